@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { accounts, groups, namespaces } from './platform/accounts/tables.ts'
 import type { Connection } from './platform/database/database.ts'
@@ -13,6 +14,7 @@ import { printReport } from './import/print-report.ts'
 import { DEMONSTRATION } from './places.ts'
 import { hashPassword, storePassword } from './platform/session/passwords.ts'
 import { isWeakPassword } from './platform/session/weak-passwords.ts'
+import { underLease } from './platform/workers/lease.ts'
 import type { Settings } from './settings.ts'
 
 /** Groups to begin with (screens: C1.4, templates). */
@@ -84,6 +86,9 @@ const TEMPLATES: readonly {
 ]
 
 const SHORTEST_PASSWORD = 8
+/** A process that dies while it fills the database holds up the others no longer than this. */
+const LEASE_SECONDS = 10
+const POLL_MS = 100
 
 /** What a first start did, for the person at the terminal. */
 export interface FirstStart {
@@ -98,55 +103,58 @@ export interface FirstStart {
  * them there and does nothing. Several processes at once wait for the first.
  */
 export async function prepareFirstStart(
+  connection: Connection,
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<FirstStart> {
+  let result: FirstStart | undefined
+  const fillInTurn = async (): Promise<void> => void (result = await fillWhereEmpty(connection, settings, say))
+  while (!(await underLease(connection.database, 'first start', fillInTurn, LEASE_SECONDS))) await pause(POLL_MS)
+  return result ?? { filled: false }
+}
+
+async function fillWhereEmpty(
   { pool, database }: Connection,
   settings: Settings,
   say: (line: string) => void,
 ): Promise<FirstStart> {
-  const turn = await pool.connect()
-  try {
-    await turn.query('SELECT pg_advisory_lock(726103)')
-    const known = await database.$count(accounts)
-    if (known > 0) return { filled: false }
-    const administrator = { name: 'Administrator', email: settings.administrator.email }
-    if (
-      settings.administrator.password !== undefined &&
-      (settings.administrator.password.length < SHORTEST_PASSWORD ||
-        (await isWeakPassword(settings.administrator.password, administrator)))
-    ) {
-      throw new Error(
-        `BACKOFFICE_ADMIN_PASSWORD is too easy to guess: take at least ${SHORTEST_PASSWORD} characters that are not a common password or a part of the email. Nothing was set up.`,
-      )
-    }
-    if (settings.demonstration) {
-      say('First start: loading the demonstration business (a gift retailer’s year; CC0 data).')
-      const report = await importRetail(pool, unpackRetail(await readFile(DEMONSTRATION)), (line) => say(`  ${line}`))
-      say(
-        printReport(report)
-          .split('\n')
-          .map((line) => `  ${line}`)
-          .join('\n'),
-      )
-    } else {
-      await database.insert(namespaces).values({ uid: newUid(), name: 'Main', code: 'MAIN' })
-    }
-    await database
-      .insert(groups)
-      .values(TEMPLATES.map((template) => ({ ...template, actions: [...template.actions], uid: newUid() })))
-      .onConflictDoNothing()
-    const password = settings.administrator.password ?? randomBytes(12).toString('base64url')
-    const { rows: places } = await database.execute<{ uid: string }>(sql`select uid from namespaces order by id`)
-    const uid = newUid()
-    await database
-      .insert(accounts)
-      .values({ ...administrator, uid, role: 'ADMIN', namespaces: places.map((place) => place.uid) })
-    await storePassword(database, uid, await hashPassword(password))
-    if (settings.demonstration) await addShowcase(pool, fileStore(join(settings.dataDirectory, 'files')), uid)
-    await database.execute(
-      sql`insert into outbox (index_name, uid) select 'accounts', ${uid} union all select 'namespaces', uid from namespaces`,
+  if ((await database.$count(accounts)) > 0) return { filled: false }
+  const administrator = { name: 'Administrator', email: settings.administrator.email }
+  if (
+    settings.administrator.password !== undefined &&
+    (settings.administrator.password.length < SHORTEST_PASSWORD ||
+      (await isWeakPassword(settings.administrator.password, administrator)))
+  ) {
+    throw new Error(
+      `BACKOFFICE_ADMIN_PASSWORD is too easy to guess: take at least ${SHORTEST_PASSWORD} characters that are not a common password or a part of the email. Nothing was set up.`,
     )
-    return { filled: true, ...(settings.administrator.password === undefined ? { password } : {}) }
-  } finally {
-    await turn.query('SELECT pg_advisory_unlock(726103)')
-    turn.release()
   }
+  if (settings.demonstration) {
+    say('First start: loading the demonstration business (a gift retailer’s year; CC0 data).')
+    const report = await importRetail(pool, unpackRetail(await readFile(DEMONSTRATION)), (line) => say(`  ${line}`))
+    say(
+      printReport(report)
+        .split('\n')
+        .map((line) => `  ${line}`)
+        .join('\n'),
+    )
+  } else {
+    await database.insert(namespaces).values({ uid: newUid(), name: 'Main', code: 'MAIN' })
+  }
+  await database
+    .insert(groups)
+    .values(TEMPLATES.map((template) => ({ ...template, actions: [...template.actions], uid: newUid() })))
+    .onConflictDoNothing()
+  const password = settings.administrator.password ?? randomBytes(12).toString('base64url')
+  const { rows: places } = await database.execute<{ uid: string }>(sql`select uid from namespaces order by id`)
+  const uid = newUid()
+  await database
+    .insert(accounts)
+    .values({ ...administrator, uid, role: 'ADMIN', namespaces: places.map((place) => place.uid) })
+  await storePassword(database, uid, await hashPassword(password))
+  if (settings.demonstration) await addShowcase(pool, fileStore(join(settings.dataDirectory, 'files')), uid)
+  await database.execute(
+    sql`insert into outbox (index_name, uid) select 'accounts', ${uid} union all select 'namespaces', uid from namespaces`,
+  )
+  return { filled: true, ...(settings.administrator.password === undefined ? { password } : {}) }
 }

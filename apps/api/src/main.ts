@@ -1,80 +1,63 @@
-import { startPostgres, type RunningPostgres } from '@backoffice/embedded-postgres'
-import { connect } from './platform/database/database.ts'
-import { migrateDatabase } from './platform/database/migrate.ts'
-import { prepareFirstStart } from './first-start.ts'
-import { createServer, type Server } from './server.ts'
-import { readSettings } from './settings.ts'
+import { UsageError, type Command } from './commands/command.ts'
 import { logError } from './platform/log/log-error.ts'
+import { readSettings, SettingsError } from './settings.ts'
 
-const settings = readSettings(process.env)
-let own: RunningPostgres | undefined
-let server: Server | undefined
-let stopping: Promise<void> | undefined
-
-/** Whatever hangs: then the process ends. */
-const LONGEST_STOP_MS = 25_000
-/** Signals this close together are one: a terminal and the program that started this one both pass an interrupt on. */
-const SAME_SIGNAL_MS = 500
-
-function stop(code: number): Promise<void> {
-  stopping ??= (async () => {
-    setTimeout(() => {
-      logError('The server did not stop in time.')
-      process.exit(1)
-    }, LONGEST_STOP_MS).unref()
-    await server?.close()
-    await own?.stop()
-    process.exit(code)
-  })()
-  return stopping
+const serveCommand: Command = {
+  usage: '',
+  description: 'Runs the server; this is what happens without a command.',
+  run: async (_args, { settings }) => (await import('./serve.ts')).serve(settings),
 }
 
-/** The database of its own is gone for good: somebody else may start the server anew. */
-function onLost(error: Error): void {
-  logError('The server stops, because its database ended and does not start again:', error)
-  void stop(1)
+/** Each is loaded when it is asked for, so that the server starts without the others. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => serveCommand,
+  migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
+  'check-config': async () => (await import('./commands/check-config.ts')).checkConfigCommand,
+  reindex: async () => (await import('./commands/reindex.ts')).reindexCommand,
+  backup: async () => (await import('./commands/backup.ts')).backupCommand,
+  restore: async () => (await import('./commands/restore.ts')).restoreCommand,
+  'reset-password': async () => (await import('./commands/reset-password.ts')).resetPasswordCommand,
+  'make-administrator': async () => (await import('./commands/make-administrator.ts')).makeAdministratorCommand,
 }
 
-let signalled: number | undefined
-function onSignal(): void {
-  const now = performance.now()
-  if (signalled !== undefined && now - signalled > SAME_SIGNAL_MS) process.exit(1)
-  signalled ??= now
-  void stop(0)
-}
+/** Exit codes: what was asked for failed, or was asked for wrongly. */
+const FAILED = 1
+const WRONG_USAGE = 2
 
-process.on('SIGTERM', onSignal)
-process.on('SIGINT', onSignal)
-process.on('uncaughtException', (error) => {
-  logError('The server stops, because of something that nobody expected:', error)
-  void stop(1)
-})
+const isHelp = (arg: string | undefined): boolean => arg === '--help' || arg === '-h'
 
-try {
-  own =
-    settings.databaseUrl === undefined
-      ? await startPostgres({ dataDirectory: settings.dataDirectory, onLost })
-      : undefined
-  const connectionString = settings.databaseUrl ?? own?.connectionString ?? ''
-  await migrateDatabase(connectionString)
-  const connection = connect(connectionString)
-  const { filled, password } = await prepareFirstStart(connection, settings, console.log)
-  server = await createServer(connection, connectionString, settings)
-  if (filled) {
-    console.log('Making everything findable.')
-    await server.indexer.drain()
+async function printHelp(): Promise<void> {
+  console.log('Usage: backoffice [COMMAND]\n')
+  for (const [name, load] of Object.entries(commands)) {
+    const { usage, description } = await load()
+    console.log(`  ${`${name} ${usage}`.trim()}\n      ${description}`)
   }
-  const address = await server.app.listen({ port: settings.port, host: settings.host })
-  if (settings.noGroupFullAccess)
-    console.log('Note: an account without a group may do everything. NO_GROUP_FULL_ACCESS=0 switches that off.')
-  if (password !== undefined)
-    console.log(
-      `\n  Sign in as ${settings.administrator.email} with the password ${password}\n  (it is shown this once; change it under your account)\n`,
-    )
-  console.log(`Backoffice is ready at ${address}`)
-} catch (error) {
-  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  if (inUse) logError(`Something else listens on ${settings.host}:${settings.port}. Set PORT to another number.`)
-  else logError('The server does not start:', error)
-  await stop(1)
 }
+
+function report(error: unknown): number {
+  if (error instanceof UsageError || (error instanceof TypeError && 'code' in error)) {
+    logError(error.message)
+    return WRONG_USAGE
+  }
+  if (error instanceof SettingsError) logError(error.message)
+  else logError('The command failed:', error)
+  return FAILED
+}
+
+async function main([name = 'serve', ...args]: readonly string[]): Promise<number> {
+  if (isHelp(name)) {
+    await printHelp()
+    return 0
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!load) throw new UsageError(`There is no command ${name}. backoffice --help lists them.`)
+  const command = await load()
+  if (args.some(isHelp)) {
+    console.log(`Usage: backoffice ${`${name} ${command.usage}`.trim()}\n\n${command.description}`)
+    return 0
+  }
+  await command.run(args, { settings: readSettings(process.env), say: console.log })
+  return 0
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch(report)

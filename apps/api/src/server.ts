@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Meilisearch } from 'meilisearch'
@@ -15,6 +16,7 @@ import { glossaryTranslation } from './modules/products/texts/translation-servic
 import { document } from './platform/http/document.ts'
 import { answerErrors, answerUnknown } from './platform/http/error-answers.ts'
 import { serveMetrics } from './platform/http/metrics-route.ts'
+import { serveOnlyProbes, serveProbes } from './platform/http/probe-routes.ts'
 import { registerContract } from './platform/http/router.ts'
 import type { Handlers } from './platform/http/types.ts'
 import { bulkHandlers } from './modules/products/bulk/bulk-handlers.ts'
@@ -98,6 +100,7 @@ export async function createServer(
   answerErrors(app, kinds)
   addSecurityHeaders(app, settings.secureCookie)
   reportUntrustedProxy(app)
+  if (settings.role === 'worker') serveOnlyProbes(app)
   await app.register(fastifyCookie)
   // What is sent as a form stays unread here: the pipeline receives it, outside of any transaction.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
@@ -119,6 +122,7 @@ export async function createServer(
     masterKey,
     url: settings.meili?.url,
     exchange: (...about) => laterTokens.exchange(...about),
+    doesTasks: settings.role !== 'web',
   })
   const { search } = searching
   const indexer = createIndexer(connection, search, kinds)
@@ -185,6 +189,13 @@ export async function createServer(
     handlers,
     uploads: { folder, seats: uploadSeats() },
   })
+  let isStopping = false
+  serveProbes(app, {
+    database: () => health.check().then(() => true),
+    migrations: () => health.isMigrated(),
+    search: () => search.isHealthy(),
+    running: async () => !isStopping,
+  })
   app.get('/openapi.json', (_request, reply) => reply.send(document))
   serveMetrics(app, settings.metricsToken, () => workerMetrics(connection.database, workers.all))
   const sendPage = settings.webApp === undefined ? undefined : await serveWebApp(app, settings.webApp)
@@ -209,10 +220,12 @@ export async function createServer(
     return answer({ message: 'There is nothing at this address.', code: 'not_found' })
   })
   await app.ready()
-  await setUpIndexes(search)
-  await fillEmptyIndexes(connection.database, search, kinds)
+  if (settings.role !== 'web') {
+    await setUpIndexes(search)
+    await fillEmptyIndexes(connection.database, search, kinds)
+  }
   tokens = await createSearchTokens(search, kinds, { database: connection.database, noGroupFullAccess })
-  workers.start()
+  if (settings.role !== 'web') workers.start()
   return {
     app,
     indexer,
@@ -221,7 +234,10 @@ export async function createServer(
     search,
     exchange: (...about) => laterTokens.exchange(...about),
     async close() {
-      const ending = Promise.all([app.close(), workers.stop()])
+      isStopping = true
+      const workersEnding = workers.stop()
+      await pause(settings.drainSeconds * 1_000)
+      const ending = Promise.all([app.close(), workersEnding])
       await waitAtMost(GRACE_MS, 'What was in hand', ending)
       searching.letGo()
       app.server.closeAllConnections()

@@ -1,6 +1,10 @@
-import { isIP } from 'node:net'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import * as v from 'valibot'
 import { DATA, WEB_APP } from './places.ts'
+import { describedSettings, settingVariables } from './setting-variables.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
 
 /** Everything that the environment may decide, read once at the start. */
 export interface Settings {
@@ -8,7 +12,14 @@ export interface Settings {
   readonly host: string
   readonly dataDirectory: string
   readonly databaseUrl: string | undefined
+  /** Connections of the pool that requests and background work share. */
+  readonly databasePool: number
   readonly meili: { readonly url: string; readonly masterKey: string } | undefined
+  /** Whether this process answers requests, does background work, or both. */
+  readonly role: 'all' | 'web' | 'worker'
+  /** False where migrating is a step of its own: then the start only checks that it was done. */
+  readonly migratesAtStart: boolean
+  readonly drainSeconds: number
   readonly administrator: { readonly email: string; readonly password: string | undefined }
   readonly demonstration: boolean
   readonly noGroupFullAccess: boolean
@@ -28,61 +39,76 @@ export interface Settings {
   readonly webApp: string | undefined
 }
 
-const flag = (value: string | undefined, byDefault: boolean): boolean =>
-  value === undefined || value === '' ? byDefault : !['0', 'false', 'no', 'off'].includes(value.toLowerCase())
-
-const isNetwork = (text: string): boolean => {
-  const [address = '', bits, ...more] = text.split('/')
-  const longest = isIP(address) === 4 ? 32 : 128
-  return (
-    isIP(address) !== 0 &&
-    more.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
-  )
+/** Everything that is wrong with the settings, a sentence each. */
+export class SettingsError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`These settings are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.faults = faults
+    this.name = 'SettingsError'
+  }
 }
 
-function trustedProxiesIn(text: string | undefined): readonly string[] {
-  const proxies = (text || 'loopback').split(',').map((proxy) => proxy.trim())
-  const wrong = proxies.find((proxy) => proxy !== 'loopback' && !isNetwork(proxy))
-  if (wrong !== undefined)
-    throw new Error(
-      `BACKOFFICE_TRUSTED_PROXIES takes addresses such as 10.0.0.7, networks such as 10.0.0.0/8, and loopback; not: ${wrong}`,
-    )
-  return proxies
+/** Names that look like settings of this product and are none, which is how a misspelled one shows. */
+export function unknownSettings(environment: Environment): readonly string[] {
+  const known = new Set(describedSettings.flatMap(({ name, isSecret }) => (isSecret ? [name, `${name}_FILE`] : [name])))
+  return Object.keys(environment).filter((name) => name.startsWith('BACKOFFICE_') && !known.has(name))
 }
 
-/** Reads the settings; the README lists them. @throws when one of them cannot be meant. */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const port = Number(environment['PORT'] ?? 4000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT is not a port: ${environment['PORT']}`)
-  const meiliUrl = environment['MEILI_URL']
-  const meiliKey = environment['MEILI_MASTER_KEY']
-  if (meiliUrl && !meiliKey) throw new Error('MEILI_URL is set without MEILI_MASTER_KEY')
-  const host = environment['HOST'] ?? '127.0.0.1'
-  const mailUrl = environment['MAIL_URL'] || undefined
-  if (mailUrl !== undefined && !/^smtps?:\/\//.test(mailUrl))
-    throw new Error('MAIL_URL begins with smtp:// or smtps://')
-  const address = environment['BACKOFFICE_ADDRESS'] || `http://${host}:${port}`
-  if (!URL.canParse(address)) throw new Error(`BACKOFFICE_ADDRESS is not an address: ${address}`)
+/** The variables that are set, with those that stand in files; what cannot be read is added to the faults. */
+function readVariables(environment: Environment, faults: string[]): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { name, isSecret } of describedSettings) {
+    const value = environment[name]
+    const file = isSecret ? environment[`${name}_FILE`] : undefined
+    if (value && file) faults.push(`${name} and ${name}_FILE are both set`)
+    else if (value) found[name] = value
+    else if (file) {
+      try {
+        found[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+      } catch (error) {
+        faults.push(`${name}_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+  return found
+}
+
+function parseVariables(environment: Environment): v.InferOutput<typeof settingVariables> {
+  const faults: string[] = []
+  const result = v.safeParse(settingVariables, readVariables(environment, faults))
+  for (const issue of result.issues ?? [])
+    faults.push(`${v.getDotPath(issue)?.split('.', 1)[0] ?? ''} ${issue.message}`)
+  if (result.success && result.output.MEILI_URL && !result.output.MEILI_MASTER_KEY)
+    faults.push('MEILI_URL is set without MEILI_MASTER_KEY')
+  if (!result.success || faults.length > 0) throw new SettingsError(faults)
+  return result.output
+}
+
+/** Reads the settings; the README lists them. @throws SettingsError that names everything that cannot be meant */
+export function readSettings(environment: Environment): Settings {
+  const given = parseVariables(environment)
+  const { MEILI_URL: meiliUrl, MEILI_MASTER_KEY: masterKey } = given
   return {
-    port,
-    host,
-    dataDirectory: resolve(environment['BACKOFFICE_DATA'] ?? DATA),
-    databaseUrl: environment['DATABASE_URL'] || undefined,
-    meili: meiliUrl && meiliKey ? { url: meiliUrl, masterKey: meiliKey } : undefined,
-    administrator: {
-      email: environment['BACKOFFICE_ADMIN_EMAIL'] ?? 'admin@backoffice.example',
-      password: environment['BACKOFFICE_ADMIN_PASSWORD'] || undefined,
-    },
-    demonstration: flag(environment['BACKOFFICE_DEMO'], true),
-    noGroupFullAccess: flag(environment['NO_GROUP_FULL_ACCESS'], true),
-    secureCookie: flag(environment['BACKOFFICE_COOKIE_SECURE'], true),
-    failedSignInsPerMinute: Number(environment['BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE'] ?? 30),
-    trustedProxies: trustedProxiesIn(environment['BACKOFFICE_TRUSTED_PROXIES']),
-    mail: { url: mailUrl, from: environment['MAIL_FROM'] || 'Backoffice <backoffice@localhost>' },
-    metricsToken: environment['BACKOFFICE_METRICS_TOKEN'] || undefined,
-    address: address.replace(/\/+$/, ''),
+    port: given.PORT,
+    host: given.HOST,
+    dataDirectory: resolve(given.BACKOFFICE_DATA ?? DATA),
+    databaseUrl: given.DATABASE_URL,
+    databasePool: given.DATABASE_POOL,
+    meili: meiliUrl && masterKey ? { url: meiliUrl, masterKey } : undefined,
+    role: given.BACKOFFICE_ROLE,
+    migratesAtStart: given.BACKOFFICE_MIGRATE,
+    drainSeconds: given.BACKOFFICE_DRAIN_SECONDS,
+    administrator: { email: given.BACKOFFICE_ADMIN_EMAIL, password: given.BACKOFFICE_ADMIN_PASSWORD },
+    // A shop's own database is never filled with a demonstration unless that was asked for.
+    demonstration: given.BACKOFFICE_DEMO ?? given.DATABASE_URL === undefined,
+    noGroupFullAccess: given.NO_GROUP_FULL_ACCESS,
+    secureCookie: given.BACKOFFICE_COOKIE_SECURE,
+    failedSignInsPerMinute: given.BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE,
+    trustedProxies: given.BACKOFFICE_TRUSTED_PROXIES,
+    mail: { url: given.MAIL_URL, from: given.MAIL_FROM },
+    metricsToken: given.BACKOFFICE_METRICS_TOKEN,
+    address: (given.BACKOFFICE_ADDRESS ?? `http://${given.HOST}:${given.PORT}`).replace(/\/+$/, ''),
     webApp: WEB_APP,
   }
 }

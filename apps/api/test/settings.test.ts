@@ -1,7 +1,21 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings } from '../src/settings.ts'
+import { describedSettings } from '../src/setting-variables.ts'
+import { readSettings, SettingsError, unknownSettings } from '../src/settings.ts'
 
 const proxies = (value: string | undefined) => readSettings({ BACKOFFICE_TRUSTED_PROXIES: value }).trustedProxies
+
+function faultsOf(environment: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    readSettings(environment)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults
+    throw error
+  }
+  return []
+}
 
 test('trusted proxies are addresses and networks; without any, only this machine', () => {
   expect(proxies(undefined)).toEqual(['loopback'])
@@ -20,3 +34,57 @@ test.each(['*', 'proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,,10.0.
     expect(() => proxies(value)).toThrow('BACKOFFICE_TRUSTED_PROXIES')
   },
 )
+
+test('names every wrong setting at once', () => {
+  expect(
+    faultsOf({
+      PORT: '70000',
+      BACKOFFICE_ROLE: 'batch',
+      BACKOFFICE_DEMO: 'perhaps',
+      DATABASE_URL: 'here',
+      MAIL_URL: 'mail.example',
+      BACKOFFICE_ADMIN_EMAIL: 'administrator',
+    }).map((fault) => fault.split(' ', 1)[0]),
+  ).toEqual(['PORT', 'DATABASE_URL', 'BACKOFFICE_ROLE', 'BACKOFFICE_ADMIN_EMAIL', 'BACKOFFICE_DEMO', 'MAIL_URL'])
+  expect(faultsOf({ MEILI_URL: 'http://search:7700' })).toEqual(['MEILI_URL is set without MEILI_MASTER_KEY'])
+})
+
+test('names settings that it does not know', () => {
+  expect(
+    unknownSettings({ BACKOFFICE_ROLL: 'web', BACKOFFICE_ROLE: 'web', BACKOFFICE_METRICS_TOKEN_FILE: '/x', PATH: '' }),
+  ).toEqual(['BACKOFFICE_ROLL'])
+})
+
+test('reads secrets from files, and rejects one that is given twice or not there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'backoffice-settings-'))
+  try {
+    const file = join(folder, 'token')
+    await writeFile(file, 'from a file\n')
+    expect(readSettings({ BACKOFFICE_METRICS_TOKEN_FILE: file }).metricsToken).toBe('from a file')
+    expect(faultsOf({ BACKOFFICE_METRICS_TOKEN_FILE: file, BACKOFFICE_METRICS_TOKEN: 'twice' })).toEqual([
+      'BACKOFFICE_METRICS_TOKEN and BACKOFFICE_METRICS_TOKEN_FILE are both set',
+    ])
+    expect(faultsOf({ MAIL_URL_FILE: join(folder, 'nothing') })[0]).toMatch(/^MAIL_URL_FILE cannot be read/)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('loads the demonstration into the embedded database, and elsewhere only where it is asked for', () => {
+  const elsewhere = { DATABASE_URL: 'postgres://shop@database/shop' }
+  expect(readSettings({}).demonstration).toBe(true)
+  expect(readSettings({ BACKOFFICE_DEMO: '0' }).demonstration).toBe(false)
+  expect(readSettings(elsewhere).demonstration).toBe(false)
+  expect(readSettings({ ...elsewhere, BACKOFFICE_DEMO: '1' }).demonstration).toBe(true)
+})
+
+test('the README lists every setting with its default and meaning', async () => {
+  const readme = await readFile(resolve(import.meta.dirname, '../../../README.md'), 'utf8')
+  const rows = readme.split('\n').filter((line) => /^\| `[A-Z_]+` \|/.test(line) && !line.includes('CHROMIUM_PATH'))
+  expect(rows).toEqual(
+    describedSettings.map(
+      ({ name, isSecret, shownDefault, means }) =>
+        `| \`${name}\` | ${shownDefault} | ${means}${isSecret ? ` (or \`${name}_FILE\`)` : ''} |`,
+    ),
+  )
+})

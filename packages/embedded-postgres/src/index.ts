@@ -1,2 +1,8 @@
 export { DataDirectoryInUse } from './owner-file.ts'
-export { startPostgres, type PoolConfig, type PostgresOptions, type RunningPostgres } from './start-postgres.ts'
+export {
+  findPostgres,
+  startPostgres,
+  type PoolConfig,
+  type PostgresOptions,
+  type RunningPostgres,
+} from './start-postgres.ts'

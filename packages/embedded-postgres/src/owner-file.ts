@@ -24,6 +24,17 @@ const ownerOf = (text: string): { pid: number; started: string } | undefined => 
   return pid && started ? { pid: Number(pid), started } : undefined
 }
 
+/** Whether a living process has claimed the directory. */
+export async function isClaimed(dataDirectory: string): Promise<boolean> {
+  try {
+    const owner = ownerOf(await readFile(join(dataDirectory, 'owner'), 'utf8'))
+    return owner !== undefined && startOf(owner.pid) === owner.started
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false
+    throw error
+  }
+}
+
 /**
  * Claims a directory for this process; the answer gives it back.
  * What a dead process left is taken over.

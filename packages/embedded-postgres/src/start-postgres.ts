@@ -8,7 +8,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { ensureCluster, readPostmasterFile } from './cluster.ts'
 import { databaseUser, giveTo, type DatabaseUser } from './database-user.ts'
-import { claim } from './owner-file.ts'
+import { claim, isClaimed } from './owner-file.ts'
 import { isAlive, isPostgres } from './process-identity.ts'
 
 /** Where and how to start PostgreSQL. */
@@ -267,6 +267,18 @@ function watch(first: Server, restart: (ended: Server) => Promise<Server>, onLos
       await restarting
     },
   }
+}
+
+/** Finds the PostgreSQL that another living process runs on a data directory; undefined when none does. */
+export async function findPostgres({
+  dataDirectory,
+  database = 'backoffice',
+}: Pick<PostgresOptions, 'dataDirectory' | 'database'>): Promise<string | undefined> {
+  if (!(await isClaimed(dataDirectory))) return undefined
+  const found = await readPostmasterFile(await realpath(join(dataDirectory, 'cluster')))
+  if (!found || !isPostgres(found.pid)) return undefined
+  const { pid, port, socketDirectory } = found
+  return urlOf(configOf({ pid, port, host: socketDirectory || '127.0.0.1' }, database))
 }
 
 /**

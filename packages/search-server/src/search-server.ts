@@ -34,6 +34,8 @@ export interface SearchServerOptions {
   readonly connections?: number
   /** How long a request's statement may take, in milliseconds; 1,500 by default. */
   readonly statementTimeoutMs?: number
+  /** False where another process on this database does the tasks; true by default. */
+  readonly doesTasks?: boolean
   /** Told about an error that is ours. */
   readonly onError?: (error: unknown) => void
 }
@@ -80,6 +82,7 @@ export async function startSearch({
   masterKey,
   connections = 6,
   statementTimeoutMs = 1_500,
+  doesTasks = true,
   onError = () => {},
 }: SearchServerOptions): Promise<SearchService> {
   const config: ClientConfig = {
@@ -103,7 +106,13 @@ export async function startSearch({
   const memories = new IndexMemories()
   const keys = new KeyStore(pool, masterKey)
   await keys.ensureDefaults()
-  const worker = new Worker({ connection: { ...config, options: workerSettings }, memories, selectKeys, onError })
+  const worker = new Worker({
+    connection: { ...config, options: workerSettings },
+    memories,
+    selectKeys,
+    doesTasks,
+    onError,
+  })
   const parts: ServerParts = {
     pool,
     memories,

@@ -23,7 +23,7 @@ async function indexStats(
          SELECT v.shown AS name, sum(g.n) AS n FROM (SELECT shape, count(*) AS n FROM ${entries} GROUP BY shape) g JOIN ${values} v ON v.set = g.shape GROUP BY 1
        ) f) AS fields,
        pg_total_relation_size('${table}') AS raw, ${[table, entries, values, ...Object.values(others)].map((name) => `pg_total_relation_size('${name}')`).join(' + ')} AS size,
-       EXISTS (SELECT FROM search.tasks WHERE index_uid = $1 AND status = 'processing') AS busy`,
+       EXISTS (SELECT FROM search.tasks WHERE index_uid = $1 AND status IN ('enqueued', 'processing')) AS busy`,
     [uid],
   )
   const row = rows[0]

@@ -17,6 +17,8 @@ export interface WorkerOptions {
   readonly connection: ClientConfig
   readonly memories: IndexMemories
   readonly selectKeys: SelectKeys
+  /** False where another process does the tasks. */
+  readonly doesTasks: boolean
   /** Told about an error that is ours: the task is failed with the code `internal`. */
   readonly onError: (error: unknown) => void
 }
@@ -37,7 +39,7 @@ export class Worker {
 
   /** There may be something to do. */
   kick(): void {
-    if (this.#stopped) return
+    if (this.#stopped || !this.#options.doesTasks) return
     this.#again = true
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined
@@ -58,12 +60,7 @@ export class Worker {
       const client = await this.#connect()
       while (this.#again && !this.#stopped) {
         this.#again = false
-        await client.query('SELECT pg_advisory_lock($1)', [writerLock])
-        try {
-          while (!this.#stopped && (await this.#doNext(client)));
-        } finally {
-          await client.query('SELECT pg_advisory_unlock($1)', [writerLock])
-        }
+        while (!this.#stopped && (await this.#doNext(client)));
       }
     } catch (error) {
       this.#options.onError(error)
@@ -85,24 +82,41 @@ export class Worker {
     return client
   }
 
-  /** Takes the first task and those that go with it. What is `processing` while we hold the lock was cut short by a crash. */
+  /**
+   * Takes the first task and those that go with it. The lock ends with the transaction that does them, so that nothing is
+   * written by a process that has lost it, and whoever pools connections may stand in between.
+   */
   async #doNext(client: Client): Promise<boolean> {
-    const batch = await takeBatch(client)
-    const [first] = batch
-    if (!first) return false
     await client.query('BEGIN')
-    let remember: () => void
+    let remember: (() => void) | undefined
+    let first: TaskRow | undefined
     try {
-      remember = await this.#apply(client, first, batch)
+      await client.query('SELECT pg_advisory_xact_lock($1)', [writerLock])
+      const batch = await takeBatch(client)
+      first = batch[0]
+      if (first) remember = await this.#applyOrFail(client, first, batch)
       await client.query('COMMIT')
     } catch (error) {
       await client.query('ROLLBACK')
-      await this.#failed(client, batch, error)
-      return true
+      throw error
     }
+    if (!first) return false
+    if (!remember) return true
     remember()
     await this.#tidyWhatGrew(client, first)
     return true
+  }
+
+  /** Undefined when the batch failed: then nothing of it happened but that it says so. */
+  async #applyOrFail(client: ClientBase, first: TaskRow, batch: readonly TaskRow[]): Promise<(() => void) | undefined> {
+    await client.query('SAVEPOINT batch')
+    try {
+      return await this.#apply(client, first, batch)
+    } catch (error) {
+      await client.query('ROLLBACK TO SAVEPOINT batch')
+      await this.#failed(client, batch, error)
+      return undefined
+    }
   }
 
   async #apply(client: ClientBase, first: TaskRow, batch: readonly TaskRow[]): Promise<() => void> {

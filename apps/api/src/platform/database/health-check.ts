@@ -1,5 +1,6 @@
 import { Pool } from 'pg'
 import { Failure } from '../http/failure.ts'
+import { isMigrated } from './migrate.ts'
 
 const LONGEST_MS = 2_000
 
@@ -7,6 +8,8 @@ const LONGEST_MS = 2_000
 export interface HealthCheck {
   /** @throws 503 when it does not answer */
   check(): Promise<void>
+  /** Whether its tables are as new as this version needs. */
+  isMigrated(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -33,6 +36,7 @@ export function createHealthCheck(connectionString: string): HealthCheck {
         })
       })
     },
+    isMigrated: () => isMigrated(pool),
     close: () => pool.end(),
   }
 }

@@ -1,19 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { Client } from 'pg'
+import { Client, DatabaseError, type Pool } from 'pg'
 import { MIGRATIONS } from '../../places.ts'
 
 const folder = { migrationsFolder: MIGRATIONS }
+const LOCK = 726_101
+const POLL_MS = 100
+/** A change of a table that waits for its lock holds up everyone behind it, so it gives way and tries again. */
+const LOCK_TIMEOUT_MS = 3_000
+const RETRIES = 20
+const RETRY_PAUSE_MS = 1_000
+const LOCK_NOT_AVAILABLE = '55P03'
+
+type Queries = Pick<Client | Pool, 'query'>
+
+/** The journal of applied migrations; undefined in a database that has none. */
+async function journalOf(client: Queries): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations') as name`,
+  )
+  return rows[0]?.name ?? undefined
+}
 
 /** @throws when the database began with other tables than ours: what is missing there no migration of ours adds. */
 async function refuseOtherBaseline(client: Client): Promise<void> {
-  const { rows: tables } = await client.query<{ name: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations') as name`,
-  )
-  if (!tables[0]?.name) return
+  const journal = await journalOf(client)
+  if (!journal) return
   const { rows: applied } = await client.query<{ at: string }>(
-    `select created_at as at from ${tables[0].name} order by created_at limit 1`,
+    `select created_at as at from ${journal} order by created_at limit 1`,
   )
   const [baseline] = readMigrationFiles(folder)
   if (applied[0] && Number(applied[0].at) !== baseline?.folderMillis)
@@ -22,15 +39,61 @@ async function refuseOtherBaseline(client: Client): Promise<void> {
     )
 }
 
+/** Returns whether the tables are at least as new as this version needs; a newer version may have migrated them already. */
+export async function isMigrated(client: Queries): Promise<boolean> {
+  const journal = await journalOf(client)
+  if (!journal) return false
+  const { rows } = await client.query<{ at: string | null }>(`select max(created_at) as at from ${journal}`)
+  return Number(rows[0]?.at ?? 0) >= (readMigrationFiles(folder).at(-1)?.folderMillis ?? 0)
+}
+
+/** Waits for the turn of this process by asking again: a connection that waits within a query would hold up `CREATE INDEX CONCURRENTLY`. */
+async function takeTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+    if (rows[0]?.mine) return
+    await pause(POLL_MS)
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof DatabaseError && cause.code === LOCK_NOT_AVAILABLE
+}
+
+async function migrateWithRetries(client: Client): Promise<void> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      await migrate(drizzle(client), folder)
+      return
+    } catch (error) {
+      if (!isLockTimeout(error) || retry >= RETRIES) throw error
+      await pause(RETRY_PAUSE_MS)
+    }
+  }
+}
+
 /** Brings the tables up to date, as their owner. Safe to call from several processes at once. */
 export async function migrateDatabase(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString })
+  const client = new Client({ connectionString, lock_timeout: LOCK_TIMEOUT_MS })
   await client.connect()
   try {
     // Held until this connection ends.
-    await client.query('SELECT pg_advisory_lock(726101)')
+    await takeTurn(client)
     await refuseOtherBaseline(client)
-    await migrate(drizzle(client), folder)
+    await migrateWithRetries(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** @throws when `backoffice migrate` has not run for this version */
+export async function refuseUnmigrated(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    if (!(await isMigrated(client)))
+      throw new Error('The tables of this database are older than this version needs. Run `backoffice migrate` first.')
   } finally {
     await client.end()
   }

@@ -10,6 +10,7 @@ import type { Language } from '../languages/language.ts'
 import { notify, notifyAdministrators } from '../notifications/notify.ts'
 import { messageIn, type Refusal } from '../refusals/refusal.ts'
 import { backoffSeconds, MOST_ATTEMPTS } from '../workers/backoff.ts'
+import { underLease } from '../workers/lease.ts'
 import type { WorkerDefinition } from '../workers/worker.ts'
 import type { Kinds } from '../records/kinds.ts'
 import { findAccount, type Account } from '../session/account.ts'
@@ -23,6 +24,8 @@ import { logError } from '../log/log-error.ts'
 
 const CHUNK = 1_000
 const POLL_MS = 1_000
+/** A process that dies holds up its job no longer than this. */
+const LEASE_SECONDS = 10
 const setAside: Refusal = {
   message: 'This job failed at every attempt and was set aside. An administrator can run it again.',
   code: 'set-aside',
@@ -83,7 +86,7 @@ async function keepResults(
 
 /** Runs jobs; any number of processes share them, and one that died is taken over. Stopped, it finishes the chunk in hand; the rest goes on at the next start. */
 export function jobWorker({
-  connection: { pool, database },
+  connection: { database },
   outbox,
   noGroupFullAccess,
   jobKinds,
@@ -288,22 +291,11 @@ export function jobWorker({
       )
       .orderBy(asc(jobs.id))
     for (const { uid } of waiting) {
-      const holder = await pool.connect()
-      try {
-        const { rows } = await holder.query<{ mine: boolean }>(
-          'select pg_try_advisory_lock(hashtextextended($1, 7)) as mine',
-          [uid],
-        )
-        if (!rows[0]?.mine) continue
-        try {
-          if (await begin(uid)) await attempt(uid, signal)
-        } finally {
-          await holder.query('select pg_advisory_unlock(hashtextextended($1, 7))', [uid])
-        }
-        return true
-      } finally {
-        holder.release()
+      // Rows of a chunk that another process has done meanwhile undo the chunk: see `Overtaken`.
+      const work = async (): Promise<void> => {
+        if (await begin(uid)) await attempt(uid, signal)
       }
+      if (await underLease(database, `job ${uid}`, work, LEASE_SECONDS)) return true
     }
     return false
   }

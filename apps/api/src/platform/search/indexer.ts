@@ -7,6 +7,7 @@ import { failureOfSearch } from '../http/search-errors.ts'
 import type { Connection } from '../database/database.ts'
 import { notifyAdministrators } from '../notifications/notify.ts'
 import { backoffSeconds, MOST_ATTEMPTS } from '../workers/backoff.ts'
+import { underLease, type Lease } from '../workers/lease.ts'
 import { createWorker, type Worker } from '../workers/worker.ts'
 import type { Kinds } from '../records/kinds.ts'
 import { addToOutbox, type Outbox } from './outbox.ts'
@@ -18,7 +19,8 @@ const BATCH = 2_000
 const CAUGHT_UP_MS = 2_000
 const POLL_MS = 1_000
 const FAILURES_TOLD = 5
-const LOCK = 726_102
+/** A process that dies holds up the search documents of the others no longer than this. */
+const LEASE_SECONDS = 10
 const wait = { interval: 5, timeout: 300_000 } as const
 
 type OutboxRow = typeof outbox.$inferSelect
@@ -39,7 +41,7 @@ export interface Indexer extends Outbox {
   drain(): Promise<void>
 }
 
-export function createIndexer({ pool, database }: Connection, client: Meilisearch, kinds: Kinds): Indexer {
+export function createIndexer({ database }: Connection, client: Meilisearch, kinds: Kinds): Indexer {
   const listeners = new Set<() => void>()
 
   async function carry(index: SearchIndexName, uids: readonly string[]): Promise<void> {
@@ -108,8 +110,24 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
     }
   }
 
+  /**
+   * Takes what was carried out of the outbox. Where another process has taken over meanwhile, its newer documents may have
+   * been overwritten by ours: then everything is carried again.
+   */
+  const finish = (lease: Lease, carried: readonly OutboxRow[]): Promise<void> =>
+    database.transaction(async (transaction) => {
+      if (carried.length === 0) return
+      if (await lease.isHeld(transaction)) {
+        const ids = carried.map(({ id }) => id)
+        await transaction.delete(outbox).where(inArray(outbox.id, ids))
+      } else {
+        const again = carried.map(({ index_name, uid }) => ({ index_name, uid }))
+        await transaction.insert(outbox).values(again)
+      }
+    })
+
   /** One batch; false when there was nothing to do. */
-  async function batch(): Promise<boolean> {
+  async function batch(lease: Lease): Promise<boolean> {
     const due = and(isNull(outbox.set_aside_at), or(isNull(outbox.run_after), lte(outbox.run_after, sql`now()`)))
     const rows = await database.select().from(outbox).where(due).orderBy(asc(outbox.id)).limit(BATCH)
     if (rows.length === 0) return false
@@ -120,38 +138,21 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
     const carried = rows.filter(
       (row) => !poisoned.some(({ index, uid }) => row.index_name === index && row.uid === uid),
     )
-    if (carried.length > 0)
-      await database.delete(outbox).where(
-        inArray(
-          outbox.id,
-          carried.map(({ id }) => id),
-        ),
-      )
+    await finish(lease, carried)
     for (const listener of listeners) listener()
     return true
   }
 
-  /** Runs the work under a lock that all processes share, so that documents arrive in order. */
-  async function alone(work: () => Promise<void>): Promise<boolean> {
-    const holder = await pool.connect()
-    try {
-      const { rows } = await holder.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK])
-      if (!rows[0]?.mine) return false
-      try {
-        await work()
-      } finally {
-        await holder.query('SELECT pg_advisory_unlock($1)', [LOCK])
-      }
-      return true
-    } finally {
-      holder.release()
-    }
-  }
-
+  /** One process at a time, so that documents arrive in order; false when another one is at it. */
   const drain = () =>
-    alone(async () => {
-      while (!worker.stopping.aborted && (await batch()));
-    })
+    underLease(
+      database,
+      'search-documents',
+      async (lease) => {
+        while (!worker.stopping.aborted && (await batch(lease)));
+      },
+      LEASE_SECONDS,
+    )
 
   /** Where the database is what failed, nobody can be told, and the terminal has said why. */
   const tell = () =>

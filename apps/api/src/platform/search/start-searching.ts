@@ -20,6 +20,8 @@ interface SearchPlace {
   /** Of a Meilisearch elsewhere; without one the search service runs inside this process. */
   readonly url: string | undefined
   readonly exchange: SearchTokens['exchange']
+  /** Whether this process updates the indexes of the search service inside it; another one does it otherwise. */
+  readonly doesTasks: boolean
 }
 
 /**
@@ -32,6 +34,7 @@ export async function startSearching({
   masterKey,
   url,
   exchange,
+  doesTasks,
 }: SearchPlace): Promise<Searching> {
   if (url !== undefined) {
     forwardSearch(app, { url, exchange })
@@ -40,6 +43,7 @@ export async function startSearching({
   const service = await startSearch({
     connection: connectionString,
     masterKey,
+    doesTasks,
     onError: (error) => logError('The search service:', error),
   })
   const inside = fastify({ logger: false, bodyLimit: 100 * 1024 * 1024 })

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
+import { modules } from '../modules.ts'
+import { createKinds } from '../platform/records/kinds.ts'
+import { addToOutbox } from '../platform/search/outbox.ts'
+import { UsageError, type Command } from './command.ts'
+import { withConnection } from './with-database.ts'
+
+const isIndex = (name: string): name is SearchIndexName => name in searchIndexes
+const names = Object.keys(searchIndexes).filter(isIndex)
+
+function selectedIndexes(name: string | undefined): readonly SearchIndexName[] {
+  if (name === undefined) return names
+  if (!isIndex(name)) throw new UsageError(`There is no index ${name}. There are: ${names.join(', ')}`)
+  return [name]
+}
+
+export const reindexCommand: Command = {
+  usage: '[INDEX] [--namespace UID]',
+  description: 'Makes the search documents of an index anew, or of all. A running worker carries them over.',
+  async run(args, { settings, say }) {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { namespace: { type: 'string' } },
+    })
+    const selected = selectedIndexes(positionals[0])
+    const { namespace } = values
+    const kinds = createKinds(modules)
+    await withConnection(settings, async ({ database }) => {
+      for (const index of selected) {
+        const { tableName, namespace: column } = kinds.of(index)
+        if (namespace !== undefined && !column) continue
+        const where = namespace === undefined ? sql`true` : sql`namespace = ${namespace}`
+        await addToOutbox(database, index, sql`select uid from ${sql.identifier(tableName)} where ${where} order by id`)
+        say(`${index}: queued`)
+      }
+    })
+  },
+}

@@ -1,0 +1,29 @@
+import { findPostgres, startPostgres } from '@backoffice/embedded-postgres'
+import { connect, type Connection } from '../platform/database/database.ts'
+import type { Settings } from '../settings.ts'
+
+/** Gives a command the database: the one of the settings, the embedded one that a server runs, or the embedded one started for it. */
+export async function withDatabase(
+  { databaseUrl, dataDirectory }: Settings,
+  use: (connectionString: string) => Promise<void>,
+): Promise<void> {
+  const running = databaseUrl ?? (await findPostgres({ dataDirectory }))
+  if (running !== undefined) return use(running)
+  const own = await startPostgres({ dataDirectory })
+  try {
+    await use(own.connectionString)
+  } finally {
+    await own.stop()
+  }
+}
+
+/** The same, in the role in which the server works. */
+export const withConnection = (settings: Settings, use: (connection: Connection) => Promise<void>): Promise<void> =>
+  withDatabase(settings, async (connectionString) => {
+    const connection = connect(connectionString, 2)
+    try {
+      await use(connection)
+    } finally {
+      await connection.pool.end()
+    }
+  })

@@ -1,0 +1,94 @@
+import { startPostgres, type RunningPostgres } from '@backoffice/embedded-postgres'
+import { connect } from './platform/database/database.ts'
+import { migrateDatabase, refuseUnmigrated } from './platform/database/migrate.ts'
+import { prepareFirstStart } from './first-start.ts'
+import { createServer, type Server } from './server.ts'
+import { unknownSettings, type Settings } from './settings.ts'
+import { logError } from './platform/log/log-error.ts'
+
+let own: RunningPostgres | undefined
+let server: Server | undefined
+let stopping: Promise<void> | undefined
+
+/** Whatever hangs: then the process ends. */
+const LONGEST_STOP_MS = 25_000
+/** Signals this close together are one: a terminal and the program that started this one both pass an interrupt on. */
+const SAME_SIGNAL_MS = 500
+
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    setTimeout(() => {
+      logError('The server did not stop in time.')
+      process.exit(1)
+    }, LONGEST_STOP_MS).unref()
+    await server?.close()
+    await own?.stop()
+    process.exit(code)
+  })()
+  return stopping
+}
+
+/** The database of its own is gone for good: somebody else may start the server anew. */
+function onLost(error: Error): void {
+  logError('The server stops, because its database ended and does not start again:', error)
+  void stop(1)
+}
+
+let signalled: number | undefined
+function onSignal(): void {
+  const now = performance.now()
+  if (signalled !== undefined && now - signalled > SAME_SIGNAL_MS) process.exit(1)
+  signalled ??= now
+  void stop(0)
+}
+
+function listenForTheEnd(): void {
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  process.on('uncaughtException', (error) => {
+    logError('The server stops, because of something that nobody expected:', error)
+    void stop(1)
+  })
+}
+
+/** The database of the settings, or one of its own; its tables are up to date. */
+async function openDatabase(settings: Settings): Promise<string> {
+  if (settings.databaseUrl === undefined) own = await startPostgres({ dataDirectory: settings.dataDirectory, onLost })
+  const connectionString = settings.databaseUrl ?? own?.connectionString ?? ''
+  await (settings.migratesAtStart ? migrateDatabase : refuseUnmigrated)(connectionString)
+  return connectionString
+}
+
+async function start(settings: Settings): Promise<void> {
+  const connectionString = await openDatabase(settings)
+  const connection = connect(connectionString, settings.databasePool)
+  const { filled, password } = await prepareFirstStart(connection, settings, console.log)
+  server = await createServer(connection, connectionString, settings)
+  if (filled && settings.role !== 'web') {
+    console.log('Making everything findable.')
+    await server.indexer.drain()
+  }
+  const address = await server.app.listen({ port: settings.port, host: settings.host })
+  if (settings.noGroupFullAccess)
+    console.log('Note: an account without a group may do everything. NO_GROUP_FULL_ACCESS=0 switches that off.')
+  if (password !== undefined)
+    console.log(
+      `\n  Sign in as ${settings.administrator.email} with the password ${password}\n  (it is shown this once; change it under your account)\n`,
+    )
+  console.log(`Backoffice is ready at ${address}`)
+}
+
+/** Runs the server until it is told to stop; then the process ends. */
+export async function serve(settings: Settings): Promise<void> {
+  listenForTheEnd()
+  const unknown = unknownSettings(process.env)
+  if (unknown.length > 0) logError(`These settings are unknown and change nothing: ${unknown.join(', ')}`)
+  try {
+    await start(settings)
+  } catch (error) {
+    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (inUse) logError(`Something else listens on ${settings.host}:${settings.port}. Set PORT to another number.`)
+    else logError('The server does not start:', error)
+    await stop(1)
+  }
+}

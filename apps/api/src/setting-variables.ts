@@ -1,0 +1,186 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  const longest = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  )
+}
+
+const text = v.string()
+const url = v.pipe(text, v.url('takes a URL'))
+const flag = v.pipe(
+  text,
+  v.transform((value) => value.toLowerCase()),
+  v.picklist(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'], 'takes 1 or 0'),
+  v.transform((value) => ['1', 'true', 'yes', 'on'].includes(value)),
+)
+
+function number(minimum: number, maximum: number) {
+  const message = `takes a whole number from ${minimum} to ${maximum}`
+  return v.pipe(
+    text,
+    v.regex(/^\d+$/, message),
+    v.transform(Number),
+    v.minValue(minimum, message),
+    v.maxValue(maximum, message),
+  )
+}
+
+const proxies = v.pipe(
+  text,
+  v.transform((list) => list.split(',').map((proxy) => proxy.trim())),
+  v.array(
+    v.pipe(
+      text,
+      v.check(
+        (proxy) => proxy === 'loopback' || isNetwork(proxy),
+        ({ input }) => `takes addresses such as 10.0.0.7, networks such as 10.0.0.0/8, and loopback; not: ${input}`,
+      ),
+    ),
+  ),
+)
+
+const means = v.description
+/** May also be given as a file, by the name with `_FILE` at its end. */
+const secret = <T>() => v.metadata<T, { readonly secret: true }>({ secret: true })
+/** What the README says of a default that depends on something else. */
+const shownDefault = <T>(shown: string) => v.metadata<T, { readonly shown: string }>({ shown })
+
+/** Every variable of the environment that the server reads, with its meaning. The README's table is tested against it. */
+export const settingVariables = v.object({
+  PORT: v.optional(v.pipe(number(0, 65_535), means('port that the server listens on')), '4000'),
+  HOST: v.optional(v.pipe(text, means('address that the server listens on')), '127.0.0.1'),
+  BACKOFFICE_DATA: v.optional(
+    v.pipe(text, shownDefault('`./data`'), means('where the embedded PostgreSQL and uploaded files live')),
+  ),
+  DATABASE_URL: v.optional(
+    v.pipe(url, secret(), means('a PostgreSQL server (16 or newer) instead of the embedded one')),
+  ),
+  DATABASE_POOL: v.optional(
+    v.pipe(number(2, 500), means('database connections of a process for its work; search and health have their own')),
+    '10',
+  ),
+  MEILI_URL: v.optional(v.pipe(url, means('a Meilisearch instead of the built-in search'))),
+  MEILI_MASTER_KEY: v.optional(v.pipe(text, secret(), means('master key of the Meilisearch'))),
+  BACKOFFICE_ROLE: v.optional(
+    v.pipe(
+      v.picklist(['all', 'web', 'worker'], 'takes web, worker or all'),
+      means('`web` answers requests, `worker` does background work, `all` both'),
+    ),
+    'all',
+  ),
+  BACKOFFICE_MIGRATE: v.optional(
+    v.pipe(flag, means('`0`: the start only checks that `backoffice migrate` has run')),
+    '1',
+  ),
+  BACKOFFICE_DRAIN_SECONDS: v.optional(
+    v.pipe(
+      number(0, 10),
+      means('how long `/ready` says no before the server stops listening, so that a balancer notices'),
+    ),
+    '0',
+  ),
+  BACKOFFICE_ADMIN_EMAIL: v.optional(
+    v.pipe(text, v.email('takes an email address'), means('administrator of the first start')),
+    'admin@backoffice.example',
+  ),
+  BACKOFFICE_ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      text,
+      secret(),
+      shownDefault('random'),
+      means('password of the administrator; one that is easy to guess is rejected'),
+    ),
+  ),
+  BACKOFFICE_DEMO: v.optional(
+    v.pipe(
+      flag,
+      shownDefault('`1` with the embedded PostgreSQL, otherwise `0`'),
+      means('whether the first start loads the demonstration business'),
+    ),
+  ),
+  NO_GROUP_FULL_ACCESS: v.optional(
+    v.pipe(
+      flag,
+      means('an account outside any group may do everything, as the specification says; `0` switches that off'),
+    ),
+    '1',
+  ),
+  BACKOFFICE_COOKIE_SECURE: v.optional(
+    v.pipe(flag, means('`0` only where the product is served over plain http to other machines')),
+    '1',
+  ),
+  BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE: v.optional(
+    v.pipe(
+      number(1, 1_000_000),
+      means(
+        'failed sign-ins from one network (/24, or /64 of IPv6); browsers that signed in before are not held up by it',
+      ),
+    ),
+    '30',
+  ),
+  BACKOFFICE_TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      proxies,
+      means(
+        'addresses and networks of your balancers or proxies (`10.0.0.7, 10.1.0.0/16`): only they are believed about who asks and over which protocol; otherwise all staff count as one address, and there is no HSTS',
+      ),
+    ),
+    'loopback',
+  ),
+  MAIL_URL: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^smtps?:\/\//, 'begins with smtp:// or smtps://'),
+      secret(),
+      means(
+        'a mail server (`smtp://user:password@host:port`, or `smtps://`); without one, email is written as `.eml` files to `mail` in the data',
+      ),
+    ),
+  ),
+  MAIL_FROM: v.optional(v.pipe(text, means('sender of emails')), 'Backoffice <backoffice@localhost>'),
+  BACKOFFICE_METRICS_TOKEN: v.optional(
+    v.pipe(
+      text,
+      secret(),
+      means(
+        'what a monitor sends as `Authorization: Bearer …` to read `/metrics` (Prometheus); without it there is nothing at that address',
+      ),
+    ),
+  ),
+  BACKOFFICE_ADDRESS: v.optional(
+    v.pipe(url, shownDefault('`http://HOST:PORT`'), means('where people open the app, for the links in emails')),
+  ),
+})
+
+/** What is marked on a variable beside its meaning. */
+interface Marks {
+  readonly shown?: string
+  readonly secret?: true
+}
+
+/** One line of the list of settings. */
+export interface DescribedSetting {
+  readonly name: string
+  readonly means: string
+  readonly shownDefault: string
+  readonly isSecret: boolean
+}
+
+/** Every setting with its meaning, in the order of the list. */
+export const describedSettings: readonly DescribedSetting[] = Object.entries(settingVariables.entries).map(
+  ([name, { wrapped, default: byDefault }]) => {
+    const { shown, secret: isSecret }: Marks = v.getMetadata(wrapped)
+    return {
+      name,
+      means: v.getDescription(wrapped) ?? '',
+      shownDefault: shown ?? (byDefault === undefined ? '–' : `\`${byDefault}\``),
+      isSecret: isSecret ?? false,
+    }
+  },
+)

@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '@backoffice/embedded-postgres/testing'
+import { backupCommand } from '../src/commands/backup.ts'
+import { readTables } from '../src/commands/backup-format.ts'
+import { migrateCommand } from '../src/commands/migrate.ts'
+import { makeAdministratorCommand } from '../src/commands/make-administrator.ts'
+import { reindexCommand } from '../src/commands/reindex.ts'
+import { resetPasswordCommand } from '../src/commands/reset-password.ts'
+import { restoreCommand } from '../src/commands/restore.ts'
+import { fileStore } from '../src/platform/files/file-store.ts'
+import { createTestApi, type TestApi } from './test-api.ts'
+
+const main = resolve(import.meta.dirname, '../src/main.ts')
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let api: TestApi
+let folder: string
+const said: string[] = []
+const context = (databaseUrl: string, dataDirectory: string) => ({
+  settings: { ...api.settings, databaseUrl, dataDirectory },
+  say: (line: string) => void said.push(line),
+})
+
+beforeAll(async () => {
+  api = await createTestApi()
+  folder = await mkdtemp(join(tmpdir(), 'backoffice-commands-'))
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Every row of every table, as text. */
+async function contentsOf(connectionString: string): Promise<Readonly<Record<string, unknown>>> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    const contents: Record<string, unknown> = {}
+    for (const { name } of await readTables(client))
+      contents[name] = (await client.query(`select t::text as row from "${name}" t order by 1`)).rows
+    return contents
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs `backoffice` as a process of its own. */
+async function run(args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
+  const started = promisify(execFile)('node', ['--conditions=source', main, ...args], {
+    env: { ...process.env, ...settings },
+  })
+  return started.then(
+    ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
+  )
+}
+
+test('a backup of the running server, restored elsewhere, has every row of every table and every file', async () => {
+  const account = await api.account(null)
+  const created = await api.call('createBrand', {
+    cookie: account.cookie,
+    body: { name: 'Märklin "½"\t\\N', slug: 'marklin' },
+  })
+  expect(created.status).toBe(201)
+  const { name } = await fileStore(join(api.settings.dataDirectory, 'files')).keep(png)
+  await api.server.workers.stop()
+  const backup = join(folder, 'backup')
+  await backupCommand.run([backup], context(api.connectionString, api.settings.dataDirectory))
+  const target = await createTestDatabase()
+  const data = join(folder, 'restored')
+  try {
+    await restoreCommand.run([backup], context(target.connectionString, data))
+    expect(await contentsOf(target.connectionString)).toEqual(await contentsOf(api.connectionString))
+    expect(await readFile(join(data, 'files', name))).toEqual(png)
+    const client = new Client({ connectionString: target.connectionString })
+    await client.connect()
+    const { rowCount } = await client.query(`insert into outbox (index_name, uid) values ('brands', 'after')`)
+    await client.end()
+    expect(rowCount).toBe(1)
+    await expect(restoreCommand.run([backup], context(target.connectionString, data))).rejects.toThrow('in use')
+  } finally {
+    await target.drop()
+  }
+})
+
+test('reindex queues all records of an index, or those of a namespace', async () => {
+  const queued = async (index: string): Promise<number> => {
+    const { rows } = await api.connection.pool.query<{ n: number }>(
+      'select count(distinct uid)::int as n from outbox where index_name = $1',
+      [index],
+    )
+    return rows[0]?.n ?? 0
+  }
+  await api.connection.pool.query('delete from outbox')
+  await reindexCommand.run(['brands', '--namespace', api.tenants.other], context(api.connectionString, folder))
+  expect(await queued('brands')).toBe(0)
+  await reindexCommand.run(['brands'], context(api.connectionString, folder))
+  expect(await queued('brands')).toBe(1)
+  await expect(reindexCommand.run(['brand'], context(api.connectionString, folder))).rejects.toThrow('no index brand')
+})
+
+test('reset-password shows a password that signs in, and ends the sessions', async () => {
+  const account = await api.account(null)
+  await resetPasswordCommand.run([account.email.toUpperCase()], context(api.connectionString, folder))
+  const password = said.at(-1)?.split(' ').at(-1)
+  expect((await api.call('listBrands', { cookie: account.cookie })).status).toBe(401)
+  expect((await api.call('login', { body: { email: account.email, password } })).status).toBe(200)
+})
+
+test('make-administrator gives the role, says so in the history, and ends the sessions', async () => {
+  const account = await api.account([])
+  await makeAdministratorCommand.run([account.email], context(api.connectionString, folder))
+  expect((await api.call('listBrands', { cookie: account.cookie })).status).toBe(401)
+  const { rows } = await api.connection.pool.query(
+    `select role, (select count(*)::int from audit_entries where object = a.uid and operation = 'changeAccount') as entries
+     from accounts a where uid = $1`,
+    [account.uid],
+  )
+  expect(rows).toEqual([{ role: 'ADMIN', entries: 1 }])
+  await expect(
+    makeAdministratorCommand.run(['nobody@example.com'], context(api.connectionString, folder)),
+  ).rejects.toThrow('no account')
+})
+
+test('migrate brings an empty database up to date and can be repeated', async () => {
+  const target = await createTestDatabase()
+  try {
+    await migrateCommand.run([], context(target.connectionString, folder))
+    await migrateCommand.run([], context(target.connectionString, folder))
+    expect(Object.keys(await contentsOf(target.connectionString))).toContain('products')
+  } finally {
+    await target.drop()
+  }
+})
+
+test('the help lists every command and explains each', async () => {
+  const { code, stdout } = await run(['--help'])
+  expect(code).toBe(0)
+  const names = [...stdout.matchAll(/^ {2}(\S+)/gm)].map(([, name = '']) => name)
+  expect(names).toEqual([
+    'serve',
+    'migrate',
+    'check-config',
+    'reindex',
+    'backup',
+    'restore',
+    'reset-password',
+    'make-administrator',
+  ])
+  expect((await run(['restore', '--help'])).stdout).toContain('backoffice restore FOLDER')
+})
+
+test.each([
+  [['polish'], {}, 2, 'no command polish'],
+  [['backup'], {}, 2, 'folder'],
+  [['reindex', '--everything'], {}, 2, '--everything'],
+  [['check-config'], { PORT: 'http', BACKOFFICE_DEMO: 'perhaps' }, 1, 'BACKOFFICE_DEMO'],
+  [['check-config'], { BACKOFFICE_ROLL: 'web' }, 1, 'BACKOFFICE_ROLL'],
+])('%s fails with an exit code and says why', async (args, settings, code, message) => {
+  const result = await run(args, settings)
+  expect(result.code).toBe(code)
+  expect(result.stderr).toContain(message)
+})
