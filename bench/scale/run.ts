@@ -71,6 +71,16 @@ function goalsOf({ address, cookie }: ApiServer, namespace: string | undefined):
       milliseconds: 80,
       call: (round) => save('/api/brands/t0b0', versions, { sequence: round }),
     },
+    // Last of all, since every product of the brand is indexed again afterwards.
+    ...(namespace === undefined
+      ? [
+          {
+            name: 'large brand renamed, with reading its version',
+            milliseconds: 80,
+            call: (round: number) => save('/api/brands/t0b0', versions, { name: `Brand ${round}` }),
+          },
+        ]
+      : []),
   ]
 }
 
