@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,6 +14,7 @@ import { reindexCommand } from '../src/commands/reindex.ts'
 import { resetPasswordCommand } from '../src/commands/reset-password.ts'
 import { restoreCommand } from '../src/commands/restore.ts'
 import { fileStore } from '../src/platform/files/file-store.ts'
+import { ended, startServer } from './server-process.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 
 const main = resolve(import.meta.dirname, '../src/main.ts')
@@ -90,6 +91,21 @@ test('a backup of the running server, restored elsewhere, has every row of every
   } finally {
     await target.drop()
   }
+})
+
+test('the embedded database of a running server is backed up, and restored into a folder of its own', async () => {
+  const data = join(folder, 'embedded')
+  const embedded = { DATABASE_URL: '', BACKOFFICE_DATA: data }
+  await chmod(folder, 0o711)
+  const { child } = await startServer({ ...embedded, BACKOFFICE_ADMIN_PASSWORD: 'correct horse battery' })
+  const backup = join(folder, 'embedded-backup')
+  const made = await run(['backup', backup], embedded)
+  child.kill('SIGTERM')
+  await ended(child)
+  expect(made).toMatchObject({ code: 0 })
+  const again = await run(['restore', backup], { ...embedded, BACKOFFICE_DATA: join(folder, 'embedded-restored') })
+  expect(again).toMatchObject({ code: 0 })
+  expect((await run(['restore', backup], embedded)).stderr).toContain('in use')
 })
 
 test('reindex queues all records of an index, or those of a namespace', async () => {
