@@ -114,21 +114,19 @@ test('stock is the sum of its movements, and never was below nothing', async () 
     moved: string
     least: number
   }>(`
-    select p.sku, s.on_hand, sum(m.quantity) as moved, min(m.after) as least from products p join product_stock s on s.product_uid = p.uid
-    join stock_mutations m on m.product_uid = p.uid group by p.sku, s.on_hand order by p.sku`)
+    select p.sku, s.on_hand, sum(m.on_hand_delta) as moved, min(m.on_hand_after) as least from products p join stock_levels s on s.stock_item = p.uid
+    join stock_movements m on m.stock_item = p.uid group by p.sku, s.on_hand order by p.sku`)
   expect(products.map(({ sku }) => sku)).toEqual(['10A', '20'])
   for (const { on_hand, moved, least } of products) expect([Number(moved), least >= 0]).toEqual([on_hand, true])
-  expect(await one(`select kind, quantity, reason from stock_mutations where cause = '500005'`)).toEqual({
-    kind: 'Damage',
-    quantity: -3,
-    reason: 'damaged',
-  })
+  expect(
+    await one(`select kind, on_hand_delta as quantity, reason from stock_movements where cause = '500005'`),
+  ).toEqual({ kind: 'Damage', quantity: -3, reason: 'damaged' })
 })
 
 test('the same again changes nothing', async () => {
   const state = () =>
     one(`select (select json_agg(p order by uid) from products p)::text || (select json_agg(o order by uid) from orders o)::text || (select json_agg(l order by id) from order_lines l)::text
-    || (select json_agg(c order by uid) from customers c)::text || (select json_agg(m order by id) from stock_mutations m)::text || (select json_agg(s order by product_uid) from product_stock s)::text as everything`)
+    || (select json_agg(c order by uid) from customers c)::text || (select json_agg(m order by id) from stock_movements m)::text || (select json_agg(s order by stock_item) from stock_levels s)::text as everything`)
   const before = await state()
   const report = await importRetail(connection.pool, rows)
   expect(report.made).toMatchObject({ products: 0, customers: 0, orders: 0, lines: 0, returns: 0, stockMutations: 0 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const product = async (more: Record<string, unknown> = {}) =>
-  create(api, editor, 'createProduct', { ...newRecord('Product'), ...more })
+  create(api, editor, 'createProduct', { ...newRecord('Product'), stock_policy: 'Track', ...more })
 const call = (operation: OperationId, sku: unknown, more: TestCall = {}) =>
   api[more.headers?.['if-match'] === undefined ? 'callFresh' : 'call'](operation, {
     cookie: editor.cookie,
@@ -443,7 +443,11 @@ test('stock is adjusted, counted and moved, and the balance runs on', async () =
 })
 
 test('a product tells its orders, its price and its texts', async () => {
-  const one = await product({ price: 1_000, tier_prices: [{ audience: 'all', from_quantity: 10, price: 900 }] })
+  const one = await product({
+    price: 1_000,
+    stock_policy: 'Sell beyond',
+    tier_prices: [{ audience: 'all', from_quantity: 10, price: 900 }],
+  })
   await create(api, editor, 'createOrder', { lines: [{ sku: one['sku'], quantity: 12 }] })
   expect((await call('readProductOrderLines', one['sku'])).body).toMatchObject({
     total: 1,

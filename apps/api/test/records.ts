@@ -22,7 +22,13 @@ export function newRecord(
   // Of one width, so that they sort as they were made.
   const n = String(made).padStart(5, '0')
   const bodies: Record<typeof kind, Record<string, unknown>> = {
-    Product: { sku: `SKU-${mark}${n}`, name: `${mark}Product ${n}`, price: 1_000 + made, status: 'Active' },
+    Product: {
+      sku: `SKU-${mark}${n}`,
+      name: `${mark}Product ${n}`,
+      price: 1_000 + made,
+      status: 'Active',
+      stock_policy: 'Sell beyond',
+    },
     Brand: { name: `${mark}Brand ${n}`, slug: `brand-${n}` },
     Category: { name: `${mark}Category ${n}`, handle: `category-${n}` },
     Supplier: { name: `${mark}Supplier ${n}`, code: `S${n}` },

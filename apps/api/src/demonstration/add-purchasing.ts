@@ -139,14 +139,16 @@ export async function addPurchasing(client: PoolClient, namespace: string, buyer
     counts as (insert into receipt_counts (namespace, order_uid, line_id, at, actor, quantity, damaged, reason, booking, booked_at)
       select $2, l.order_uid, n.id, l.booked_at, $3, l.received, l.damaged, case when l.damaged > 0 then 'Broken in the box' else '' end, b.booking, l.booked_at
       from l join lines n using (order_uid, position) join bookings b using (order_uid) where l.received > 0 or l.damaged > 0 returning 1),
-    stock as (select product_uid, sum(on_hand)::int as on_hand from product_stock where location = 'Warehouse' group by product_uid),
-    moves as (insert into stock_mutations (uid, namespace, product_uid, at, location, kind, quantity, after, reason, cause, actor)
+    stock as (select product_uid, sum(on_hand)::int as on_hand from (select stock_item as product_uid, on_hand from stock_levels where location = 'Warehouse') s group by product_uid),
+    items as (insert into stock_items (uid, namespace) select distinct product_uid, $2 from l where received > 0 on conflict do nothing returning 1),
+    sold as (insert into product_stock_items (namespace, product_uid, stock_item) select distinct $2, product_uid, product_uid from l where received > 0 on conflict do nothing returning 1),
+    moves as (insert into stock_movements (uid, namespace, stock_item, at, location, kind, on_hand_delta, on_hand_after, reserved_after, reason, cause, actor)
       select gen_random_uuid()::text, $2, l.product_uid, l.booked_at, 'Warehouse', 'Receipt', l.received,
-        coalesce(s.on_hand, 0) + sum(l.received) over (partition by l.product_uid order by l.booked_at, l.number rows unbounded preceding), 'Received', l.number, $3
+        coalesce(s.on_hand, 0) + sum(l.received) over (partition by l.product_uid order by l.booked_at, l.number rows unbounded preceding), 0, 'Received', l.number, $3
       from l left join stock s using (product_uid) where l.received > 0 returning 1)
-    insert into product_stock (namespace, product_uid, location, on_hand, incoming)
-    select $2, product_uid, 'Warehouse', sum(received)::int, coalesce(sum(greatest(0, ordered - received)) filter (where stage in ('Sent', 'Confirmed', 'Part received', 'Received')), 0)::int from l group by product_uid
-    on conflict (product_uid, location) do update set on_hand = product_stock.on_hand + excluded.on_hand, incoming = product_stock.incoming + excluded.incoming`,
+    insert into stock_levels (namespace, stock_item, location, on_hand)
+    select $2, product_uid, 'Warehouse', sum(received)::int from l where received > 0 group by product_uid
+    on conflict (stock_item, location) do update set on_hand = stock_levels.on_hand + excluded.on_hand`,
     [JSON.stringify(lines), namespace, buyer],
   )
 }

@@ -179,9 +179,11 @@ export async function addVariants(
   )
   await client.query(
     `
-    with counted as (insert into stock_mutations (uid, namespace, product_uid, location, kind, quantity, after, reason)
-      select gen_random_uuid()::text, $2, uid, 'Warehouse', 'Count', stock, stock, 'Opening count' from ${shape} where stock > 0 returning 1)
-    insert into product_stock (namespace, product_uid, location, on_hand) select $2, uid, 'Warehouse', stock from ${shape} where kind = 'Variant'`,
+    with items as (insert into stock_items (uid, namespace) select uid, $2 from ${shape} where kind = 'Variant' returning 1),
+    sold as (insert into product_stock_items (namespace, product_uid, stock_item) select $2, uid, uid from ${shape} where kind = 'Variant' returning 1),
+    counted as (insert into stock_movements (uid, namespace, stock_item, location, kind, on_hand_delta, on_hand_after, reserved_after, reason)
+      select gen_random_uuid()::text, $2, uid, 'Warehouse', 'Count', stock, stock, 0, 'Opening count' from ${shape} where kind = 'Variant' and stock > 0 returning 1)
+    insert into stock_levels (namespace, stock_item, location, on_hand) select $2, uid, 'Warehouse', stock from ${shape} where kind = 'Variant'`,
     [text, namespace],
   )
 }

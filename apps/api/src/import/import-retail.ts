@@ -212,25 +212,27 @@ const ADD_STOCK = `
     union all
     select p.uid, s.local_time at time zone 'Europe/London', s.row, s.quantity, s.stock_kind, coalesce(nullif(left(s.description, 200), ''), 'Without a note'), s.invoice
     from staged s join products p on p.namespace = $1 and p.sku = s.sku
-    where s.kind = 'stock' and not exists (select from stock_mutations m where m.product_uid = p.uid and m.cause = s.invoice)),
+    where s.kind = 'stock' and not exists (select from stock_movements m where m.stock_item = p.uid and m.cause = s.invoice)),
   running as (select *, sum(change) over (partition by product_uid order by at, row rows unbounded preceding) as so_far from moves),
   opening as (
     select r.product_uid, greatest(0, -min(so_far)) + case when p.status = 'Active' then abs(hashtext(p.sku)) % 160 when p.status = 'End of life' then abs(hashtext(p.sku)) % 20 else 0 end as pieces
     from running r join products p on p.uid = r.product_uid
-    where not exists (select from product_stock s where s.product_uid = r.product_uid) group by r.product_uid, p.status, p.sku),
-  started as (select coalesce(o.pieces, (select sum(on_hand) from product_stock s where s.product_uid = r.product_uid)) as pieces, r.product_uid
+    where not exists (select from stock_levels s where s.stock_item = r.product_uid) group by r.product_uid, p.status, p.sku),
+  started as (select coalesce(o.pieces, (select sum(on_hand) from stock_levels s where s.stock_item = r.product_uid)) as pieces, r.product_uid
     from (select distinct product_uid from running) r left join opening o using (product_uid)),
+  items as (insert into stock_items (uid, namespace) select product_uid, $1 from started on conflict do nothing returning 1),
+  sold as (insert into product_stock_items (namespace, product_uid, stock_item) select $1, product_uid, product_uid from started on conflict do nothing returning 1),
   written as (
-    insert into stock_mutations (uid, namespace, product_uid, at, location, kind, quantity, after, reason, cause)
-    select gen_random_uuid()::text, $1, product_uid, (select min(at) - interval '1 day' from moves), 'Warehouse', 'Count', pieces, pieces, 'Opening count', null from opening where pieces > 0
+    insert into stock_movements (uid, namespace, stock_item, at, location, kind, on_hand_delta, on_hand_after, reserved_after, reason, cause)
+    select gen_random_uuid()::text, $1, product_uid, (select min(at) - interval '1 day' from moves), 'Warehouse', 'Count', pieces, pieces, 0, 'Opening count', null from opening where pieces > 0
     union all
-    select gen_random_uuid()::text, $1, r.product_uid, r.at, 'Warehouse', r.kind, r.change, s.pieces + r.so_far, r.reason, r.cause
+    select gen_random_uuid()::text, $1, r.product_uid, r.at, 'Warehouse', r.kind, r.change, s.pieces + r.so_far, 0, r.reason, r.cause
     from running r join started s using (product_uid) where r.change <> 0
     returning 1),
   ended as (select product_uid, started.pieces + sum(change) as pieces from running join started using (product_uid) group by product_uid, started.pieces),
   shelved as (
-    insert into product_stock (namespace, product_uid, location, on_hand) select $1, product_uid, 'Warehouse', pieces from ended
-    on conflict (product_uid, location) do update set on_hand = excluded.on_hand returning 1)
+    insert into stock_levels (namespace, stock_item, location, on_hand) select $1, product_uid, 'Warehouse', pieces from ended
+    on conflict (stock_item, location) do update set on_hand = excluded.on_hand returning 1)
   select (select count(*) from written)::int as written, (select count(*) from shelved)::int as shelved`
 
 const REFRESH_CUSTOMERS = `

@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { defineRecord } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { keepColumns } from '../../platform/records/write.ts'
 import { said } from '../../platform/refusals/sentences.ts'
-import { customer } from '../customers/index.ts'
+import { customer, customers } from '../customers/index.ts'
 import { viewOrders, type OrderRow } from './order-view.ts'
-import { moveReservation } from './reservations.ts'
+import { followStock } from './reservations.ts'
 import { orderDocuments } from './search-documents.ts'
-import { isOpen } from './stages.ts'
 import { orders } from './tables.ts'
 
 /** Orders. */
@@ -58,10 +57,7 @@ export const order = defineRecord('orders', {
   async follow(steps, work) {
     for (const { before, after } of steps) {
       if (!after) continue
-      const [was, is] = [before !== undefined && isOpen(before.stage), isOpen(after.stage)]
-      if (!was && is) await moveReservation(work, after, 'Reservation')
-      if (was && after.stage === 'Cancelled') await moveReservation(work, after, 'Release')
-      if (was && after.stage === 'Shipped') await moveReservation(work, after, 'Sale')
+      await followStock(work, before, after)
       if (before?.stage !== after.stage) await refreshCustomer(work, after.customer_uid)
     }
   },
@@ -78,6 +74,8 @@ const moment = (at: string | null): Date | null => (at === null ? null : new Dat
 
 async function refreshCustomer(work: Pick<Work, 'database' | 'reindex'>, uid: OrderRow['customer_uid']): Promise<void> {
   if (uid === null) return
+  // Whoever waits here computes from what the one before has committed: a statement sees what was there when it began.
+  await work.database.select({ uid: customers.uid }).from(customers).where(eq(customers.uid, uid)).for('update')
   const { rows } = await work.database.execute<Figures>(sql`
     select count(*)::int as orders, coalesce(sum(total - refunded), 0) as value, min(placed_at)::text as first, max(placed_at)::text as last
     from orders where customer_uid = ${uid} and stage not in ('Draft', 'Cancelled')`)

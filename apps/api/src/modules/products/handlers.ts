@@ -4,6 +4,7 @@ import { bundleHandlers } from './bundles/bundle-handlers.ts'
 import { deletedProductHandlers } from './deletion/deleted-products.ts'
 import { productFileHandlers } from './files/product-file-handlers.ts'
 import { productHandlers } from './product-handlers.ts'
+import { changeStockHandlers } from './stock/change-stock.ts'
 import { productPartHandlers } from './product-part-handlers.ts'
 import { productSettingsHandlers } from './settings/product-settings.ts'
 import { productSupplierHandlers } from './suppliers/product-suppliers.ts'
@@ -24,6 +25,7 @@ export const productModuleHandlers = {
   ...websiteProductHandlers,
   ...seoHandlers,
   ...productPartHandlers,
+  ...changeStockHandlers,
   ...productSupplierHandlers,
   ...productSettingsHandlers,
   ...productHandlers,

@@ -11,9 +11,8 @@ import { changeable, readable } from './product-access.ts'
 import { productResultHandlers } from './product-results.ts'
 import { viewTranslation, type ProductRow } from './product-view.ts'
 import { refuseReservedSku } from './codes/reserved-words.ts'
-import { moveStock, refuseReversal, viewMutation } from './stock/stock-handlers.ts'
 import { isSkuTaken } from './look-up-products.ts'
-import { products, productStock, productTranslations } from './tables.ts'
+import { products, productTranslations } from './tables.ts'
 
 const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
 /** Bundles and parents name a product by its sku. */
@@ -74,72 +73,6 @@ export const productPartHandlers = {
           const text = texts.find((one) => one.language === language)
           return { language, state: text?.state ?? 'Missing', text: text ? viewTranslation(text) : null }
         }),
-      },
-    }
-  },
-
-  async changeProductStock(call) {
-    const product = await changeable(call, call.path.sku)
-    const { how, location, to, quantity, reason, reverses, kind = how === 'set' ? 'Count' : 'Correction' } = call.body
-    const rows = await call.database
-      .select()
-      .from(productStock)
-      .where(eq(productStock.product_uid, product.uid))
-      .for('update')
-    if (reverses !== undefined) await refuseReversal(call.database, product.uid, reverses)
-    const present = rows.find((row) => row.location === location)?.on_hand ?? 0
-    if (how === 'set' && quantity < 0) throw invalid('A count cannot be below nothing.', '/quantity')
-    if (how === 'move' && (to === undefined || to === location || quantity <= 0))
-      throw invalid('Say how many go where to.', '/to')
-    const change = how === 'set' ? quantity - present : how === 'move' ? -quantity : quantity
-    if (change === 0) throw invalid('That changes nothing.', '/quantity')
-    if (present + change < 0) throw invalid('There is less than that at this place.', '/quantity')
-    const about = { namespace: product.namespace, product_uid: product.uid, reason, actor: call.account.uid }
-    const mutations = [
-      await moveStock(call.database, {
-        ...about,
-        ...(reverses !== undefined && { cause: reverses }),
-        location,
-        kind: how === 'move' ? 'Transfer' : kind,
-        quantity: change,
-      }),
-    ]
-    if (how === 'move' && to !== undefined)
-      mutations.push(
-        await moveStock(call.database, {
-          ...about,
-          location: to,
-          kind: 'Transfer',
-          quantity,
-          cause: mutations[0]?.uid ?? '',
-        }),
-      )
-    await call.reindex('products', [product.uid])
-    await call.record({
-      resource: 'products',
-      object: product.uid,
-      namespace: product.namespace,
-      before: Object.fromEntries(mutations.map((row) => [`stock.${row.location}`, row.after - row.quantity])),
-      after: { ...Object.fromEntries(mutations.map((row) => [`stock.${row.location}`, row.after])), reason },
-    })
-    const stock = await call.database
-      .select()
-      .from(productStock)
-      .where(eq(productStock.product_uid, product.uid))
-      .orderBy(productStock.location)
-    return {
-      status: 200,
-      body: {
-        results: {
-          stock: stock.map(({ location: place, on_hand, reserved, incoming }) => ({
-            location: place,
-            on_hand,
-            reserved,
-            incoming,
-            free: on_hand - reserved,
-          })),
-          mutations: mutations.map(viewMutation),
-        },
       },
     }
   },

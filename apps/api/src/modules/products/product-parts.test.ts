@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bundlePrice, bundleStock, partsPrice } from './bundles/bundle-stock.ts'
+import { bundleStock } from '../stock/index.ts'
+import { bundlePrice, partsPrice } from './bundles/bundle-price.ts'
 import { tracePrice } from './prices/price-trace.ts'
 import { handleFrom } from './seo/seo-handlers.ts'
 import { overlappingTier } from './prices/tier-overlap.ts'

@@ -8,8 +8,9 @@ import { completenessOf } from './completeness.ts'
 import { storedIn } from './product-fields.ts'
 import { brands } from '../brands/index.ts'
 import { categories } from '../categories/index.ts'
-import { productFiles, products, productStock, productTranslations } from './tables.ts'
+import { productFiles, products, productTranslations } from './tables.ts'
 import { salesOf } from '../sales/index.ts'
+import { productStockOf } from '../stock/index.ts'
 import { suppliers } from '../suppliers/index.ts'
 
 /** A product as it is stored. */
@@ -139,15 +140,10 @@ export async function viewProducts(
     .from(productFiles)
     .where(inArray(productFiles.product_uid, uids))
     .orderBy(asc(productFiles.sequence), asc(productFiles.id))
-  const stock = await database
-    .select()
-    .from(productStock)
-    .where(inArray(productStock.product_uid, uids))
-    .orderBy(asc(productStock.location))
+  const stock = await productStockOf(database, uids)
   const sales = await salesOf(database, uids)
   const textsOf = Map.groupBy(texts, ({ product_uid }) => product_uid)
   const filesOf = Map.groupBy(files, ({ product_uid }) => product_uid)
-  const stockOf = Map.groupBy(stock, ({ product_uid }) => product_uid)
 
   return rows.map((row) => {
     const shown = {
@@ -155,13 +151,7 @@ export async function viewProducts(
       cost: mayReadCost ? row.cost : null,
       translations: (textsOf.get(row.uid) ?? []).map(viewTranslation),
       files: (filesOf.get(row.uid) ?? []).map((file) => viewFile(file, row.sku)),
-      product_stock: (stockOf.get(row.uid) ?? []).map(({ location, on_hand, reserved, incoming }) => ({
-        location,
-        on_hand,
-        reserved,
-        incoming,
-        free: on_hand - reserved,
-      })),
+      product_stock: [...(stock.get(row.uid) ?? [])],
       stats: sales.get(row.uid) ?? noSales,
     }
     return { ...shown, ...completenessOf(shown) }

@@ -9,6 +9,7 @@ export const example: Example<'products'> = {
     ean13: '4006381333931',
     price: 1000,
     status: 'Active',
+    stock_policy: 'Sell beyond',
     brand: uidOf('brands'),
     supplier: uidOf('suppliers'),
     categories: [uidOf('categories')],

@@ -82,6 +82,9 @@ export const products = pgTable(
     index('products_supplier').on(table.supplier_uid, table.namespace, table.status),
     index('products_namespace_id').on(table.namespace, table.id),
     index('products_id').on(table.id),
+    index('products_parts')
+      .using('gin', table.bundle_products.op('jsonb_path_ops'))
+      .where(sql`bundle_products <> '[]'`),
     check('products_origin_country', sql`origin_country ~ '^[A-Z]{2}$'`),
     check('products_customs_code', sql`customs_code ~ '^[0-9]{6,10}$'`),
   ],
@@ -179,50 +182,6 @@ export const productFiles = pgTable(
     height: integer('height'),
   },
   (table) => [index('product_files_product').on(table.product_uid, table.sequence)],
-)
-
-export const productStock = pgTable(
-  'product_stock',
-  {
-    ...ofProduct,
-    location: text('location').notNull(),
-    on_hand: integer('on_hand').notNull().default(0),
-    reserved: integer('reserved').notNull().default(0),
-    incoming: integer('incoming').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.product_uid, table.location] })],
-)
-
-/** Append only: a wrong movement is reversed by another one. */
-export const stockMutations = pgTable(
-  'stock_mutations',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    uid: text('uid').notNull(),
-    ...ofProduct,
-    at: moment('at').notNull().defaultNow(),
-    location: text('location').notNull(),
-    kind: text('kind', {
-      enum: [
-        'Sale',
-        'Return',
-        'Receipt',
-        'Transfer',
-        'Count',
-        'Damage',
-        'Theft',
-        'Correction',
-        'Reservation',
-        'Release',
-      ],
-    }).notNull(),
-    quantity: integer('quantity').notNull(),
-    after: integer('after').notNull(),
-    reason: text('reason').notNull().default(''),
-    cause: text('cause'),
-    actor: text('actor'),
-  },
-  (table) => [index('stock_mutations_product').on(table.product_uid, table.at, table.id)],
 )
 
 /** What a product's page says to search engines, for a website (none: everywhere) and a language. */

@@ -4,6 +4,7 @@ import type { DefinedRecord, Step } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { lockRows, writeMany, type Patch, type RowOf } from '../../platform/records/write.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { reindexSelling } from '../stock/index.ts'
 import type { ProductRow } from './product-view.ts'
 import { products, productTranslations } from './tables.ts'
 
@@ -85,6 +86,16 @@ async function followAbove(work: Work, kind: Kind, steps: readonly Changed[]): P
   )
 }
 
+/** What a product takes from shelves reaches the bundles that it is a part of, and those that sell its stock. */
+async function followStock(work: Work, changed: readonly Changed[]): Promise<void> {
+  const fields = ({ sku, stock_policy, bundle_products, above_uid }: ProductRow) =>
+    JSON.stringify([sku, stock_policy, bundle_products, above_uid])
+  await reindexSelling(
+    work,
+    changed.filter(({ before, after }) => fields(before) !== fields(after)).map(({ after }) => after.uid),
+  )
+}
+
 /** The name of a product is its name in the default language. */
 async function renameText(database: Database, { uid, namespace, name }: ProductRow): Promise<void> {
   const [main] = await database
@@ -102,6 +113,7 @@ async function renameText(database: Database, { uid, namespace, name }: ProductR
 export async function followProducts(work: Work, kind: Kind, steps: readonly Step<ProductRow>[]): Promise<void> {
   const changed = changedIn(steps)
   for (const { before, after } of changed) if (before.name !== after.name) await renameText(work.database, after)
+  await followStock(work, changed)
   await followParents(work, kind, changed)
   await followAbove(work, kind, changed)
 }

@@ -12,7 +12,7 @@ import { said } from '../../platform/refusals/sentences.ts'
 import { seenFrom } from '../../platform/session/scope.ts'
 import { documentHandlers } from './document-handlers.ts'
 import { mergeHandlers } from './merge-handlers.ts'
-import { announce, moving, orderInHand, ownOrder, saveOrder, viewOf } from './order-access.ts'
+import { reindexIncoming, moving, orderInHand, ownOrder, saveOrder, viewOf } from './order-access.ts'
 import { keepOrderChange } from './order-change-undo.ts'
 import { linesOf, viewSupplierOrders, type OrderRow } from './order-view.ts'
 import { receiptHandlers } from './receipt-handlers.ts'
@@ -167,14 +167,14 @@ export const supplierOrderHandlers = {
   async cancelSupplierOrder(call) {
     const row = await moving(call, call.path.uid, 'Cancelled')
     const before = await viewOf(row, call)
-    if (row.stage !== 'Draft') await announce(call, row, -1)
+    await reindexIncoming(call, row)
     return { status: 200, body: { results: await saveOrder(call, row, before, { stage: 'Cancelled' }) } }
   },
 
   async closeSupplierOrder(call) {
     const row = await moving(call, call.path.uid, 'Closed')
     const before = await viewOf(row, call)
-    await announce(call, row, -1)
+    await reindexIncoming(call, row)
     for (const line of await linesOf(call, row.uid)) {
       if (line.received < line.ordered)
         await call.database.update(supplierOrderLines).set({ short: true }).where(eq(supplierOrderLines.id, line.id))

@@ -1,11 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import type { WholeRecord } from '../../platform/audit/whole-records.ts'
-import { productStock } from '../products/index.ts'
+import { reindexSelling } from '../stock/index.ts'
 import { conflict, notFound } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
-import type { Database } from '../../platform/database/database.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { lockOwn, write, type Locked, type Patch } from '../../platform/records/write.ts'
 import { said } from '../../platform/refusals/sentences.ts'
@@ -70,35 +69,14 @@ export async function saveOrder(
   return viewOf(written.row, work)
 }
 
-/** Says that more or fewer pieces of a product are on their way to a place. */
-export async function changeIncoming(
-  database: Database,
-  namespace: string,
-  product: string,
-  location: string,
-  pieces: number,
-): Promise<void> {
-  if (pieces === 0) return
-  await database
-    .insert(productStock)
-    .values({ namespace, product_uid: product, location, incoming: Math.max(0, pieces) })
-    .onConflictDoUpdate({
-      target: [productStock.product_uid, productStock.location],
-      set: { incoming: sql`greatest(0, ${productStock.incoming} + ${pieces})` },
-    })
-}
-
 /** How many pieces of a line are still to come. */
 export const toCome = ({ ordered, received, short }: LineRow): number => (short ? 0 : Math.max(0, ordered - received))
 
-/** Takes back what was said to be on its way, or says it again. */
-export async function announce(call: Work, row: OrderRow, sign: 1 | -1): Promise<void> {
-  const lines = await linesOf(call, row.uid)
-  for (const line of lines)
-    await changeIncoming(call.database, row.namespace, line.product_uid, row.location, sign * toCome(line))
-  if (lines.length > 0)
-    await call.reindex(
-      'products',
-      lines.map(({ product_uid }) => product_uid),
-    )
+/** Renews what the search says is on its way of the products of an order. */
+export async function reindexIncoming(work: Work, { uid }: OrderRow): Promise<void> {
+  const lines = await linesOf(work, uid)
+  await reindexSelling(
+    work,
+    lines.map(({ product_uid }) => product_uid),
+  )
 }

@@ -1,12 +1,14 @@
 import { and, asc, countDistinct, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { moveStock, productStock, products } from '../products/index.ts'
+import { products } from '../products/index.ts'
+import { moveStock, reservations, stockLevels, stockPartsOf, type Move } from '../stock/index.ts'
 import { conflict, invalid, missing } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { iso, newUid } from '../../platform/database/records.ts'
-import { orderLines, orders } from '../orders/index.ts'
+import { orders } from '../orders/index.ts'
+import type { Work } from '../../platform/records/work.ts'
 import { said } from '../../platform/refusals/sentences.ts'
-import { changeIncoming, orderInHand, ownOrder, saveOrder, toCome, viewOf } from './order-access.ts'
+import { orderInHand, ownOrder, reindexIncoming, saveOrder, toCome, viewOf } from './order-access.ts'
 import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
 import { mayReceive, stageAfter, stageWord } from './stages.ts'
 import { receiptCounts, supplierOrderLines } from './tables.ts'
@@ -39,74 +41,78 @@ const openCounts = ({ database }: Caller, uid: string) =>
     .where(and(eq(receiptCounts.order_uid, uid), isNull(receiptCounts.booking)))
     .orderBy(asc(receiptCounts.id))
 
-/** The open orders of customers that want a counted product of which less lies there than is promised. */
+/** The open orders of customers that hold a counted product of which less lies there than is promised. */
 async function releasedOrders(call: Caller, order: OrderRow, counts: readonly Count[]): Promise<number> {
   const lines = await linesOf(call, order.uid)
-  const counted = lines
-    .filter(({ id }) => counts.some(({ line_id, quantity }) => line_id === id && quantity > 0))
-    .map(({ product_uid }) => product_uid)
-  if (counted.length === 0) return 0
+  const counted = lines.filter(({ id }) => counts.some(({ line_id, quantity }) => line_id === id && quantity > 0))
+  const items = await itemsReceived(call, counted)
   const [found] = await call.database
     .select({ orders: countDistinct(orders.uid) })
     .from(orders)
-    .innerJoin(orderLines, eq(orderLines.order_uid, orders.uid))
+    .innerJoin(reservations, eq(reservations.order_uid, orders.uid))
     .innerJoin(
-      productStock,
-      and(eq(productStock.product_uid, orderLines.product_uid), eq(productStock.location, order.location)),
+      stockLevels,
+      and(eq(stockLevels.stock_item, reservations.stock_item), eq(stockLevels.location, order.location)),
     )
     .where(
       and(
         eq(orders.namespace, order.namespace),
         inArray(orders.stage, ['New', 'To do', 'On hold']),
-        inArray(orderLines.product_uid, counted),
-        sql`${productStock.on_hand} < ${productStock.reserved}`,
+        eq(reservations.state, 'active'),
+        inArray(reservations.stock_item, ['', ...items.values()]),
+        sql`${stockLevels.on_hand} < ${stockLevels.reserved}`,
       ),
     )
   return found?.orders ?? 0
 }
 
+/** Returns the item that pieces of each product become; those of a bundle, which has none, are counted as its own. */
+async function itemsReceived({ database }: Caller, lines: readonly LineRow[]): Promise<ReadonlyMap<string, string>> {
+  const parts = await stockPartsOf(
+    database,
+    lines.map(({ product_uid }) => product_uid),
+  )
+  return new Map(
+    [...parts].flatMap(([product, some]) =>
+      some.flatMap(({ stock_item, is_part }) => (is_part ? [] : [[product, stock_item] as const])),
+    ),
+  )
+}
+
 /** Brings pieces into stock, or takes them out again, and counts them on their lines. */
 async function settle(
-  call: Caller & Pick<Call, 'account' | 'reindex'>,
+  call: Work,
   order: OrderRow,
   counts: readonly Count[],
-  sign: 1 | -1,
-  reason: string,
+  { sign, reason, booking }: { readonly sign: 1 | -1; readonly reason: string; readonly booking: string },
 ): Promise<LineRow[]> {
   const lines = await linesOf(call, order.uid)
+  const items = await itemsReceived(call, lines)
+  const moves: Move[] = []
   for (const [id, own] of Map.groupBy(counts, ({ line_id }) => line_id)) {
     const line = lines.find((one) => one.id === id)
     if (!line) throw new Error('The line is gone')
     const [good, damaged] = [sign * sum(own, 'quantity'), sign * sum(own, 'damaged')]
     if (line.received + good < 0)
       throw conflict(said('Of {sku}, more would be taken back than has come.', { sku: line.sku }))
-    const before = toCome(line)
     const next = { ...line, received: line.received + good, damaged: Math.max(0, line.damaged + damaged) }
     await call.database
       .update(supplierOrderLines)
       .set({ received: next.received, damaged: next.damaged })
       .where(eq(supplierOrderLines.id, id))
-    await changeIncoming(call.database, order.namespace, line.product_uid, order.location, toCome(next) - before)
     if (good === 0) continue
-    const [stock] = await call.database
-      .select()
-      .from(productStock)
-      .where(and(eq(productStock.product_uid, line.product_uid), eq(productStock.location, order.location)))
-      .for('update')
-    if ((stock?.on_hand ?? 0) + good < 0)
-      throw conflict(said('There is less of {sku} left than that.', { sku: line.sku }))
-    await moveStock(call.database, {
-      namespace: order.namespace,
-      product_uid: line.product_uid,
+    moves.push({
+      stock_item: items.get(line.product_uid) ?? line.product_uid,
       location: order.location,
       kind: sign === 1 ? 'Receipt' : 'Correction',
-      quantity: good,
+      on_hand_delta: good,
       reason,
       cause: order.number,
-      actor: call.account.uid,
+      idempotency_key: `${booking} ${id}`,
     })
   }
-  await call.reindex('products', [...new Set(lines.map(({ product_uid }) => product_uid))])
+  await moveStock(call, order.namespace, moves)
+  await reindexIncoming(call, order)
   return linesOf(call, order.uid)
 }
 
@@ -179,13 +185,14 @@ export const receiptHandlers = {
     if (!mayReceive(order.stage))
       throw conflict(said('Nothing can be received on an order that is {stage}.', { stage: stageWord(order.stage) }))
     const before = await viewOf(order, call)
+    const booking = newUid()
     const counts = await call.database
       .update(receiptCounts)
-      .set({ booking: newUid(), booked_at: new Date() })
+      .set({ booking, booked_at: new Date() })
       .where(and(eq(receiptCounts.order_uid, order.uid), isNull(receiptCounts.booking)))
       .returning()
     if (counts.length === 0) throw conflict('Nothing is counted yet.')
-    const lines = await settle(call, order, counts, 1, 'Received')
+    const lines = await settle(call, order, counts, { sign: 1, reason: 'Received', booking })
     return { status: 200, body: { results: await saveOrder(call, order, before, { stage: stageAfter(lines) }) } }
   },
 
@@ -224,7 +231,7 @@ export const receiptHandlers = {
           reversed_by: call.body.uid,
         })),
       )
-    const lines = await settle(call, order, counts, -1, call.body.reason)
+    const lines = await settle(call, order, counts, { sign: -1, reason: call.body.reason, booking: reversal })
     return { status: 200, body: { results: await saveOrder(call, order, before, { stage: stageAfter(lines) }) } }
   },
 } satisfies Partial<Handlers>

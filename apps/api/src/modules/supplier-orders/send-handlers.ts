@@ -5,7 +5,7 @@ import { refuseStale } from '../../platform/http/versions.ts'
 import { said } from '../../platform/refusals/sentences.ts'
 import type { Wakes } from '../../platform/workers/worker.ts'
 import { mailedSupplier } from './mailed-supplier.ts'
-import { announce, moving, ownOrder, saveOrder, viewOf } from './order-access.ts'
+import { reindexIncoming, moving, ownOrder, saveOrder, viewOf } from './order-access.ts'
 import { lastMails, queueMail } from './order-mails.ts'
 import { stageWord } from './stages.ts'
 
@@ -26,7 +26,7 @@ export const sendHandlers = (mails: Wakes) => {
         Temporal.PlainDate.from(await todayIn(call.database, row.namespace))
           .add({ days: supplier.lead_days })
           .toString()
-      await announce(call, row, 1)
+      await reindexIncoming(call, row)
       await queueMail(call, row, supplier, 'Order')
       const results = await saveOrder(call, row, before, {
         stage: 'Sent',

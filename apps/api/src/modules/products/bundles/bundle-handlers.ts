@@ -6,11 +6,12 @@ import { invalid } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { refuseStale } from '../../../platform/http/versions.ts'
 import { said } from '../../../platform/refusals/sentences.ts'
-import { bundlePrice, bundleStock, enoughFor, partsPrice } from './bundle-stock.ts'
+import { bundleStock, enoughFor, freeStock, productStockOf } from '../../stock/index.ts'
+import { bundlePrice, partsPrice } from './bundle-price.ts'
 import { productsOf } from '../look-up-products.ts'
 import { changeable, readable } from '../product-access.ts'
 import { viewFile, type ProductRow } from '../product-view.ts'
-import { productFiles, productStock } from '../tables.ts'
+import { productFiles } from '../tables.ts'
 
 async function viewBundle(call: Pick<Call, 'database' | 'scope'>, bundle: ProductRow): Promise<Schema<'Bundle'>> {
   const rows = await productsOf(
@@ -19,18 +20,7 @@ async function viewBundle(call: Pick<Call, 'database' | 'scope'>, bundle: Produc
     bundle.bundle_products.map(({ sku }) => sku),
   )
   const uids = [...rows.values()].map(({ uid }) => uid)
-  const stock = new Map(
-    (
-      await call.database
-        .select({
-          uid: productStock.product_uid,
-          free: sql<number>`sum(${productStock.on_hand} - ${productStock.reserved})::int`,
-        })
-        .from(productStock)
-        .where(sql`${productStock.product_uid} = any(${sql.param(uids)}::text[])`)
-        .groupBy(productStock.product_uid)
-    ).map(({ uid, free }) => [uid, free]),
-  )
+  const stock = await productStockOf(call.database, uids)
   const images = new Map(
     (
       await call.database
@@ -44,7 +34,7 @@ async function viewBundle(call: Pick<Call, 'database' | 'scope'>, bundle: Produc
     return {
       ...part,
       row,
-      free: stock.get(row?.uid ?? '') ?? 0,
+      free: freeStock(stock.get(row?.uid ?? '')),
       tracked: row?.stock_policy === 'Track',
       price: row?.price ?? null,
     }
@@ -57,7 +47,7 @@ async function viewBundle(call: Pick<Call, 'database' | 'scope'>, bundle: Produc
   return {
     parts: parts.map(({ row, free, tracked, price, ...part }) => {
       const image = row && images.get(row.uid)
-      const enough = enoughFor({ ...part, free, tracked, price })
+      const enough = enoughFor({ ...part, free, tracked })
       return {
         ...part,
         uid: row?.uid ?? null,

@@ -17,7 +17,8 @@ import { ofParent } from '../product-fields.ts'
 import { salesOf } from '../../sales/index.ts'
 import { viewFile, type ProductRow } from '../product-view.ts'
 import { refuseReservedSku } from '../codes/reserved-words.ts'
-import { productFiles, products, productStock, productTranslations } from '../tables.ts'
+import { freeStock, productStockOf } from '../../stock/index.ts'
+import { productFiles, products, productTranslations } from '../tables.ts'
 import { combinationsOf, optionKey } from './variant-matrix.ts'
 
 const MOST = 5_000
@@ -28,19 +29,7 @@ const variantsOf = ({ database }: Pick<Call, 'database'>, parent: ProductRow) =>
 async function viewVariants(call: Pick<Call, 'database'>, parent: ProductRow): Promise<Schema<'Variant'>[]> {
   const rows = await variantsOf(call, parent)
   const uids = rows.map(({ uid }) => uid)
-  const stock = new Map(
-    (
-      await call.database
-        .select({
-          uid: productStock.product_uid,
-          on_hand: sql<number>`sum(${productStock.on_hand})::int`,
-          free: sql<number>`sum(${productStock.on_hand} - ${productStock.reserved})::int`,
-        })
-        .from(productStock)
-        .where(sql`${productStock.product_uid} = any(${sql.param(uids)}::text[])`)
-        .groupBy(productStock.product_uid)
-    ).map((row) => [row.uid, row]),
-  )
+  const stock = await productStockOf(call.database, uids)
   const images = new Map(
     (
       await call.database
@@ -62,8 +51,8 @@ async function viewVariants(call: Pick<Call, 'database'>, parent: ProductRow): P
       price: row.price,
       difference: row.price === null || parent.price === null ? null : row.price - parent.price,
       status: row.status,
-      on_hand: stock.get(row.uid)?.on_hand ?? 0,
-      free_stock: stock.get(row.uid)?.free ?? 0,
+      on_hand: (stock.get(row.uid) ?? []).reduce((sum, { on_hand }) => sum + on_hand, 0),
+      free_stock: freeStock(stock.get(row.uid)),
       sold_30: sales.get(row.uid)?.sold_30 ?? 0,
       image: image ? viewFile(image, row.sku).url : null,
       websites: row.product_websites.filter(({ active }) => active).map(({ website }) => website),

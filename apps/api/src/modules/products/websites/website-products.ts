@@ -7,14 +7,14 @@ import { invalid, missing, notFound } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { contentVersion } from '../../../platform/http/content-version.ts'
 import { refuseStale } from '../../../platform/http/versions.ts'
-import type { Database } from '../../../platform/database/database.ts'
 import { messageIn } from '../../../platform/refusals/refusal.ts'
 import type { PlainSentence } from '../../../platform/refusals/sentences.ts'
 import { changeable, readable } from '../product-access.ts'
 import { productsOf } from '../look-up-products.ts'
 import type { ProductRow } from '../product-view.ts'
 import { seenFrom } from '../../../platform/session/scope.ts'
-import { productStock, productTranslations } from '../tables.ts'
+import { freeStock, productStockOf } from '../../stock/index.ts'
+import { productTranslations } from '../tables.ts'
 import { websites } from '../../websites/index.ts'
 
 type Website = typeof websites.$inferSelect
@@ -105,11 +105,6 @@ const sitesOf = ({ database, scope }: Caller) =>
 export const sitesSelling = async ({ database, scope }: Caller, namespace: string): Promise<readonly Website[]> =>
   (await sitesOf({ database, scope })).filter((site) => seenFrom(scope, site.namespace).includes(namespace))
 
-async function freeOf(database: Database, uid: string): Promise<number> {
-  const rows = await database.select().from(productStock).where(eq(productStock.product_uid, uid))
-  return rows.reduce((sum, { on_hand, reserved }) => sum + on_hand - reserved, 0)
-}
-
 async function viewAll(
   call: Caller,
   product: ProductRow,
@@ -119,7 +114,7 @@ async function viewAll(
     .select()
     .from(productTranslations)
     .where(eq(productTranslations.product_uid, product.uid))
-  const free = await freeOf(call.database, product.uid)
+  const free = freeStock((await productStockOf(call.database, [product.uid])).get(product.uid))
   const dayIn = await todayInEach(
     call.database,
     sites.map(({ namespace }) => namespace),

@@ -1,0 +1,21 @@
+-- What they held is in stock_levels and stock_movements.
+-- unused: product_stock.namespace
+-- unused: product_stock.product_uid
+-- unused: product_stock.location
+-- unused: product_stock.on_hand
+-- unused: product_stock.reserved
+-- unused: product_stock.incoming
+-- unused: stock_mutations.id
+-- unused: stock_mutations.uid
+-- unused: stock_mutations.namespace
+-- unused: stock_mutations.product_uid
+-- unused: stock_mutations.at
+-- unused: stock_mutations.location
+-- unused: stock_mutations.kind
+-- unused: stock_mutations.quantity
+-- unused: stock_mutations.after
+-- unused: stock_mutations.reason
+-- unused: stock_mutations.cause
+-- unused: stock_mutations.actor
+DROP TABLE "product_stock" CASCADE;--> statement-breakpoint
+DROP TABLE "stock_mutations" CASCADE;

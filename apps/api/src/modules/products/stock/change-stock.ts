@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { newUid } from '../../../platform/database/records.ts'
+import { conflict, invalid } from '../../../platform/http/failure.ts'
+import type { Call, Handlers } from '../../../platform/http/types.ts'
+import {
+  lockOnHand,
+  moveStock,
+  ownStockItem,
+  productStockOf,
+  stockMovements,
+  viewMovement,
+  type Move,
+} from '../../stock/index.ts'
+import { changeable } from '../product-access.ts'
+
+type StockCall = Call<'changeProductStock'>
+
+/** @throws 422 for a movement of something else, 409 for one that was reversed already */
+async function refuseReversal({ database }: StockCall, item: string, uid: string): Promise<void> {
+  const known = await database.$count(
+    stockMovements,
+    and(eq(stockMovements.stock_item, item), eq(stockMovements.uid, uid)),
+  )
+  if (known === 0) throw invalid('This movement does not exist.', '/reverses')
+  if ((await database.$count(stockMovements, eq(stockMovements.reverses, uid))) > 0)
+    throw conflict('This movement has been reversed already.', '/reverses')
+}
+
+/** The movements that a change of stock comes to. @throws 422 */
+function movesOf(item: string, present: number, body: Schema<'StockChange'>): readonly Move[] {
+  const { how, location, to, quantity, reason, reverses, kind = how === 'set' ? 'Count' : 'Correction' } = body
+  if (how === 'set' && quantity < 0) throw invalid('A count cannot be below nothing.', '/quantity')
+  if (how === 'move' && (to === undefined || to === location || quantity <= 0))
+    throw invalid('Say how many go where to.', '/to')
+  const change = how === 'set' ? quantity - present : how === 'move' ? -quantity : quantity
+  if (change === 0) throw invalid('That changes nothing.', '/quantity')
+  if (present + change < 0) throw invalid('There is less than that at this place.', '/quantity')
+  const uid = newUid()
+  const about = { stock_item: item, reason }
+  const first: Move = {
+    ...about,
+    uid,
+    location,
+    kind: how === 'move' ? 'Transfer' : kind,
+    on_hand_delta: change,
+    ...(reverses !== undefined && { cause: reverses, reverses }),
+  }
+  if (how !== 'move' || to === undefined) return [first]
+  return [first, { ...about, location: to, kind: 'Transfer', on_hand_delta: quantity, cause: uid }]
+}
+
+export const changeStockHandlers = {
+  async changeProductStock(call) {
+    const product = await changeable(call, call.path.sku)
+    const item = await ownStockItem(call, product.uid)
+    const { reason, reverses, location } = call.body
+    if (reverses !== undefined) await refuseReversal(call, item, reverses)
+    const moves = movesOf(item, await lockOnHand(call, product.namespace, { stock_item: item, location }), call.body)
+    const rows = await moveStock(call, product.namespace, moves)
+    await call.record({
+      resource: 'products',
+      object: product.uid,
+      namespace: product.namespace,
+      before: Object.fromEntries(rows.map((row) => [`stock.${row.location}`, row.on_hand_after - row.on_hand_delta])),
+      after: { ...Object.fromEntries(rows.map((row) => [`stock.${row.location}`, row.on_hand_after])), reason },
+    })
+    const stock = [...((await productStockOf(call.database, [product.uid])).get(product.uid) ?? [])]
+    return { status: 200, body: { results: { stock, mutations: rows.map(viewMovement) } } }
+  },
+} satisfies Partial<Handlers>

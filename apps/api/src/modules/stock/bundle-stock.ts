@@ -1,0 +1,24 @@
+/** A part of a bundle, and how much of it there is. */
+export interface Part {
+  readonly quantity: number
+  readonly choice?: string | null
+  readonly free: number
+  readonly tracked: boolean
+}
+
+/** For how many bundles a part is enough; null where stock is not tracked. */
+export const enoughFor = ({ quantity, free, tracked }: Part): number | null =>
+  tracked ? Math.max(0, Math.floor(free / quantity)) : null
+
+/** How many bundles there can be: parts of one choice stand in for each other, all others are needed. Null where nothing limits. */
+export function bundleStock(parts: readonly Part[]): number | null {
+  const groups = Map.groupBy(parts, ({ choice }) => choice ?? undefined)
+  const limits = [...groups]
+    .flatMap(([choice, group]) => {
+      const each = group.map(enoughFor)
+      if (choice === undefined) return each
+      return each.includes(null) ? [null] : [each.reduce<number>((sum, one) => sum + (one ?? 0), 0)]
+    })
+    .filter((limit) => limit !== null)
+  return limits.length === 0 ? null : Math.min(...limits)
+}

@@ -1,0 +1,6 @@
+export { bundleStock, enoughFor } from './bundle-stock.ts'
+export { lockOnHand, moveStock, ownStockItem, reindexSelling, viewMovement, type Move } from './move-stock.ts'
+export { freeStock, productStockOf } from './product-stock.ts'
+export { endReservations, reserveStock } from './reserve.ts'
+export { stockPartsOf } from './stock-parts.ts'
+export { reservations, stockLevels, stockMovements } from './tables.ts'

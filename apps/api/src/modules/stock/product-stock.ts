@@ -1,0 +1,76 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import type { Database } from '../../platform/database/database.ts'
+import { bundleStock } from './bundle-stock.ts'
+import { stockPartsOf, type StockPart } from './stock-parts.ts'
+import { stockLevels } from './tables.ts'
+
+type Level = Schema<'ProductStock'>
+type LevelsOf = (item: string) => readonly Level[]
+
+async function levelsOf(database: Database, items: readonly string[]): Promise<ReadonlyMap<string, readonly Level[]>> {
+  const levels = await database
+    .select()
+    .from(stockLevels)
+    .where(inArray(stockLevels.stock_item, [...items, '']))
+  const { rows: incoming } = await database.execute<{ stock_item: string; location: string; incoming: number }>(
+    sql`select * from incoming_stock(${sql.param(items)}::text[])`,
+  )
+  const all = new Map<string, Level & { item: string }>()
+  for (const { stock_item: item, location, on_hand, reserved, unavailable, safety } of levels)
+    all.set(`${item} ${location}`, {
+      item,
+      location,
+      on_hand,
+      reserved,
+      incoming: 0,
+      free: on_hand - reserved - unavailable - safety,
+    })
+  for (const { stock_item: item, location, incoming: pieces } of incoming) {
+    const level = all.get(`${item} ${location}`) ?? { item, location, on_hand: 0, reserved: 0, free: 0 }
+    all.set(`${item} ${location}`, { ...level, incoming: pieces })
+  }
+  const sorted = [...all.values()].toSorted((one, other) => one.location.localeCompare(other.location))
+  return new Map(
+    [...Map.groupBy(sorted, ({ item }) => item)].map(([item, some]) => [
+      item,
+      some.map(({ item: _item, ...level }) => level),
+    ]),
+  )
+}
+
+/** How many bundles there can be at each location where a part lies. */
+function bundleLevels(parts: readonly StockPart[], of: LevelsOf): readonly Level[] {
+  const locations = new Set(parts.flatMap(({ stock_item }) => of(stock_item).map(({ location }) => location)))
+  return [...locations].toSorted().flatMap((location) => {
+    const free = bundleStock(
+      parts.map(({ stock_item, quantity, choice, stock_policy }) => ({
+        quantity,
+        choice,
+        free: of(stock_item).find((level) => level.location === location)?.free ?? 0,
+        tracked: stock_policy !== 'Do not track',
+      })),
+    )
+    return free === null ? [] : [{ location, on_hand: free, reserved: 0, incoming: 0, free }]
+  })
+}
+
+/** Returns what there is of products at each location, by product; of a bundle, how many its parts are enough for. */
+export async function productStockOf(
+  database: Database,
+  products: readonly string[],
+): Promise<ReadonlyMap<string, readonly Level[]>> {
+  const parts = await stockPartsOf(database, products)
+  const items = new Set([...parts.values()].flatMap((some) => some.map(({ stock_item }) => stock_item)))
+  const levels = await levelsOf(database, [...items])
+  const of: LevelsOf = (item) => levels.get(item) ?? []
+  return new Map(
+    [...parts].map(([product, some]) => [
+      product,
+      some.some(({ is_part }) => is_part) ? bundleLevels(some, of) : some.flatMap(({ stock_item }) => of(stock_item)),
+    ]),
+  )
+}
+
+/** Returns how much of a product is free at all its locations together. */
+export const freeStock = (levels: readonly Level[] = []): number => levels.reduce((sum, { free }) => sum + free, 0)

@@ -1,0 +1,107 @@
+import { inArray, sql } from 'drizzle-orm'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Work } from '../../platform/records/work.ts'
+import { said } from '../../platform/refusals/sentences.ts'
+import { reindexSelling } from './move-stock.ts'
+import { stockPartsOf, type StockPart } from './stock-parts.ts'
+import { stockLevels } from './tables.ts'
+
+type Caller = Pick<Work, 'database' | 'reindex' | 'account'>
+
+/** What sells: an order of a namespace, from a location. */
+export interface Seller {
+  readonly uid: string
+  readonly namespace: string
+  readonly number: string
+  readonly location: string
+}
+
+/** A line of an order, as far as stock is concerned. */
+export interface WantedLine {
+  readonly id: number
+  readonly position: number
+  readonly sku: string | null
+  readonly product_uid: string | null
+  readonly quantity: number
+}
+
+/** Returns how much of each item is free at a location. */
+async function freeAt(
+  { database }: Caller,
+  location: string,
+  items: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .select()
+    .from(stockLevels)
+    .where(sql`${inArray(stockLevels.stock_item, [...items, ''])} and ${stockLevels.location} = ${location}`)
+  return new Map(
+    rows.map(({ stock_item, on_hand, reserved, unavailable, safety }) => [
+      stock_item,
+      on_hand - reserved - unavailable - safety,
+    ]),
+  )
+}
+
+/** Returns the parts that a bundle takes: of each choice the one of which most bundles can be made. */
+function settleChoices(parts: readonly StockPart[], free: ReadonlyMap<string, number>): readonly StockPart[] {
+  const enough = ({ stock_item, quantity, stock_policy }: StockPart) =>
+    stock_policy === 'Track' ? (free.get(stock_item) ?? 0) / quantity : Number.POSITIVE_INFINITY
+  return [...Map.groupBy(parts, ({ choice }) => choice)].flatMap(([choice, group]) =>
+    choice === null ? group : group.toSorted((one, other) => enough(other) - enough(one)).slice(0, 1),
+  )
+}
+
+/**
+ * Reserves what an order asks for, all lines in one statement: what is not there is back-ordered or rejected by the
+ * policy of the product that holds it, and not counted where that is not tracked.
+ * @throws 409 with the lines for which there is too little
+ */
+export async function reserveStock(work: Caller, order: Seller, lines: readonly WantedLine[]): Promise<void> {
+  const parts = await stockPartsOf(
+    work.database,
+    lines.flatMap(({ product_uid }) => product_uid ?? []),
+  )
+  const choosable = [...parts.values()].flat().filter(({ choice }) => choice !== null)
+  const free = await freeAt(
+    work,
+    order.location,
+    choosable.map(({ stock_item }) => stock_item),
+  )
+  const wants = lines.flatMap(({ id, product_uid, quantity }) =>
+    settleChoices(parts.get(product_uid ?? '') ?? [], free)
+      .filter(({ stock_policy }) => stock_policy !== 'Do not track')
+      .map((part) => ({
+        line: id,
+        stock_item: part.stock_item,
+        location: order.location,
+        quantity: quantity * part.quantity,
+        beyond: part.stock_policy === 'Sell beyond',
+      })),
+  )
+  if (wants.length === 0) return
+  const { rows: missing } = await work.database.execute<{ line: string; available: number }>(sql`
+    select * from reserve_stock(${order.namespace}, ${order.uid}, ${order.number}, ${work.account.uid}, ${JSON.stringify(wants)}::jsonb)`)
+  const [first, ...others] = lines
+    .filter(({ id }) => missing.some(({ line }) => Number(line) === id))
+    .map(({ position, sku }) => ({
+      message: said('There is not enough stock of {sku}.', { sku: sku ?? '' }),
+      field: `/lines/${position}/quantity`,
+      code: 'no-stock',
+    }))
+  if (first) throw new Failure(409, [first, ...others])
+  await reindexSelling(
+    work,
+    wants.map(({ stock_item }) => stock_item),
+  )
+}
+
+/** Ends what an order holds: shipping consumes it, cancelling gives it back. */
+export async function endReservations(work: Caller, order: Seller, outcome: 'consumed' | 'released'): Promise<void> {
+  const { rows } = await work.database.execute<{ item: string }>(sql`
+    select end_reservations as item from end_reservations(${order.namespace}, ${order.uid}, ${outcome}, ${order.number}, ${work.account.uid})`)
+  await reindexSelling(
+    work,
+    rows.map(({ item }) => item),
+  )
+}

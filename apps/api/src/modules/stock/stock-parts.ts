@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+
+/** An item that a product takes from: its own, that of the product it follows, or one of each part of a bundle. */
+export interface StockPart {
+  readonly product_uid: string
+  readonly stock_item: string
+  readonly quantity: number
+  readonly choice: string | null
+  readonly stock_policy: 'Track' | 'Do not track' | 'Sell beyond'
+  readonly is_part: boolean
+}
+
+/** Returns the items that products take from, by product. */
+export async function stockPartsOf(
+  database: Database,
+  products: readonly string[],
+): Promise<ReadonlyMap<string, readonly StockPart[]>> {
+  const { rows } = await database.execute<StockPart & Record<string, unknown>>(
+    sql`select * from stock_parts(${sql.param([...new Set(products)])}::text[])`,
+  )
+  return Map.groupBy(rows, ({ product_uid }) => product_uid)
+}

@@ -1,0 +1,194 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { create, newRecord } from './records.ts'
+import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+let api: TestApi
+let admin: TestAccount
+let seller: TestAccount
+beforeAll(async () => {
+  api = await createTestApi()
+  admin = await api.account(null, { namespaces: [api.tenants.parent] })
+  seller = await api.account(null, { namespaces: [api.tenants.child] })
+})
+afterAll(() => api.close())
+
+type Fields = Record<string, unknown>
+const product = (more: Fields = {}, account = admin) =>
+  create(api, account, 'createProduct', { ...newRecord('Product'), price: 1_000, stock_policy: 'Track', ...more })
+async function receive(sku: unknown, quantity: number): Promise<void> {
+  const body = { how: 'adjust', location: 'Warehouse', quantity, reason: 'Delivery' }
+  const answer = await api.call('changeProductStock', { cookie: admin.cookie, path: { sku: String(sku) }, body })
+  expect([answer.status, answer.text]).toEqual([200, answer.text])
+}
+const order = (lines: unknown, account = admin) => api.call('createOrder', { cookie: account.cookie, body: { lines } })
+const move = (number: unknown, stage: string, account = admin) =>
+  api.callFresh('changeOrder', { cookie: account.cookie, path: { order: String(number) }, body: { stage } })
+const numberOf = (answer: { body: unknown }) => at(answer.body, 'results', 'number')
+const stock = async (sku: unknown, account = admin) =>
+  at(
+    (await api.call('readProduct', { cookie: account.cookie, path: { sku: String(sku) } })).body,
+    'results',
+    'product_stock',
+    0,
+  )
+const rows = async (text: string, values: unknown[] = []) =>
+  (await api.connection.pool.query(text, values)).rows as Fields[]
+
+/** Levels that are not the sum of their movements, or of what orders hold. */
+const differences = () =>
+  rows(`select l.stock_item from stock_levels l
+    cross join lateral (select coalesce(sum(on_hand_delta), 0) as on_hand, coalesce(sum(reserved_delta), 0) as reserved
+      from stock_movements where stock_item = l.stock_item and location = l.location) m
+    where l.on_hand <> m.on_hand or l.reserved <> m.reserved or l.reserved <> (
+      select coalesce(sum(quantity), 0) from reservations where stock_item = l.stock_item and location = l.location and state = 'active')`)
+
+async function bundle(parts: readonly { sku: unknown; quantity: number }[], account = admin) {
+  const made = await product({}, account)
+  const saved = await api.callFresh('saveProductBundle', {
+    cookie: account.cookie,
+    path: { sku: String(made['sku']) },
+    body: { parts },
+  })
+  expect([saved.status, saved.text]).toEqual([200, saved.text])
+  return made['sku']
+}
+
+test('a bundle takes from its parts, shipping takes them off the shelf, and cancelling gives them back', async () => {
+  const part = await product()
+  await receive(part['sku'], 10)
+  const set = await bundle([{ sku: part['sku'], quantity: 2 }])
+  expect(await stock(set)).toMatchObject({ free: 5 })
+  const three = await order([{ sku: set, quantity: 3 }])
+  expect([three.status, three.text]).toEqual([201, three.text])
+  expect(await stock(part['sku'])).toMatchObject({ on_hand: 10, reserved: 6, free: 4 })
+  const refused = await order([{ sku: set, quantity: 3 }])
+  expect([refused.status, at(refused.body, 0, 'field')]).toEqual([409, '/lines/0/quantity'])
+  const two = await order([{ sku: set, quantity: 2 }])
+  await move(numberOf(two), 'Cancelled')
+  for (const stage of ['To do', 'Picking', 'Packed', 'Shipped'])
+    expect((await move(numberOf(three), stage)).status).toBe(200)
+  expect(await stock(part['sku'])).toMatchObject({ on_hand: 4, reserved: 0, free: 4 })
+  expect(
+    await rows(`select 1 from stock_levels l join products p on p.uid = l.stock_item where p.sku = $1`, [set]),
+  ).toEqual([])
+  expect(await differences()).toEqual([])
+})
+
+test('the policy of a product decides what is sold beyond what there is', async () => {
+  const [tracked, beyond, uncounted] = [
+    await product(),
+    await product({ stock_policy: 'Sell beyond' }),
+    await product({ stock_policy: 'Do not track' }),
+  ]
+  await receive(tracked['sku'], 1)
+  const refused = await order([
+    { sku: beyond['sku'], quantity: 5 },
+    { sku: tracked['sku'], quantity: 5 },
+  ])
+  expect([refused.status, at(refused.body, 0, 'field')]).toEqual([409, '/lines/1/quantity'])
+  expect((await order([{ sku: uncounted['sku'], quantity: 5 }])).status).toBe(201)
+  expect(await stock(uncounted['sku'])).toBeUndefined()
+  expect((await order([{ sku: beyond['sku'], quantity: 5 }])).status).toBe(201)
+  expect(await stock(beyond['sku'])).toMatchObject({ on_hand: 0, reserved: 5, free: -5 })
+  expect(
+    await rows(`select r.backordered from reservations r join products p on p.uid = r.stock_item where p.sku = $1`, [
+      beyond['sku'],
+    ]),
+  ).toEqual([{ backordered: 5 }])
+})
+
+test('a namespace sells what the one above it holds', async () => {
+  const held = await product()
+  await receive(held['sku'], 5)
+  const sold = await order([{ sku: held['sku'], quantity: 3 }], seller)
+  expect([sold.status, sold.text]).toEqual([201, sold.text])
+  expect(await stock(held['sku'])).toMatchObject({ on_hand: 5, reserved: 3, free: 2 })
+  expect((await order([{ sku: held['sku'], quantity: 3 }], seller)).status).toBe(409)
+  expect((await order([{ sku: held['sku'], quantity: 2 }])).status).toBe(201)
+  expect((await move(numberOf(sold), 'Cancelled', seller)).status).toBe(200)
+  expect(await stock(held['sku'], seller)).toMatchObject({ on_hand: 5, reserved: 2, free: 3 })
+  await rows(
+    `insert into stock_grants (namespace, stock_item, seller, locations) select namespace, uid, $2, '{}' from products where sku = $1`,
+    [held['sku'], api.tenants.child],
+  )
+  expect((await order([{ sku: held['sku'], quantity: 1 }], seller)).status).toBe(404)
+})
+
+test('of 40 orders at once for the last 10 pieces exactly 10 get one', async () => {
+  const last = await product()
+  await receive(last['sku'], 10)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => order([{ sku: last['sku'], quantity: 1 }])))
+  expect(
+    Object.fromEntries(
+      [...Map.groupBy(answers, ({ status }) => status)].map(([status, some]) => [status, some.length]),
+    ),
+  ).toEqual({ 201: 10, 409: 30 })
+  expect(await stock(last['sku'])).toMatchObject({ on_hand: 10, reserved: 10, free: 0 })
+})
+
+test('the figures of a customer are right when all of their orders are cancelled at once', async () => {
+  const sold = await product({ stock_policy: 'Do not track' })
+  const customer = await create(api, admin, 'createCustomer', newRecord('Customer'))
+  const orders = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      create(api, admin, 'createOrder', { customer: customer['uid'], lines: [{ sku: sold['sku'], quantity: 1 }] }),
+    ),
+  )
+  const answers = await Promise.all(orders.map(({ number }) => move(number, 'Cancelled')))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  expect(await rows('select order_count, net_value::int from customers where uid = $1', [customer['uid']])).toEqual([
+    { order_count: 0, net_value: 0 },
+  ])
+})
+
+test('an order of many lines is placed with as many statements as one of two', async () => {
+  const skus = await Promise.all(
+    Array.from({ length: 60 }, async () => (await product({ stock_policy: 'Sell beyond' }))['sku']),
+  )
+  const statements = async (count: number) => {
+    const spy = vi.spyOn(Client.prototype, 'query')
+    expect((await order(skus.slice(0, count).map((sku) => ({ sku, quantity: 1 })))).status).toBe(201)
+    const calls = spy.mock.calls.map(([query], index) => ({
+      text: typeof query === 'string' ? query : String(Reflect.get(Object(query), 'text')),
+      client: spy.mock.contexts[index],
+    }))
+    spy.mockRestore()
+    const reserving = calls.find(({ text }) => text.includes('reserve_stock'))
+    const texts = calls.filter(({ client }) => client === reserving?.client).map(({ text }) => text)
+    const reserved = texts.findIndex((text) => text.includes('reserve_stock'))
+    return texts.slice(texts.lastIndexOf('begin', reserved), texts.indexOf('commit', reserved)).length
+  }
+  expect(await statements(60)).toBe(await statements(2))
+})
+
+test('movements stay when their product is deleted, and come back with it', async () => {
+  const gone = await product()
+  await receive(gone['sku'], 7)
+  const path = { sku: String(gone['sku']) }
+  expect((await api.callFresh('deleteProduct', { cookie: admin.cookie, path })).status).toBe(204)
+  expect(await rows('select on_hand_after from stock_movements where stock_item = $1', [gone['uid']])).toEqual([
+    { on_hand_after: 7 },
+  ])
+  expect((await api.callFresh('restoreProduct', { cookie: admin.cookie, path })).status).toBe(200)
+  expect(await stock(gone['sku'])).toMatchObject({ on_hand: 7, free: 7 })
+})
+
+test('what is incoming follows the open lines of orders to suppliers', async () => {
+  const bought = await product({ cost: 400 })
+  const supplier = await create(api, admin, 'createSupplier', {
+    ...newRecord('Supplier'),
+    order_email: 'orders@example.com',
+  })
+  const made = await create(api, admin, 'createSupplierOrder', {
+    supplier: supplier['uid'],
+    lines: [{ sku: bought['sku'], ordered: 10 }],
+  })
+  const path = { uid: String(made['uid']) }
+  expect((await api.callFresh('sendSupplierOrder', { cookie: admin.cookie, path })).status).toBe(200)
+  expect(await stock(bought['sku'])).toMatchObject({ on_hand: 0, incoming: 10 })
+  await rows('update supplier_order_lines set received = 4 where order_uid = $1', [made['uid']])
+  expect(await stock(bought['sku'])).toMatchObject({ incoming: 6 })
+  expect((await api.callFresh('cancelSupplierOrder', { cookie: admin.cookie, path })).status).toBe(200)
+  expect(await stock(bought['sku'])).toBeUndefined()
+})
