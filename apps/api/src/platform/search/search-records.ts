@@ -37,7 +37,10 @@ export async function searchRecords(
         ...(sort && sort.length > 0 ? { sort: [...sort] } : {}),
       })
     if (hits.length >= most)
-      throw invalid(said('Too many match: fewer than {most, number} can be used at once. Narrow the search.', { most }), field)
+      throw invalid(
+        said('Too many match: fewer than {most, number} can be used at once. Narrow the search.', { most }),
+        field,
+      )
     return hits.map(({ uid }) => uid)
   } catch (error) {
     if (error instanceof Failure) throw error
