@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { create, newRecord } from './records.ts'
+import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+let api: TestApi
+let parent: TestAccount
+let child: TestAccount
+beforeAll(async () => {
+  api = await createTestApi()
+  parent = await api.account(null, { namespaces: [api.tenants.parent] })
+  child = await api.account(null, { namespaces: [api.tenants.child] })
+})
+afterAll(() => api.close())
+
+const RUNS = 15
+/** How many calls are under way at a time. */
+const AT_ONCE = 5
+const TO_SHIPPED = ['To do', 'Picking', 'Packed', 'Shipped'] as const
+
+interface Sold {
+  readonly number: string
+  readonly seller: TestAccount
+}
+
+/** What somebody does; `which` counts round among what there is. */
+const step = fc.oneof(
+  fc.record({
+    does: fc.constant('order' as const),
+    which: fc.nat(3),
+    quantity: fc.integer({ min: 1, max: 4 }),
+    byChild: fc.boolean(),
+  }),
+  fc.record({ does: fc.constantFrom('cancel' as const, 'ship' as const), which: fc.nat(20) }),
+  fc.record({ does: fc.constant('receive' as const), which: fc.nat(2), quantity: fc.integer({ min: 1, max: 5 }) }),
+)
+type StepOfStock = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Two tracked products, one that is sold beyond, and a bundle of the first two. */
+async function goods() {
+  const made = await Promise.all(
+    ['Track', 'Track', 'Sell beyond'].map((stock_policy) =>
+      create(api, parent, 'createProduct', { ...newRecord('Product'), price: 100, stock_policy }),
+    ),
+  )
+  const [first, second, third] = made.map(({ sku }) => String(sku))
+  const set = await create(api, parent, 'createProduct', { ...newRecord('Product'), price: 100, stock_policy: 'Track' })
+  const sku = String(set['sku'])
+  const parts = [
+    { sku: first, quantity: 1 },
+    { sku: second, quantity: 2 },
+  ]
+  const saved = await api.callFresh('saveProductBundle', { cookie: parent.cookie, path: { sku }, body: { parts } })
+  expect(saved.status, saved.text).toBe(200)
+  return { singles: [first, second, third], all: [first, second, third, sku], uids: made.map(({ uid }) => String(uid)) }
+}
+
+async function receive(sku: unknown, quantity: number): Promise<void> {
+  const body = { how: 'adjust', location: 'Warehouse', quantity, reason: 'Delivery' }
+  const answer = await api.call('changeProductStock', { cookie: parent.cookie, path: { sku: String(sku) }, body })
+  expect(answer.status, answer.text).toBe(200)
+}
+
+const move = ({ number, seller }: Sold, stage: string) =>
+  api.callFresh('changeOrder', { cookie: seller.cookie, path: { order: number }, body: { stage } })
+
+/** Does one step beside others; whoever comes too late, or wants too much, is refused and nothing else. */
+async function perform(doing: StepOfStock, { all, singles }: Awaited<ReturnType<typeof goods>>, sold: Sold[]) {
+  if (doing.does === 'receive') return receive(singles[doing.which], doing.quantity)
+  if (doing.does === 'order') {
+    const seller = doing.byChild ? child : parent
+    const body = { lines: [{ sku: all[doing.which], quantity: doing.quantity }] }
+    const answer = await api.call('createOrder', { cookie: seller.cookie, body })
+    expect([201, 409], answer.text).toContain(answer.status)
+    if (answer.status === 201) sold.push({ number: String(at(answer.body, 'results', 'number')), seller })
+    return undefined
+  }
+  const order = sold[doing.which % sold.length]
+  if (!order) return undefined
+  for (const stage of doing.does === 'cancel' ? ['Cancelled'] : TO_SHIPPED) {
+    const answer = await move(order, stage)
+    expect([200, 409, 412, 422], answer.text).toContain(answer.status)
+    if (answer.status !== 200) return undefined
+  }
+  return undefined
+}
+
+async function levelsOf(uids: readonly string[]) {
+  const { rows } = await api.connection.pool.query<{
+    policy: string
+    on_hand: number
+    reserved: number
+    same: boolean
+  }>(
+    `select p.stock_policy as policy, l.on_hand, l.reserved,
+      l.on_hand = (select coalesce(sum(on_hand_delta), 0) from stock_movements m where (m.stock_item, m.location) = (l.stock_item, l.location))
+      and l.reserved = (select coalesce(sum(reserved_delta), 0) from stock_movements m where (m.stock_item, m.location) = (l.stock_item, l.location))
+      and l.reserved = (select coalesce(sum(quantity), 0) from reservations r where (r.stock_item, r.location) = (l.stock_item, l.location) and state = 'active') as same
+    from stock_levels l join products p on p.uid = l.stock_item where p.uid = any($1)`,
+    [uids],
+  )
+  return rows
+}
+
+test('whatever is ordered, cancelled, shipped and received at once, levels are their movements and their reservations', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const there = await goods()
+      for (const sku of there.singles) await receive(sku, 3)
+      const sold: Sold[] = []
+      for (let from = 0; from < steps.length; from += AT_ONCE)
+        await Promise.all(steps.slice(from, from + AT_ONCE).map((doing) => perform(doing, there, sold)))
+      const levels = await levelsOf(there.uids)
+      expect(levels).toHaveLength(3)
+      for (const { policy, on_hand, reserved, same } of levels) {
+        expect(same).toBe(true)
+        if (policy === 'Track') expect(on_hand).toBeGreaterThanOrEqual(reserved)
+      }
+    }),
+    { numRuns: RUNS },
+  )
+})
