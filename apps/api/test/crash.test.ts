@@ -67,7 +67,10 @@ beforeAll(async () => {
   running = await start()
   const call = await signIn(running.address)
   for (const sku of ['A', 'B'])
-    expect((await call('/api/products', { sku, name: sku, price: 1_000, status: 'Active' })).status).toBe(201)
+    expect(
+      (await call('/api/products', { sku, name: sku, price: 1_000, status: 'Active', stock_policy: 'Sell beyond' }))
+        .status,
+    ).toBe(201)
 })
 afterAll(async () => {
   running?.child.kill('SIGTERM')
