@@ -77,7 +77,7 @@ function goalsOf({ address, cookie }: ApiServer, namespace: string | undefined):
           {
             name: 'large brand renamed, with reading its version',
             milliseconds: 80,
-            call: (round: number) => save('/api/brands/t0b0', versions, { name: `Brand ${round}` }),
+            call: (round: number) => save('/api/brands/t0b0', versions, { name: `Renamed brand ${round}` }),
           },
         ]
       : []),
