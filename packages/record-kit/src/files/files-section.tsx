@@ -3,7 +3,7 @@ import type { Requirement } from '@backoffice/permissions'
 import { useReason } from '@backoffice/shell-kit'
 import { Section } from '@backoffice/ui'
 import { useState, type ReactNode } from 'react'
-import { UploadRow } from '../media/upload-row.tsx'
+import { UploadList } from '../media/upload-list.tsx'
 import { AddFiles, type FileKind } from './add-files.tsx'
 import { FileList } from './file-list.tsx'
 import classes from './files.module.css'
@@ -39,14 +39,7 @@ export function FilesSection<File extends StoredFile, Kind extends string>(props
         {error && <p role="alert">{messageOf(error)}</p>}
         {files?.length === 0 && sending.uploads.length === 0 && <p className={classes.quiet}>{none}</p>}
         {files && files.length > 0 && <FileList files={files} noteOf={noteOf} reason={reason} onRemove={remove} />}
-        {sending.uploads.map((upload) => (
-          <UploadRow
-            key={upload.id}
-            upload={upload}
-            onCancel={() => sending.cancel(upload.id)}
-            onRetry={() => sending.retry(upload)}
-          />
-        ))}
+        <UploadList sending={sending} />
         <AddFiles
           kinds={kinds}
           kind={kind}

@@ -1,3 +1,3 @@
 export { MediaSection } from './media-section.tsx'
-export { UploadRow } from './upload-row.tsx'
+export { UploadList } from './upload-list.tsx'
 export { useUploads, type MediaUpload } from './use-uploads.ts'

@@ -1,7 +1,7 @@
 import { ExplainedButton } from '@backoffice/ui'
 import { IconCamera } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { UploadRow } from '@backoffice/record-kit/media'
+import { UploadList } from '@backoffice/record-kit/media'
 import { useText } from '../texts.ts'
 import classes from './damage-photos.module.css'
 import { useDamagePhotos } from './use-damage-photos.ts'
@@ -26,14 +26,7 @@ export default function DamagePhotos({ order, line, name, reason }: DamagePhotos
           <img src={url} alt={called} loading="lazy" decoding="async" />
         </a>
       ))}
-      {sending.uploads.map((upload) => (
-        <UploadRow
-          key={upload.id}
-          upload={upload}
-          onCancel={() => sending.cancel(upload.id)}
-          onRetry={() => sending.retry(upload)}
-        />
-      ))}
+      <UploadList sending={sending} />
       <ExplainedButton
         size="compact-sm"
         variant="default"

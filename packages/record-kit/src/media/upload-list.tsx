@@ -1,0 +1,12 @@
+import { UploadRow } from './upload-row.tsx'
+import type { useUploads } from './use-uploads.ts'
+
+interface UploadListProps {
+  readonly sending: ReturnType<typeof useUploads>
+}
+
+/** The files that are on their way or could not be sent. */
+export const UploadList = ({ sending: { uploads, cancel, retry } }: UploadListProps) =>
+  uploads.map((upload) => (
+    <UploadRow key={upload.id} upload={upload} onCancel={() => cancel(upload.id)} onRetry={() => retry(upload)} />
+  ))
