@@ -192,3 +192,28 @@ test('what is incoming follows the open lines of orders to suppliers', async () 
   expect((await api.callFresh('cancelSupplierOrder', { cookie: admin.cookie, path })).status).toBe(200)
   expect(await stock(bought['sku'])).toBeUndefined()
 })
+
+test('locations are those where something of one’s own lies, each once', async () => {
+  const [one, other, theirs] = [await product(), await product(), await product({}, seller)]
+  const put = async (sku: unknown, location: string, account = admin) => {
+    const body = { how: 'adjust', location, quantity: 1, reason: 'Delivery' }
+    const answer = await api.call('changeProductStock', { cookie: account.cookie, path: { sku: String(sku) }, body })
+    expect([answer.status, answer.text]).toEqual([200, answer.text])
+  }
+  await put(one['sku'], 'Zolder')
+  await put(other['sku'], 'Zolder')
+  await put(one['sku'], 'Attic')
+  await put(theirs['sku'], 'Cellar', seller)
+  const names = async ({ cookie }: TestAccount) => {
+    const { body } = await api.call('listStockLocations', { cookie })
+    return (at(body, 'results') as Fields[]).map(({ name }) => name)
+  }
+  const own = await names(admin)
+  expect(own.filter((name) => ['Attic', 'Cellar', 'Zolder'].includes(String(name)))).toEqual([
+    'Attic',
+    'Cellar',
+    'Zolder',
+  ])
+  expect(await names(seller)).toContain('Cellar')
+  expect(await names(seller)).not.toContain('Attic')
+})

@@ -72,6 +72,7 @@ export function fakeStock(
     }
   }
   const routes: Readonly<Record<string, FakeRoute>> = {
+    'GET /api/stock-locations': () => ({ results: [{ name: 'Shop' }, { name: 'Utrecht' }] }),
     'GET /api/products/{sku}/stock-mutations': () => ({
       results: movements,
       total: movements.length,

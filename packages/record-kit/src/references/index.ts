@@ -1,5 +1,6 @@
 export { ColleaguesSelect } from './colleagues-select.tsx'
 export { CustomerSelect } from './customer-select.tsx'
 export { FoundSelect } from './found-select.tsx'
+export { LocationInput } from './location-input.tsx'
 export { ProductSelect, type FoundProduct } from './product-select.tsx'
 export { useWebsites } from './use-websites.ts'

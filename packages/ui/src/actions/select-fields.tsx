@@ -6,8 +6,10 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import './select-fields.css'
 import {
+  Autocomplete as MantineAutocomplete,
   MultiSelect as MantineMultiSelect,
   Select as MantineSelect,
+  type AutocompleteProps,
   type ComboboxProps,
   type MultiSelectProps,
   type Primitive,
@@ -43,4 +45,9 @@ export const Select = <Value extends Primitive = string>(props: SelectProps<Valu
 /** Selects several values. Brings its own style sheets too. */
 export const MultiSelect = <Value extends Primitive = string>(props: MultiSelectProps<Value>) => (
   <MantineMultiSelect {...props} {...useOptionsOnFocus(props)} />
+)
+
+/** A text for which there are values to choose from; any other is right, too. Brings its own style sheets too. */
+export const Autocomplete = (props: AutocompleteProps) => (
+  <MantineAutocomplete {...props} {...useOptionsOnFocus(props)} />
 )

@@ -62,6 +62,7 @@ export const stockLevels = pgTable(
       foreignColumns: [stockItems.namespace, stockItems.uid],
     }),
     index('stock_levels_item').on(table.namespace, table.stock_item),
+    index('stock_levels_location').on(table.namespace, table.location),
     check('stock_levels_on_hand', sql`on_hand >= 0 or allow_negative`),
     check('stock_levels_reserved', sql`reserved >= 0`),
     check('stock_levels_unavailable', sql`unavailable >= 0 and safety >= 0`),

@@ -2,6 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { invalidateResource, newIdempotencyKey } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
+import { LocationInput } from '@backoffice/record-kit/references'
 import { useRecordEditing, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import {
@@ -134,7 +135,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
               onChange={(uid) => form.setFieldValue('supplier', uid ?? '')}
             />
           )}
-          <TextInput
+          <LocationInput
             label={labels.location}
             required
             readOnly={!editable || !isDraft}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import type { Schema } from '@backoffice/api-contract'
 import { Dialog, useBulk } from '@backoffice/record-kit/parts'
+import { LocationInput } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
 import { Select } from '@backoffice/ui'
 import { NumberInput, TextInput } from '@mantine/core'
@@ -70,11 +71,7 @@ export function StockDialog({ variants, onDone, onClose }: StockDialogProps) {
         value={quantity}
         onChange={setQuantity}
       />
-      <TextInput
-        label={text('catalog.variants.location')}
-        value={location}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <LocationInput label={text('catalog.variants.location')} value={location} onChange={setTyped} />
       <TextInput
         label={text('catalog.variants.reason')}
         value={reason}

@@ -3,9 +3,10 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { fieldMessagesOf, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { Dialog } from '@backoffice/record-kit/parts'
+import { LocationInput } from '@backoffice/record-kit/references'
 import { Select } from '@backoffice/ui'
 import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../texts.ts'
 import classes from './stock.module.css'
 import { useStockChange } from './use-stock-change.ts'
@@ -26,7 +27,6 @@ interface AdjustStockProps {
 /** Changes what is on hand: more or fewer, what was counted, or from one place to another. Never without a reason. */
 export default function AdjustStock({ sku, stock, onClose }: AdjustStockProps) {
   const text = useText()
-  const places = useId()
   const change = useStockChange(sku)
   const [how, setHow] = useState<Change['how']>('adjust')
   const [location, setLocation] = useState(stock[0]?.location ?? '')
@@ -82,31 +82,15 @@ export default function AdjustStock({ sku, stock, onClose }: AdjustStockProps) {
         value={how}
         onChange={(value) => isWay(value) && setHow(value)}
       />
-      <TextInput
+      <LocationInput
         label={text(how === 'move' ? 'catalog.stock.from' : 'catalog.stock.location')}
-        list={places}
-        maxLength={60}
         value={location}
         error={refused.get('location')}
-        onChange={(event) => setLocation(event.currentTarget.value)}
+        onChange={setLocation}
       />
       {how === 'move' && (
-        <TextInput
-          label={text('catalog.stock.to')}
-          list={places}
-          maxLength={60}
-          value={to}
-          error={refused.get('to')}
-          onChange={(event) => setTo(event.currentTarget.value)}
-        />
+        <LocationInput label={text('catalog.stock.to')} value={to} error={refused.get('to')} onChange={setTo} />
       )}
-      <datalist id={places}>
-        {stock.map((place) => (
-          <option key={place.location} value={place.location}>
-            {place.location}
-          </option>
-        ))}
-      </datalist>
       <NumberInput
         label={text(`catalog.stock.pieces.${how}`)}
         data-autofocus

@@ -58,6 +58,18 @@ test('stock moves to another place', async () => {
   expect(await row('Together')).toEqual(['40', '3', '37', '12'])
 })
 
+test('a location is one of those there are, and a new one is said to be new', async () => {
+  open(fakeCatalog().fetch)
+  const dialog = await adjust()
+  const location = dialog.getByLabelText('Location')
+  await userEvent.clear(location)
+  await userEvent.type(location, 'Utrec')
+  expect(dialog.getByText('New location')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('option', { name: 'Utrecht', hidden: true }))
+  expect(location).toHaveProperty('value', 'Utrecht')
+  expect(dialog.queryByText('New location')).toBeNull()
+})
+
 test('a movement is reversed by a second one that names it; what an order did is put right there', async () => {
   const {
     fetch,

@@ -12,6 +12,6 @@ export function useStockChange(sku: string) {
   return async (change: Schema<'StockChange'>): Promise<void> => {
     await api.POST('/api/products/{sku}/stock', { params: { path: { sku } }, body: change, disableMessage: true })
     toasts.show({ type: 'success', message: text('catalog.stock.changed') })
-    await invalidateResource(queryClient, 'products')
+    await invalidateResource(queryClient, 'products', 'stock-locations')
   }
 }

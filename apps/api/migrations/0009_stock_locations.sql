@@ -1,0 +1,1 @@
+CREATE INDEX "stock_levels_location" ON "stock_levels" USING btree ("namespace","location");

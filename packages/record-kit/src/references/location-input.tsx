@@ -1,0 +1,31 @@
+import { readOptions } from '@backoffice/api-client'
+import { useShell } from '@backoffice/shell-kit'
+import { Autocomplete } from '@backoffice/ui'
+import type { AutocompleteProps } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../parts/texts.ts'
+
+/** As long as the contract allows. */
+const LONGEST = 60
+
+/** A location of stock: one of those there are, or a new one, which the field says so that a typing error is seen. */
+export function LocationInput(props: Omit<AutocompleteProps, 'data' | 'maxLength' | 'description'>) {
+  const text = useText()
+  const { api, permissions } = useShell()
+  const { data } = useQuery({
+    ...readOptions(api, '/api/stock-locations', {}),
+    enabled: permissions.can('products_read') && !props.readOnly,
+  })
+  const known = data?.results.map(({ name }) => name)
+  const typed = props.value?.trim() ?? ''
+  const isNew = known !== undefined && typed !== '' && !known.includes(typed)
+  return (
+    <Autocomplete
+      {...props}
+      data={known ?? []}
+      maxLength={LONGEST}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={isNew && !props.readOnly ? text('record.location.new') : undefined}
+    />
+  )
+}
