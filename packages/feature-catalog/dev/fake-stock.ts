@@ -72,7 +72,12 @@ export function fakeStock(
     }
   }
   const routes: Readonly<Record<string, FakeRoute>> = {
-    'GET /api/stock-locations': () => ({ results: [{ name: 'Shop' }, { name: 'Utrecht' }] }),
+    'GET /api/stock-locations': () => ({
+      results: [{ name: 'Shop' }, { name: 'Utrecht' }],
+      total: 2,
+      limit: 1000,
+      offset: 0,
+    }),
     'GET /api/products/{sku}/stock-mutations': () => ({
       results: movements,
       total: movements.length,

@@ -13,7 +13,7 @@ export function LocationInput(props: Omit<AutocompleteProps, 'data' | 'maxLength
   const text = useText()
   const { api, permissions } = useShell()
   const { data } = useQuery({
-    ...readOptions(api, '/api/stock-locations', {}),
+    ...readOptions(api, '/api/stock-locations', { params: { query: { limit: 1000 } } }),
     enabled: permissions.can('products_read') && !props.readOnly,
   })
   const known = data?.results.map(({ name }) => name)

@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/types.ts'
 /** Handlers of what is about stock alone; the stock of one product is with products. */
 export const stockHandlers = {
   // Steps from name to name through the index: a namespace has few locations and very many levels.
-  async listStockLocations({ database, scope }) {
+  async listStockLocations({ database, scope, query: { limit = 50, offset = 0 } }) {
     const { rows } = await database.execute<{ name: string }>(sql`
       with recursive steps as (
         select own.namespace, first.location
@@ -21,6 +21,6 @@ export const stockHandlers = {
         ) as next
       )
       select distinct location as name from steps order by name`)
-    return { body: { results: rows } }
+    return { body: { results: rows.slice(offset, offset + limit), total: rows.length, limit, offset } }
   },
 } satisfies Partial<Handlers>
