@@ -1,9 +1,9 @@
-import { findBarriers } from '@backoffice/tooling-browser'
+import { findBarriers, findUnstyled } from '@backoffice/tooling-browser'
 import type { Page } from 'playwright-core'
 
-/** What axe finds on what is shown, and whether it is wider than the window. */
+/** What axe finds on what is shown, what is drawn without its styles, and whether it is wider than the window. */
 export async function barriersOf(page: Page, name: string): Promise<readonly string[]> {
-  const barriers = (await findBarriers(page)).map((one) => `${name} ${one}`)
+  const barriers = [...(await findBarriers(page)), ...(await findUnstyled(page))].map((one) => `${name} ${one}`)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   return wider > 0 ? [...barriers, `${name} is ${wider} px wider than the window`] : barriers
 }

@@ -65,6 +65,15 @@ export async function openStates(request: APIRequestContext): Promise<readonly O
       open: (page) => page.getByRole('button', { name: 'Add a coming price' }).click(),
     },
     {
+      name: 'stock that is adjusted',
+      path: '/products/85123A',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Adjust stock' }).click()
+        await page.getByRole('combobox', { name: 'Location' }).fill('Ware')
+        await page.getByRole('option', { name: 'Warehouse' }).waitFor()
+      },
+    },
+    {
       name: 'tags in bulk',
       path: '/products?q=lamp',
       open: async (page) => {

@@ -5,6 +5,6 @@ import { forwardRef, type AnchorHTMLAttributes } from 'react'
 /** A link in a text, typed by the router like its own `Link`. */
 export const AnchorLink = createLink(
   forwardRef<HTMLAnchorElement, AnchorProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof AnchorProps>>(
-    (props, ref) => <Anchor fz="inherit" ref={ref} {...props} />,
+    (props, ref) => <Anchor inherit ref={ref} {...props} />,
   ),
 )

@@ -8,7 +8,7 @@ export const stockHandlers = {
     const { rows } = await database.execute<{ name: string }>(sql`
       with recursive steps as (
         select own.namespace, first.location
-        from unnest(${sql.param([...scope.own])}::text[]) as own(namespace)
+        from unnest(${sql.param([...scope.own, ...scope.inherited])}::text[]) as own(namespace)
         cross join lateral (
           select location from stock_levels where stock_levels.namespace = own.namespace order by location limit 1
         ) as first
