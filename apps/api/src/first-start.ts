@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { accounts, groups, namespaces } from './platform/accounts/tables.ts'
 import type { Connection } from './platform/database/database.ts'
 import { newUid } from './platform/database/records.ts'
 import { addShowcase } from './demonstration/add-showcase.ts'
-import { fileStore } from './platform/files/file-store.ts'
+import { openStores } from './platform/files/open-stores.ts'
 import { importRetail } from './import/import-retail.ts'
 import { unpackRetail } from './import/packed-retail.ts'
 import { printReport } from './import/print-report.ts'
@@ -152,7 +151,7 @@ async function fillWhereEmpty(
     .insert(accounts)
     .values({ ...administrator, uid, role: 'ADMIN', namespaces: places.map((place) => place.uid) })
   await storePassword(database, uid, await hashPassword(password))
-  if (settings.demonstration) await addShowcase(pool, fileStore(join(settings.dataDirectory, 'files')), uid)
+  if (settings.demonstration) await addShowcase(pool, (await openStores(settings)).files, uid)
   await database.execute(
     sql`insert into outbox (index_name, uid) select 'accounts', ${uid} union all select 'namespaces', uid from namespaces`,
   )

@@ -24,9 +24,8 @@ import type { Connection } from './platform/database/database.ts'
 import { createHealthCheck } from './platform/database/health-check.ts'
 import { sharedSecret } from './platform/database/secrets.ts'
 import { refuseGaps } from './platform/database/walls.ts'
-import { exportStore } from './platform/exports/export-store.ts'
 import { exportHandlers } from './platform/exports/handlers.ts'
-import { fileStore } from './platform/files/file-store.ts'
+import { openStores } from './platform/files/open-stores.ts'
 import { uploadFolder } from './platform/files/receive-upload.ts'
 import { uploadSeats } from './platform/files/upload-limits.ts'
 import { fillEmptyIndexes } from './platform/search/fill-indexes.ts'
@@ -126,10 +125,9 @@ export async function createServer(
   })
   const { search } = searching
   const indexer = createIndexer(connection, search, kinds)
-  const files = fileStore(join(settings.dataDirectory, 'files'))
+  const { files, exports } = await openStores(settings)
   const folder = uploadFolder(join(settings.dataDirectory, 'uploads'))
   await folder.tidy()
-  const exports = exportStore(settings.dataDirectory)
   const ports: Ports = {
     connection,
     outbox: indexer,
@@ -198,7 +196,8 @@ export async function createServer(
   })
   app.get('/openapi.json', (_request, reply) => reply.send(document))
   serveMetrics(app, settings.metricsToken, () => workerMetrics(connection.database, workers.all))
-  const sendPage = settings.webApp === undefined ? undefined : await serveWebApp(app, settings.webApp)
+  const sendPage =
+    settings.webApp === undefined ? undefined : await serveWebApp(app, settings.webApp, settings.bucket?.publicUrl)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const { status, allow } = answerUnknown(path, request.method)

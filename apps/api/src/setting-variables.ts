@@ -67,6 +67,21 @@ export const settingVariables = v.object({
   ),
   MEILI_URL: v.optional(v.pipe(url, means('a Meilisearch instead of the built-in search'))),
   MEILI_MASTER_KEY: v.optional(v.pipe(text, secret(), means('master key of the Meilisearch'))),
+  S3_URL: v.optional(
+    v.pipe(url, means('an S3 store for uploaded files and exports instead of the data; several machines need one')),
+  ),
+  S3_BUCKET: v.optional(v.pipe(text, means('bucket of the S3 store, which has to exist')), 'backoffice'),
+  S3_REGION: v.optional(v.pipe(text, means('region of the S3 store')), 'us-east-1'),
+  S3_ACCESS_KEY: v.optional(v.pipe(text, secret(), means('access key of the S3 store'))),
+  S3_SECRET_KEY: v.optional(v.pipe(text, secret(), means('secret key of the S3 store'))),
+  S3_PUBLIC_URL: v.optional(
+    v.pipe(
+      url,
+      means(
+        'where browsers reach the S3 store: they then fetch pictures and documents there, by addresses signed for five minutes; without it the server passes them on',
+      ),
+    ),
+  ),
   BACKOFFICE_ROLE: v.optional(
     v.pipe(
       v.picklist(['all', 'web', 'worker'], 'takes web, worker or all'),

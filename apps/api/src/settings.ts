@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { DATA, WEB_APP } from './places.ts'
+import type { Bucket } from './platform/files/bucket-store.ts'
 import { describedSettings, settingVariables } from './setting-variables.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -15,6 +16,8 @@ export interface Settings {
   /** Connections of the pool that requests and background work share. */
   readonly databasePool: number
   readonly meili: { readonly url: string; readonly masterKey: string } | undefined
+  /** Where files live; undefined: in the data directory. */
+  readonly bucket: Bucket | undefined
   /** Whether this process answers requests, does background work, or both. */
   readonly role: 'all' | 'web' | 'worker'
   /** False where migrating is a step of its own: then the start only checks that it was done. */
@@ -81,8 +84,16 @@ function parseVariables(environment: Environment): v.InferOutput<typeof settingV
     faults.push(`${v.getDotPath(issue)?.split('.', 1)[0] ?? ''} ${issue.message}`)
   if (result.success && result.output.MEILI_URL && !result.output.MEILI_MASTER_KEY)
     faults.push('MEILI_URL is set without MEILI_MASTER_KEY')
+  if (result.success && result.output.S3_URL && !(result.output.S3_ACCESS_KEY && result.output.S3_SECRET_KEY))
+    faults.push('S3_URL is set without S3_ACCESS_KEY and S3_SECRET_KEY')
   if (!result.success || faults.length > 0) throw new SettingsError(faults)
   return result.output
+}
+
+function bucketOf(given: v.InferOutput<typeof settingVariables>): Bucket | undefined {
+  const { S3_URL: url, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = given
+  if (!url || !accessKey || !secretKey) return undefined
+  return { url, publicUrl: given.S3_PUBLIC_URL, name: given.S3_BUCKET, region: given.S3_REGION, accessKey, secretKey }
 }
 
 /** Reads the settings; the README lists them. @throws SettingsError that names everything that cannot be meant */
@@ -96,6 +107,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
     meili: meiliUrl && masterKey ? { url: meiliUrl, masterKey } : undefined,
+    bucket: bucketOf(given),
     role: given.BACKOFFICE_ROLE,
     migratesAtStart: given.BACKOFFICE_MIGRATE,
     drainSeconds: given.BACKOFFICE_DRAIN_SECONDS,

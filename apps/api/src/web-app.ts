@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const YEAR = 31_536_000
 const HOUR = 3_600
 
-/** The policy of the web app (quality S10): own scripts and styles, no inline code, no evaluation, no frames around it. */
-export function contentSecurityPolicy(html: string): string {
+/** The policy of the web app: own scripts and styles, no inline code, no evaluation, no frames around it; pictures also from a store of files. */
+export function contentSecurityPolicy(html: string, picturesFrom?: string): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
@@ -17,7 +17,7 @@ export function contentSecurityPolicy(html: string): string {
     `script-src ${["'self'", ...hashes].join(' ')}`,
     "style-src 'self'",
     "connect-src 'self'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...(picturesFrom === undefined ? [] : [new URL(picturesFrom).origin])].join(' '),
     "font-src 'self'",
     "worker-src 'self'",
     "frame-src 'self'",
@@ -52,11 +52,12 @@ export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void 
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
+  picturesFrom?: string,
 ): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) return undefined
   const html = readFileSync(page, 'utf8')
-  const policy = contentSecurityPolicy(html)
+  const policy = contentSecurityPolicy(html, picturesFrom)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

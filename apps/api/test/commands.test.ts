@@ -14,6 +14,7 @@ import { reindexCommand } from '../src/commands/reindex.ts'
 import { resetPasswordCommand } from '../src/commands/reset-password.ts'
 import { restoreCommand } from '../src/commands/restore.ts'
 import { fileStore } from '../src/platform/files/file-store.ts'
+import { folderStore } from '../src/platform/files/folder-store.ts'
 import { ended, startServer } from './server-process.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 
@@ -72,7 +73,7 @@ test('a backup of the running server, restored elsewhere, has every row of every
     body: { name: 'Märklin "½"\t\\N', slug: 'marklin' },
   })
   expect(created.status).toBe(201)
-  const { name } = await fileStore(join(api.settings.dataDirectory, 'files')).keep(png)
+  const { name } = await fileStore(folderStore(join(api.settings.dataDirectory, 'files'))).keep(png)
   await api.server.workers.stop()
   const backup = join(folder, 'backup')
   await backupCommand.run([backup], context(api.connectionString, api.settings.dataDirectory))

@@ -80,7 +80,7 @@ test('loads the demonstration into the embedded database, and elsewhere only whe
 
 test('the README lists every setting with its default and meaning', async () => {
   const readme = await readFile(resolve(import.meta.dirname, '../../../README.md'), 'utf8')
-  const rows = readme.split('\n').filter((line) => /^\| `[A-Z_]+` \|/.test(line) && !line.includes('CHROMIUM_PATH'))
+  const rows = readme.split('\n').filter((line) => /^\| `[A-Z0-9_]+` \|/.test(line) && !line.includes('CHROMIUM_PATH'))
   expect(rows).toEqual(
     describedSettings.map(
       ({ name, isSecret, shownDefault, means }) =>

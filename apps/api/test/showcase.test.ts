@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareFirstStart } from '../src/first-start.ts'
 import { addShowcase } from '../src/demonstration/add-showcase.ts'
 import { fileStore } from '../src/platform/files/file-store.ts'
+import { folderStore } from '../src/platform/files/folder-store.ts'
 import { importRetail } from '../src/import/import-retail.ts'
 import type { RetailRow } from '../src/import/retail-row.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
@@ -57,7 +58,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backoffice-showcase-'))
   await importRetail(api.connection.pool, sales)
   admin = await api.account(null, { role: 'ADMIN' })
-  await addShowcase(api.connection.pool, fileStore(folder), admin.uid)
+  await addShowcase(api.connection.pool, fileStore(folderStore(folder)), admin.uid)
 })
 afterAll(async () => {
   await api.close()

@@ -72,6 +72,7 @@ const settingsFor = (dataDirectory: string): Settings => ({
   migratesAtStart: true,
   drainSeconds: 0,
   meili: undefined,
+  bucket: undefined,
   administrator: { email: 'admin@example.com', password: undefined },
   demonstration: false,
   noGroupFullAccess: true,

@@ -3,6 +3,7 @@ import { modules } from '../src/modules.ts'
 import { glossaryTranslation } from '../src/modules/products/texts/translation-service.ts'
 import { exportStore } from '../src/platform/exports/export-store.ts'
 import { fileStore } from '../src/platform/files/file-store.ts'
+import { folderStore } from '../src/platform/files/folder-store.ts'
 import { createMailer } from '../src/platform/mail/mailer.ts'
 import { createKinds } from '../src/platform/records/kinds.ts'
 import type { Ports } from '../src/platform/workers/ports.ts'
@@ -108,8 +109,8 @@ test('two workers of one name do not start', () => {
     outbox: api.server.indexer,
     mailer: createMailer(settings),
     address: settings.address,
-    files: fileStore(settings.dataDirectory),
-    exports: exportStore(settings.dataDirectory),
+    files: fileStore(folderStore(settings.dataDirectory)),
+    exports: exportStore(folderStore(settings.dataDirectory), settings.dataDirectory),
     translation: glossaryTranslation,
     kinds: createKinds(modules),
   }

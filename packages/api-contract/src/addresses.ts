@@ -38,3 +38,7 @@ export function recordAddress(kind: LinkedKind, { code, namespace }: Addressed):
   const path = screen.page.replace(/\$\w+$/, () => encodeURIComponent(code))
   return namespace === null ? path : `${path}?in=${namespace}`
 }
+
+/** Returns the address of a picture in a size, where the server keeps that picture; every other address stays as it is. */
+export const pictureAddress = (address: string, size: Schema<'PictureSize'>): string =>
+  /^\/api\/.+\/files\/\d+$/.test(address) ? `${address}?size=${size}` : address

@@ -1,5 +1,5 @@
 export { isAboutAccounts } from './about-accounts.ts'
-export { isLinkedKind, isShownKind, recordAddress } from './addresses.ts'
+export { isLinkedKind, isShownKind, pictureAddress, recordAddress } from './addresses.ts'
 export { recordScreens, searchIndexes, seldomChanged } from './generated/kinds.ts'
 export type { components, operations as operationTypes, paths } from './generated/schema.ts'
 export { operationRights, operations, type OperationId, type OperationRight } from './operations.ts'

@@ -12,17 +12,16 @@ const results = {
 // loading everything anew for each was a third of the time. A test leaves nothing behind that another could meet.
 const limits = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
 
+/** Those of Node itself: what bundlers alone understand does not run there. */
+const nodeConditions = ['source', 'node', 'development|production']
+
 /** Tests of rules and servers, run in Node. */
 export const nodeTests = (test: NonNullable<ViteUserConfig['test']> = {}): ViteUserConfig =>
   defineConfig({
-    resolve: { conditions: ['source', 'node', 'module', 'development|production'] },
-    ssr: { resolve: { conditions: ['source', 'node', 'module', 'development|production'] } },
+    resolve: { conditions: nodeConditions },
+    ssr: { resolve: { conditions: nodeConditions } },
     // The set-up of a run has an environment of its own, which would look for our packages in their builds.
-    environments: {
-      __vitest__: {
-        resolve: { noExternal: [/^@backoffice\//], conditions: ['source', 'node', 'module', 'development|production'] },
-      },
-    },
+    environments: { __vitest__: { resolve: { noExternal: [/^@backoffice\//], conditions: nodeConditions } } },
     test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], ...results, ...limits, ...test },
   })
 

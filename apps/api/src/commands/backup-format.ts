@@ -17,8 +17,6 @@ export type Manifest = v.InferOutput<typeof manifest>
 export const parseManifest = (text: string): Manifest => v.parse(manifest, JSON.parse(text))
 
 export const MANIFEST = 'manifest.json'
-/** Folders of the data directory that a backup holds beside the tables. */
-export const FOLDERS = ['files', 'exports'] as const
 
 export const tableFile = (folder: string, table: string): string => join(folder, 'tables', `${table}.copy`)
 

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { FOLDERS, lastMigration, MANIFEST, readTables, tableFile, type Manifest } from './backup-format.ts'
+import { lastMigration, MANIFEST, readTables, tableFile, type Manifest } from './backup-format.ts'
+import { STORED_FOLDERS } from '../platform/files/open-stores.ts'
 import { UsageError, type Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -29,7 +30,7 @@ async function copyTables(client: Client, folder: string): Promise<Manifest> {
 }
 
 async function copyFolders(from: string, to: string): Promise<void> {
-  for (const name of FOLDERS) {
+  for (const name of STORED_FOLDERS) {
     const folder = join(from, name)
     const isThere = await stat(folder).then(
       () => true,
@@ -56,7 +57,9 @@ export const backupCommand: Command = {
       await client.connect()
       try {
         const manifest = await copyTables(client, unfinished)
-        await copyFolders(settings.dataDirectory, unfinished)
+        if (settings.bucket)
+          say(`Files are not in it: they are in the bucket ${settings.bucket.name}. Back that up as well.`)
+        else await copyFolders(settings.dataDirectory, unfinished)
         await writeFile(join(unfinished, MANIFEST), JSON.stringify(manifest, undefined, 2), { flush: true })
         await rename(unfinished, folder)
         const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

@@ -5,15 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrateDatabase } from '../platform/database/migrate.ts'
-import {
-  FOLDERS,
-  lastMigration,
-  MANIFEST,
-  parseManifest,
-  readTables,
-  tableFile,
-  type Manifest,
-} from './backup-format.ts'
+import { STORED_FOLDERS } from '../platform/files/open-stores.ts'
+import { lastMigration, MANIFEST, parseManifest, readTables, tableFile, type Manifest } from './backup-format.ts'
 import { UsageError, type Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -62,7 +55,7 @@ export const restoreCommand: Command = {
     })
     await mkdir(settings.dataDirectory, { recursive: true })
     const present = new Set(await readdir(folder))
-    for (const name of FOLDERS)
+    for (const name of STORED_FOLDERS)
       if (present.has(name)) await cp(join(folder, name), join(settings.dataDirectory, name), { recursive: true })
     say(`The backup of ${manifest.takenAt} is restored.`)
   },

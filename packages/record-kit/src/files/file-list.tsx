@@ -1,3 +1,4 @@
+import { pictureAddress } from '@backoffice/api-contract'
 import { DateTime, ExplainedIconButton } from '@backoffice/ui'
 import { IconFile, IconTrash } from '@tabler/icons-react'
 import classes from './files.module.css'
@@ -20,7 +21,7 @@ export function FileList<File extends StoredFile>({ files, noteOf, reason, onRem
       {files.map((file) => (
         <li key={file.id}>
           {file.content_type.startsWith('image/') ? (
-            <img src={file.url} alt="" loading="lazy" decoding="async" />
+            <img src={pictureAddress(file.url, 'small')} alt="" loading="lazy" decoding="async" />
           ) : (
             <IconFile size={24} stroke={1.4} aria-hidden />
           )}

@@ -1,5 +1,5 @@
 import { messageOf } from '@backoffice/api-client'
-import type { Schema } from '@backoffice/api-contract'
+import { pictureAddress, type Schema } from '@backoffice/api-contract'
 import { lazyPart } from '@backoffice/shell-kit'
 import { locales } from '@backoffice/texts'
 import { ExplainedIconButton } from '@backoffice/ui'
@@ -98,7 +98,7 @@ export function MediaTile({
         onDragEnd={() => onDrag(false)}
       >
         {file.type === 'image' ? (
-          <img src={file.url} alt="" loading="lazy" decoding="async" draggable={false} />
+          <img src={pictureAddress(file.url, 'medium')} alt="" loading="lazy" decoding="async" draggable={false} />
         ) : (
           <Kind size={32} stroke={1.4} aria-hidden />
         )}

@@ -1,3 +1,4 @@
+import { pictureAddress } from '@backoffice/api-contract'
 import classes from './thumbnail.module.css'
 
 interface ThumbnailProps {
@@ -10,7 +11,7 @@ interface ThumbnailProps {
 export function Thumbnail({ src, size = 'small' }: ThumbnailProps) {
   return (
     <span className={classes.frame} data-size={size} data-empty={src === null || undefined}>
-      {src !== null && <img key={src} src={src} alt="" loading="lazy" decoding="async" />}
+      {src !== null && <img key={src} src={pictureAddress(src, 'small')} alt="" loading="lazy" decoding="async" />}
     </span>
   )
 }

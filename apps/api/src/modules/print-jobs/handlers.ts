@@ -3,10 +3,10 @@ import type { Schema } from '@backoffice/api-contract'
 import { effectiveSettings, findProducts, productTranslations, productsOf } from '../products/index.ts'
 import { websites } from '../websites/index.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
-import { conflict, invalid, missing, notFound } from '../../platform/http/failure.ts'
+import { conflict, invalid, notFound } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { iso, newUid } from '../../platform/database/records.ts'
-import type { ExportStore } from '../../platform/exports/export-store.ts'
+import { openExport, type ExportStore } from '../../platform/exports/export-store.ts'
 import type { Wakes } from '../../platform/workers/worker.ts'
 import { viewJob, type StoredJob } from '../../platform/jobs/job-view.ts'
 import { jobs } from '../../platform/jobs/tables.ts'
@@ -173,12 +173,15 @@ export const printHandlers = (runner: Wakes, store: ExportStore) => {
     async downloadPrintJob(call) {
       const { row, job } = await own(call, call.path.uid)
       if (job.state !== 'Done') throw conflict('This file is not ready.')
-      if (!(await store.has(row.uid))) throw missing('The file does not exist any more: it is kept for seven days.')
-      call.reply
-        .header('content-disposition', `inline; filename="${row.file_name}"`)
-        .header('cache-control', 'private, no-store')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-      return { status: 200, body: undefined, file: { bytes: store.read(row.uid), contentType: 'application/pdf' } }
+      return {
+        status: 200,
+        body: undefined,
+        file: {
+          contentType: 'application/pdf',
+          disposition: `inline; filename="${row.file_name}"`,
+          open: () => openExport(store, row.uid),
+        },
+      }
     },
   } satisfies Partial<Handlers>
 }

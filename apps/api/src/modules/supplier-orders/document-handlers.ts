@@ -36,10 +36,14 @@ export const documentHandlers = {
       from: await buyerOf(call, order),
       costs: call.may('products_cost_read'),
     })
-    call.reply
-      .header('content-disposition', `inline; filename="${order.number}.pdf"`)
-      .header('cache-control', 'private, no-store')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-    return { status: 200, body: undefined, file: { bytes, contentType: 'application/pdf' } }
+    return {
+      status: 200,
+      body: undefined,
+      file: {
+        contentType: 'application/pdf',
+        disposition: `inline; filename="${order.number}.pdf"`,
+        open: async () => ({ content: bytes }),
+      },
+    }
   },
 } satisfies Partial<Handlers>

@@ -198,7 +198,7 @@ export const orderFileHandlers = (store: FileStore) =>
     },
 
     async downloadSupplierOrderFile(call) {
-      return sendFile(call.reply, store, await fileOf(call, await orderInHand(call, call.path.uid), call.path.id))
+      return sendFile(store, await fileOf(call, await orderInHand(call, call.path.uid), call.path.id), call.query.size)
     },
 
     async deleteSupplierOrderFile(call) {

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rm, stat, rename } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { FileMissing, type ByteStore } from '../files/byte-store.ts'
+import { missing } from '../http/failure.ts'
 import type { Sink } from '../sheets/sheet-writer.ts'
 
 /** For how many days a file can be fetched. */
@@ -11,46 +12,40 @@ const KEPT_DAYS = 7
 export interface ExportStore {
   /** Writes a file piece by piece, or by its path. It is there once the work is done, and not at all when the work says false or throws. Answers its size. */
   write(name: string, work: (sink: Sink, path: string) => Promise<boolean>): Promise<number | undefined>
-  read(name: string): Readable
-  /** Whether it is still there. */
-  has(name: string): Promise<boolean>
+  /** @throws FileMissing */
+  read(name: string): Promise<Readable>
   /** Removes what is older than a week. */
   tidy(): Promise<void>
 }
 
-/** A store in a folder of the data directory. */
-export function exportStore(dataDirectory: string): ExportStore {
-  const folder = join(dataDirectory, 'exports')
+/** What a job made, to be sent. @throws 404 when it is too old */
+export async function openExport(store: ExportStore, name: string): Promise<{ readonly content: Readable }> {
+  try {
+    return { content: await store.read(name) }
+  } catch (error) {
+    if (error instanceof FileMissing) throw missing('The file does not exist any more: it is kept for seven days.')
+    throw error
+  }
+}
+
+/** Keeps what jobs made in a store; what is being written is in a folder of this machine. */
+export function exportStore(store: ByteStore, unfinishedFolder: string): ExportStore {
   return {
     async write(name, work) {
-      await mkdir(folder, { recursive: true })
-      const unfinished = join(folder, `${name}.part`)
-      const file = await open(unfinished, 'w')
-      let size = 0
-      let whole = false
+      await mkdir(unfinishedFolder, { recursive: true })
+      const path = join(unfinishedFolder, name)
+      const file = await open(path, 'w')
       try {
-        whole = await work((bytes) => file.writeFile(bytes), unfinished)
-        size = (await file.stat()).size
+        const isWhole = await work((bytes) => file.writeFile(bytes), path)
+        const { size } = await file.stat()
+        if (isWhole) await store.put(name, { path }, 'application/octet-stream')
+        return isWhole ? size : undefined
       } finally {
         await file.close()
-        if (whole) await rename(unfinished, join(folder, name))
-        else await rm(unfinished, { force: true })
-      }
-      return whole ? size : undefined
-    },
-    read: (name) => createReadStream(join(folder, name)),
-    has: (name) =>
-      stat(join(folder, name)).then(
-        () => true,
-        () => false,
-      ),
-    async tidy() {
-      const oldest = Date.now() - KEPT_DAYS * 86_400_000
-      await mkdir(folder, { recursive: true })
-      for (const name of await readdir(folder)) {
-        const path = join(folder, name)
-        if ((await stat(path)).mtimeMs < oldest) await rm(path, { force: true })
+        await rm(path, { force: true })
       }
     },
+    read: (name) => store.read(name),
+    tidy: () => store.removeOlder(new Date(Date.now() - KEPT_DAYS * 86_400_000)),
   }
 }

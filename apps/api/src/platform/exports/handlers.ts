@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import type { Schema } from '@backoffice/api-contract'
-import { conflict, forbidden, invalid, missing, notFound } from '../http/failure.ts'
+import { conflict, forbidden, invalid, notFound } from '../http/failure.ts'
 import type { Call, Handlers } from '../http/types.ts'
 import { iso, newUid } from '../database/records.ts'
 import { searchRecords } from '../search/search-records.ts'
@@ -10,7 +10,7 @@ import type { Wakes } from '../workers/worker.ts'
 import { jobs } from '../jobs/tables.ts'
 import { said } from '../refusals/sentences.ts'
 import { namespacesSeen } from '../records/kinds.ts'
-import type { ExportStore } from './export-store.ts'
+import { openExport, type ExportStore } from './export-store.ts'
 import { everyRecord, exportRight, exportSource } from './sources.ts'
 import { exportFiles } from './tables.ts'
 
@@ -183,14 +183,14 @@ export const exportHandlers = (search: Meilisearch, runner: Wakes, store: Export
       const { row, job } = await own(call, call.path.uid)
       if (!call.may(exportRight(call.kinds, row.resource))) throw forbidden(exportRight(call.kinds, row.resource))
       if (job.state !== 'Done') throw conflict('This file is not ready.')
-      if (!(await store.has(row.uid))) throw missing('The file does not exist any more: it is kept for seven days.')
-      call.reply
-        .header('content-disposition', `attachment; filename="${row.file_name}"`)
-        .header('cache-control', 'private, no-store')
       return {
         status: 200,
         body: undefined,
-        file: { bytes: store.read(row.uid), contentType: contentTypes[row.format] },
+        file: {
+          contentType: contentTypes[row.format],
+          disposition: `attachment; filename="${row.file_name}"`,
+          open: () => openExport(store, row.uid),
+        },
       }
     },
   } satisfies Partial<Handlers>

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { invalid } from '../http/failure.ts'
+import type { ByteStore, ServedAs } from './byte-store.ts'
 import { dimensionsOf, kindOf } from './file-kinds.ts'
+import { pictureSizes, resizePicture, type PictureSize } from './picture-sizes.ts'
 
 export const MOST_BYTES = 20 * 1024 * 1024
 const MOST_PIXELS = 50_000_000
@@ -21,12 +23,24 @@ export interface KeptFile {
 export interface FileStore {
   /** Whole or not at all. @throws 422 for what is no picture or PDF */
   keep(bytes: Buffer): Promise<KeptFile>
-  read(name: string): Promise<Buffer>
+  /** @throws FileMissing */
+  read(name: string): Promise<Readable>
+  /**
+   * The name of a picture in a size, which is made when it is first asked for; its own name where it cannot be resized.
+   * @throws FileMissing
+   */
+  sized(name: string, size: PictureSize): Promise<string>
+  addressOf(name: string, as: ServedAs): Promise<string | undefined>
+  /** With the sizes that were made of it. */
   remove(name: string): Promise<void>
 }
 
-/** A store in a folder. */
-export function fileStore(folder: string): FileStore {
+export const SIZED_TYPE = 'image/webp'
+
+const sizedName = (name: string, size: PictureSize) => `${name}.${size}.webp`
+
+/** Keeps pictures and documents in a store, and makes their sizes. */
+export function fileStore(store: ByteStore): FileStore {
   return {
     async keep(bytes) {
       if (bytes.length > MOST_BYTES) throw invalid('A file can have at most 20 MB.', '/file')
@@ -38,15 +52,7 @@ export function fileStore(folder: string): FileStore {
       if (size && size.width * size.height > MOST_PIXELS)
         throw invalid('This picture has more than 50 million pixels.', '/file')
       const name = `${randomUUID()}.${kind.extension}`
-      await mkdir(folder, { recursive: true })
-      const unfinished = join(folder, `${name}.part`)
-      try {
-        await writeFile(unfinished, bytes, { flag: 'wx', flush: true })
-        await rename(unfinished, join(folder, name))
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
+      await store.put(name, bytes, kind.contentType)
       return {
         name,
         content_type: kind.contentType,
@@ -55,7 +61,19 @@ export function fileStore(folder: string): FileStore {
         height: size?.height ?? null,
       }
     },
-    read: (name) => readFile(join(folder, name)),
-    remove: (name) => rm(join(folder, name), { force: true }),
+    read: (name) => store.read(name),
+    async sized(name, size) {
+      const made = sizedName(name, size)
+      if (await store.has(made)) return made
+      const resized = await resizePicture(async () => buffer(await store.read(name)), size)
+      if (!resized) return name
+      await store.put(made, resized, SIZED_TYPE)
+      return made
+    },
+    addressOf: (name, as) => store.addressOf(name, as),
+    async remove(name) {
+      for (const size of Object.keys(pictureSizes) as PictureSize[]) await store.remove(sizedName(name, size))
+      await store.remove(name)
+    },
   }
 }

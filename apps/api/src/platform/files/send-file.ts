@@ -1,25 +1,38 @@
-import type { FastifyReply } from 'fastify'
-import type { FileStore } from './file-store.ts'
+import { notFound } from '../http/failure.ts'
+import type { OpenedFile, SentFile } from '../http/types.ts'
+import { FileMissing } from './byte-store.ts'
+import { SIZED_TYPE, type FileStore } from './file-store.ts'
+import type { PictureSize } from './picture-sizes.ts'
 
-interface Sent {
+interface Kept {
   readonly id: number
   readonly name: string
   readonly content_type: string
 }
 
-/** Answers with a kept file as what its own bytes say, and in a sandbox: it never runs. A picture is shown, all else is saved. */
-export async function sendFile(
-  reply: FastifyReply,
+const KEEP_SECONDS = 3_600
+
+/** A kept file as an answer: a picture is shown, in a size where one is asked for, and all else is saved. */
+export function sendFile(
   store: FileStore,
-  { id, name, content_type }: Sent,
-): Promise<{ status: 200; body: undefined; file: { bytes: Buffer; contentType: string } }> {
-  const bytes = await store.read(name)
-  reply
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', 'private, max-age=3600')
-    .header(
-      'content-disposition',
-      `${content_type.startsWith('image/') ? 'inline' : 'attachment'}; filename="${id}.${name.split('.').at(-1) ?? 'bin'}"`,
-    )
-  return { status: 200, body: undefined, file: { bytes, contentType: content_type } }
+  { id, name, content_type }: Kept,
+  size?: PictureSize,
+): { status: 200; body: undefined; file: SentFile } {
+  const isPicture = content_type.startsWith('image/')
+  const disposition = `${isPicture ? 'inline' : 'attachment'}; filename="${id}.${name.split('.').at(-1) ?? 'bin'}"`
+  const open = async (): Promise<OpenedFile> => {
+    try {
+      const wanted = isPicture && size ? await store.sized(name, size) : name
+      const contentType = wanted === name ? content_type : SIZED_TYPE
+      const address = await store.addressOf(wanted, { contentType, disposition })
+      return address === undefined ? { content: await store.read(wanted), contentType } : { address }
+    } catch (error) {
+      throw error instanceof FileMissing ? notFound('The file') : error
+    }
+  }
+  return {
+    status: 200,
+    body: undefined,
+    file: { contentType: content_type, disposition, keepSeconds: KEEP_SECONDS, open },
+  }
 }

@@ -1,5 +1,6 @@
 import type { OperationId } from '@backoffice/api-contract'
 import type { FastifyInstance } from 'fastify'
+import { answerFile } from './answer-file.ts'
 import { describedOperations, type DescribedOperation } from './document.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { servePrepared } from './serve-prepared.ts'
@@ -45,7 +46,7 @@ async function serve(serving: Serving): Promise<unknown> {
   if (operation.body?.['application/json']) validation.body(request.body)
 
   const handler = handlers[operation.id] as Handler<OperationId> | PreparedHandler<OperationId>
-  const { status, body, etag, contentType } =
+  const { status, body, etag, file } =
     typeof handler === 'function'
       ? await runInTransaction(serving, caller, handler)
       : await servePrepared(serving, caller, handler)
@@ -55,6 +56,6 @@ async function serve(serving: Serving): Promise<unknown> {
     if (wanted && !(await outbox.caughtUp(Math.max(...marks)))) reply.header('x-index-pending', '1')
   }
   if (etag) reply.header('etag', etag)
-  if (contentType !== undefined) return reply.code(status).type(contentType).send(body)
+  if (file) return answerFile(reply, file)
   return reply.code(status).send(body ?? undefined)
 }

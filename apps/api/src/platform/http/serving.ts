@@ -17,7 +17,7 @@ import type { DescribedOperation } from './document.ts'
 import { forbidden, signedOut } from './failure.ts'
 import { firstAnswer, keepAnswer } from './idempotency.ts'
 import { inScope } from './in-scope.ts'
-import type { Call, Handler, Handlers } from './types.ts'
+import type { Call, Handler, Handlers, SentFile } from './types.ts'
 import type { Validation } from './validation.ts'
 import { expectedVersionOf, etagOf } from './versions.ts'
 
@@ -159,7 +159,7 @@ export interface Outcome {
   readonly status: number
   readonly body: unknown
   readonly etag: string | null
-  readonly contentType: string | undefined
+  readonly file?: SentFile
 }
 
 /** Runs a handler in the transaction of its call, once for each `Idempotency-Key`; `sent` stands for a body that is not JSON. */
@@ -178,12 +178,12 @@ export async function runInTransaction(
         ? { account: account.uid, key, operation: `${operation.id} ${request.url}`, body: sent ?? request.body ?? null }
         : undefined
     const before = attempt && (await firstAnswer(transaction, attempt))
-    if (before) return { ...before, contentType: undefined }
+    if (before) return before
     const answer = await handle(callIn(serving, caller, transaction))
     const status =
       answer.status ??
       (operation.method === 'post' && '201' in operation.responses ? 201 : answer.body === undefined ? 204 : 200)
-    if (answer.file) return { status, body: answer.file.bytes, etag: null, contentType: answer.file.contentType }
+    if (answer.file) return { status, body: null, etag: null, file: answer.file }
     validation.answer(status, answer.body)
     const given = {
       status,
@@ -191,7 +191,7 @@ export async function runInTransaction(
       etag: answer.version === undefined ? null : etagOf(answer.version),
     }
     if (attempt) await keepAnswer(transaction, attempt, given)
-    return { ...given, contentType: undefined }
+    return given
   }
   return workInScope(serving, caller, run)
 }

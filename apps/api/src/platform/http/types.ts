@@ -79,13 +79,28 @@ export interface Call<Id extends OperationId = OperationId> {
   readonly kinds: Kinds
 }
 
+/** What is in a file, or where the browser fetches it itself. */
+export type OpenedFile =
+  | { readonly content: Buffer | Readable; readonly contentType?: string }
+  | { readonly address: string }
+
+/** A file that answers a call. */
+export interface SentFile {
+  readonly contentType: string
+  readonly disposition: string
+  /** For how many seconds the browser of the account may keep it; left out: not at all. */
+  readonly keepSeconds?: number
+  /** Fetches it once the transaction has ended, for that may take as long as another machine does. */
+  readonly open: () => Promise<OpenedFile>
+}
+
 /** What a handler gives back: the body, and the version of the record in it. */
 export interface Answer<Id extends OperationId> {
   readonly status?: number
   readonly body: Result<Id> | undefined
   readonly version?: number
   /** A file instead of a body. */
-  readonly file?: { readonly bytes: Buffer | Readable; readonly contentType: string }
+  readonly file?: SentFile
 }
 
 /** Serves one operation of the contract. */

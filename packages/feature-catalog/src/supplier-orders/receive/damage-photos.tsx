@@ -1,3 +1,4 @@
+import { pictureAddress } from '@backoffice/api-contract'
 import { ExplainedButton } from '@backoffice/ui'
 import { IconCamera } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -23,7 +24,7 @@ export default function DamagePhotos({ order, line, name, reason }: DamagePhotos
     <div className={classes.photos}>
       {photos.map(({ id, url, name: called }) => (
         <a key={id} href={url} target="_blank" rel="noreferrer">
-          <img src={url} alt={called} loading="lazy" decoding="async" />
+          <img src={pictureAddress(url, 'medium')} alt={called} loading="lazy" decoding="async" />
         </a>
       ))}
       <UploadList sending={sending} />

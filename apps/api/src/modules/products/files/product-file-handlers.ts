@@ -183,7 +183,7 @@ export const productFileHandlers = (store: FileStore) =>
     async downloadProductFile(call) {
       const product = await readable(call, call.path.sku)
       const file = await fileOf(call, product, call.path.id)
-      return sendFile(call.reply, store, file)
+      return sendFile(store, file, call.query.size)
     },
 
     async changeProductFile(call) {
