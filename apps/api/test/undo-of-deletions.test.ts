@@ -256,6 +256,34 @@ test('a product comes back without a brand that is gone, and that is said', asyn
   expect(await read('readProduct', path)).toMatchObject({ brand: null })
 })
 
+test('a product comes back in the categories that there are, and that is said', async () => {
+  const [stays, goes] = [
+    await create(api, ada, 'createCategory', newRecord('Category')),
+    await create(api, ada, 'createCategory', newRecord('Category')),
+  ]
+  const path = { sku: String((await product({ categories: [goes['uid'], stays['uid']] }))['sku']) }
+  await remove('deleteProduct', path, 1)
+  const entry = await last()
+  await remove('deleteCategory', { uid: String(goes['uid']) }, 1)
+  expect(at((await undo(entry)).body, 'results', 'left_out')).toMatchObject([
+    { code: 'reference-gone', count: 1, kind: 'category' },
+  ])
+  expect(at(await read('readProduct', path), 'categories')).toMatchObject([{ uid: stays['uid'] }])
+})
+
+test('a brand comes back without a supplier that is gone, and that is said', async () => {
+  const supplier = await create(api, ada, 'createSupplier', newRecord('Supplier'))
+  const made = await create(api, ada, 'createBrand', { ...newRecord('Brand'), supplier: supplier['uid'] })
+  const path = { uid: String(made['uid']) }
+  await remove('deleteBrand', path, 1)
+  const entry = await last()
+  await remove('deleteSupplier', { uid: String(supplier['uid']) }, 1)
+  expect(at((await undo(entry)).body, 'results', 'left_out')).toMatchObject([
+    { code: 'reference-gone', count: 1, kind: 'supplier' },
+  ])
+  expect(await read('readBrand', path)).toMatchObject({ supplier: null })
+})
+
 test('what has the same name, handle or code by now keeps it, and the reason is said', async () => {
   const brand = newRecord('Brand')
   const made = await create(api, ada, 'createBrand', brand)

@@ -1,6 +1,7 @@
-import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { scoped } from '../../platform/database/columns.ts'
+import { suppliers } from '../suppliers/tables.ts'
 
 export const brands = pgTable(
   'brands',
@@ -11,7 +12,7 @@ export const brands = pgTable(
     url: text('url').notNull().default(''),
     logo: text('logo'),
     descriptions: jsonb('descriptions').$type<Record<string, string>>().notNull().default({}),
-    supplier_uid: text('supplier_uid'),
+    supplier_uid: text('supplier_uid').references(() => suppliers.uid, { onDelete: 'set null' }),
     seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
     status: text('status', { enum: ['Active', 'Hidden'] })
       .notNull()
@@ -19,6 +20,7 @@ export const brands = pgTable(
     sequence: integer('sequence').notNull().default(0),
   },
   (table) => [
+    index('brands_supplier').on(table.supplier_uid),
     unique('brands_name').on(table.namespace, table.name),
     unique('brands_slug').on(table.namespace, table.slug),
   ],

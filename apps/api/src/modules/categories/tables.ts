@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { scoped } from '../../platform/database/columns.ts'
 
@@ -25,5 +25,8 @@ export const categories = pgTable(
       .default('Shown'),
     sequence: integer('sequence').notNull().default(0),
   },
-  (table) => [unique('categories_handle').on(table.namespace, table.parent_uid, table.handle).nullsNotDistinct()],
+  (table) => [
+    unique('categories_handle').on(table.namespace, table.parent_uid, table.handle).nullsNotDistinct(),
+    index('categories_parent').on(table.parent_uid),
+  ],
 )

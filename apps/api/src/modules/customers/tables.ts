@@ -32,6 +32,7 @@ export const customers = pgTable(
   },
   (table) => [
     unique('customers_number').on(table.namespace, table.number),
+    unique('customers_key').on(table.namespace, table.uid),
     unique('customers_email').on(table.namespace, table.email),
     index('customers_namespace_id').on(table.namespace, table.id),
     index('customers_id').on(table.id),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { websites } from '../websites/tables.ts'
 import { customers } from '../customers/tables.ts'
@@ -11,11 +11,11 @@ export const orders = pgTable(
     ...scoped,
     number: text('number').notNull(),
     kind: text('kind', { enum: ['Storefront', 'Till', 'Pick-up', 'Shop supply', 'Wholesale'] }).notNull(),
-    website_uid: text('website_uid').references(() => websites.uid),
+    website_uid: text('website_uid'),
     location: text('location').notNull(),
     placed_at: moment('placed_at').notNull(),
     placed_local: text('placed_local'),
-    customer_uid: text('customer_uid').references(() => customers.uid),
+    customer_uid: text('customer_uid'),
     customer_name: text('customer_name').notNull().default(''),
     email: text('email'),
     stage: text('stage', {
@@ -59,6 +59,17 @@ export const orders = pgTable(
   },
   (table) => [
     unique('orders_number').on(table.namespace, table.number),
+    unique('orders_key').on(table.namespace, table.uid),
+    foreignKey({
+      name: 'orders_website_key',
+      columns: [table.namespace, table.website_uid],
+      foreignColumns: [websites.namespace, websites.uid],
+    }),
+    foreignKey({
+      name: 'orders_customer_key',
+      columns: [table.namespace, table.customer_uid],
+      foreignColumns: [customers.namespace, customers.uid],
+    }),
     index('orders_customer').on(table.customer_uid, table.placed_at),
     index('orders_placed').on(table.namespace, table.placed_at),
     index('orders_namespace_id').on(table.namespace, table.id),
@@ -72,9 +83,7 @@ export const orderLines = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     namespace: text('namespace').notNull(),
-    order_uid: text('order_uid')
-      .notNull()
-      .references(() => orders.uid, { onDelete: 'cascade' }),
+    order_uid: text('order_uid').notNull(),
     position: integer('position').notNull(),
     sku: text('sku'),
     product_uid: text('product_uid'),
@@ -90,6 +99,11 @@ export const orderLines = pgTable(
   },
   (table) => [
     unique('order_lines_position').on(table.order_uid, table.position),
+    foreignKey({
+      name: 'order_lines_order_key',
+      columns: [table.namespace, table.order_uid],
+      foreignColumns: [orders.namespace, orders.uid],
+    }).onDelete('cascade'),
     index('order_lines_product').on(table.product_uid),
     index('order_lines_sold')
       .on(table.product_uid, table.sold_at)

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,10 +12,12 @@ import {
   primaryKey,
   text,
   unique,
+  type PgColumn,
 } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { cents, moment, scoped } from '../../platform/database/columns.ts'
 import { brands } from '../brands/tables.ts'
+import { categories } from '../categories/tables.ts'
 import { suppliers } from '../suppliers/tables.ts'
 
 export const products = pgTable(
@@ -75,6 +78,7 @@ export const products = pgTable(
     index('products_above')
       .on(table.above_uid)
       .where(sql`above_uid is not null`),
+    unique('products_key').on(table.namespace, table.uid),
     unique('products_sku').on(table.namespace, table.sku),
     unique('products_ean13').on(table.namespace, table.ean13),
     // What the brands and suppliers of lists count stands in the index.
@@ -90,17 +94,24 @@ export const products = pgTable(
   ],
 )
 
+/** The key of a part of a product: it is of the product's namespace, and goes with it. */
+const partOfProduct = (name: string, part: { namespace: PgColumn; product_uid: PgColumn }) =>
+  foreignKey({
+    name,
+    columns: [part.namespace, part.product_uid],
+    foreignColumns: [products.namespace, products.uid],
+  }).onDelete('cascade')
+
 /** Former SKUs of products, one row each. The database itself keeps them, from `products.aliases`: rows are looked up behind the walls, where an index of lists is of no use. */
 export const productAliases = pgTable(
   'product_aliases',
   {
     namespace: text('namespace').notNull(),
     alias: text('alias').notNull(),
-    product_uid: text('product_uid')
-      .notNull()
-      .references(() => products.uid, { onDelete: 'cascade' }),
+    product_uid: text('product_uid').notNull(),
   },
   (table) => [
+    partOfProduct('product_aliases_product_key', table),
     primaryKey({ columns: [table.namespace, table.alias, table.product_uid] }),
     index('product_aliases_product').on(table.product_uid),
   ],
@@ -110,13 +121,14 @@ export const productAliases = pgTable(
 export const productCategories = pgTable(
   'product_categories',
   {
-    category_uid: text('category_uid').notNull(),
-    product_uid: text('product_uid')
+    category_uid: text('category_uid')
       .notNull()
-      .references(() => products.uid, { onDelete: 'cascade' }),
+      .references(() => categories.uid),
+    product_uid: text('product_uid').notNull(),
     namespace: text('namespace').notNull(),
   },
   (table) => [
+    partOfProduct('product_categories_product_key', table),
     primaryKey({ columns: [table.category_uid, table.product_uid] }),
     index('product_categories_product').on(table.product_uid),
   ],
@@ -137,12 +149,7 @@ export const deletedProducts = pgTable(
   (table) => [index('deleted_products_sku').on(table.sku)],
 )
 
-const ofProduct = {
-  namespace: text('namespace').notNull(),
-  product_uid: text('product_uid')
-    .notNull()
-    .references(() => products.uid, { onDelete: 'cascade' }),
-}
+const ofProduct = { namespace: text('namespace').notNull(), product_uid: text('product_uid').notNull() }
 
 export const productTranslations = pgTable(
   'product_translations',
@@ -160,7 +167,10 @@ export const productTranslations = pgTable(
       .notNull()
       .default('Own'),
   },
-  (table) => [unique('product_translations_language').on(table.product_uid, table.language)],
+  (table) => [
+    partOfProduct('product_translations_product_key', table),
+    unique('product_translations_language').on(table.product_uid, table.language),
+  ],
 )
 
 export const productFiles = pgTable(
@@ -181,7 +191,10 @@ export const productFiles = pgTable(
     width: integer('width'),
     height: integer('height'),
   },
-  (table) => [index('product_files_product').on(table.product_uid, table.sequence)],
+  (table) => [
+    partOfProduct('product_files_product_key', table),
+    index('product_files_product').on(table.product_uid, table.sequence),
+  ],
 )
 
 /** What a product's page says to search engines, for a website (none: everywhere) and a language. */
@@ -198,6 +211,7 @@ export const productSeo = pgTable(
     indexed: boolean('indexed'),
   },
   (table) => [
+    partOfProduct('product_seo_product_key', table),
     primaryKey({ columns: [table.product_uid, table.website, table.language] }),
     unique('product_seo_handle').on(table.namespace, table.website, table.language, table.handle),
   ],
@@ -230,6 +244,7 @@ export const productSuppliers = pgTable(
     preferred: boolean('preferred').notNull().default(false),
   },
   (table) => [
+    partOfProduct('product_suppliers_product_key', table),
     primaryKey({ columns: [table.product_uid, table.supplier_uid] }),
     index('product_suppliers_supplier').on(table.supplier_uid),
   ],

@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, scoped } from '../../platform/database/columns.ts'
+import { websites } from '../websites/tables.ts'
 
 /** What buyers wrote. The words are theirs and never change; only personal data can be hidden. */
 export const reviews = pgTable(
@@ -9,7 +10,7 @@ export const reviews = pgTable(
     product_uid: text('product_uid').notNull(),
     sku: text('sku').notNull(),
     product_name: text('product_name').notNull(),
-    website_uid: text('website_uid'),
+    website_uid: text('website_uid').references(() => websites.uid, { onDelete: 'set null' }),
     order_number: text('order_number'),
     rating: integer('rating').notNull(),
     title: text('title').notNull().default(''),
@@ -34,5 +35,5 @@ export const reviews = pgTable(
     signals: text('signals').array().notNull().default([]),
     hidden: text('hidden').array().notNull().default([]),
   },
-  (table) => [index('reviews_product').on(table.product_uid)],
+  (table) => [index('reviews_product').on(table.product_uid), index('reviews_website').on(table.website_uid)],
 )

@@ -4,6 +4,7 @@ import {
   boolean,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -41,6 +42,7 @@ export const supplierOrders = pgTable(
   },
   (table) => [
     unique('supplier_orders_number').on(table.namespace, table.number),
+    unique('supplier_orders_key').on(table.namespace, table.uid),
     index('supplier_orders_supplier').on(table.supplier_uid),
   ],
 )
@@ -50,9 +52,7 @@ export const supplierOrderLines = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     namespace: text('namespace').notNull(),
-    order_uid: text('order_uid')
-      .notNull()
-      .references(() => supplierOrders.uid, { onDelete: 'cascade' }),
+    order_uid: text('order_uid').notNull(),
     position: integer('position').notNull(),
     product_uid: text('product_uid').notNull(),
     sku: text('sku').notNull(),
@@ -72,6 +72,12 @@ export const supplierOrderLines = pgTable(
   },
   (table) => [
     unique('supplier_order_lines_position').on(table.order_uid, table.position),
+    unique('supplier_order_lines_key').on(table.namespace, table.id),
+    foreignKey({
+      name: 'supplier_order_lines_order_key',
+      columns: [table.namespace, table.order_uid],
+      foreignColumns: [supplierOrders.namespace, supplierOrders.uid],
+    }).onDelete('cascade'),
     index('supplier_order_lines_product').on(table.product_uid),
   ],
 )
@@ -82,12 +88,8 @@ export const receiptCounts = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     namespace: text('namespace').notNull(),
-    order_uid: text('order_uid')
-      .notNull()
-      .references(() => supplierOrders.uid, { onDelete: 'cascade' }),
-    line_id: bigint('line_id', { mode: 'number' })
-      .notNull()
-      .references(() => supplierOrderLines.id, { onDelete: 'cascade' }),
+    order_uid: text('order_uid').notNull(),
+    line_id: bigint('line_id', { mode: 'number' }).notNull(),
     at: moment('at').notNull().defaultNow(),
     actor: text('actor').notNull(),
     quantity: integer('quantity').notNull(),
@@ -99,6 +101,16 @@ export const receiptCounts = pgTable(
     reversed_by: text('reversed_by'),
   },
   (table) => [
+    foreignKey({
+      name: 'receipt_counts_order_key',
+      columns: [table.namespace, table.order_uid],
+      foreignColumns: [supplierOrders.namespace, supplierOrders.uid],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'receipt_counts_line_key',
+      columns: [table.namespace, table.line_id],
+      foreignColumns: [supplierOrderLines.namespace, supplierOrderLines.id],
+    }).onDelete('cascade'),
     index('receipt_counts_order').on(table.order_uid, table.booking),
     index('receipt_counts_line').on(table.line_id),
   ],
@@ -110,10 +122,8 @@ export const supplierOrderFiles = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     namespace: text('namespace').notNull(),
-    order_uid: text('order_uid')
-      .notNull()
-      .references(() => supplierOrders.uid, { onDelete: 'cascade' }),
-    line_id: bigint('line_id', { mode: 'number' }).references(() => supplierOrderLines.id, { onDelete: 'set null' }),
+    order_uid: text('order_uid').notNull(),
+    line_id: bigint('line_id', { mode: 'number' }),
     kind: text('kind', { enum: ['Confirmation', 'Delivery note', 'Invoice', 'Photo', 'Other'] }).notNull(),
     title: text('title').notNull(),
     at: moment('at').notNull().defaultNow(),
@@ -123,6 +133,16 @@ export const supplierOrderFiles = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
   },
   (table) => [
+    foreignKey({
+      name: 'supplier_order_files_order_key',
+      columns: [table.namespace, table.order_uid],
+      foreignColumns: [supplierOrders.namespace, supplierOrders.uid],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'supplier_order_files_line_key',
+      columns: [table.namespace, table.line_id],
+      foreignColumns: [supplierOrderLines.namespace, supplierOrderLines.id],
+    }).onDelete('set null'),
     index('supplier_order_files_order').on(table.order_uid),
     index('supplier_order_files_line').on(table.line_id),
   ],
@@ -135,9 +155,7 @@ export const supplierMails = pgTable(
     uid: text('uid').primaryKey(),
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     namespace: text('namespace').notNull(),
-    order_uid: text('order_uid')
-      .notNull()
-      .references(() => supplierOrders.uid, { onDelete: 'cascade' }),
+    order_uid: text('order_uid').notNull(),
     kind: text('kind', { enum: ['Order', 'Reminder'] }).notNull(),
     state: text('state', { enum: ['Waiting', 'Sent', 'Refused'] })
       .notNull()
@@ -155,6 +173,11 @@ export const supplierMails = pgTable(
     taken_until: moment('taken_until'),
   },
   (table) => [
+    foreignKey({
+      name: 'supplier_mails_order_key',
+      columns: [table.namespace, table.order_uid],
+      foreignColumns: [supplierOrders.namespace, supplierOrders.uid],
+    }).onDelete('cascade'),
     index('supplier_mails_order').on(table.order_uid, table.id),
     uniqueIndex('supplier_mails_waiting')
       .on(table.order_uid)

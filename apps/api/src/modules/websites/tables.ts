@@ -18,5 +18,5 @@ export const websites = pgTable(
     vat_low: doublePrecision('vat_low').notNull().default(9),
     shipment_price: cents('shipment_price').notNull().default(0),
   },
-  (table) => [unique('websites_domain').on(table.domainname)],
+  (table) => [unique('websites_domain').on(table.domainname), unique('websites_key').on(table.namespace, table.uid)],
 )

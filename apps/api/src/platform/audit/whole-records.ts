@@ -41,11 +41,12 @@ const called: Readonly<Record<string, Schema<'LeftOut'>['kind']>> = {
   supplier_order_lines: 'line',
 }
 
+/** The foreign keys of a table, by the column beside the namespace. Those that are checked at the end only are for the kind itself to settle. */
 async function linksAt(database: Database, side: 'conrelid' | 'confrelid', table: string): Promise<readonly Link[]> {
   const { rows } = await database.execute<Link & Record<string, unknown>>(sql`
     select c.conrelid::regclass::text as of, a.attname as column, a.attnotnull as needed, c.confrelid::regclass::text as other, k.attname as key, c.confdeltype = 'c' as cascades
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
-    where c.contype = 'f' and ${sql.identifier(side)} = ${table}::regclass order by 1, 2`)
+    from pg_constraint c cross join unnest(c.conkey, c.confkey) pair(own, named) join pg_attribute a on a.attrelid = c.conrelid and a.attnum = own join pg_attribute k on k.attrelid = c.confrelid and k.attnum = named
+    where c.contype = 'f' and not c.condeferrable and a.attname <> 'namespace' and ${sql.identifier(side)} = ${table}::regclass order by 1, 2`)
   return rows
 }
 

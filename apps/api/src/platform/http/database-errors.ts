@@ -63,7 +63,9 @@ export function failureOfDatabase(error: unknown, constraints: ConstraintMessage
   const known = constraints[found.constraint ?? '']
   if (found.code === '23505') return known ? conflict(...known) : conflict('This already exists.')
   if (found.code === '23503')
-    return conflict('Something else still refers to this, or it refers to something that does not exist.')
+    return known
+      ? conflict(...known)
+      : conflict('Something else still refers to this, or it refers to something that does not exist.')
   if (found.code === '23514' && known) return invalid(...known)
   if (found.code === '23514' || found.code.startsWith('22')) return invalid('A value is out of range.')
   if (found.code === '42501')

@@ -249,11 +249,13 @@ export interface DefinedRecord<
   readonly keptByServer?: readonly Column[]
 }
 
-/** Returns the unique constraints and indexes of a table that nobody has a message for. */
+/** Returns the unique constraints and indexes of a table that nobody has a message for. One that holds the uid is never what rejects a row: the uid alone is unique. */
 function silentConstraints(table: PgTable, unique: ConstraintMessages): readonly string[] {
   const { uniqueConstraints, indexes } = getTableConfig(table)
   const names = [
-    ...uniqueConstraints.map((constraint) => constraint.getName()),
+    ...uniqueConstraints
+      .filter(({ columns }) => !columns.some(({ name }) => name === 'uid'))
+      .map((constraint) => constraint.getName()),
     ...indexes.filter(({ config }) => config.unique).map(({ config }) => config.name),
   ]
   return names.filter((name): name is string => name !== undefined && !Object.hasOwn(unique, name))

@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { sql } from 'drizzle-orm'
+import { leftOut } from '../../../platform/audit/left-out.ts'
 import { partsOf, putBack, type TableRows } from '../../../platform/audit/whole-records.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
@@ -24,17 +25,36 @@ export async function keepProducts(
   return kept
 }
 
+/** Tables whose rows the database itself derives from those of products. */
+const DERIVED = new Set(['product_aliases', 'product_categories'])
+
+/** Takes the categories that are gone out of products that come back; answers how many were left out. */
+async function withoutGoneCategories(
+  database: Database,
+  rows: TableRows['rows'],
+): Promise<{ readonly rows: TableRows['rows']; readonly left: Schema<'LeftOut'>[] }> {
+  const named = (row: TableRows['rows'][number]): readonly unknown[] =>
+    Array.isArray(row['category_uids']) ? row['category_uids'] : []
+  const uids = [...new Set(rows.flatMap((row) => named(row).map(String)))]
+  const there = await database.execute<{ uid: string }>(
+    sql`select uid from categories where uid = any(${sql.param(uids)}::text[])`,
+  )
+  const known = new Set<unknown>(there.rows.map(({ uid }) => uid))
+  return {
+    rows: rows.map((row) => ({ ...row, category_uids: named(row).filter((uid) => known.has(uid)) })),
+    left: leftOut('reference-gone', uids.length - known.size, { kind: 'category' }),
+  }
+}
+
 /**
  * Brings products back as they were kept; answers what they referred to that is gone since, and was left out.
  * @throws a database error when a sku or EAN has been given away since
  */
-export function restoreProducts(database: Database, kept: readonly KeptProduct[]): Promise<Schema<'LeftOut'>[]> {
-  const parts = new Set(kept.flatMap((record) => Object.keys(record)))
-  return putBack(
-    database,
-    [...new Set(['products', ...parts])].map((table) => ({
-      table,
-      rows: kept.flatMap((record) => rowsIn(record[table])),
-    })),
-  )
+export async function restoreProducts(database: Database, kept: readonly KeptProduct[]): Promise<Schema<'LeftOut'>[]> {
+  const parts = new Set(kept.flatMap((record) => Object.keys(record).filter((table) => !DERIVED.has(table))))
+  parts.delete('products')
+  const rowsOf = (table: string) => kept.flatMap((record) => rowsIn(record[table]))
+  const { rows, left } = await withoutGoneCategories(database, rowsOf('products'))
+  const others = [...parts].map((table) => ({ table, rows: rowsOf(table) }))
+  return [...left, ...(await putBack(database, [{ table: 'products', rows }, ...others]))]
 }

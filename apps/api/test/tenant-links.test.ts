@@ -1,0 +1,189 @@
+import { Client, DatabaseError } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from './test-api.ts'
+import { fillTenant } from './twins/fill-tenant.ts'
+
+/** A column that names a record of another table, and how a foreign one is rejected. */
+interface Link {
+  readonly table: string
+  readonly column: string
+  /** The field of a list of objects that stands in the column, or nothing. */
+  readonly field: string
+  readonly target: string
+  /** Whether what is named stands below. */
+  readonly below: boolean
+  readonly key: string
+  readonly guard: 'key' | 'links' | 'none'
+}
+
+const IN_TENANT = `
+  select a.attrelid from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'namespace' and a.attnotnull`
+
+/** Foreign keys between tables of tenants, with one row for each column beside the namespace. */
+const KEYS = `
+  select c.conrelid::regclass::text as table, a.attname as column, '' as field, c.confrelid::regclass::text as target, false as below, k.attname as key,
+    case when exists (select from unnest(c.conkey, c.confkey) n(own, named) join pg_attribute o on o.attrelid = c.conrelid and o.attnum = n.own
+      join pg_attribute t on t.attrelid = c.confrelid and t.attnum = n.named where o.attname = 'namespace' and t.attname = 'namespace') then 'key' else 'none' end as guard
+  from pg_constraint c cross join unnest(c.conkey, c.confkey) pair(own, named)
+  join pg_attribute a on a.attrelid = c.conrelid and a.attnum = own join pg_attribute k on k.attrelid = c.confrelid and k.attnum = named
+  where c.contype = 'f' and a.attname <> 'namespace' and c.conrelid in (${IN_TENANT}) and c.confrelid in (${IN_TENANT})`
+
+const LINKS = `
+  select tgrelid::regclass::text as table, split_part(link, '.', 1) as column, split_part(link, '.', 2) as field, split_part(target, ' ', 1) as target, split_part(target, ' ', 2) = 'below' as below, 'uid' as key, 'links' as guard
+  from pg_trigger, jsonb_each_text(convert_from(substr(tgargs, 1, length(tgargs) - 1), 'UTF8')::jsonb) l(link, target)`
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** Columns that name something that is no record of a tenant. */
+const OF_ACCOUNTS = ['imports.job_uid']
+
+let api: TestApi
+let owner: Client
+let links: readonly Link[] = []
+beforeAll(async () => {
+  api = await createTestApi()
+  const { parent, child, other } = api.tenants
+  for (const [name, namespace] of Object.entries({ PARENT: parent, CHILD: child, OTHER: other }))
+    await fillTenant(api, await api.account(null, { namespaces: [namespace] }), namespace, name)
+  owner = new Client({ connectionString: api.connectionString })
+  await owner.connect()
+  const { rows } = await owner.query<Link>(`${KEYS} union ${LINKS} where tgname = 'foreign_links_of_new' order by 1, 2`)
+  links = rows
+  for (const statement of [...ROWS_OF_PARENT(parent), ...Object.values(FOREIGN(other))]) await owner.query(statement)
+}, 60_000)
+afterAll(async () => {
+  await owner.end()
+  await api.close()
+})
+
+/** Rows of the parent in tables that a filled tenant has none in. */
+const ROWS_OF_PARENT = (parent: string): readonly string[] => [
+  `insert into product_aliases (namespace, alias, product_uid) select namespace, 'OLD', uid from products where namespace = '${parent}'`,
+  `insert into product_seo (namespace, product_uid, language) select namespace, uid, 'en' from products where namespace = '${parent}'`,
+  `insert into product_suppliers (namespace, product_uid, supplier_uid) select namespace, uid, supplier_uid from products where namespace = '${parent}'`,
+  `insert into product_stock_items (namespace, product_uid, stock_item) select namespace, uid, uid from stock_items where namespace = '${parent}'`,
+  `insert into stock_grants (namespace, stock_item, seller, locations) select namespace, uid, 'child', '{}' from stock_items where namespace = '${parent}'`,
+  `insert into supplier_mails (uid, namespace, order_uid, kind, address, actor) select 'mail', namespace, uid, 'Order', 'a@example.com', 'a' from supplier_orders where namespace = '${parent}'`,
+  `insert into receipt_counts (namespace, order_uid, line_id, actor, quantity) select namespace, order_uid, id, 'a', 1 from supplier_order_lines where namespace = '${parent}'`,
+]
+
+/** A record of another tenant for each table that is named, which nothing names yet. */
+const FOREIGN = (other: string): Readonly<Record<string, string>> => ({
+  brands: `insert into brands (uid, namespace, name, slug) values ('foreign', '${other}', 'Foreign', 'foreign')`,
+  suppliers: `insert into suppliers (uid, namespace, name, code) values ('foreign', '${other}', 'Foreign', 'FOREIGN')`,
+  categories: `insert into categories (uid, namespace, name, handle, seo_url) values ('foreign', '${other}', 'Foreign', 'foreign', 'foreign')`,
+  products: `insert into products (uid, namespace, sku, name) values ('foreign', '${other}', 'FOREIGN', 'Foreign')`,
+  websites: `insert into websites (uid, namespace, name, domainname) values ('foreign', '${other}', 'Foreign', 'foreign.example')`,
+  customers: `insert into customers (uid, namespace, number, type) values ('foreign', '${other}', 'F', 'Consumer')`,
+  stock_items: `insert into stock_items (uid, namespace) values ('foreign', '${other}')`,
+  orders: `insert into orders (uid, namespace, number, kind, location, placed_at, stage, payment_state, fulfilment_state, goods, vat, total, item_count)
+    values ('foreign', '${other}', 'F', 'Storefront', 'Warehouse', now(), 'Draft', 'Unpaid', 'Open', 0, 0, 0, 0)`,
+  supplier_orders: `insert into supplier_orders (uid, namespace, number, supplier_uid) values ('foreign', '${other}', 'F', 'foreign')`,
+  supplier_order_lines: `insert into supplier_order_lines (id, namespace, order_uid, position, product_uid, sku, name, ordered)
+    overriding system value values (-1, '${other}', 'foreign', 1, 'foreign', 'FOREIGN', 'Foreign', 1)`,
+})
+
+/** Stores something in a transaction that is rolled back. @returns the code of the error, or how many rows were stored */
+async function attempt(statement: string): Promise<string | number> {
+  await owner.query('begin')
+  try {
+    return (await owner.query(statement)).rowCount ?? 0
+  } catch (error) {
+    return error instanceof DatabaseError ? (error.code ?? '') : String(error)
+  } finally {
+    await owner.query('rollback')
+  }
+}
+
+const pointAt = ({ table, column, field, target }: Link, uid: string, namespace: string): string => {
+  const value =
+    target === 'supplier_order_lines'
+      ? '-1'
+      : field === ''
+        ? `'${uid}'`
+        : `jsonb_build_array(jsonb_build_object('${field}', '${uid}'))`
+  return `update ${table} set ${column} = ${value} where namespace = '${namespace}'`
+}
+
+test('every column that names a record of a tenant has a key with the namespace, or is guarded', async () => {
+  const guarded = new Set(
+    links.filter(({ guard }) => guard !== 'none').map(({ table, column }) => `${table}.${column}`),
+  )
+  const { rows: named } = await owner.query<{ name: string }>(`
+    select attrelid::regclass || '.' || attname as name from pg_attribute where attrelid in (${IN_TENANT}) and attname like '%\\_uid'`)
+  const open = [...links.map(({ table, column }) => `${table}.${column}`), ...named.map(({ name }) => name)].filter(
+    (name) => !guarded.has(name),
+  )
+  expect([...new Set(open)]).toEqual(OF_ACCOUNTS)
+})
+
+test('rows are checked whether they are new or changed', async () => {
+  const { rows } = await owner.query<{ changed: string; made: string }>(`
+    select array_agg(tgrelid::regclass || ' ' || tgfoid::regproc || ' ' || encode(tgargs, 'escape') order by 1) filter (where tgname = 'foreign_links_of_new') as made,
+      array_agg(tgrelid::regclass || ' ' || tgfoid::regproc || ' ' || encode(tgargs, 'escape') order by 1) filter (where tgname = 'foreign_links_of_changed') as changed
+    from pg_trigger where tgname like 'foreign\\_links\\_%' and tgenabled = 'O'`)
+  expect(rows[0]?.made).toEqual(rows[0]?.changed)
+})
+
+test('a link to a record of another tenant cannot be stored, not even by the owner of the tables', async () => {
+  const stored: string[] = []
+  for (const link of links) {
+    const found = await attempt(pointAt(link, 'foreign', api.tenants.parent))
+    if (found !== FOREIGN_KEY_VIOLATION) stored.push(`${link.table}.${link.column}: ${found}`)
+  }
+  expect(stored).toEqual([])
+})
+
+test('a namespace uses the catalog of the one above it, and never the other way round', async () => {
+  const { parent, child } = api.tenants
+  const uidIn = async (table: string, namespace: string) =>
+    (await owner.query<{ uid: string }>(`select uid from ${table} where namespace = '${namespace}' limit 1`)).rows[0]
+      ?.uid ?? ''
+  for (const link of links.filter(({ table, guard }) => table === 'products' && guard === 'links')) {
+    const [lower, upper] = link.below ? [parent, child] : [child, parent]
+    const use = async (user: string, used: string) => attempt(pointAt(link, await uidIn(link.target, used), user))
+    expect([link.column, await use(lower, upper), await use(upper, lower)]).toEqual([
+      link.column,
+      1,
+      FOREIGN_KEY_VIOLATION,
+    ])
+  }
+})
+
+test('a namespace stays below the one whose catalog it uses', async () => {
+  const { parent, child } = api.tenants
+  const administrator = await api.account(null, { role: 'ADMIN', namespaces: [] })
+  const move = () =>
+    api.callFresh('changeNamespace', { cookie: administrator.cookie, path: { uid: child }, body: { parent_id: null } })
+  const uid = `select uid from brands where namespace = '${parent}' limit 1`
+  await owner.query(`update products set brand_uid = (${uid}) where namespace = '${child}'`)
+  expect(await move()).toMatchObject({ status: 409, body: [{ field: '/parent_id' }] })
+  await owner.query(`update products set brand_uid = null where namespace = '${child}'`)
+  expect((await move()).status).toBe(200)
+})
+
+test('a namespace is never below itself, whoever moves the one above it meanwhile', async () => {
+  const { parent, other } = api.tenants
+  const mover = new Client({ connectionString: api.connectionString })
+  await mover.connect()
+  const below = (uid: string, above: string) =>
+    `update namespaces set parent_id = (select id from namespaces where uid = '${above}') where uid = '${uid}'`
+  try {
+    await mover.query('begin')
+    await mover.query(below(parent, other))
+    const second = owner
+      .query(below(other, parent))
+      .catch((error: unknown) => (error instanceof DatabaseError ? error.constraint : error))
+    await mover.query('commit')
+    expect(await second).toBe('namespaces_loop')
+  } finally {
+    await mover.end()
+  }
+})
+
+test('rows of the catalog stay in their namespace', async () => {
+  expect(
+    await attempt(`update brands set namespace = '${api.tenants.other}' where namespace = '${api.tenants.parent}'`),
+  ).toBe(FOREIGN_KEY_VIOLATION)
+})
