@@ -60,6 +60,13 @@ test('what was read is made or skipped with a reason, and the sums agree', async
   expect(printReport(report)).toContain('The sums agree.')
 })
 
+test('whoever follows products and orders learns of all that were made', async () => {
+  expect(
+    await one(`select array_agg(uid) as silent from (select uid from products union all select uid from orders) r
+      where not exists (select from domain_events e where e.subject = r.uid and e.type = 'created')`),
+  ).toEqual({ silent: null })
+})
+
 test('a cancellation is an order of its own, tied to the order that it takes back', async () => {
   expect(await one(`select total, corrects, fulfilment_state from orders where number = 'C500003'`)).toEqual({
     total: '-500',

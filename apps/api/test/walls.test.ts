@@ -101,6 +101,22 @@ test.each([
   await expect(asRequest(statement)).rejects.toThrow(/permission denied|must be owner/)
 })
 
+test('a request appends events of its own namespaces alone, and without one only of what belongs to none', async () => {
+  const append = (namespace: string, subject: string) =>
+    asRequest(
+      `insert into domain_events (namespace, type, subject_type, subject) values (${namespace}, 'changed', '${subject}', 'x')`,
+    )
+  for (const [namespace, subject] of [
+    [`'${api.tenants.other}'`, 'orders'],
+    [`'${api.tenants.child}'`, 'products'],
+    ['null', 'orders'],
+    ['null', 'products'],
+  ] as const)
+    await expect(append(namespace, subject)).rejects.toThrow('row-level security')
+  expect(await append(`'${api.tenants.parent}'`, 'orders')).toBe(1)
+  expect(await append('null', 'accounts')).toBe(1)
+})
+
 test('a request sees no account, group member, counter or session of another tenant', async () => {
   await api.account(null, { namespaces: [api.tenants.other] })
   await api.asOwner(

@@ -10,6 +10,11 @@ import { addVariants } from './add-variants.ts'
 /** Which search documents the additions make, or make anew. */
 const touched = ['products', 'categories', 'suppliers', 'brands', 'reviews', 'synonyms', 'supplier-orders'] as const
 
+const ADD_EVENTS = `
+  insert into domain_events (namespace, type, subject_type, subject)
+  select namespace, case when exists (select from domain_events e where e.subject = p.uid) then 'changed' else 'created' end, 'products', uid
+  from products p where namespace = $1 order by id`
+
 /**
  * What the imported sales do not tell and a catalog has: variants, bundles, reviews, purchasing, synonyms, pictures
  * and texts, so that no screen is an empty room. All of it or nothing; bought, reviewed and counted is only what is there.
@@ -49,6 +54,8 @@ export async function addShowcase(pool: Pick<Pool, 'connect'>, store: FileStore,
     await addReviews(client)
     await addSynonyms(client, group.uid)
     await addPictures(client, store)
+    // Nearly every product was made or changed above; one that was not is renewed in vain.
+    await client.query(ADD_EVENTS, [group.uid])
     // The import has put some of these there already; a document is made once, however often it is named in a batch.
     for (const index of touched) {
       await client.query(

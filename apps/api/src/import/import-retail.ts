@@ -109,6 +109,7 @@ async function addProducts(client: PoolClient, business: Business): Promise<numb
     on conflict (namespace, sku) do nothing returning uid, name`,
     [JSON.stringify(products), business.namespaces.group],
   )
+  await client.query(ADD_PRODUCT_EVENTS, [made.rows.map(({ uid }) => uid)])
   const texts = made.rows.flatMap(({ uid, name }) =>
     (['en', 'nl', 'de', 'fr'] as const).map((language) => ({
       uid,
@@ -173,10 +174,13 @@ const ADD_LINES = `
   left join products p on s.kind = 'goods' and p.namespace = $1 and p.sku = s.sku
   where s.kind in ('goods', 'charge')`
 
-/** What keeps figures of orders up to date learns of them. */
+/** Whoever follows orders learns of them. */
 const ADD_EVENTS = `
   insert into domain_events (namespace, type, subject_type, subject)
   select o.namespace, 'created', 'orders', o.uid from orders o join new_orders n on n.uid = o.uid order by o.id`
+
+const ADD_PRODUCT_EVENTS = `
+  insert into domain_events (namespace, type, subject_type, subject) select namespace, 'created', 'products', uid from products where uid = any($1) order by id`
 
 /** A cancelled line belongs to the newest earlier order of the same customer that has enough of the same product. */
 const MATCH_RETURNS = `
