@@ -51,6 +51,7 @@ test('every worker of every module runs', async () => {
     'prices',
     'search-documents',
     'sign-in-cleaner',
+    'stock-check',
     'supplier-emails',
   ])
   const runs = async () => {

@@ -28,6 +28,7 @@ const kinds: readonly { readonly kind: Kind; readonly ways: readonly Way[]; read
   { kind: 'password-set', ways: ['app', 'mail'] },
   { kind: 'search-failing', ways, administrators: true },
   { kind: 'work-set-aside', ways, administrators: true },
+  { kind: 'stock-differs', ways, administrators: true },
   { kind: 'mail-failing', ways: ['app', 'off'], administrators: true },
 ]
 

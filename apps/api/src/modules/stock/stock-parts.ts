@@ -5,6 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 export interface StockPart {
   readonly product_uid: string
   readonly stock_item: string
+  /** Whose item it is. */
+  readonly namespace: string
   readonly quantity: number
   readonly choice: string | null
   readonly stock_policy: 'Track' | 'Do not track' | 'Sell beyond'

@@ -149,6 +149,24 @@ export const reservations = pgTable(
   ],
 )
 
+/** Where the last check found a level that is not the sum of its movements, or of what orders hold. */
+export const stockDifferences = pgTable(
+  'stock_differences',
+  {
+    ...ofItem,
+    location: text('location').notNull(),
+    on_hand: bigint('on_hand', { mode: 'number' }).notNull(),
+    on_hand_moved: bigint('on_hand_moved', { mode: 'number' }).notNull(),
+    reserved: bigint('reserved', { mode: 'number' }).notNull(),
+    reserved_moved: bigint('reserved_moved', { mode: 'number' }).notNull(),
+    reserved_held: bigint('reserved_held', { mode: 'number' }).notNull(),
+    unavailable: bigint('unavailable', { mode: 'number' }).notNull(),
+    unavailable_moved: bigint('unavailable_moved', { mode: 'number' }).notNull(),
+    found_at: moment('found_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.stock_item, table.location] })],
+)
+
 /** Where a namespace may sell an item of one above; without a row, at every location. */
 export const stockGrants = pgTable(
   'stock_grants',

@@ -66,12 +66,20 @@ async function releasedOrders(call: Caller, order: OrderRow, counts: readonly Co
   return found?.orders ?? 0
 }
 
-/** Returns the item that pieces of each product become; those of a bundle, which has none, are counted as its own. */
-async function itemsReceived({ database }: Caller, lines: readonly LineRow[]): Promise<ReadonlyMap<string, string>> {
+/**
+ * Returns the item that pieces of each product become; those of a bundle, which has none, are counted as its own.
+ * @throws 409 for what another namespace holds: selling it does not fill its shelves
+ */
+async function itemsReceived(
+  { database, scope }: Caller,
+  lines: readonly LineRow[],
+): Promise<ReadonlyMap<string, string>> {
   const parts = await stockPartsOf(
     database,
     lines.map(({ product_uid }) => product_uid),
   )
+  if ([...parts.values()].flat().some(({ namespace, is_part }) => !is_part && !scope.own.includes(namespace)))
+    throw conflict('This product sells the stock of the product above. Change it there.')
   return new Map(
     [...parts].flatMap(([product, some]) =>
       some.flatMap(({ stock_item, is_part }) => (is_part ? [] : [[product, stock_item] as const])),

@@ -21,6 +21,7 @@ export const notifications = pgTable(
         'password-set',
         'search-failing',
         'work-set-aside',
+        'stock-differs',
         'mail-failing',
         'mail-refused',
         'account-mail-refused',

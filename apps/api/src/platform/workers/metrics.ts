@@ -26,6 +26,25 @@ async function backlogOf(database: Database, { waiting, deadLetters }: Queue): P
   return rows[0] ?? { waiting: 0, oldest: 0, dead: 0 }
 }
 
+async function metricsOfFindings(database: Database, workers: readonly Worker[]): Promise<readonly Metric[]> {
+  return Promise.all(
+    workers.flatMap(({ name, finding }) =>
+      finding
+        ? [
+            database
+              .execute<{ count: number }>(sql`select count(*)::int as count from (${finding.rows}) f`)
+              .then(({ rows }): Metric => ({
+                name: finding.metric,
+                type: 'gauge',
+                help: finding.help,
+                values: [[name, rows[0]?.count ?? 0]],
+              })),
+          ]
+        : [],
+    ),
+  )
+}
+
 const write = ({ name, type, help, values }: Metric): string =>
   [
     `# HELP ${name} ${help}`,
@@ -78,6 +97,7 @@ export async function workerMetrics(database: Database, workers: readonly Worker
       help: 'Pieces of work that were set aside after their last attempt.',
       values: backlogs.map(({ name, dead }) => [name, dead]),
     },
+    ...(await metricsOfFindings(database, workers)),
   ]
   return `${metrics.map(write).join('\n')}\n`
 }

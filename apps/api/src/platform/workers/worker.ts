@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { logError } from '../log/log-error.ts'
 import { underLease } from './lease.ts'
@@ -8,6 +9,14 @@ const LONGEST_WAIT_MS = 30_000
 
 /** When a worker runs beside when it is woken: another process may have left something to do, or its time may have come. */
 export type Schedule = { readonly every: number } | { readonly queue: Queue; readonly poll: number }
+
+/** What a worker found and somebody has to look at, for `/metrics`. */
+export interface Finding {
+  readonly metric: string
+  readonly help: string
+  /** Selects one row for each. */
+  readonly rows: SQL
+}
 
 /** Work that goes on in the background; times are in milliseconds. */
 export interface WorkerDefinition {
@@ -20,6 +29,7 @@ export interface WorkerDefinition {
   readonly error: string
   /** What else follows when it has failed so many times in a row. */
   readonly failed?: (times: number) => Promise<void>
+  readonly finding?: Finding
 }
 
 /** What a worker has done since its process started. */
@@ -33,6 +43,7 @@ export interface WorkerFigures {
 export interface Worker {
   readonly name: string
   readonly queue: Queue | undefined
+  readonly finding: Finding | undefined
   readonly start: () => void
   /** There is something to do: it runs at once, but while a failure is waited out. */
   readonly wake: () => void
@@ -124,6 +135,7 @@ export function createWorker(name: string, definition: WorkerDefinition, databas
   return {
     name,
     queue: 'queue' in schedule ? schedule.queue : undefined,
+    finding: definition.finding,
     figures: runs.figures,
     stopping: stop.signal,
     start() {
