@@ -1,15 +1,16 @@
 import { expect } from 'vitest'
-import { salesConsumer } from '../src/modules/sales/count-sales.ts'
+import { clockConsumer, salesConsumer } from '../src/modules/sales/count-sales.ts'
 import { consumeEvents } from '../src/platform/events/consume-events.ts'
 import type { TestApi } from './test-api.ts'
 
 /** Consumes all events of orders: those of the last transaction wait until every older one has ended. */
 export async function consumeSales({ connection: { database, pool } }: Pick<TestApi, 'connection'>): Promise<void> {
   const waiting = async () => {
+    await consumeEvents(database, clockConsumer)
     await consumeEvents(database, salesConsumer)
     const { rows } = await pool.query<{ waiting: number }>(`
       select count(*)::int as waiting from domain_events e, event_cursors c
-      where c.consumer = 'daily-sales' and e.subject_type = 'orders' and (e.transaction, e.id) > (c.transaction, c.event)`)
+      where c.subject_type = e.subject_type and (e.transaction, e.id) > (c.transaction, c.event)`)
     return rows[0]?.waiting
   }
   await expect.poll(waiting).toBe(0)

@@ -5,7 +5,7 @@ import { salesConsumer } from '../src/modules/sales/count-sales.ts'
 import { agingOrderDays } from '../src/modules/suppliers/order-days.ts'
 import { consumeEvents } from '../src/platform/events/consume-events.ts'
 import { removeOldEvents } from '../src/platform/events/remove-old-events.ts'
-import { runDaily } from '../src/platform/workers/daily.ts'
+import { runByClocks, runDaily } from '../src/platform/workers/daily.ts'
 import { consumeSales } from './consumed-sales.ts'
 import { create, newRecord } from './records.ts'
 import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
@@ -125,12 +125,85 @@ test('figures that age are renewed once a day, and only those', async () => {
   await add(steady['uid'], 10)
   const today = Temporal.Now.plainDateISO('UTC')
   await pool.query('delete from daily_runs')
-  await runDaily(database, agingSales, today.subtract({ days: 1 }).toString())
+  const at = (day: Temporal.PlainDate) => day.toZonedDateTime('UTC').toInstant()
+  await runByClocks(database, agingSales, at(today.subtract({ days: 1 })))
   await pool.query('delete from outbox')
-  expect(await runDaily(database, agingSales, today.toString())).toBe(true)
+  await runByClocks(database, agingSales, at(today))
   expect(await waitingFor('products')).toEqual([aged['uid']])
   expect(await waitingFor('brands')).toEqual([brand['uid']])
-  expect(await runDaily(database, agingSales, today.toString())).toBe(false)
+  await pool.query('delete from outbox')
+  await runByClocks(database, agingSales, at(today))
+  expect(await waitingFor('products')).toEqual([])
+})
+
+test('a day of sales begins and ends at midnight of its namespace, also when clocks change', async () => {
+  const { pool } = api.connection
+  const administrator = await api.account(null, { role: 'ADMIN', namespaces: [] })
+  const setClock = async (time_zone: string) => {
+    const call = { cookie: administrator.cookie, path: { uid: api.tenants.parent }, body: { time_zone } }
+    expect((await api.callFresh('changeNamespace', call)).status).toBe(200)
+  }
+  const { sku, uid } = await newProduct()
+  const sell = async (at: string, quantity: number) => {
+    const order = await newOrder(sku, quantity)
+    await api.asOwner(`update orders set placed_at = '${at}' where uid = '${String(order['uid'])}'`)
+    await api.asOwner(`insert into domain_events (namespace, type, subject_type, subject, payload)
+      values ('${api.tenants.parent}', 'changed', 'orders', '${String(order['uid'])}', '{"changed": ["placed_at"]}')`)
+  }
+  const sold = async () => {
+    await consumeSales(api)
+    const { rows } = await pool.query<{ day: string; quantity: string }>(
+      'select day::text, quantity from sales_daily where product_uid = $1 and quantity <> 0 order by day',
+      [uid],
+    )
+    return Object.fromEntries(rows.map(({ day, quantity }) => [day, Number(quantity)]))
+  }
+  await setClock('Europe/Amsterdam')
+  // The night before and after the 25 hours of 25 October, and before and after the 23 hours of 29 March.
+  await sell('2026-10-24T21:59:59Z', 1)
+  await sell('2026-10-24T22:00:00Z', 2)
+  await sell('2026-10-25T22:59:59Z', 4)
+  await sell('2026-10-25T23:00:00Z', 8)
+  await sell('2026-03-28T22:59:59Z', 16)
+  await sell('2026-03-28T23:00:00Z', 32)
+  await sell('2026-03-29T21:59:59Z', 64)
+  await sell('2026-03-29T22:00:00Z', 128)
+  expect(await sold()).toEqual({
+    '2026-03-28': 16,
+    '2026-03-29': 96,
+    '2026-03-30': 128,
+    '2026-10-24': 1,
+    '2026-10-25': 6,
+    '2026-10-26': 8,
+  })
+  await setClock('Asia/Tokyo')
+  expect(await sold()).toEqual({ '2026-03-29': 16 + 32, '2026-03-30': 64 + 128, '2026-10-25': 3, '2026-10-26': 12 })
+  await setClock('UTC')
+})
+
+test('what was sold today is as old as the day of its namespace', async () => {
+  const { pool } = api.connection
+  const { uid, sku } = await newProduct()
+  const add = (namespace: string, day: string) =>
+    pool.query('insert into sales_daily (namespace, product_uid, day, quantity, net) values ($1, $2, $3, 1, 1)', [
+      namespace,
+      uid,
+      day,
+    ])
+  const [west, east] = ['Pacific/Niue', 'Pacific/Kiritimati'].map((zone) => Temporal.Now.plainDateISO(zone))
+  for (const [zone, today] of [
+    ['Pacific/Niue', west],
+    ['Pacific/Kiritimati', east],
+  ] as const) {
+    await pool.query('update namespaces set time_zone = $1 where uid = $2', [zone, api.tenants.parent])
+    await pool.query('delete from sales_daily where product_uid = $1', [uid])
+    await add(api.tenants.parent, String(today?.subtract({ days: 6 })))
+    expect([zone, await statsOf(sku)]).toMatchObject([zone, { sold_7: 1 }])
+    await pool.query('delete from sales_daily where product_uid = $1', [uid])
+    await add(api.tenants.parent, String(today?.subtract({ days: 7 })))
+    expect([zone, await statsOf(sku)]).toMatchObject([zone, { sold_7: 0, sold_30: 1 }])
+  }
+  await pool.query(`update namespaces set time_zone = 'UTC' where uid = $1`, [api.tenants.parent])
 })
 
 test('the next order day of a supplier is renewed when it has passed', async () => {

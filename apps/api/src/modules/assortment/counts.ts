@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { isWithin } from '../sales/index.ts'
+import { soldWithin } from '../sales/index.ts'
 
 interface ProductCounts {
   readonly products: number
@@ -23,12 +23,12 @@ export async function countProducts(
   return (uid) => found.get(uid) ?? { products: 0, active: 0 }
 }
 
-const LATELY = isWithin(sql`s.day`, 30)
+const SOLD_LATELY = soldWithin(30)
 
 /** How many pieces of the products of a brand were sold in 30 days. */
 export async function sumBrandSales(database: Database, uids: readonly string[]): Promise<(uid: string) => number> {
   const { rows } = await database.execute<{ uid: string; sold: number }>(sql`
-    select p.brand_uid as uid, sum(s.quantity)::int as sold from products p join sales_daily s on s.product_uid = p.uid and ${LATELY}
+    select p.brand_uid as uid, sum(s.quantity)::int as sold from products p join (${SOLD_LATELY}) s on s.product_uid = p.uid
     where p.brand_uid = any(${sql.param(uids)}::text[]) group by 1`)
   const found = new Map(rows.map(({ uid, sold }) => [uid, sold]))
   return (uid) => found.get(uid) ?? 0
@@ -63,7 +63,7 @@ export async function countCategories(
 export async function sumCategorySales(database: Database, uids: readonly string[]): Promise<(uid: string) => number> {
   const { rows } = await database.execute<{ uid: string; sold: number }>(sql`
     with ${belowOf(uids)}
-    select m.top as uid, sum(s.quantity)::int as sold from members m join sales_daily s on s.product_uid = m.uid and ${LATELY} group by 1`)
+    select m.top as uid, sum(s.quantity)::int as sold from members m join (${SOLD_LATELY}) s on s.product_uid = m.uid group by 1`)
   const found = new Map(rows.map(({ uid, sold }) => [uid, sold]))
   return (uid) => found.get(uid) ?? 0
 }

@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { addToOutbox } from '../../platform/search/outbox.ts'
-import type { DailyWork } from '../../platform/workers/daily.ts'
+import type { WorkByClocks } from '../../platform/workers/daily.ts'
 import { salesDaily } from './tables.ts'
 
 const DAYS = 30
 
 /** Renews the documents whose sales of 30 days are others than on the last run, although nobody changed anything: of products, and of their brands and categories. */
-export const agingSales: DailyWork = {
+export const agingSales: WorkByClocks = {
   name: 'aging-sales',
-  async run(transaction, { since, today }) {
+  async run(transaction, { since, today }, timeZone) {
+    const isHere = sql`namespace in (select uid from namespaces where time_zone = ${timeZone})`
     const aged = sql`
       select distinct product_uid as uid from ${salesDaily}
-      where quantity <> 0 and day > ${since}::date - ${DAYS}::int and day <= ${today}::date - ${DAYS}::int`
+      where ${isHere} and quantity <> 0 and day > ${since}::date - ${DAYS}::int and day <= ${today}::date - ${DAYS}::int`
     await addToOutbox(transaction, 'products', aged)
     // Sales of the days since then have not renewed these.
-    const moved = sql`${aged} union select product_uid from ${salesDaily} where day >= ${since}::date`
+    const moved = sql`${aged} union select product_uid from ${salesDaily} where ${isHere} and day >= ${since}::date`
     await addToOutbox(
       transaction,
       'brands',

@@ -6,7 +6,7 @@ import { salesDaily } from './tables.ts'
 
 /**
  * Sums up again what was sold of the products of orders on the days of these orders. A sum replaces the one before it, so
- * that an order counts once however often it is consumed.
+ * that an order counts once however often it is consumed. A day is one by the clock of its namespace, and may have 23 or 25 hours.
  * @param moved - Orders whose moment changed: the days on which they counted before are summed up as well.
  * @returns the products whose sales were summed up
  */
@@ -17,8 +17,8 @@ async function countSales(
 ): Promise<readonly string[]> {
   const { rows } = await database.execute<{ product_uid: string }>(sql`
     with touched as (
-      select o.namespace, l.product_uid, (o.placed_at at time zone 'UTC')::date as day
-      from orders o join order_lines l on l.order_uid = o.uid
+      select o.namespace, l.product_uid, (o.placed_at at time zone n.time_zone)::date as day
+      from orders o join namespaces n on n.uid = o.namespace join order_lines l on l.order_uid = o.uid
       where o.uid = any(${sql.param(orders)}::text[]) and l.product_uid is not null
       union
       select s.namespace, s.product_uid, s.day from order_lines l join ${salesDaily} s on s.product_uid = l.product_uid and s.namespace = l.namespace
@@ -26,14 +26,30 @@ async function countSales(
     summed as (
       insert into ${salesDaily} (namespace, product_uid, day, quantity, net, last_sold_at)
       select t.namespace, t.product_uid, t.day, coalesce(s.quantity, 0), coalesce(s.net, 0), s.last_sold_at
-      from touched t cross join lateral (
+      from touched t join namespaces n on n.uid = t.namespace cross join lateral (
         select sum(l.quantity) as quantity, sum(l.total) as net, max(l.sold_at) as last_sold_at from order_lines l
         where l.product_uid = t.product_uid and l.namespace = t.namespace
-          and l.sold_at >= t.day::timestamp at time zone 'UTC' and l.sold_at < (t.day + 1)::timestamp at time zone 'UTC') s
+          and l.sold_at >= t.day::timestamp at time zone n.time_zone and l.sold_at < (t.day + 1)::timestamp at time zone n.time_zone) s
       on conflict (product_uid, day, namespace) do update
         set quantity = excluded.quantity, net = excluded.net, last_sold_at = excluded.last_sold_at
       returning product_uid)
     select distinct product_uid from summed`)
+  return rows.map(({ product_uid }) => product_uid)
+}
+
+/** Sums up again all that was ever sold in namespaces, whose days begin at another hour now. @returns the products whose sales were summed up */
+async function countAnew(database: Database, namespaces: readonly string[]): Promise<readonly string[]> {
+  // Whoever counts orders by the former hours has ended, and nobody begins to before this has.
+  await database.execute(sql`set local statement_timeout = '10min'`)
+  await database.execute(sql`lock table ${salesDaily} in share row exclusive mode`)
+  const isOf = sql`namespace = any(${sql.param(namespaces)}::text[])`
+  const { rows } = await database.execute<{ product_uid: string }>(sql`
+    with former as (delete from ${salesDaily} where ${isOf} returning product_uid) select distinct product_uid from former`)
+  await database.execute(sql`
+    insert into ${salesDaily} (namespace, product_uid, day, quantity, net, last_sold_at)
+    select l.namespace, l.product_uid, (l.sold_at at time zone n.time_zone)::date, sum(l.quantity), sum(l.total), max(l.sold_at)
+    from order_lines l join namespaces n on n.uid = l.namespace
+    where l.${isOf} and l.sold_at is not null and l.product_uid is not null group by 1, 2, 3`)
   return rows.map(({ product_uid }) => product_uid)
 }
 
@@ -50,5 +66,15 @@ export const salesConsumer: EventConsumer = {
   async consume(transaction, events) {
     const products = await countSales(transaction, subjectsOf(events), subjectsOf(events.filter(isMoved)))
     await addToOutbox(transaction, 'products', products)
+  },
+}
+
+/** Keeps the daily sales of namespaces by their clocks. */
+export const clockConsumer: EventConsumer = {
+  name: 'daily-sales-clocks',
+  subjectType: 'namespaces',
+  async consume(transaction, events) {
+    const reset = events.filter(({ type, payload }) => type === 'changed' && payload.changed?.includes('time_zone'))
+    if (reset.length > 0) await addToOutbox(transaction, 'products', await countAnew(transaction, subjectsOf(reset)))
   },
 }

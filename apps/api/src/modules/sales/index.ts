@@ -1,1 +1,1 @@
-export { isWithin, salesOf } from './sales-of.ts'
+export { salesOf, soldWithin } from './sales-of.ts'

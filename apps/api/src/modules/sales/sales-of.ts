@@ -4,8 +4,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/records.ts'
 import { salesDaily } from './tables.ts'
 
-/** Whether a day is among the last ones, today included. */
-export const isWithin = (day: SQL, days: number): SQL => sql`${day} > (now() at time zone 'UTC')::date - ${days}::int`
+/** Whether a day is among the last ones, today included, as it is by the clock of its namespace. */
+const isWithin = (days: number): SQL => sql`s.day > (now() at time zone n.time_zone)::date - ${days}::int`
+
+/** Selects `product_uid` and `quantity` of what was sold in the last days. No clock is a day behind UTC: the first condition is for the index. */
+export const soldWithin = (days: number): SQL => sql`
+  select s.product_uid, s.quantity from ${salesDaily} s join namespaces n on n.uid = s.namespace
+  where s.day >= (now() at time zone 'UTC')::date - ${days}::int and ${isWithin(days)}`
 
 interface Sales {
   readonly product_uid: string
@@ -23,11 +28,11 @@ export async function salesOf(
   uids: readonly string[],
 ): Promise<Map<string, Schema<'ProductStats'>>> {
   if (uids.length === 0) return new Map()
-  const within = (days: number) => sql`coalesce(sum(quantity) filter (where ${isWithin(sql`day`, days)}), 0)::int`
+  const within = (days: number) => sql`coalesce(sum(quantity) filter (where ${isWithin(days)}), 0)::int`
   const { rows } = await database.execute<Sales & Record<string, unknown>>(sql`
     select product_uid, ${within(7)} as sold_7, ${within(30)} as sold_30, ${within(90)} as sold_90, sum(quantity)::int as sold_total,
       sum(net) as net, max(last_sold_at) as last_sold_at
-    from ${salesDaily} where product_uid = any(${sql.param(uids)}::text[]) group by product_uid`)
+    from ${salesDaily} s join namespaces n on n.uid = s.namespace where product_uid = any(${sql.param(uids)}::text[]) group by product_uid`)
   return new Map(
     rows.map(({ product_uid, net, last_sold_at, ...sold }) => [
       product_uid,

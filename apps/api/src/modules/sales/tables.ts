@@ -1,7 +1,7 @@
 import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, totalCents } from '../../platform/database/columns.ts'
 
-/** What orders of a namespace sold of a product on a day (UTC): a sum of order lines, so that no figure has to add them up. */
+/** What orders of a namespace sold of a product on a day by its own clock: a sum of order lines, so that no figure has to add them up. */
 export const salesDaily = pgTable(
   'sales_daily',
   {

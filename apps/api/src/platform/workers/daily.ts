@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { dayIn } from '../accounts/local-day.ts'
+import { namespaces } from '../accounts/tables.ts'
 import type { Database } from '../database/database.ts'
 import { dailyRuns } from './tables.ts'
 import type { WorkerDefinition } from './worker.ts'
@@ -31,6 +33,37 @@ export async function runDaily(database: Database, { name, run }: DailyWork, tod
     return true
   })
 }
+
+/** Work to be done once on each day of each time zone that a namespace has. */
+export interface WorkByClocks {
+  readonly name: string
+  readonly run: (transaction: Database, days: Days, timeZone: string) => Promise<void>
+}
+
+/** Runs work for each time zone in which it has not run on the day that it is there. */
+export async function runByClocks(
+  database: Database,
+  { name, run }: WorkByClocks,
+  now = Temporal.Now.instant(),
+): Promise<void> {
+  const zones = await database.selectDistinct({ name: namespaces.time_zone }).from(namespaces)
+  for (const { name: zone } of zones)
+    await runDaily(
+      database,
+      { name: `${name} ${zone}`, run: (transaction, days) => run(transaction, days, zone) },
+      dayIn(zone, now),
+    )
+}
+
+/** Defines a worker that runs once on each day of each time zone, or as soon as a server runs again. */
+export const workerByClocks = (database: Database, work: WorkByClocks, error: string): WorkerDefinition => ({
+  schedule: { every: 60_000 },
+  run: async () => {
+    await runByClocks(database, work)
+    return false
+  },
+  error,
+})
 
 /** Defines a worker that runs once on each day, in UTC, or as soon as a server runs again. */
 export const dailyWorker = (database: Database, work: DailyWork, error: string): WorkerDefinition => ({
