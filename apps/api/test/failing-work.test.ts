@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { Index } from 'meilisearch'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accounts } from '../src/platform/accounts/tables.ts'
@@ -151,6 +152,27 @@ test('a job that fails at every attempt holds up no other, is set aside, and goe
   expect([(await again()).status, (await again()).status]).toEqual([204, 404])
   expect(await ended(api, editor, first)).toMatchObject({ state: 'Done', done: 1 })
   expect(await priceOf(bad['sku'])).toBe(1_100)
+})
+
+test('a document that the search service does not delete stays to be deleted', async () => {
+  const { database } = api.connection
+  const brand = await create(api, editor, 'createBrand', newRecord('Brand'))
+  await api.server.indexer.drain()
+  const refusing = vi
+    .spyOn(Index.prototype, 'deleteDocuments')
+    .mockReturnValue({ waitTask: () => Promise.resolve({ status: 'failed', error: { message: 'disk' } }) } as never)
+  const path = { uid: String(brand['uid']) }
+  expect((await api.callFresh('deleteBrand', { cookie: editor.cookie, path })).status).toBe(204)
+  const waiting = async () =>
+    (await database.select().from(outbox)).flatMap(({ uid, attempts }) => (uid === brand['uid'] ? [attempts > 0] : []))
+  await expect.poll(waiting).toEqual([true])
+  refusing.mockRestore()
+  const found = () => api.server.search.index('brands').getDocument(path.uid)
+  expect(await found()).toMatchObject({ uid: brand['uid'] })
+  await database.update(outbox).set({ run_after: null })
+  api.server.indexer.wake()
+  await expect.poll(waiting).toEqual([])
+  await expect(found()).rejects.toThrow()
 })
 
 test('a record that the search service refuses holds up no other, and is set aside', async () => {

@@ -97,3 +97,16 @@ test('keys that an account has changed are kept on it, and only it sees them', a
     at((await api.call('readAccount', { cookie: administrator.cookie, path: { uid } })).body, 'results'),
   ).not.toHaveProperty('preferences')
 })
+
+test('two tabs that change preferences at once keep those of both', async () => {
+  const { cookie } = await api.account([])
+  const change = (preferences: object) => api.callFresh('changeOwnAccount', { cookie, body: { preferences } })
+  const keys = { on: true, changed: [] }
+  const notifications = { rules: [], digest: 'day', quiet: null }
+  let answers = await Promise.all([change({ keys }), change({ notifications })])
+  // The one that came second read what was there before the first.
+  if (answers.some(({ status }) => status === 412)) answers = [await change({ keys }), await change({ notifications })]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const { body } = await api.call('readOwnAccount', { cookie })
+  expect(at(body, 'preferences')).toMatchObject({ keys, notifications })
+})

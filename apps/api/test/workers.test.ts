@@ -42,6 +42,7 @@ test('every worker of every module runs', async () => {
   expect(names.toSorted()).toEqual([
     'account-emails',
     'aging-sales',
+    'answer-cleaner',
     'daily-sales',
     'digests',
     'event-cleaner',

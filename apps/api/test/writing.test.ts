@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeOldAnswers } from '../src/platform/http/remove-old-answers.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
@@ -249,4 +250,18 @@ test.each([
     body: { url, type: 'image' },
   })
   expect([status, at(body, 0, 'field')]).toEqual([422, '/url'])
+})
+
+test('answers are kept for 24 hours and no longer', async () => {
+  const { database, pool } = api.connection
+  const keep = (key: string, hours: number) =>
+    pool.query(
+      `insert into idempotency_keys (account_uid, key, fingerprint, status, created_at) values ('a', $1, 'f', 200, now() - make_interval(hours => $2))`,
+      [key, hours],
+    )
+  await keep('young', 23)
+  await keep('old', 25)
+  await removeOldAnswers(database)
+  const { rows } = await pool.query(`select key from idempotency_keys where account_uid = 'a'`)
+  expect(rows).toEqual([{ key: 'young' }])
 })

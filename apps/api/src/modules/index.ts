@@ -2,6 +2,7 @@
 export { auditModule } from '../platform/audit/module.ts'
 export { eventsModule } from '../platform/events/module.ts'
 export { exportsModule } from '../platform/exports/module.ts'
+export { httpModule } from '../platform/http/module.ts'
 export { notificationsModule } from '../platform/notifications/module.ts'
 export { accountLinksModule } from './accounts/links/module.ts'
 export { accountsModule } from './accounts/module.ts'

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
 /** The first answer to a create with an `Idempotency-Key`, to be given again for 24 hours. */
@@ -13,7 +13,10 @@ export const idempotencyKeys = pgTable(
     etag: text('etag'),
     created_at: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.account_uid, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.account_uid, table.key] }),
+    index('idempotency_keys_age').on(table.created_at),
+  ],
 )
 
 /** Numbers that only go up: order numbers, customer numbers, skus, internal EANs. */
