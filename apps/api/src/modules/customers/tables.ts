@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { totalCents, moment, scoped } from '../../platform/database/columns.ts'
 
@@ -36,6 +37,8 @@ export const customers = pgTable(
     unique('customers_email').on(table.namespace, table.email),
     index('customers_namespace_id').on(table.namespace, table.id),
     index('customers_id').on(table.id),
+    // A sum has the bounds of the contract.
+    check('customers_net_value', sql`net_value between -9007199254740991 and 9007199254740991`),
     index('customers_last_order').on(table.namespace, table.last_order_at),
   ],
 )
