@@ -6,6 +6,7 @@ import { websites } from '../websites/index.ts'
 import { lockFresh, targetNamespace } from '../../platform/records/handlers.ts'
 import { insert, write, type NewRecord } from '../../platform/records/write.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
 import { conflict, Failure, invalid, notFound } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
@@ -14,6 +15,7 @@ import { lookUp } from '../../platform/records/look-up.ts'
 import { said } from '../../platform/refusals/sentences.ts'
 import { viewOrders, type OrderRow } from './order-view.ts'
 import { order } from './order.ts'
+import { freezeTaxes } from './freeze-taxes.ts'
 import { totalsOf } from './totals.ts'
 import { fulfilmentAt, mayMove } from './stages.ts'
 import { orderLines, orders } from './tables.ts'
@@ -136,6 +138,24 @@ function currencyOf(
   return currency
 }
 
+async function storeLines(
+  database: Database,
+  { uid, namespace }: Pick<OrderRow, 'uid' | 'namespace'>,
+  lines: Awaited<ReturnType<typeof pricedLines>>,
+): Promise<void> {
+  await database
+    .insert(orderLines)
+    .values(
+      lines.map(({ product, ...line }, position) => ({
+        ...line,
+        position,
+        namespace,
+        order_uid: uid,
+        product_uid: product.uid,
+      })),
+    )
+}
+
 /** Handlers of orders. */
 export const orderHandlers = {
   async listOrders(call) {
@@ -159,10 +179,10 @@ export const orderHandlers = {
     const wholesale = body.kind === 'Wholesale' || website?.wholesale === true || customer?.wholesale === true
     const lines = await pricedLines(call, { namespace, wholesale, customer: customer?.uid ?? null, website })
     const currency = currencyOf(lines)
-    const shipping = website?.shipment_price ?? 0
+    const beside = { shipping: website?.shipment_price ?? 0, shippingVatRate: website?.vat_high ?? VAT.high }
     const stage = body.draft ? 'Draft' : 'New'
     const values = {
-      ...totalsOf(lines, { shipping, shippingVatRate: website?.vat_high ?? VAT.high }),
+      ...totalsOf(lines, beside),
       namespace,
       currency,
       number: String(await nextNumber(database, namespace, 'order', FIRST_NUMBER)),
@@ -183,19 +203,10 @@ export const orderHandlers = {
       delivery_address: body.delivery_address ?? null,
       customer_note: body.customer_note ?? '',
     } satisfies NewRecord<typeof order>
-    const { row } = await insert(call, order, values, ({ uid }) =>
-      database
-        .insert(orderLines)
-        .values(
-          lines.map(({ product, ...line }, position) => ({
-            ...line,
-            position,
-            namespace,
-            order_uid: uid,
-            product_uid: product.uid,
-          })),
-        ),
-    )
+    const { row } = await insert(call, order, values, async (placed) => {
+      await storeLines(database, placed, lines)
+      await freezeTaxes(database, placed, lines, { ...beside, country: website?.country ?? null })
+    })
     return { body: { results: await viewOf(row, call) }, version: row.version }
   },
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { websites } from '../websites/tables.ts'
 import { customers } from '../customers/tables.ts'
@@ -108,5 +119,33 @@ export const orderLines = pgTable(
     index('order_lines_sold')
       .on(table.product_uid, table.sold_at)
       .where(sql`sold_at is not null`),
+  ],
+)
+
+/** The VAT of an order as it was when it was placed: of each line, and of shipping, which has no line. Rows are never changed, whatever rates become. */
+export const orderLineTaxes = pgTable(
+  'order_line_taxes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    namespace: text('namespace').notNull(),
+    order_uid: text('order_uid').notNull(),
+    /** Of the line; nothing for shipping. */
+    position: integer('position'),
+    /** Whose rate it is; nothing where no country was known. */
+    country: text('country'),
+    category: text('category', { enum: ['high', 'low', 'zero'] }).notNull(),
+    /** In basis points: 21 % is 2,100. */
+    rate_bp: integer('rate_bp').notNull(),
+    base: cents('base').notNull(),
+    amount: cents('amount').notNull(),
+  },
+  (table) => [
+    unique('order_line_taxes_position').on(table.order_uid, table.position).nullsNotDistinct(),
+    foreignKey({
+      name: 'order_line_taxes_order_key',
+      columns: [table.namespace, table.order_uid],
+      foreignColumns: [orders.namespace, orders.uid],
+    }).onDelete('cascade'),
+    check('order_line_taxes_rate', sql`rate_bp between 0 and 10000`),
   ],
 )

@@ -1,15 +1,12 @@
 /** Rates are whole basis points: 21 % is 2,100. */
-export const basisPoints = (percent: number): number => Math.round(percent * 100)
+const basisPoints = (percent: number): number => Math.round(percent * 100)
 
 /** A whole amount divided, to the nearest whole, half away from zero: a credit note is its invoice with the sign turned. */
 const divided = (amount: number, by: number): number =>
   Math.sign(amount) * Math.floor((2 * Math.abs(amount) + by) / (2 * by)) || 0
 
-/** The VAT that is inside an amount, in cents, in whole numbers throughout and rounded once. */
-export const vatInside = (amount: number, percent: number): number => {
-  const rate = basisPoints(percent)
-  return divided(amount * rate, 10_000 + rate)
-}
+/** The VAT that is inside an amount, at a rate in basis points, in cents, in whole numbers throughout and rounded once. */
+export const vatInside = (amount: number, rate: number): number => divided(amount * rate, 10_000 + rate)
 
 /**
  * Shares an amount among parts by their weight, in whole cents that add up to it again: what is left over goes to the
@@ -32,23 +29,58 @@ export function shared(amount: number, weights: readonly number[]): readonly num
   return whole.map((part) => Math.sign(amount) * part || 0)
 }
 
-interface PricedLine {
+/** A line of an order, as far as its amount is concerned. */
+export interface PricedLine {
   readonly quantity: number
   readonly unit_price: number
+  /** In per cent, such as 21. */
   readonly vat_rate: number
 }
 
-/** Totals of an order: a discount is taken off its lines before the VAT in them, every line is rounded by itself, then added up. */
-export function totalsOf(lines: readonly PricedLine[], { shipping = 0, discount = 0, shippingVatRate = 0 } = {}) {
+/** What is beside the lines of an order. */
+export interface Reductions {
+  readonly shipping?: number
+  readonly discount?: number
+  readonly shippingVatRate?: number
+}
+
+/** VAT in a part of an order. */
+interface Tax {
+  readonly rate_bp: number
+  /** Without VAT. */
+  readonly base: number
+  readonly amount: number
+}
+
+function taxIn(gross: number, percent: number): Tax {
+  const rate_bp = basisPoints(percent)
+  const amount = vatInside(gross, rate_bp)
+  return { rate_bp, base: gross - amount, amount }
+}
+
+/** The VAT in each line, once a discount is taken off them, and in shipping: every one is rounded by itself. */
+export function taxesOf(
+  lines: readonly PricedLine[],
+  { shipping = 0, discount = 0, shippingVatRate = 0 }: Reductions = {},
+): { readonly lines: readonly Tax[]; readonly shipping: Tax } {
   const amounts = lines.map(({ quantity, unit_price }) => quantity * unit_price)
   const off = shared(discount, amounts)
-  const goods = amounts.reduce((sum, amount) => sum + amount, 0)
-  const vat = lines.reduce((sum, { vat_rate }, at) => sum + vatInside((amounts[at] ?? 0) - (off[at] ?? 0), vat_rate), 0)
+  return {
+    lines: lines.map(({ vat_rate }, at) => taxIn((amounts[at] ?? 0) - (off[at] ?? 0), vat_rate)),
+    shipping: taxIn(shipping, shippingVatRate),
+  }
+}
+
+/** Totals of an order; its VAT is the sum of that of its parts. */
+export function totalsOf(lines: readonly PricedLine[], reductions: Reductions = {}) {
+  const { shipping = 0, discount = 0 } = reductions
+  const goods = lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0)
+  const taxes = taxesOf(lines, reductions)
   return {
     goods,
     discount,
     shipping,
-    vat: vat + vatInside(shipping, shippingVatRate),
+    vat: taxes.lines.reduce((sum, { amount }) => sum + amount, taxes.shipping.amount),
     total: goods - discount + shipping,
   }
 }
