@@ -48,7 +48,9 @@ export async function ensureCluster(
   const place = await placeFor(link, dataDirectory, user)
   await chmod(place, 0o700)
   await giveTo(user, place)
-  const settings = ['-U', 'postgres', '-A', 'trust', '--locale=C', '-E', 'UTF8', ...(durable ? [] : ['--no-sync'])]
+  // Letters of all languages have a lower and an upper case, and the order is the same on every machine.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-E', 'UTF8']
+  const settings = ['-U', 'postgres', '-A', 'trust', ...locale, ...(durable ? [] : ['--no-sync'])]
   await run(binaries.initdb, ['-D', place, ...settings], user)
   await mkdir(finished)
   return realpath(link)

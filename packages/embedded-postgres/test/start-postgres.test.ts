@@ -62,6 +62,16 @@ test('makes a database, keeps it over a clean stop, and leaves no process and no
   ])
 })
 
+test('knows the cases of letters of all languages', async () => {
+  const { connectionString } = await start(await newDirectory())
+  expect(
+    await query(
+      connectionString,
+      "SELECT lower('ÉCLAIR') AS lower, upper('cœur ĳ') AS upper, 'Müller' ILIKE 'MÜ%' AS like",
+    ),
+  ).toEqual([{ lower: 'éclair', upper: 'CŒUR Ĳ', like: true }])
+})
+
 test('is refused while another process lives, and named', async () => {
   const directory = await newDirectory()
   const { owner, postgresPid } = await startOwner(directory)
