@@ -61,6 +61,69 @@ test('an order keeps the VAT of each line and of shipping, which add up to its o
   await expect(rows('delete from order_line_taxes')).rejects.toThrow('permission denied')
 })
 
+const sold = async (more: object) => {
+  const product = { ...newRecord('Product'), price: 1_210, stock_policy: 'Do not track' }
+  const { sku } = await create(api, ada, 'createProduct', product)
+  const order = await create(api, ada, 'createOrder', { lines: [{ sku, quantity: 1 }], ...more })
+  const [tax] = await taxesOf(order['uid'])
+  return [tax?.['country'], tax?.['rate_bp']]
+}
+const websiteIn = (country: string, more: object = {}) =>
+  create(api, ada, 'createWebsite', { ...newRecord('Website'), country, ...more })
+
+test('the rate is that of the country of the order, else of its website, else the usual one', async () => {
+  await websiteIn('BE', { vat_high: 22, vat_low: 6 })
+  const website = (await websiteIn('DE', { vat_high: 19, vat_low: 7 }))['uid']
+  expect(await sold({ website })).toEqual(['DE', 1_900])
+  expect(await sold({ website, country: 'BE' })).toEqual(['BE', 2_200])
+  expect(await sold({ website, country: 'JP' })).toEqual(['DE', 1_900])
+  expect(await sold({ country: 'BE' })).toEqual(['BE', 2_200])
+  expect(await sold({})).toEqual([null, 2_100])
+})
+
+test('websites of a country say the same of VAT, and a new one says what holds there', async () => {
+  const first = await websiteIn('LU', { vat_high: 17, vat_low: 8 })
+  const second = await websiteIn('LU')
+  expect(second).toMatchObject({ vat_high: 17, vat_low: 8 })
+  const [one, other] = [first, second].map(({ uid }) => ({ uid: String(uid) }))
+  const { status } = await api.callFresh('changeWebsite', {
+    cookie: ada.cookie,
+    path: one ?? {},
+    body: { vat_high: 16 },
+  })
+  expect(status).toBe(200)
+  const { body } = await api.call('readWebsite', { cookie: ada.cookie, path: other ?? {} })
+  expect(body).toMatchObject({ results: { vat_high: 16, vat_low: 8, version: 2 } })
+  const moved = await api.callFresh('changeWebsite', { cookie: ada.cookie, path: other ?? {}, body: { country: 'SE' } })
+  expect(moved.body).toMatchObject({ results: { country: 'SE', vat_high: 21, vat_low: 9 } })
+})
+
+test('a rate holds from midnight of its day by the clock of the namespace', async () => {
+  const website = (await websiteIn('AT', { vat_high: 20, vat_low: 10 }))['uid']
+  await rows('update tax_rates set valid_from = $1 where country = $2', ['2020-01-01', 'AT'])
+  const day = Temporal.Now.plainDateISO('Pacific/Kiritimati').toString()
+  await rows(
+    `insert into tax_rates (namespace, country, category, valid_from, rate_bp) values ($1, 'AT', 'high', $2, 2300)`,
+    [api.tenants.parent, day],
+  )
+  const setClock = (zone: string) =>
+    rows('update namespaces set time_zone = $1 where uid = $2', [zone, api.tenants.parent])
+  await setClock('Pacific/Niue')
+  expect(await sold({ website })).toEqual(['AT', 2_000])
+  await setClock('Pacific/Kiritimati')
+  expect(await sold({ website })).toEqual(['AT', 2_300])
+  await setClock('UTC')
+})
+
+test('a namespace without rates of a country has those of the one above it', async () => {
+  await websiteIn('IT', { vat_high: 22, vat_low: 10 })
+  const below = await api.account(null, { namespaces: [api.tenants.child] })
+  const product = { ...newRecord('Product'), price: 1_000, stock_policy: 'Do not track' }
+  const { sku } = await create(api, below, 'createProduct', product)
+  const order = await create(api, below, 'createOrder', { country: 'IT', lines: [{ sku, quantity: 1 }] })
+  expect(await taxesOf(order['uid'])).toMatchObject([{ country: 'IT', rate_bp: 2_200 }])
+})
+
 test('orders that were placed before get the same rows as those that are placed now', async () => {
   const { uid } = await placed()
   const name = (await readdir(MIGRATIONS)).find((file) => file.endsWith('_order_line_taxes.sql')) ?? ''

@@ -51,6 +51,13 @@ async function ensure(
   return all.uid
 }
 
+/** What websites say of VAT holds in their countries. */
+const ADD_RATES = `
+  insert into tax_rates (namespace, country, category, valid_from, rate_bp)
+  select distinct on (w.namespace, w.country, r.category) w.namespace, w.country, r.category, date '2000-01-01', round(r.rate * 100)::int
+  from websites w cross join lateral (values ('high', w.vat_high), ('low', w.vat_low)) r(category, rate)
+  where w.uid = any($1) on conflict do nothing`
+
 /** Tenants, storefronts, categories, brands and suppliers; what is there already stays as it is. */
 export async function addDemonstrationBusiness(client: PoolClient): Promise<Business> {
   const namespaces = new Map<TenantKey, string>()
@@ -83,6 +90,7 @@ export async function addDemonstrationBusiness(client: PoolClient): Promise<Busi
       uid: await ensure(client, 'websites', ['domainname'], { ...site, namespace: of(tenant), shipment_price: 395 }),
     })
   }
+  await client.query(ADD_RATES, [sites.map(({ uid }) => uid)])
   const categories = new Map<string, string>()
   for (const [sequence, { handle, name, names }] of [...categoryWords, otherCategory].entries()) {
     categories.set(

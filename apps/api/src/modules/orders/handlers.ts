@@ -2,6 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm'
 import { todayIn } from '../../platform/accounts/local-day.ts'
 import type { Schema } from '@backoffice/api-contract'
 import { productsOf, tracePrice } from '../products/index.ts'
+import { taxRatesOn, type TaxRate } from '../taxes/index.ts'
 import { websites } from '../websites/index.ts'
 import { lockFresh, targetNamespace } from '../../platform/records/handlers.ts'
 import { insert, write, type NewRecord } from '../../platform/records/write.ts'
@@ -25,7 +26,6 @@ type CreateCall = Call<'createOrder'>
 const FIRST_NUMBER = 600_001
 /** What the contract takes for an amount. */
 const MOST_CENTS = 100_000_000_000
-const VAT = { high: 21, low: 9, zero: 0 } as const
 
 const visible = ({ scope }: Pick<Call, 'scope'>) => inNamespaces(orders.namespace, scope.own)
 
@@ -75,9 +75,10 @@ async function pricedLines(
     wholesale: boolean
     customer: string | null
     website: typeof websites.$inferSelect | null
+    day: string
+    rateOf: (category: 'high' | 'low' | 'zero') => TaxRate
   },
 ) {
-  const date = await todayIn(call.database, purchase.namespace)
   const found = await productsOf(
     call,
     purchase.namespace,
@@ -94,7 +95,7 @@ async function pricedLines(
       wholesale: purchase.wholesale,
       customer: purchase.customer,
       website: purchase.website?.uid ?? null,
-      date,
+      date: purchase.day,
     })
     if (unit_price !== undefined && unit_price !== price && !call.may('orders_price_override')) {
       throw new Failure(403, [
@@ -105,19 +106,13 @@ async function pricedLines(
     if (unit === null) throw invalid(said('{sku} has no price.', { sku }), `/lines/${index}/sku`)
     if (unit * quantity > MOST_CENTS)
       throw invalid(said('The total of {sku} is too large. Check the quantity.', { sku }), `/lines/${index}/quantity`)
-    const vat_rate =
-      product.vat_code === 'high'
-        ? (purchase.website?.vat_high ?? VAT.high)
-        : product.vat_code === 'low'
-          ? (purchase.website?.vat_low ?? VAT.low)
-          : VAT.zero
     lines.push({
       product,
       sku: product.sku,
       name: product.name,
       quantity,
       unit_price: unit,
-      vat_rate,
+      vat_rate: purchase.rateOf(product.vat_code).rate_bp / 100,
       total: unit * quantity,
     })
   }
@@ -177,9 +172,14 @@ export const orderHandlers = {
     const website = await websiteOf(call, namespace)
     const customer = await customerOf(call, namespace)
     const wholesale = body.kind === 'Wholesale' || website?.wholesale === true || customer?.wholesale === true
-    const lines = await pricedLines(call, { namespace, wholesale, customer: customer?.uid ?? null, website })
+    const country =
+      body.country ?? body.delivery_address?.country ?? website?.country ?? customer?.addresses[0]?.country ?? null
+    const day = await todayIn(database, namespace)
+    const rateOf = await taxRatesOn(database, namespace, [country, website?.country], day)
+    const buyer = customer?.uid ?? null
+    const lines = await pricedLines(call, { namespace, wholesale, customer: buyer, website, day, rateOf })
     const currency = currencyOf(lines)
-    const beside = { shipping: website?.shipment_price ?? 0, shippingVatRate: website?.vat_high ?? VAT.high }
+    const beside = { shipping: website?.shipment_price ?? 0, shippingVatRate: rateOf('high').rate_bp / 100 }
     const stage = body.draft ? 'Draft' : 'New'
     const values = {
       ...totalsOf(lines, beside),
@@ -196,8 +196,7 @@ export const orderHandlers = {
       stage,
       payment_state: 'Unpaid',
       fulfilment_state: stage === 'New' ? 'Reserved' : 'Open',
-      country:
-        body.country ?? body.delivery_address?.country ?? website?.country ?? customer?.addresses[0]?.country ?? null,
+      country,
       item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       billing_address: body.billing_address ?? null,
       delivery_address: body.delivery_address ?? null,
@@ -205,7 +204,7 @@ export const orderHandlers = {
     } satisfies NewRecord<typeof order>
     const { row } = await insert(call, order, values, async (placed) => {
       await storeLines(database, placed, lines)
-      await freezeTaxes(database, placed, lines, { ...beside, country: website?.country ?? null })
+      await freezeTaxes(database, placed, lines, { ...beside, country: rateOf('high').country })
     })
     return { body: { results: await viewOf(row, call) }, version: row.version }
   },

@@ -1,7 +1,11 @@
 import { storedFields } from '../../platform/database/records.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
+import { followRates, ratesOfCountry } from './country-rates.ts'
 import { websites } from './tables.ts'
+
+/** Where a website sells that does not say where. */
+const HOME = 'NL'
 
 /** Storefronts. */
 export const website = defineRecord('websites', {
@@ -28,6 +32,17 @@ export const website = defineRecord('websites', {
       shipment_price: row.shipment_price,
     })),
 
-  create: ({ namespace, ...body }, call) => ({ ...body, namespace: targetNamespace(call, namespace) }),
-  change: (body) => body,
+  async create({ namespace: wanted, ...body }, call) {
+    const namespace = targetNamespace(call, wanted)
+    return { ...(await ratesOfCountry(call.database, namespace, body.country ?? HOME)), ...body, namespace }
+  },
+
+  async change(body, row, { database }) {
+    const { country = row.country } = body
+    return country === row.country ? body : { ...(await ratesOfCountry(database, row.namespace, country)), ...body }
+  },
+
+  follow(steps, work): Promise<void> {
+    return followRates(work, website, steps)
+  },
 })

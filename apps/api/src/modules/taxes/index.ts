@@ -1,0 +1,1 @@
+export { setTaxRates, taxRatesOn, type TaxRate } from './tax-rates.ts'
