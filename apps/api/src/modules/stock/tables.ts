@@ -164,7 +164,14 @@ export const stockDifferences = pgTable(
     unavailable_moved: bigint('unavailable_moved', { mode: 'number' }).notNull(),
     found_at: moment('found_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.stock_item, table.location] })],
+  (table) => [
+    primaryKey({ columns: [table.stock_item, table.location] }),
+    foreignKey({
+      name: 'stock_differences_item_key',
+      columns: [table.namespace, table.stock_item],
+      foreignColumns: [stockItems.namespace, stockItems.uid],
+    }),
+  ],
 )
 
 /** Where a namespace may sell an item of one above; without a row, at every location. */
