@@ -48,9 +48,9 @@ const LINES = `insert into order_lines (namespace, order_uid, position, sku, pro
       lateral (select abs(hashtext(o.number || ' ' || k)) as h) hashed where $1::int > $2::int and $3::int + $4::int > 0) l`
 
 // As the migration fills it.
-const SALES = `insert into sales_daily (namespace, product_uid, day, quantity, net, last_sold_at)
-  select namespace, product_uid, (sold_at at time zone 'UTC')::date, sum(quantity), sum(total), max(sold_at)
-  from order_lines where sold_at is not null and product_uid is not null group by 1, 2, 3`
+const SALES = `insert into sales_daily (namespace, product_uid, day, kind, lines, quantity, returned, net, last_sold_at)
+  select l.namespace, l.product_uid, (l.sold_at at time zone 'UTC')::date, o.kind, count(*), sum(l.quantity), 0, sum(l.total), max(l.sold_at)
+  from order_lines l join orders o on o.uid = l.order_uid where l.sold_at is not null and l.product_uid is not null group by 1, 2, 3, 4`
 
 /** Fills an empty database, in statements for whole tables: the same each time. */
 export async function fill(

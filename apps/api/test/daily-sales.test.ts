@@ -118,7 +118,8 @@ test('figures that age are renewed once a day, and only those', async () => {
   const steady = await newProduct()
   const add = (uid: unknown, age: number) =>
     pool.query(
-      `insert into sales_daily (namespace, product_uid, day, quantity, net) values ($1, $2, (now() at time zone 'UTC')::date - $3::int, 1, 1)`,
+      `insert into sales_daily (namespace, product_uid, day, kind, lines, quantity, returned, net)
+        values ($1, $2, (now() at time zone 'UTC')::date - $3::int, 'Storefront', 1, 1, 0, 1)`,
       [api.tenants.parent, uid, age],
     )
   await add(aged['uid'], 30)
@@ -185,11 +186,10 @@ test('what was sold today is as old as the day of its namespace', async () => {
   const { pool } = api.connection
   const { uid, sku } = await newProduct()
   const add = (namespace: string, day: string) =>
-    pool.query('insert into sales_daily (namespace, product_uid, day, quantity, net) values ($1, $2, $3, 1, 1)', [
-      namespace,
-      uid,
-      day,
-    ])
+    pool.query(
+      `insert into sales_daily (namespace, product_uid, day, kind, lines, quantity, returned, net) values ($1, $2, $3, 'Till', 1, 1, 0, 1)`,
+      [namespace, uid, day],
+    )
   const [west, east] = ['Pacific/Niue', 'Pacific/Kiritimati'].map((zone) => Temporal.Now.plainDateISO(zone))
   for (const [zone, today] of [
     ['Pacific/Niue', west],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consumeSales } from './consumed-sales.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi, type TestCall } from './test-api.ts'
 import type { OperationId } from '@backoffice/api-contract'
@@ -449,6 +450,7 @@ test('a product tells its orders, its price and its texts', async () => {
     tier_prices: [{ audience: 'all', from_quantity: 10, price: 900 }],
   })
   await create(api, editor, 'createOrder', { lines: [{ sku: one['sku'], quantity: 12 }] })
+  await consumeSales(api)
   expect((await call('readProductOrderLines', one['sku'])).body).toMatchObject({
     total: 1,
     pieces: 12,

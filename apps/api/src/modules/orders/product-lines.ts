@@ -1,8 +1,10 @@
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { iso } from '../../platform/database/records.ts'
-import type { Call, Handlers } from '../../platform/http/types.ts'
+import type { Handlers } from '../../platform/http/types.ts'
 import { readable } from '../products/index.ts'
+import { sumsByKind } from '../sales/index.ts'
 import { websites } from '../websites/index.ts'
+import { countUnsold, lastLines } from './last-lines.ts'
 import { orderLines, orders } from './tables.ts'
 
 const kinds = {
@@ -12,54 +14,26 @@ const kinds = {
 } as const
 const WEEKS = 26
 
-/** What these lines come to, and how many pieces in each of the last weeks. */
-async function sumsOf({ database }: Pick<Call, 'database'>, where: SQL | undefined) {
-  const [sum] = await database
-    .select({
-      total: count(),
-      pieces: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int`,
-      returned: sql<number>`coalesce(sum(${orderLines.returned}), 0)::int`,
-      revenue: sql<string>`coalesce(sum(${orderLines.total}), 0)`,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.uid, orderLines.order_uid))
-    .where(where)
-  const age = sql<number>`floor(extract(epoch from now() - ${orders.placed_at}) / 604800)::int`
-  const weekly = await database
-    .select({ age, pieces: sql<number>`sum(${orderLines.quantity})::int` })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.uid, orderLines.order_uid))
-    .where(and(where, sql`${orders.placed_at} > now() - interval '182 days'`))
-    .groupBy(sql`1`)
-  const weeks = Array.from(
-    { length: WEEKS },
-    (_, index) => weekly.find((week) => week.age === WEEKS - 1 - index)?.pieces ?? 0,
-  )
-  return { sum, weeks }
-}
-
 /** Handlers of the orders that a product is in. */
 export const productLineHandlers = {
   async readProductOrderLines(call) {
+    const { database, scope } = call
     const product = await readable(call, call.path.sku)
     const { kind, limit = 50, offset = 0 } = call.query
-    const where = and(
-      eq(orderLines.product_uid, product.uid),
-      inArray(orders.namespace, [...call.scope.own, '']),
-      kind && inArray(orders.kind, [...kinds[kind]]),
-    )
-    const from = () =>
-      call.database
-        .select({ line: orderLines, order: orders, website: websites.name })
-        .from(orderLines)
-        .innerJoin(orders, eq(orders.uid, orderLines.order_uid))
-        .leftJoin(websites, eq(websites.uid, orders.website_uid))
-    const rows = await from()
-      .where(where)
+    const asked = {
+      product: product.uid,
+      namespaces: scope.own,
+      kinds: kind ? kinds[kind] : Object.values(kinds).flat(),
+    }
+    const ids = await lastLines(database, asked, { limit, offset })
+    const rows = await database
+      .select({ line: orderLines, order: orders, website: websites.name })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.uid, orderLines.order_uid))
+      .leftJoin(websites, eq(websites.uid, orders.website_uid))
+      .where(inArray(orderLines.id, [...ids, 0]))
       .orderBy(desc(orders.placed_at), desc(orderLines.id))
-      .limit(limit)
-      .offset(offset)
-    const { sum, weeks } = await sumsOf(call, where)
+    const sums = await sumsByKind(database, asked, WEEKS)
     return {
       body: {
         results: rows.map(({ line, order, website }) => ({
@@ -77,13 +51,13 @@ export const productLineHandlers = {
           total: line.total,
           currency: order.currency,
         })),
-        total: sum?.total ?? 0,
+        total: sums.lines + (await countUnsold(database, asked)),
         limit,
         offset,
-        pieces: sum?.pieces ?? 0,
-        returned_pieces: sum?.returned ?? 0,
-        revenue: Number(sum?.revenue ?? 0),
-        weeks,
+        pieces: sums.pieces,
+        returned_pieces: sums.returned,
+        revenue: sums.revenue,
+        weeks: [...sums.weeks],
       },
     }
   },

@@ -116,6 +116,9 @@ export const orderLines = pgTable(
       foreignColumns: [orders.namespace, orders.uid],
     }).onDelete('cascade'),
     index('order_lines_product').on(table.product_uid),
+    index('order_lines_unsold')
+      .on(table.product_uid)
+      .where(sql`sold_at is null`),
     index('order_lines_sold')
       .on(table.product_uid, table.sold_at)
       .where(sql`sold_at is not null`),

@@ -4,6 +4,9 @@ import type { DomainEvent, EventConsumer } from '../../platform/events/consume-e
 import { addToOutbox } from '../../platform/search/outbox.ts'
 import { salesDaily } from './tables.ts'
 
+/** What is kept of the order lines `l` of a day. */
+const SUMS = sql`count(*) as lines, sum(l.quantity) as quantity, sum(l.returned) as returned, sum(l.total) as net, max(l.sold_at) as last_sold_at`
+
 /**
  * Sums up again what was sold of the products of orders on the days of these orders. A sum replaces the one before it, so
  * that an order counts once however often it is consumed. A day is one by the clock of its namespace, and may have 23 or 25 hours.
@@ -23,17 +26,21 @@ async function countSales(
       union
       select s.namespace, s.product_uid, s.day from order_lines l join ${salesDaily} s on s.product_uid = l.product_uid and s.namespace = l.namespace
       where l.order_uid = any(${sql.param(moved)}::text[])),
-    summed as (
-      insert into ${salesDaily} (namespace, product_uid, day, quantity, net, last_sold_at)
-      select t.namespace, t.product_uid, t.day, coalesce(s.quantity, 0), coalesce(s.net, 0), s.last_sold_at
-      from touched t join namespaces n on n.uid = t.namespace cross join lateral (
-        select sum(l.quantity) as quantity, sum(l.total) as net, max(l.sold_at) as last_sold_at from order_lines l
+    sums as (
+      select t.namespace, t.product_uid, t.day, s.* from touched t join namespaces n on n.uid = t.namespace cross join lateral (
+        select o.kind, ${SUMS} from order_lines l join orders o on o.uid = l.order_uid
         where l.product_uid = t.product_uid and l.namespace = t.namespace
-          and l.sold_at >= t.day::timestamp at time zone n.time_zone and l.sold_at < (t.day + 1)::timestamp at time zone n.time_zone) s
-      on conflict (product_uid, day, namespace) do update
-        set quantity = excluded.quantity, net = excluded.net, last_sold_at = excluded.last_sold_at
-      returning product_uid)
-    select distinct product_uid from summed`)
+          and l.sold_at >= t.day::timestamp at time zone n.time_zone and l.sold_at < (t.day + 1)::timestamp at time zone n.time_zone
+        group by o.kind) s),
+    summed as (
+      insert into ${salesDaily} (namespace, product_uid, day, kind, lines, quantity, returned, net, last_sold_at) select * from sums
+      on conflict (product_uid, day, namespace, kind) do update set lines = excluded.lines, quantity = excluded.quantity,
+        returned = excluded.returned, net = excluded.net, last_sold_at = excluded.last_sold_at),
+    emptied as (
+      update ${salesDaily} s set lines = 0, quantity = 0, returned = 0, net = 0, last_sold_at = null from touched t
+      where (s.product_uid, s.day, s.namespace) = (t.product_uid, t.day, t.namespace) and s.lines > 0
+        and not exists (select from sums u where (u.product_uid, u.day, u.namespace, u.kind) = (s.product_uid, s.day, s.namespace, s.kind)))
+    select distinct product_uid from touched`)
   return rows.map(({ product_uid }) => product_uid)
 }
 
@@ -46,10 +53,10 @@ async function countAnew(database: Database, namespaces: readonly string[]): Pro
   const { rows } = await database.execute<{ product_uid: string }>(sql`
     with former as (delete from ${salesDaily} where ${isOf} returning product_uid) select distinct product_uid from former`)
   await database.execute(sql`
-    insert into ${salesDaily} (namespace, product_uid, day, quantity, net, last_sold_at)
-    select l.namespace, l.product_uid, (l.sold_at at time zone n.time_zone)::date, sum(l.quantity), sum(l.total), max(l.sold_at)
-    from order_lines l join namespaces n on n.uid = l.namespace
-    where l.${isOf} and l.sold_at is not null and l.product_uid is not null group by 1, 2, 3`)
+    insert into ${salesDaily} (namespace, product_uid, day, kind, lines, quantity, returned, net, last_sold_at)
+    select l.namespace, l.product_uid, (l.sold_at at time zone n.time_zone)::date, o.kind, ${SUMS}
+    from order_lines l join namespaces n on n.uid = l.namespace join orders o on o.uid = l.order_uid
+    where l.${isOf} and l.sold_at is not null and l.product_uid is not null group by 1, 2, 3, 4`)
   return rows.map(({ product_uid }) => product_uid)
 }
 

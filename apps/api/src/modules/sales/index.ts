@@ -1,1 +1,2 @@
+export { isSoldBy, sumsByKind, type SoldBy } from './sales-by-kind.ts'
 export { salesOf, soldWithin } from './sales-of.ts'

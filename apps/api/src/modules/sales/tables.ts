@@ -1,19 +1,24 @@
 import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, totalCents } from '../../platform/database/columns.ts'
 
-/** What orders of a namespace sold of a product on a day by its own clock: a sum of order lines, so that no figure has to add them up. */
+/** What orders of a namespace, of one kind, sold of a product on a day by its own clock: a sum of order lines, so that no figure has to add them up. */
 export const salesDaily = pgTable(
   'sales_daily',
   {
     namespace: text('namespace').notNull(),
     product_uid: text('product_uid').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
+    /** Of the orders. */
+    kind: text('kind').notNull().default(''),
+    /** How many order lines these are. */
+    lines: bigint('lines', { mode: 'number' }).notNull().default(0),
     quantity: bigint('quantity', { mode: 'number' }).notNull(),
+    returned: bigint('returned', { mode: 'number' }).notNull().default(0),
     net: totalCents('net').notNull(),
     last_sold_at: moment('last_sold_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.product_uid, table.day, table.namespace] }),
+    primaryKey({ columns: [table.product_uid, table.day, table.namespace, table.kind] }),
     index('sales_daily_day').on(table.day, table.product_uid),
   ],
 )

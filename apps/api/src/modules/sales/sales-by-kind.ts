@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { salesDaily } from './tables.ts'
+
+/** What was sold of a product in namespaces, by orders of some kinds. */
+export interface SoldBy {
+  readonly product: string
+  readonly namespaces: readonly string[]
+  readonly kinds: readonly string[]
+}
+
+interface Sums {
+  readonly lines: number
+  readonly pieces: number
+  readonly returned: number
+  /** In cents. */
+  readonly revenue: number
+  /** Pieces of each of the last weeks, the oldest first. */
+  readonly weeks: readonly number[]
+}
+
+/** The condition of what is asked, for daily sales `s`. */
+export const isSoldBy = ({ product, namespaces, kinds }: SoldBy) => sql`s.product_uid = ${product}
+  and s.namespace = any(${sql.param(namespaces)}::text[]) and s.kind = any(${sql.param(kinds)}::text[])`
+
+/** Returns what all orders of these kinds come to, without adding up their lines. */
+export async function sumsByKind(database: Database, asked: SoldBy, weeks: number): Promise<Sums> {
+  type Row = Record<'week' | 'lines' | 'pieces' | 'returned' | 'net', string | null>
+  const { rows } = await database.execute<Row>(sql`
+    select case when age < ${weeks * 7} then age / 7 end as week, sum(lines) as lines, sum(quantity) as pieces,
+      sum(returned) as returned, sum(net) as net
+    from (select s.*, (now() at time zone n.time_zone)::date - s.day as age
+      from ${salesDaily} s join namespaces n on n.uid = s.namespace where ${isSoldBy(asked)}) s group by 1`)
+  const sum = (name: Exclude<keyof Row, 'week'>) => rows.reduce((all, row) => all + Number(row[name]), 0)
+  const piecesOf = (week: number) =>
+    Number(rows.find((row) => row.week !== null && Number(row.week) === week)?.pieces ?? 0)
+  return {
+    lines: sum('lines'),
+    pieces: sum('pieces'),
+    returned: sum('returned'),
+    revenue: sum('net'),
+    weeks: Array.from({ length: weeks }, (_, index) => piecesOf(weeks - 1 - index)),
+  }
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consumeSales } from './consumed-sales.ts'
+import { create, newRecord } from './records.ts'
+import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+let api: TestApi
+let seller: TestAccount
+beforeAll(async () => {
+  api = await createTestApi()
+  seller = await api.account(null)
+})
+afterAll(() => api.close())
+
+const product = () =>
+  create(api, seller, 'createProduct', { ...newRecord('Product'), price: 1_000, stock_policy: 'Do not track' })
+const order = (sku: unknown, quantity: number, more: Readonly<Record<string, unknown>> = {}) =>
+  create(api, seller, 'createOrder', { kind: 'Storefront', ...more, lines: [{ sku, quantity }] })
+const placedAt = async (made: Readonly<Record<string, unknown>>, days: number) => {
+  const placed = new Date(Date.now() - days * 86_400_000).toISOString()
+  await api.connection.pool.query('update orders set placed_at = $2 where uid = $1', [made['uid'], placed])
+  await api.connection.pool.query(
+    `insert into domain_events (namespace, type, subject_type, subject, payload) values ($1, 'changed', 'orders', $2, $3)`,
+    [api.tenants.parent, made['uid'], JSON.stringify({ changed: ['placed_at'] })],
+  )
+}
+
+async function linesOf(sku: unknown, query: Readonly<Record<string, string | number>> = {}) {
+  const { status, body, text } = await api.call('readProductOrderLines', {
+    cookie: seller.cookie,
+    path: { sku: String(sku) },
+    query,
+  })
+  expect([status, text]).toEqual([200, text])
+  const results = at(body, 'results') as readonly { readonly quantity: number }[]
+  return { ...(body as object), quantities: results.map(({ quantity }) => quantity) }
+}
+
+test('a tab shows the orders of its kinds alone, the last first, and what they come to without what was not sold', async () => {
+  const { sku } = await product()
+  const [old, gone] = [await order(sku, 1), await order(sku, 64)]
+  await placedAt(old, 40)
+  await order(sku, 2, { kind: 'Till' })
+  await order(sku, 4, { kind: 'Wholesale' })
+  await order(sku, 8)
+  await order(sku, 16, { draft: true })
+  await api.callFresh('changeOrder', {
+    cookie: seller.cookie,
+    path: { order: String(gone['number']) },
+    body: { stage: 'Cancelled' },
+  })
+  await consumeSales(api)
+  const storefront = await linesOf(sku, { kind: 'storefront' })
+  expect(storefront).toMatchObject({ total: 4, pieces: 9, revenue: 9_000, quantities: [16, 8, 64, 1] })
+  expect(at(storefront, 'weeks')).toEqual([...Array<number>(20).fill(0), 1, 0, 0, 0, 0, 8])
+  expect(await linesOf(sku, { kind: 'shop' })).toMatchObject({ total: 1, pieces: 2, quantities: [2] })
+  expect(await linesOf(sku, { kind: 'wholesale' })).toMatchObject({ total: 1, pieces: 4, quantities: [4] })
+  expect(await linesOf(sku)).toMatchObject({ total: 6, pieces: 15 })
+})
+
+test('pages hold every order once, over all days on which it sold', async () => {
+  const { sku } = await product()
+  for (const [days, quantity] of [0, 0, 3, 3, 9, 20, 20].entries()) {
+    const made = await order(sku, days + 1)
+    if (quantity > 0) await placedAt(made, quantity)
+  }
+  await consumeSales(api)
+  const pages = [
+    await linesOf(sku, { limit: 3 }),
+    await linesOf(sku, { limit: 3, offset: 3 }),
+    await linesOf(sku, { limit: 3, offset: 6 }),
+  ]
+  expect(pages.flatMap(({ quantities }) => quantities)).toEqual([2, 1, 4, 3, 5, 7, 6])
+  expect(pages.map((page) => at(page, 'total'))).toEqual([7, 7, 7])
+})
