@@ -1,5 +1,5 @@
 import { UsageError, type Command } from './commands/command.ts'
-import { logError } from './platform/log/log-error.ts'
+import { tellError } from './platform/log/log-error.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 const serveCommand: Command = {
@@ -36,11 +36,11 @@ async function printHelp(): Promise<void> {
 
 function report(error: unknown): number {
   if (error instanceof UsageError || (error instanceof TypeError && 'code' in error)) {
-    logError(error.message)
+    tellError(error.message)
     return WRONG_USAGE
   }
-  if (error instanceof SettingsError) logError(error.message)
-  else logError('The command failed:', error)
+  if (error instanceof SettingsError) tellError(error.message)
+  else tellError('The command failed', error)
   return FAILED
 }
 

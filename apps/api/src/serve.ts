@@ -4,6 +4,7 @@ import { migrateDatabase, refuseUnmigrated } from './platform/database/migrate.t
 import { prepareFirstStart } from './first-start.ts'
 import { createServer, type Server } from './server.ts'
 import { unknownSettings, type Settings } from './settings.ts'
+import { log } from './platform/log/log.ts'
 import { logError } from './platform/log/log-error.ts'
 
 let own: RunningPostgres | undefined
@@ -30,7 +31,7 @@ function stop(code: number): Promise<void> {
 
 /** The database of its own is gone for good: somebody else may start the server anew. */
 function onLost(error: Error): void {
-  logError('The server stops, because its database ended and does not start again:', error)
+  logError('The server stops, because its database ended and does not start again', error)
   void stop(1)
 }
 
@@ -46,7 +47,7 @@ function listenForTheEnd(): void {
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
   process.on('uncaughtException', (error) => {
-    logError('The server stops, because of something that nobody expected:', error)
+    logError('The server stops, because of something that nobody expected', error)
     void stop(1)
   })
 }
@@ -80,6 +81,7 @@ async function start(settings: Settings): Promise<void> {
 
 /** Runs the server until it is told to stop; then the process ends. */
 export async function serve(settings: Settings): Promise<void> {
+  log.level = settings.logLevel
   listenForTheEnd()
   const unknown = unknownSettings(process.env)
   if (unknown.length > 0) logError(`These settings are unknown and change nothing: ${unknown.join(', ')}`)
@@ -88,7 +90,7 @@ export async function serve(settings: Settings): Promise<void> {
   } catch (error) {
     const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     if (inUse) logError(`Something else listens on ${settings.host}:${settings.port}. Set PORT to another number.`)
-    else logError('The server does not start:', error)
+    else logError('The server does not start', error)
     await stop(1)
   }
 }

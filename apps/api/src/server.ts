@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import fastifyCookie from '@fastify/cookie'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Meilisearch } from 'meilisearch'
 import { accountLinkHandlers } from './modules/accounts/links/handlers.ts'
 import { accountHandlers } from './modules/accounts/handlers.ts'
@@ -15,6 +15,9 @@ import { productServiceHandlers } from './modules/products/handlers.ts'
 import { glossaryTranslation } from './modules/products/texts/translation-service.ts'
 import { document } from './platform/http/document.ts'
 import { answerErrors, answerUnknown } from './platform/http/error-answers.ts'
+import { observeRequests } from './platform/http/observe-requests.ts'
+import { log } from './platform/log/log.ts'
+import { requestIdOf } from './platform/log/request-context.ts'
 import { serveMetrics } from './platform/http/metrics-route.ts'
 import { serveOnlyProbes, serveProbes } from './platform/http/probe-routes.ts'
 import { registerContract } from './platform/http/router.ts'
@@ -65,6 +68,9 @@ import { languageOf } from './platform/languages/language.ts'
 const GRACE_MS = 5_000
 const LAST_MS = 3_000
 
+/** Fastify’s own errors go through the same log, described in the same way. */
+const loggerInstance: FastifyBaseLogger = log
+
 /** A server that is ready to listen. */
 export interface Server {
   readonly app: FastifyInstance
@@ -93,9 +99,11 @@ export async function createServer(
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 512 },
-    genReqId: () => crypto.randomUUID(),
-    logger: false,
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
   })
+  observeRequests(app)
   answerErrors(app, kinds)
   addSecurityHeaders(app, settings.secureCookie)
   reportUntrustedProxy(app)

@@ -45,6 +45,8 @@ const proxies = v.pipe(
   ),
 )
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+
 const means = v.description
 /** May also be given as a file, by the name with `_FILE` at its end. */
 const secret = <T>() => v.metadata<T, { readonly secret: true }>({ secret: true })
@@ -167,6 +169,13 @@ export const settingVariables = v.object({
         'what a monitor sends as `Authorization: Bearer …` to read `/metrics` (Prometheus); without it there is nothing at that address',
       ),
     ),
+  ),
+  BACKOFFICE_LOG_LEVEL: v.optional(
+    v.pipe(
+      v.picklist(LOG_LEVELS, `takes one of ${LOG_LEVELS.join(', ')}`),
+      means('how much is logged: `error`, `warn`, `info` (with a line for each request), or more'),
+    ),
+    'info',
   ),
   BACKOFFICE_ADDRESS: v.optional(
     v.pipe(url, shownDefault('`http://HOST:PORT`'), means('where people open the app, for the links in emails')),

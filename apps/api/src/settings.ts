@@ -36,6 +36,7 @@ export interface Settings {
   readonly mail: { readonly url: string | undefined; readonly from: string }
   /** What a monitor shows to read `/metrics`; undefined: nobody reads them. */
   readonly metricsToken: string | undefined
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
   /** Where people open the app, for links in mail; without a slash at its end. */
   readonly address: string
   /** Where the built web app is; undefined: the API alone. */
@@ -120,6 +121,7 @@ export function readSettings(environment: Environment): Settings {
     trustedProxies: given.BACKOFFICE_TRUSTED_PROXIES,
     mail: { url: given.MAIL_URL, from: given.MAIL_FROM },
     metricsToken: given.BACKOFFICE_METRICS_TOKEN,
+    logLevel: given.BACKOFFICE_LOG_LEVEL,
     address: (given.BACKOFFICE_ADDRESS ?? `http://${given.HOST}:${given.PORT}`).replace(/\/+$/, ''),
     webApp: WEB_APP,
   }

@@ -101,7 +101,7 @@ test('the database takes no amount beyond the contract, whoever writes it', asyn
 })
 
 test('a record that holds more than the contract lets it is shown as it is', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const { uid } = await create(api, admin, 'createBrand', newRecord('Brand'))
   await api.connection.pool.query('update brands set name = $2 where uid = $1', [uid, 'x'.repeat(500)])
   const { status, text } = await api.call('listBrands', { cookie: admin.cookie, query: { limit: 1000 } })

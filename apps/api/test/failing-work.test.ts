@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await createTestApi()
   editor = await api.account(null)
   admin = await api.account(null, { role: 'ADMIN' })
-  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
 afterAll(async () => {
   vi.restoreAllMocks()

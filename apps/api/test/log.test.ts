@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { describeError } from '../src/platform/log/log-error.ts'
+import { describeError } from '../src/platform/log/describe-error.ts'
+import { log } from '../src/platform/log/log.ts'
 import { create, newRecord } from './records.ts'
 import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
@@ -15,7 +16,22 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('one file alone writes errors, so that no value of a customer gets into the log beside it', async () => {
+/** Hears what the log says. */
+function listen() {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const text = (): string => write.mock.calls.map(([part]) => String(part)).join('')
+  return {
+    text,
+    lines: (): unknown[] =>
+      text()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as unknown),
+    end: () => write.mockRestore(),
+  }
+}
+
+test('two files alone write errors, so that no value of a customer gets into the log beside it', async () => {
   const sources = resolve(import.meta.dirname, '../src')
   const writing: string[] = []
   for await (const name of glob('**/*.ts', { cwd: sources })) {
@@ -25,14 +41,14 @@ test('one file alone writes errors, so that no value of a customer gets into the
     )
       writing.push(name)
   }
-  expect(writing).toEqual(['platform/log/log-error.ts'])
+  expect(writing.toSorted()).toEqual(['platform/log/log-error.ts', 'platform/log/log.ts'])
 })
 
 test('what fails unforeseen is logged with its cause, and without what was sent', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
   await api.asOwner(
     "create function fall() returns trigger language plpgsql as $$ begin raise exception 'fell over %', new.name; end $$",
   )
+  const said = listen()
   await api.asOwner('create trigger fall before insert on brands for each row execute function fall()')
   try {
     const { status } = await api.call('createBrand', {
@@ -41,14 +57,14 @@ test('what fails unforeseen is logged with its cause, and without what was sent'
       body: { ...newRecord('Brand'), name: CANARY, url: `https://${CANARY}.example` },
     })
     expect(status).toBe(500)
-    const text = logged.mock.calls.flat().map(String).join('\n')
+    const text = said.text()
     expect(text).toContain('POST /api/brands')
     expect(text).toContain('code P0001')
     expect(text).toContain('at ')
     expect(text).not.toContain(CANARY)
   } finally {
     await api.asOwner('drop function fall() cascade')
-    logged.mockRestore()
+    said.end()
   }
   await create(api, editor, 'createBrand', newRecord('Brand'))
 })
@@ -60,5 +76,73 @@ test('errors of the database say where they come from, and not which value they 
     expect(text).toContain('Caused by error: ')
     expect(text).toMatch(/code (?:22P02|23502)/)
     expect(text).not.toContain(CANARY)
+  }
+})
+
+test('a request is one line of its operation, status, time and namespace, and of nothing that was sent', async () => {
+  const said = listen()
+  log.level = 'info'
+  try {
+    await api.call('createBrand', {
+      cookie: editor.cookie,
+      query: {},
+      body: { ...newRecord('Brand'), name: CANARY },
+      headers: {
+        'x-namespace': api.tenants.parent,
+        'x-request-id': 'from-the-balancer-1',
+        traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+      },
+    })
+    await api.server.app.inject({ method: 'GET', url: '/live' })
+    await api.server.app.inject({ method: 'GET', url: '/ready' })
+    await expect.poll(() => said.lines().length).toBe(1)
+    expect(said.lines()).toEqual([
+      {
+        level: 'info',
+        time: expect.any(String) as unknown,
+        request: 'from-the-balancer-1',
+        trace: 'a'.repeat(32),
+        method: 'POST',
+        operation: 'createBrand',
+        status: 201,
+        milliseconds: expect.any(Number) as unknown,
+        namespace: api.tenants.parent,
+        message: 'Request answered',
+      },
+    ])
+    expect(said.text()).not.toContain(CANARY)
+    expect(said.text()).not.toContain(editor.cookie)
+  } finally {
+    log.level = 'warn'
+    said.end()
+  }
+})
+
+test('what goes wrong within a request bears its id and its trace', async () => {
+  const said = listen()
+  try {
+    await create(api, editor, 'createBrand', newRecord('Brand'))
+    await api.connection.pool.query("update brands set name = left(uid::text || repeat('x', 500), 500)")
+    await api.call('listBrands', {
+      cookie: editor.cookie,
+      query: {},
+      headers: { 'x-request-id': 'r-7', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
+    })
+    expect(said.lines()).toContainEqual(
+      expect.objectContaining({ level: 'error', request: 'r-7', trace: 'a'.repeat(32) }),
+    )
+  } finally {
+    said.end()
+  }
+})
+
+test.each([
+  ['of the caller', { 'x-request-id': 'abc:1.2-3' }, 'abc:1.2-3'],
+  ['that is too long', { 'x-request-id': 'x'.repeat(65) }, undefined],
+  ['that would break a line', { 'x-request-id': 'a b\tc' }, undefined],
+])('an answer bears the request id: one %s', async (_, headers, id) => {
+  for (const url of ['/api/brands', '/nothing', '/live']) {
+    const answer = await api.server.app.inject({ method: 'GET', url, headers })
+    expect(answer.headers['x-request-id']).toMatch(id ?? /^[0-9a-f-]{36}$/)
   }
 })

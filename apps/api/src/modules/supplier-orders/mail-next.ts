@@ -86,7 +86,7 @@ async function holding<Result>(database: Database, mail: MailRow, work: () => Pr
       .update(supplierMails)
       .set({ taken_until: sql`${supplierMails.taken_until} + make_interval(secs => ${RENEWED_MS / 1_000})` })
       .where(inHand(mail))
-      .catch((error: unknown) => logError('A mail could not be kept in hand:', error))
+      .catch((error: unknown) => logError('A mail could not be kept in hand', error))
   }, RENEWED_MS)
   try {
     return await work()
@@ -110,7 +110,7 @@ async function attempt(mailer: Mailer, write: () => Promise<Mail>): Promise<Mail
     await mailer.send(await write())
     return undefined
   } catch (error) {
-    logError('A mail to a supplier was not taken:', error)
+    logError('A mail to a supplier was not taken', error)
     return mailFailure(error)
   }
 }

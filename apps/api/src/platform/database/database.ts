@@ -34,7 +34,7 @@ export function connect(connectionString: string, size = 10): Connection {
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
   })
-  pool.on('connect', (client) => client.on('error', (error) => logError('A database connection was lost:', error)))
+  pool.on('connect', (client) => client.on('error', (error) => logError('A database connection was lost', error)))
   // What the connection has said; the pool says it again where it was idle.
   pool.on('error', () => undefined)
   return { pool, database: drizzle(pool) }

@@ -40,7 +40,7 @@ export function answerErrors(app: FastifyInstance, kinds: Kinds): void {
     void reply.header('content-language', language)
     const failure = failureOf(error, kinds)
     if (!failure) {
-      logError(`${request.method} ${request.url.split('?', 1)[0] ?? ''} (${request.id}) failed:`, error)
+      logError(`${request.method} ${request.url.split('?', 1)[0] ?? ''} (${request.id}) failed`, error)
       return reply
         .code(500)
         .send([

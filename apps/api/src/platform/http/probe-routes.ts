@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const CHECK_TIMEOUT_MS = 2_500
-const PROBES = new Set(['/live', '/ready', '/health', '/metrics'])
+/** Routes that monitors ask all the time. */
+export const PROBES: ReadonlySet<string> = new Set(['/live', '/ready', '/health', '/metrics'])
 
 type Check = () => Promise<boolean>
 

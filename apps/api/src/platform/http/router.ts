@@ -23,6 +23,7 @@ export function registerContract(app: FastifyInstance, services: ContractService
     const validation = validationOf(operation)
     app.route({
       method: operation.method,
+      config: { operation: operation.id },
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => serve({ operation, validation, services, request, reply, marks: [] }),
     })

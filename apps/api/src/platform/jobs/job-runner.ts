@@ -130,7 +130,7 @@ export function jobWorker({
         const first = await work(step, recorded, job, account, scope, rows.slice(0, half))
         return Math.max(first, await work(step, recorded, job, account, scope, rows.slice(half)))
       }
-      if (!failure) logError(`Row ${rows[0]?.position} of job ${job.uid} failed:`, error)
+      if (!failure) logError(`Row ${rows[0]?.position} of job ${job.uid} failed`, error)
       const reason = failure?.refusals[0] ?? unforeseen
       await database.transaction((transaction) =>
         keepResults(
@@ -198,7 +198,7 @@ export function jobWorker({
     } catch (error) {
       const failure = failureOf(error, kinds)
       if (failure?.status === 503) throw error
-      if (!failure) logError(`Job ${job.uid} failed:`, error)
+      if (!failure) logError(`Job ${job.uid} failed`, error)
       await end(job, 'Failed', failure?.refusals[0] ?? unforeseen)
     }
   }
@@ -277,7 +277,7 @@ export function jobWorker({
       await clear(uid)
     } catch (error) {
       if (error instanceof Overtaken) return
-      logError(`Job ${uid} could not go on; trying again:`, error)
+      logError(`Job ${uid} could not go on; trying again`, error)
     }
   }
 

@@ -90,7 +90,7 @@ export async function mailDigests(post: Post, now: Temporal.Instant): Promise<vo
     try {
       await underLease(database, `digest ${uid}`, () => mailTo(uid, post, now))
     } catch (error) {
-      logError('A mail was not taken; it is tried again:', error)
+      logError('A mail was not taken; it is tried again', error)
       await notifyAdministrators(database, { kind: 'mail-failing', about: 'system' })
     }
   }

@@ -13,7 +13,8 @@ import type { Kinds } from '../records/kinds.ts'
 import { addToOutbox, type Outbox } from './outbox.ts'
 import { documentQueue } from './document-queue.ts'
 import { outbox } from './tables.ts'
-import { describeError, logError } from '../log/log-error.ts'
+import { describeError } from '../log/describe-error.ts'
+import { logError } from '../log/log-error.ts'
 
 const BATCH = 2_000
 const CAUGHT_UP_MS = 2_000
@@ -157,7 +158,7 @@ export function createIndexer({ database }: Connection, client: Meilisearch, kin
   /** Where the database is what failed, nobody can be told, and the terminal has said why. */
   const tell = () =>
     notifyAdministrators(database, { kind: 'search-failing', about: 'system' }).catch((error: unknown) =>
-      logError('Administrators could not be told:', error),
+      logError('Administrators could not be told', error),
     )
 
   const worker = createWorker(

@@ -1,4 +1,5 @@
 import type { Meilisearch } from 'meilisearch'
+import { traceHeaders } from '../log/request-context.ts'
 import { Failure, invalid } from '../http/failure.ts'
 import { said } from '../refusals/sentences.ts'
 import { isBusy, refusalOf } from './search-client.ts'
@@ -29,13 +30,17 @@ export async function searchRecords(
   try {
     const { hits } = await search
       .index<{ uid: string }>(index)
-      .search(q, {
-        filter: [...filter, within],
-        limit: most,
-        attributesToRetrieve: ['uid'],
-        matchingStrategy: 'all',
-        ...(sort && sort.length > 0 ? { sort: [...sort] } : {}),
-      })
+      .search(
+        q,
+        {
+          filter: [...filter, within],
+          limit: most,
+          attributesToRetrieve: ['uid'],
+          matchingStrategy: 'all',
+          ...(sort && sort.length > 0 ? { sort: [...sort] } : {}),
+        },
+        { headers: traceHeaders() },
+      )
     if (hits.length >= most)
       throw invalid(
         said('Too many match: fewer than {most, number} can be used at once. Narrow the search.', { most }),

@@ -2,6 +2,7 @@ import { checkQueries, publicBounds, ResponseError, speakProtocol } from '@backo
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sayIn } from '../refusals/sentences.ts'
 import { languageOf } from '../languages/language.ts'
+import { traceHeaders } from '../log/request-context.ts'
 import type { SearchTokens } from './search-tokens.ts'
 
 const FORWARDED = ['content-type', 'retry-after'] as const
@@ -74,6 +75,7 @@ export function forwardSearch(app: FastifyInstance, { url, exchange }: SearchFor
         headers: {
           authorization: `Bearer ${token}`,
           'content-type': request.headers['content-type'] ?? 'application/json',
+          ...traceHeaders(),
         },
         body: typeof request.body === 'string' ? request.body : '',
         signal: AbortSignal.timeout(LONGEST_MS),

@@ -44,7 +44,7 @@ export async function startSearching({
     connection: connectionString,
     masterKey,
     doesTasks,
-    onError: (error) => logError('The search service:', error),
+    onError: (error) => logError('The search service', error),
   })
   const inside = fastify({ logger: false, bodyLimit: 100 * 1024 * 1024 })
   await inside.register(service.everything, { prefix: '/search' })

@@ -41,7 +41,7 @@ export async function underLease(
         .update(leases)
         .set({ until })
         .where(own)
-        .catch((error: unknown) => logError('A lease could not be renewed:', error))
+        .catch((error: unknown) => logError('A lease could not be renewed', error))
     },
     (seconds * 1_000) / RENEWALS,
   )

@@ -8,7 +8,7 @@ export async function waitAtMost(milliseconds: number, what: string, work: Promi
   const isDone = work.then(
     () => false,
     (error: unknown) => {
-      logError(`${what} did not end well:`, error)
+      logError(`${what} did not end well`, error)
       return false
     },
   )

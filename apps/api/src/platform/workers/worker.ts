@@ -92,7 +92,7 @@ function createRuns(run: () => Promise<boolean>, { error: message, failed }: Wor
       } catch (error) {
         inARow += 1
         figures.failures += 1
-        logError(`${message}; trying again:`, error)
+        logError(`${message}; trying again`, error)
         await failed?.(inARow)
         return false
       } finally {

@@ -63,7 +63,7 @@ async function post(
     })
     return 'sent'
   } catch (error) {
-    logError('An email about an account was not taken:', error)
+    logError('An email about an account was not taken', error)
     return mailFailure(error)
   }
 }

@@ -1,0 +1,29 @@
+import { trace } from '@opentelemetry/api'
+import { pino, stdTimeFunctions } from 'pino'
+import { describeError } from './describe-error.ts'
+import { currentRequest } from './request-context.ts'
+
+/** In whose name a line is written. */
+function aboutRequest(): Record<string, string> {
+  const request = currentRequest()
+  if (!request) return {}
+  const span = trace.getSpanContext(request.context)
+  return { request: request.id, ...(span && { trace: span.traceId }) }
+}
+
+/** The log of the server, a line of JSON each. Standard error takes it at once, so the last words of a process are not lost. */
+export const log = pino(
+  {
+    // A command says what is wrong alone; the server sets the level of its settings.
+    level: 'warn',
+    base: null,
+    messageKey: 'message',
+    errorKey: 'error',
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+    // Fastify names what it logs itself `err`, `req` and `res`.
+    serializers: { error: describeError, err: describeError, req: () => undefined, res: () => undefined },
+    mixin: aboutRequest,
+  },
+  { write: (line) => void process.stderr.write(line) },
+)

@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isSpanContextValid, ROOT_CONTEXT, trace, type Context } from '@opentelemetry/api'
+
+/** The request in whose name something is done: for the log, and for whoever traces it through several services. */
+export interface RequestContext {
+  readonly id: string
+  /** Holds the span that is open, here or at whoever called. */
+  readonly context: Context
+}
+
+const requests = new AsyncLocalStorage<RequestContext>()
+
+/** Does work in the name of a request, with everything that follows from it. */
+export const inRequest = <T>(request: RequestContext, work: () => T): T => requests.run(request, work)
+
+/** The request in whose name this is done; undefined in background work. */
+export const currentRequest = (): RequestContext | undefined => requests.getStore()
+
+const OWN_ID = /^[\w.:-]{1,64}$/
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
+
+/** The id that the caller gave its request, or a new one. */
+export const requestIdOf = (given: string | string[] | undefined): string =>
+  typeof given === 'string' && OWN_ID.test(given) ? given : crypto.randomUUID()
+
+/** The trace that a caller is in, from its header `traceparent` (W3C Trace Context). */
+export function callerContext(traceparent: string | string[] | undefined): Context {
+  const [, traceId, spanId, flags] = TRACEPARENT.exec(String(traceparent)) ?? []
+  if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT
+  const span = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }
+  return isSpanContextValid(span) ? trace.setSpanContext(ROOT_CONTEXT, span) : ROOT_CONTEXT
+}
+
+/** What goes with a call to another service, so that it continues the trace; nothing outside of one. */
+export function traceHeaders(): Record<string, string> {
+  const span = trace.getSpanContext(currentRequest()?.context ?? ROOT_CONTEXT)
+  return span
+    ? { traceparent: `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}` }
+    : {}
+}
