@@ -54,7 +54,9 @@ import type { Settings } from './settings.ts'
 import { shortViewHandlers } from './modules/short-views/handlers.ts'
 import { orderFileHandlers } from './modules/supplier-orders/file-handlers.ts'
 import { sendHandlers } from './modules/supplier-orders/send-handlers.ts'
-import { workerMetrics } from './platform/workers/metrics.ts'
+import { measureProcess } from './platform/telemetry/process-metrics.ts'
+import { startTelemetry } from './platform/telemetry/telemetry.ts'
+import { measureWorkers } from './platform/workers/metrics.ts'
 import { createWorkers, type WorkerName, type Workers } from './platform/workers/registry.ts'
 import type { Ports } from './platform/workers/ports.ts'
 import { waitAtMost } from './platform/workers/wait-at-most.ts'
@@ -92,6 +94,8 @@ export async function createServer(
 ): Promise<Server> {
   const kinds = createKinds(modules)
   await refuseGaps(connection.pool, kinds.all)
+  const telemetry = await startTelemetry(settings)
+  const processMetrics = measureProcess(telemetry.meter, connection.pool)
   const app = fastify({
     bodyLimit: 1024 * 1024,
     exposeHeadRoutes: false,
@@ -103,7 +107,7 @@ export async function createServer(
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
   })
-  observeRequests(app)
+  observeRequests(app, telemetry)
   answerErrors(app, kinds)
   addSecurityHeaders(app, settings.secureCookie)
   reportUntrustedProxy(app)
@@ -203,7 +207,8 @@ export async function createServer(
     running: async () => !isStopping,
   })
   app.get('/openapi.json', (_request, reply) => reply.send(document))
-  serveMetrics(app, settings.metricsToken, () => workerMetrics(connection.database, workers.all))
+  measureWorkers(telemetry.meter, connection.database, workers.all)
+  serveMetrics(app, settings.metricsToken, telemetry.readMetrics)
   const sendPage =
     settings.webApp === undefined ? undefined : await serveWebApp(app, settings.webApp, settings.bucket?.publicUrl)
   app.setNotFoundHandler((request, reply) => {
@@ -250,6 +255,8 @@ export async function createServer(
       app.server.closeAllConnections()
       await waitAtMost(LAST_MS, 'What was in hand', ending)
       await waitAtMost(LAST_MS, 'The search service', searching.close())
+      processMetrics.stop()
+      await waitAtMost(LAST_MS, 'What is measured', telemetry.stop())
       await waitAtMost(LAST_MS, 'The connections to the database', Promise.all([connection.pool.end(), health.close()]))
     },
   }

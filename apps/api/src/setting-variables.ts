@@ -177,6 +177,14 @@ export const settingVariables = v.object({
     ),
     'info',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(
+      url,
+      means(
+        'where metrics and traces are sent (OpenTelemetry, OTLP over HTTP, such as `http://collector:4318`); the other `OTEL_` variables of its SDK hold as well',
+      ),
+    ),
+  ),
   BACKOFFICE_ADDRESS: v.optional(
     v.pipe(url, shownDefault('`http://HOST:PORT`'), means('where people open the app, for the links in emails')),
   ),

@@ -36,6 +36,8 @@ export interface Settings {
   readonly mail: { readonly url: string | undefined; readonly from: string }
   /** What a monitor shows to read `/metrics`; undefined: nobody reads them. */
   readonly metricsToken: string | undefined
+  /** Where metrics and traces are sent; undefined: nowhere. */
+  readonly otlpEndpoint: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
   /** Where people open the app, for links in mail; without a slash at its end. */
   readonly address: string
@@ -121,6 +123,7 @@ export function readSettings(environment: Environment): Settings {
     trustedProxies: given.BACKOFFICE_TRUSTED_PROXIES,
     mail: { url: given.MAIL_URL, from: given.MAIL_FROM },
     metricsToken: given.BACKOFFICE_METRICS_TOKEN,
+    otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: given.BACKOFFICE_LOG_LEVEL,
     address: (given.BACKOFFICE_ADDRESS ?? `http://${given.HOST}:${given.PORT}`).replace(/\/+$/, ''),
     webApp: WEB_APP,

@@ -81,6 +81,7 @@ const settingsFor = (dataDirectory: string): Settings => ({
   trustedProxies: ['loopback'],
   webApp: undefined,
   metricsToken: undefined,
+  otlpEndpoint: undefined,
   logLevel: 'warn',
   mail: { url: undefined, from: 'Backoffice <backoffice@example.com>' },
   address: 'https://backoffice.example',

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import { traceQueries } from '../telemetry/trace-queries.ts'
 import { logError } from '../log/log-error.ts'
 
 /** Typed queries, in a transaction or not. */
@@ -34,6 +35,8 @@ export function connect(connectionString: string, size = 10): Connection {
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
   })
+  traceQueries(pool)
+  pool.on('connect', traceQueries)
   pool.on('connect', (client) => client.on('error', (error) => logError('A database connection was lost', error)))
   // What the connection has said; the pool says it again where it was idle.
   pool.on('error', () => undefined)

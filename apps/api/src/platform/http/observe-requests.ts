@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { callerContext, inRequest, type RequestContext } from '../log/request-context.ts'
+import { SpanKind, SpanStatusCode, trace, type Meter, type Span, type Tracer } from '@opentelemetry/api'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { log } from '../log/log.ts'
+import { callerContext, inRequest, type RequestContext } from '../log/request-context.ts'
 import { PROBES } from './probe-routes.ts'
 
 declare module 'fastify' {
@@ -11,6 +12,13 @@ declare module 'fastify' {
 }
 
 const NAMESPACE = /^[\w-]{1,64}$/
+const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** A request under way. */
+interface Observed {
+  readonly about: RequestContext
+  readonly span: Span
+}
 
 /** What a request is counted as: its operation, or its route. There are so many of them and no more, whatever is asked for. */
 const nameOf = ({ routeOptions: { config, url } }: FastifyRequest): string => config.operation ?? url ?? 'unknown'
@@ -30,25 +38,48 @@ function logRequest(request: FastifyRequest, status: number, milliseconds: numbe
   )
 }
 
-/** Gives each request its id, which it is answered with, and says in the log how it went. */
-export function observeRequests(app: FastifyInstance): void {
-  const contexts = new WeakMap<FastifyRequest, RequestContext>()
-  const within = (request: FastifyRequest, work: () => void): void => {
-    const context = contexts.get(request)
-    if (context) inRequest(context, work)
-    else work()
-  }
+/** Begins the span of a request, within the trace of its caller. */
+function begin(tracer: Tracer, request: FastifyRequest): Observed {
+  const parent = callerContext(request.headers.traceparent)
+  const route = request.routeOptions.url ?? 'unknown'
+  const span = tracer.startSpan(
+    `${request.method} ${route}`,
+    { kind: SpanKind.SERVER, attributes: { 'http.request.method': request.method, 'http.route': route } },
+    parent,
+  )
+  return { about: { id: request.id, context: trace.setSpan(parent, span), tracer }, span }
+}
+
+function end({ span }: Observed, { statusCode }: FastifyReply): void {
+  span.setAttribute('http.response.status_code', statusCode)
+  if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+  span.end()
+}
+
+/** Gives each request its id, which it is answered with, and says in log, metrics and trace how it went. */
+export function observeRequests(app: FastifyInstance, { meter, tracer }: { meter: Meter; tracer: Tracer }): void {
+  const durations = meter.createHistogram('backoffice_request_duration_seconds', {
+    description: 'How long requests took, by operation and status.',
+    advice: { explicitBucketBoundaries: BUCKETS_S },
+  })
+  const observed = new WeakMap<FastifyRequest, Observed>()
+  const isProbe = (request: FastifyRequest): boolean => PROBES.has(request.routeOptions.url ?? '')
   app.addHook('onRequest', (request, reply, done) => {
-    contexts.set(request, { id: request.id, context: callerContext(request.headers.traceparent) })
     void reply.header('x-request-id', request.id)
+    if (!isProbe(request)) observed.set(request, begin(tracer, request))
     done()
   })
-  // Hooks and bodies come first: only from here on everything follows from this one request.
+  // Other hooks and the body come first: from here on everything follows from this one request.
   app.addHook('preHandler', (request, _reply, done) => {
-    within(request, done)
+    const found = observed.get(request)
+    if (found) inRequest(found.about, done)
+    else done()
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (PROBES.has(request.routeOptions.url ?? '')) return
-    within(request, () => logRequest(request, reply.statusCode, reply.elapsedTime))
+    const found = observed.get(request)
+    if (!found) return
+    durations.record(reply.elapsedTime / 1_000, { operation: nameOf(request), status: reply.statusCode })
+    inRequest(found.about, () => logRequest(request, reply.statusCode, reply.elapsedTime))
+    end(found, reply)
   })
 }

@@ -5,6 +5,7 @@ import { describedOperations, type DescribedOperation } from './document.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { servePrepared } from './serve-prepared.ts'
 import { callerOf, runInTransaction, type ContractServices, type Serving } from './serving.ts'
+import { inSpan } from '../telemetry/in-span.ts'
 import type { Handler, PreparedHandler } from './types.ts'
 import { validationOf } from './validation.ts'
 
@@ -47,10 +48,11 @@ async function serve(serving: Serving): Promise<unknown> {
   if (operation.body?.['application/json']) validation.body(request.body)
 
   const handler = handlers[operation.id] as Handler<OperationId> | PreparedHandler<OperationId>
-  const { status, body, etag, file } =
+  const { status, body, etag, file } = await inSpan(operation.id, {}, () =>
     typeof handler === 'function'
-      ? await runInTransaction(serving, caller, handler)
-      : await servePrepared(serving, caller, handler)
+      ? runInTransaction(serving, caller, handler)
+      : servePrepared(serving, caller, handler),
+  )
   if (marks.length > 0) {
     outbox.wake()
     const wanted = request.headers['wait-for-meilisearch-task'] === '1'

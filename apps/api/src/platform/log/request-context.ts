@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isSpanContextValid, ROOT_CONTEXT, trace, type Context } from '@opentelemetry/api'
+import { isSpanContextValid, ROOT_CONTEXT, trace, type Context, type Tracer } from '@opentelemetry/api'
 
 /** The request in whose name something is done: for the log, and for whoever traces it through several services. */
 export interface RequestContext {
   readonly id: string
   /** Holds the span that is open, here or at whoever called. */
   readonly context: Context
+  readonly tracer: Tracer
 }
 
 const requests = new AsyncLocalStorage<RequestContext>()

@@ -1,6 +1,8 @@
-import type { Meilisearch } from 'meilisearch'
+import { SpanKind } from '@opentelemetry/api'
+import type { Meilisearch, SearchParams } from 'meilisearch'
 import { traceHeaders } from '../log/request-context.ts'
 import { Failure, invalid } from '../http/failure.ts'
+import { inSpan } from '../telemetry/in-span.ts'
 import { said } from '../refusals/sentences.ts'
 import { isBusy, refusalOf } from './search-client.ts'
 
@@ -28,19 +30,16 @@ export async function searchRecords(
 ): Promise<string[]> {
   const within = `namespace IN [${namespaces.map(quote).join(', ')}]`
   try {
-    const { hits } = await search
-      .index<{ uid: string }>(index)
-      .search(
-        q,
-        {
-          filter: [...filter, within],
-          limit: most,
-          attributesToRetrieve: ['uid'],
-          matchingStrategy: 'all',
-          ...(sort && sort.length > 0 ? { sort: [...sort] } : {}),
-        },
-        { headers: traceHeaders() },
-      )
+    const asked: SearchParams = {
+      filter: [...filter, within],
+      limit: most,
+      attributesToRetrieve: ['uid'],
+      matchingStrategy: 'all',
+      ...(sort && sort.length > 0 ? { sort: [...sort] } : {}),
+    }
+    const { hits } = await inSpan('search', { kind: SpanKind.CLIENT, attributes: { index } }, () =>
+      search.index<{ uid: string }>(index).search(q, asked, { headers: traceHeaders() }),
+    )
     if (hits.length >= most)
       throw invalid(
         said('Too many match: fewer than {most, number} can be used at once. Narrow the search.', { most }),

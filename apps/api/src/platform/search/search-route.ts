@@ -1,7 +1,9 @@
 import { checkQueries, publicBounds, ResponseError, speakProtocol } from '@backoffice/search-server'
+import { SpanKind } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sayIn } from '../refusals/sentences.ts'
 import { languageOf } from '../languages/language.ts'
+import { inSpan } from '../telemetry/in-span.ts'
 import { traceHeaders } from '../log/request-context.ts'
 import type { SearchTokens } from './search-tokens.ts'
 
@@ -46,6 +48,21 @@ function queriesIn(body: unknown): readonly unknown[] {
   }
 }
 
+/** Asks the search service; undefined when it does not answer. */
+const ask = (url: string, token: string, { headers, body }: FastifyRequest): Promise<Response | undefined> =>
+  inSpan('search', { kind: SpanKind.CLIENT }, () =>
+    fetch(url, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': headers['content-type'] ?? 'application/json',
+        ...traceHeaders(),
+      },
+      body: typeof body === 'string' ? body : '',
+      signal: AbortSignal.timeout(LONGEST_MS),
+    }),
+  ).catch(() => undefined)
+
 /** Hands searches on to a Meilisearch elsewhere, so that the browser talks to one origin and its token never leaves it. */
 export function forwardSearch(app: FastifyInstance, { url, exchange }: SearchForwarding): void {
   const base = url.replace(/\/$/, '')
@@ -70,16 +87,7 @@ export function forwardSearch(app: FastifyInstance, { url, exchange }: SearchFor
     if (token === undefined) throw denied()
     running += 1
     try {
-      const answer = await fetch(`${base}${request.url.slice('/search'.length)}`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': request.headers['content-type'] ?? 'application/json',
-          ...traceHeaders(),
-        },
-        body: typeof request.body === 'string' ? request.body : '',
-        signal: AbortSignal.timeout(LONGEST_MS),
-      }).catch(() => undefined)
+      const answer = await ask(`${base}${request.url.slice('/search'.length)}`, token, request)
       const language = languageOf(request.headers['accept-language'])
       if (!answer)
         return await reply

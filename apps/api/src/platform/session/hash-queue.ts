@@ -9,6 +9,9 @@ const LONGEST_WAIT_MS = 20_000
 let running = 0
 const waiting: (() => void)[] = []
 
+/** How many wait for their turn. */
+export const waitingHashes = (): number => waiting.length
+
 const busy = () =>
   new Failure(503, [{ message: 'Many people are signing in. Try again in a moment.', code: 'busy' }], {
     'retry-after': '2',

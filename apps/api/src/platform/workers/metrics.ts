@@ -1,15 +1,8 @@
+import type { Meter } from '@opentelemetry/api'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { Queue } from './queue.ts'
 import type { Worker } from './worker.ts'
-
-interface Metric {
-  readonly name: string
-  readonly type: 'counter' | 'gauge'
-  readonly help: string
-  /** A value for each worker that has one. */
-  readonly values: readonly (readonly [worker: string, value: number])[]
-}
 
 /** What waits for a worker, in all processes together. */
 interface Backlog {
@@ -26,78 +19,69 @@ async function backlogOf(database: Database, { waiting, deadLetters }: Queue): P
   return rows[0] ?? { waiting: 0, oldest: 0, dead: 0 }
 }
 
-async function metricsOfFindings(database: Database, workers: readonly Worker[]): Promise<readonly Metric[]> {
-  return Promise.all(
-    workers.flatMap(({ name, finding }) =>
-      finding
-        ? [
-            database
-              .execute<{ count: number }>(sql`select count(*)::int as count from (${finding.rows}) f`)
-              .then(({ rows }): Metric => ({
-                name: finding.metric,
-                type: 'gauge',
-                help: finding.help,
-                values: [[name, rows[0]?.count ?? 0]],
-              })),
-          ]
-        : [],
-    ),
+/** Measures the runs of the workers of this process. */
+function measureRuns(meter: Meter, workers: readonly Worker[]): void {
+  const runs = meter.createObservableCounter('backoffice_worker_runs_total', {
+    description: 'Runs since this process started.',
+  })
+  const failures = meter.createObservableCounter('backoffice_worker_failures_total', {
+    description: 'Runs that failed since this process started.',
+  })
+  const seconds = meter.createObservableCounter('backoffice_worker_seconds_total', {
+    description: 'Seconds spent running since this process started.',
+  })
+  meter.addBatchObservableCallback(
+    (observe) => {
+      for (const { name, figures } of workers) {
+        const done = figures()
+        observe.observe(runs, done.runs, { worker: name })
+        observe.observe(failures, done.failures, { worker: name })
+        observe.observe(seconds, done.seconds, { worker: name })
+      }
+    },
+    [runs, failures, seconds],
   )
 }
 
-const write = ({ name, type, help, values }: Metric): string =>
-  [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${type}`,
-    ...values.map(([worker, value]) => `${name}{worker="${worker}"} ${value}`),
-  ].join('\n')
+/** Measures what workers found amiss. */
+function measureFindings(meter: Meter, database: Database, workers: readonly Worker[]): void {
+  for (const { name, finding } of workers)
+    if (finding)
+      meter
+        .createObservableGauge(finding.metric, { description: finding.help })
+        .addCallback(async (observe) => {
+          const { rows } = await database.execute<{ count: number }>(
+            sql`select count(*)::int as count from (${finding.rows}) f`,
+          )
+          observe.observe(rows[0]?.count ?? 0, { worker: name })
+        })
+}
 
-/** Describes all workers in the text format of Prometheus: counters of this process, and what waits in the database. */
-export async function workerMetrics(database: Database, workers: readonly Worker[]): Promise<string> {
-  const backlogs = await Promise.all(
-    workers.flatMap(({ name, queue }) =>
-      queue ? [backlogOf(database, queue).then((backlog) => ({ name, ...backlog }))] : [],
-    ),
+/** Measures all workers: what they did in this process, and what waits in the database. */
+export function measureWorkers(meter: Meter, database: Database, workers: readonly Worker[]): void {
+  measureRuns(meter, workers)
+  const waiting = meter.createObservableGauge('backoffice_worker_waiting', {
+    description: 'Pieces of work that wait, for all processes.',
+  })
+  const oldest = meter.createObservableGauge('backoffice_worker_oldest_seconds', {
+    description: 'Seconds since the oldest piece of work waits.',
+  })
+  const dead = meter.createObservableGauge('backoffice_worker_dead_letters', {
+    description: 'Pieces of work that were set aside after their last attempt.',
+  })
+  meter.addBatchObservableCallback(
+    async (observe) => {
+      await Promise.all(
+        workers.map(async ({ name, queue }) => {
+          if (!queue) return
+          const backlog = await backlogOf(database, queue)
+          observe.observe(waiting, backlog.waiting, { worker: name })
+          observe.observe(oldest, backlog.oldest, { worker: name })
+          observe.observe(dead, backlog.dead, { worker: name })
+        }),
+      )
+    },
+    [waiting, oldest, dead],
   )
-  const figures = workers.map((worker) => ({ name: worker.name, ...worker.figures() }))
-  const metrics: readonly Metric[] = [
-    {
-      name: 'backoffice_worker_runs_total',
-      type: 'counter',
-      help: 'Runs since this process started.',
-      values: figures.map(({ name, runs }) => [name, runs]),
-    },
-    {
-      name: 'backoffice_worker_failures_total',
-      type: 'counter',
-      help: 'Runs that failed since this process started.',
-      values: figures.map(({ name, failures }) => [name, failures]),
-    },
-    {
-      name: 'backoffice_worker_seconds_total',
-      type: 'counter',
-      help: 'Seconds spent running since this process started.',
-      values: figures.map(({ name, seconds }) => [name, seconds]),
-    },
-    {
-      name: 'backoffice_worker_waiting',
-      type: 'gauge',
-      help: 'Pieces of work that wait, for all processes.',
-      values: backlogs.map(({ name, waiting }) => [name, waiting]),
-    },
-    {
-      name: 'backoffice_worker_oldest_seconds',
-      type: 'gauge',
-      help: 'Seconds since the oldest piece of work waits.',
-      values: backlogs.map(({ name, oldest }) => [name, oldest]),
-    },
-    {
-      name: 'backoffice_worker_dead_letters',
-      type: 'gauge',
-      help: 'Pieces of work that were set aside after their last attempt.',
-      values: backlogs.map(({ name, dead }) => [name, dead]),
-    },
-    ...(await metricsOfFindings(database, workers)),
-  ]
-  return `${metrics.map(write).join('\n')}\n`
+  measureFindings(meter, database, workers)
 }

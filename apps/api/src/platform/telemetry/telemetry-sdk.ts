@@ -1,0 +1,45 @@
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
+import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { SCOPE, type Telemetry } from './telemetry.ts'
+
+const NAME = 'service.name'
+
+/** The names of metrics as we wrote them, without labels that are the same everywhere. */
+const serializer = new PrometheusSerializer(undefined, false, undefined, true, true)
+
+/** Starts the SDK of OpenTelemetry: metrics to be read, and with an endpoint metrics and traces that are sent there. */
+export function startSdk(endpoint: string | undefined): Telemetry {
+  const resource = resourceFromAttributes({ [NAME]: SCOPE }).merge(defaultResource())
+  const reader = new PrometheusExporter({ preventServerStart: true })
+  const url = (signal: string): string => `${endpoint?.replace(/\/+$/, '') ?? ''}/v1/${signal}`
+  const meters = new MeterProvider({
+    resource,
+    readers: [
+      reader,
+      ...(endpoint === undefined
+        ? []
+        : [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter({ url: url('metrics') }) })]),
+    ],
+  })
+  const tracers = new TracerProvider({
+    resource,
+    spanProcessors:
+      endpoint === undefined
+        ? []
+        : [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: url('traces') }) })],
+  })
+  return {
+    meter: meters.getMeter(SCOPE),
+    tracer: tracers.getTracer(SCOPE),
+    readMetrics: async () => {
+      const { resourceMetrics, errors } = await reader.collect()
+      if (errors.length > 0) throw new AggregateError(errors, 'Metrics could not be read')
+      return serializer.serialize(resourceMetrics)
+    },
+    stop: async () => void (await Promise.all([meters.shutdown(), tracers.shutdown()])),
+  }
+}
