@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../../..')
 
 test('every setting that the deployment and its documentation name exists', async () => {
   const named = new Set<string>()
-  for await (const path of glob(['deploy/*', 'docs/operations.md'], { cwd: root })) {
+  for await (const path of glob(['deploy/**/*.*', 'deploy/**/*file', 'docs/operations.md'], { cwd: root })) {
     const text = await readFile(resolve(root, path), 'utf8')
     for (const [name] of text.matchAll(/\bBACKOFFICE_[A-Z_]+\b/g)) named.add(name)
   }
