@@ -1,5 +1,5 @@
 import { startPostgres, type RunningPostgres } from '@backoffice/embedded-postgres'
-import { connect } from './platform/database/database.ts'
+import { connect, connectToPooler } from './platform/database/database.ts'
 import { migrateDatabase, refuseUnmigrated } from './platform/database/migrate.ts'
 import { prepareFirstStart } from './first-start.ts'
 import { createServer, type Server } from './server.ts'
@@ -62,7 +62,9 @@ async function openDatabase(settings: Settings): Promise<string> {
 
 async function start(settings: Settings): Promise<void> {
   const connectionString = await openDatabase(settings)
-  const connection = connect(connectionString, settings.databasePool)
+  const { poolerUrl, databasePool } = settings
+  const connection =
+    poolerUrl === undefined ? connect(connectionString, databasePool) : connectToPooler(poolerUrl, databasePool)
   const { filled, password } = await prepareFirstStart(connection, settings, console.log)
   server = await createServer(connection, connectionString, settings)
   if (filled && settings.role !== 'web') {

@@ -63,6 +63,15 @@ export const settingVariables = v.object({
   DATABASE_URL: v.optional(
     v.pipe(url, secret(), means('a PostgreSQL server (16 or newer) instead of the embedded one')),
   ),
+  DATABASE_POOLER_URL: v.optional(
+    v.pipe(
+      url,
+      secret(),
+      means(
+        'a PgBouncer (transaction mode) for the pool of requests and workers, as `backoffice_system` (see docs/operations.md); `DATABASE_URL` stays the direct address, for migrations, searches and the health check',
+      ),
+    ),
+  ),
   DATABASE_POOL: v.optional(
     v.pipe(number(2, 500), means('database connections of a process for its work; search and health have their own')),
     '10',

@@ -13,6 +13,8 @@ export interface Settings {
   readonly host: string
   readonly dataDirectory: string
   readonly databaseUrl: string | undefined
+  /** Of a PgBouncer for that pool; undefined: it connects to the database itself. */
+  readonly poolerUrl: string | undefined
   /** Connections of the pool that requests and background work share. */
   readonly databasePool: number
   readonly meili: { readonly url: string; readonly masterKey: string } | undefined
@@ -89,6 +91,8 @@ function parseVariables(environment: Environment): v.InferOutput<typeof settingV
     faults.push('MEILI_URL is set without MEILI_MASTER_KEY')
   if (result.success && result.output.S3_URL && !(result.output.S3_ACCESS_KEY && result.output.S3_SECRET_KEY))
     faults.push('S3_URL is set without S3_ACCESS_KEY and S3_SECRET_KEY')
+  if (result.success && result.output.DATABASE_POOLER_URL && !result.output.DATABASE_URL)
+    faults.push('DATABASE_POOLER_URL is set without DATABASE_URL')
   if (!result.success || faults.length > 0) throw new SettingsError(faults)
   return result.output
 }
@@ -108,6 +112,7 @@ export function readSettings(environment: Environment): Settings {
     host: given.HOST,
     dataDirectory: resolve(given.BACKOFFICE_DATA ?? DATA),
     databaseUrl: given.DATABASE_URL,
+    poolerUrl: given.DATABASE_POOLER_URL,
     databasePool: given.DATABASE_POOL,
     meili: meiliUrl && masterKey ? { url: meiliUrl, masterKey } : undefined,
     bucket: bucketOf(given),

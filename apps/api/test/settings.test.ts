@@ -47,6 +47,9 @@ test('names every wrong setting at once', () => {
     }).map((fault) => fault.split(' ', 1)[0]),
   ).toEqual(['PORT', 'DATABASE_URL', 'BACKOFFICE_ROLE', 'BACKOFFICE_ADMIN_EMAIL', 'BACKOFFICE_DEMO', 'MAIL_URL'])
   expect(faultsOf({ MEILI_URL: 'http://search:7700' })).toEqual(['MEILI_URL is set without MEILI_MASTER_KEY'])
+  expect(faultsOf({ DATABASE_POOLER_URL: 'postgres://pooler/shop' })).toEqual([
+    'DATABASE_POOLER_URL is set without DATABASE_URL',
+  ])
 })
 
 test('names settings that it does not know', () => {

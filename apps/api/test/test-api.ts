@@ -67,6 +67,7 @@ const settingsFor = (dataDirectory: string): Settings => ({
   host: '127.0.0.1',
   dataDirectory,
   databaseUrl: undefined,
+  poolerUrl: undefined,
   databasePool: 10,
   role: 'all',
   migratesAtStart: true,
@@ -96,11 +97,14 @@ async function makeTemplate(connectionString: string): Promise<void> {
 }
 
 /** Starts the back end with three tenants: a parent with a child, and one beside them. */
-export async function createTestApi(overrides: Partial<Settings> = {}): Promise<TestApi> {
+export async function createTestApi(
+  overrides: Partial<Settings> = {},
+  open: (connectionString: string) => Connection | Promise<Connection> = connect,
+): Promise<TestApi> {
   const testDatabase = await createTestDatabase({ template: 'api', migrate: makeTemplate })
   const { connectionString } = testDatabase
   const dataDirectory = await mkdtemp(join(tmpdir(), 'backoffice-api-'))
-  const connection = connect(connectionString)
+  const connection = await open(connectionString)
   const { database } = connection
   const tenants = { parent: randomUUID(), child: randomUUID(), other: randomUUID() }
   const [parent] = await database

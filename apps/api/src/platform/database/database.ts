@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import { traceQueries } from '../telemetry/trace-queries.ts'
 import { logError } from '../log/log-error.ts'
 
@@ -26,15 +26,9 @@ function inRole(connectionString: string): string {
   return url.href
 }
 
-/** Opens a pool on a migrated database. A connection that the server drops, idle or between two queries of a transaction, is the end of what it was used for and not of the process. */
-export function connect(connectionString: string, size = 10): Connection {
-  const pool = new Pool({
-    connectionString: inRole(connectionString),
-    max: size,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
-  })
+/** A connection that the server drops, idle or between two queries of a transaction, is the end of what it was used for and not of the process. */
+function openPool(config: PoolConfig): Connection {
+  const pool = new Pool({ ...config, connectionTimeoutMillis: 5_000 })
   traceQueries(pool)
   pool.on('connect', traceQueries)
   pool.on('connect', (client) => client.on('error', (error) => logError('A database connection was lost', error)))
@@ -42,3 +36,19 @@ export function connect(connectionString: string, size = 10): Connection {
   pool.on('error', () => undefined)
   return { pool, database: drizzle(pool) }
 }
+
+/** Opens a pool on a migrated database. */
+export const connect = (connectionString: string, size = 10): Connection =>
+  openPool({
+    connectionString: inRole(connectionString),
+    max: size,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+  })
+
+/**
+ * Opens a pool at a PgBouncer that gives each transaction another connection. It takes no parameters of a session: it
+ * logs in as the role in which the server works, and the role has its limits from the database.
+ */
+export const connectToPooler = (connectionString: string, size = 10): Connection =>
+  openPool({ connectionString, max: size })
