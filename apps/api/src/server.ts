@@ -102,6 +102,8 @@ export async function createServer(
     trustProxy: [...settings.trustedProxies],
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
+    // What comes over a connection that is still open is answered, and the connection closed with it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     loggerInstance,

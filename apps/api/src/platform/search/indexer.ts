@@ -113,21 +113,24 @@ export function createIndexer({ database }: Connection, client: Meilisearch, kin
 
   /**
    * Takes what was carried out of the outbox. Where another process has taken over meanwhile, its newer documents may have
-   * been overwritten by ours: then everything is carried again.
+   * been overwritten by ours: then everything is carried again, by that process.
+   * @returns whether this process still does it
    */
-  const finish = (lease: Lease, carried: readonly OutboxRow[]): Promise<void> =>
+  const finish = (lease: Lease, carried: readonly OutboxRow[]): Promise<boolean> =>
     database.transaction(async (transaction) => {
-      if (carried.length === 0) return
-      if (await lease.isHeld(transaction)) {
+      const isHeld = await lease.isHeld(transaction)
+      if (carried.length === 0) return isHeld
+      if (isHeld) {
         const ids = carried.map(({ id }) => id)
         await transaction.delete(outbox).where(inArray(outbox.id, ids))
       } else {
         const again = carried.map(({ index_name, uid }) => ({ index_name, uid }))
         await transaction.insert(outbox).values(again)
       }
+      return isHeld
     })
 
-  /** One batch; false when there was nothing to do. */
+  /** One batch; false when there was nothing to do, or when another process has taken over. */
   async function batch(lease: Lease): Promise<boolean> {
     const due = and(isNull(outbox.set_aside_at), or(isNull(outbox.run_after), lte(outbox.run_after, sql`now()`)))
     const rows = await database.select().from(outbox).where(due).orderBy(asc(outbox.id)).limit(BATCH)
@@ -139,9 +142,9 @@ export function createIndexer({ database }: Connection, client: Meilisearch, kin
     const carried = rows.filter(
       (row) => !poisoned.some(({ index, uid }) => row.index_name === index && row.uid === uid),
     )
-    await finish(lease, carried)
+    const isHeld = await finish(lease, carried)
     for (const listener of listeners) listener()
-    return true
+    return isHeld
   }
 
   /** One process at a time, so that documents arrive in order; false when another one is at it. */
