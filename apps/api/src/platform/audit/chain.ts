@@ -3,7 +3,7 @@ import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { Ports } from '../workers/ports.ts'
 import type { WorkerDefinition } from '../workers/worker.ts'
-import { auditChain, auditEntries } from './tables.ts'
+import { auditChain, auditEntries, auditRedactions } from './tables.ts'
 
 const PORTION = 500
 /** How many entries may be written by others while one transaction lasts: an older one that comes late is still sealed. */
@@ -16,6 +16,21 @@ const content = sql<string>`jsonb_build_array(id, at, namespace, actor, operatio
 
 /** The hash of an entry after another one. */
 const link = (before: string, entry: string): string => createHash('sha256').update(`${before}\n${entry}`).digest('hex')
+
+/** Says which entries lost personal data by law: what they say since is what they have to say from then on. */
+export async function sealRedactions(database: Database, entries: readonly number[]): Promise<void> {
+  const rows = await database
+    .select({ entry: auditEntries.id, content })
+    .from(auditEntries)
+    .where(sql`${auditEntries.id} = any(${sql.param([...entries])}::bigint[])`)
+  for (const { entry, content: said } of rows) {
+    const hash = link('', said)
+    await database
+      .insert(auditRedactions)
+      .values({ entry, hash })
+      .onConflictDoUpdate({ target: auditRedactions.entry, set: { hash } })
+  }
+}
 
 /** Seals some of the entries that are not sealed yet; false when there are none. */
 async function sealSome(database: Database): Promise<boolean> {
@@ -58,6 +73,8 @@ export const sealWorker = ({ connection: { database } }: Pick<Ports, 'connection
 export interface Verification {
   /** How many entries are linked as they were written. */
   readonly entries: number
+  /** How many of them lost personal data by law. */
+  readonly redacted: number
   /** The last hash: kept elsewhere, it proves that nothing was taken from the end. */
   readonly head: string
   /** The first entry that was changed or removed, or was never sealed; undefined when there is none. */
@@ -66,24 +83,29 @@ export interface Verification {
 
 /** Goes through the whole history, link by link. */
 export async function verifyChain(database: Database): Promise<Verification> {
-  let [hash, position] = [BEGINNING, 0]
+  let [hash, position, redacted] = [BEGINNING, 0, 0]
   for (;;) {
     const links = await database
       .select({
         position: auditChain.position,
         entry: auditChain.entry,
         hash: auditChain.hash,
+        redaction: auditRedactions.hash,
         content: sql<string | null>`case when ${auditEntries.id} is null then null else ${content} end`,
       })
       .from(auditChain)
       .leftJoin(auditEntries, eq(auditEntries.id, auditChain.entry))
+      .leftJoin(auditRedactions, eq(auditRedactions.entry, auditChain.entry))
       .where(gt(auditChain.position, position))
       .orderBy(asc(auditChain.position))
       .limit(PORTION)
     for (const next of links) {
-      const expected = next.content === null ? undefined : link(hash, next.content)
+      const isRedacted = next.content !== null && next.redaction === link('', next.content)
+      // Its link was made of what it said before, which nobody has any more.
+      const expected = next.content === null ? undefined : isRedacted ? next.hash : link(hash, next.content)
       if (next.position !== position + 1 || next.hash !== expected)
-        return { entries: position, head: hash, broken: next.entry }
+        return { entries: position, redacted, head: hash, broken: next.entry }
+      if (isRedacted) redacted += 1
       ;[hash, position] = [next.hash, next.position]
     }
     if (links.length < PORTION) break
@@ -96,5 +118,5 @@ export async function verifyChain(database: Database): Promise<Verification> {
     )
     .orderBy(asc(auditEntries.id))
     .limit(1)
-  return { entries: position, head: hash, broken: unsealed?.id }
+  return { entries: position, redacted, head: hash, broken: unsealed?.id }
 }

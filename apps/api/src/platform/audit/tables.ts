@@ -41,6 +41,15 @@ export const auditChain = pgTable('audit_chain', {
   hash: text('hash').notNull(),
 })
 
+/** Entries from which personal data was erased by law, with the hash of what they say since. */
+export const auditRedactions = pgTable('audit_redactions', {
+  entry: bigint('entry', { mode: 'number' })
+    .primaryKey()
+    .references(() => auditEntries.id),
+  redacted_at: moment('redacted_at').notNull().defaultNow(),
+  hash: text('hash').notNull(),
+})
+
 /** What an entry says was deleted, whole, as long as that can be taken back. */
 export const keptRecords = pgTable(
   'kept_records',

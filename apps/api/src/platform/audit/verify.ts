@@ -1,7 +1,7 @@
 // Usage: verify:audit. Goes through the history, and fails where an entry was changed or removed.
 import { startPostgres } from '@backoffice/embedded-postgres'
 import { connect } from '../database/database.ts'
-import { logError } from '../log/log-error.ts'
+import { tellError } from '../log/log-error.ts'
 import { readSettings } from '../../settings.ts'
 import { verifyChain } from './chain.ts'
 
@@ -10,10 +10,12 @@ const own =
   settings.databaseUrl === undefined ? await startPostgres({ dataDirectory: settings.dataDirectory }) : undefined
 const connection = connect(settings.databaseUrl ?? own?.connectionString ?? '')
 try {
-  const { entries, head, broken } = await verifyChain(connection.database)
-  console.log(`${entries} entries are as they were written. The last hash is ${head}.`)
+  const { entries, redacted, head, broken } = await verifyChain(connection.database)
+  console.log(
+    `${entries} entries are as they were written, ${redacted} of them but for personal data that was erased. The last hash is ${head}.`,
+  )
   if (broken !== undefined) {
-    logError(`Entry ${broken} was changed, removed or never sealed.`)
+    tellError(`Entry ${broken} was changed, removed or never sealed.`)
     process.exitCode = 1
   }
 } finally {

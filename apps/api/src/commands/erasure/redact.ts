@@ -1,0 +1,54 @@
+/** What stands where personal data was. */
+export const ERASED = '[erased]'
+
+/** Names of fields and columns that say who a customer is. */
+const PERSONAL = new Set([
+  'first_name',
+  'last_name',
+  'company',
+  'email',
+  'order_email',
+  'phone',
+  'vat_number',
+  'customer_name',
+  'customer_note',
+  'addresses',
+  'billing_address',
+  'delivery_address',
+])
+
+export const isPersonal = (name: string): boolean => PERSONAL.has(name)
+
+/** A person as texts may name them. */
+export interface Traces {
+  /** Uids of the customer and of their orders. */
+  readonly uids: readonly string[]
+  /** Texts that mean this person wherever they stand: email, phone, full name. */
+  readonly texts: readonly string[]
+}
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+/** Replaces texts that mean a person, in any case. */
+export function redactText(text: string, { texts }: Traces): string {
+  return texts.length === 0 ? text : text.replaceAll(new RegExp(texts.map(escaped).join('|'), 'gi'), ERASED)
+}
+
+function blank(value: unknown): unknown {
+  if (typeof value === 'string') return value === '' ? '' : ERASED
+  return Array.isArray(value) ? [] : null
+}
+
+/** Removes a person from JSON: what their fields say, and texts that mean them. `owns`: all of it is about them. */
+export function redactJson(value: unknown, traces: Traces, owns: boolean): unknown {
+  if (typeof value === 'string') return redactText(value, traces)
+  if (Array.isArray(value)) return value.map((one) => redactJson(one, traces, owns))
+  if (typeof value !== 'object' || value === null) return value
+  const isTheirs = owns || Object.values(value).some((one) => typeof one === 'string' && traces.uids.includes(one))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      isTheirs && isPersonal(name) ? blank(one) : redactJson(one, traces, isTheirs),
+    ]),
+  )
+}

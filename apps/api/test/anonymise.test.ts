@@ -1,0 +1,152 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonymiseCommand } from '../src/commands/anonymise.ts'
+import { verifyChain } from '../src/platform/audit/chain.ts'
+import { create, newRecord } from './records.ts'
+import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+const PERSON = {
+  first_name: 'Wilhelmina',
+  last_name: 'Achterberg',
+  email: 'wilhelmina@achterberg.example',
+  phone: '+31 6 1234 9876',
+}
+const TRACES = [...Object.values(PERSON), 'Zonnebloemstraat', 'Achterberg']
+const said: string[] = []
+let api: TestApi
+let editor: TestAccount
+let uid: string
+beforeAll(async () => {
+  api = await createTestApi()
+  editor = await api.account(null)
+  const address = {
+    name: 'W. Achterberg',
+    street: 'Zonnebloemstraat',
+    house_number: '17',
+    postcode: '1011 AB',
+    city: 'Amsterdam',
+    country: 'NL',
+  }
+  const customer = await create(api, editor, 'createCustomer', { type: 'Consumer', ...PERSON, addresses: [address] })
+  uid = String(customer['uid'])
+  await create(api, editor, 'createProduct', {
+    ...newRecord('Product'),
+    sku: 'LAMP',
+    price: 1_000,
+    stock_policy: 'Sell beyond',
+  })
+  const order = await api.call('createOrder', {
+    cookie: editor.cookie,
+    headers: { 'idempotency-key': 'kept-with-its-answer' },
+    body: {
+      customer: uid,
+      email: PERSON.email,
+      customer_note: `Ring for ${PERSON.first_name}`,
+      lines: [{ sku: 'LAMP', quantity: 1 }],
+    },
+  })
+  expect([order.status, order.text]).toEqual([201, expect.any(String)])
+  const changed = await api.callFresh('changeCustomer', {
+    cookie: editor.cookie,
+    path: { uid },
+    body: { type: 'Consumer', ...PERSON, wholesale: true },
+  })
+  expect([changed.status, changed.text]).toEqual([200, expect.any(String)])
+  const task = { title: `Call ${PERSON.first_name} ${PERSON.last_name}` }
+  await create(api, editor, 'createTask', task)
+  // What is deleted is kept for undo.
+  const deleted = await create(api, editor, 'createTask', task)
+  await api.callFresh('deleteTask', { cookie: editor.cookie, path: { uid: String(deleted['uid']) } })
+  await api.server.indexer.drain()
+})
+afterAll(() => api.close())
+
+/** Every text of every table and search document, file by file, that still says who it was. */
+async function leftIn(schema: string): Promise<string[]> {
+  const client = new Client({ connectionString: api.connectionString })
+  await client.connect()
+  try {
+    const { rows: columns } = await client.query<{ name: string; column: string }>(
+      `select table_name as name, column_name as column from information_schema.columns
+       where table_schema = $1 and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY') order by 1, 2`,
+      [schema],
+    )
+    expect(columns.length).toBeGreaterThan(schema === 'public' ? 100 : 5)
+    const left: string[] = []
+    for (const { name, column } of columns) {
+      const { rows } = await client.query(
+        `select 1 from "${schema}"."${name}" where "${column}"::text ilike any($1) limit 1`,
+        [TRACES.map((text) => `%${text}%`)],
+      )
+      if (rows.length > 0) left.push(`${name}.${column}`)
+    }
+    return left
+  } finally {
+    await client.end()
+  }
+}
+
+test('an erased customer is named in no table, file or search document; their orders and amounts stay', async () => {
+  const before = await leftIn('public')
+  expect(before).toEqual(
+    expect.arrayContaining([
+      'customers.email',
+      'orders.email',
+      'audit_entries.after',
+      'idempotency_keys.body',
+      'kept_records.kept',
+      'tasks.title',
+    ]),
+  )
+  const exports = join(api.settings.dataDirectory, 'exports')
+  await mkdir(exports, { recursive: true })
+  await writeFile(join(exports, 'theirs.csv'), `number;email\n1;${PERSON.email.toUpperCase()}\n`)
+  await writeFile(join(exports, 'other.csv'), 'number;email\n2;somebody@example.com\n')
+
+  await anonymiseCommand.run([uid], {
+    settings: { ...api.settings, databaseUrl: api.connectionString },
+    say: (line) => void said.push(line),
+  })
+  expect(said[0]).toMatch(/^Erased the customer from \d+ rows and 1 files\./)
+  await api.server.indexer.drain()
+
+  expect(await leftIn('public')).toEqual([])
+  expect(await readdir(exports)).toEqual(['other.csv'])
+  expect(await readFile(join(exports, 'other.csv'), 'utf8')).toContain('somebody')
+  for (const index of ['customers', 'orders'])
+    for (const q of [PERSON.email, PERSON.last_name])
+      expect((await api.server.search.index(index).search(q, { matchingStrategy: 'all' })).hits).toEqual([])
+  const { rows } = await api.connection.pool.query('select customer_uid, total from orders')
+  expect(rows).toEqual([{ customer_uid: uid, total: expect.any(String) as unknown }])
+  const read = await api.call('readCustomer', { cookie: editor.cookie, path: { uid } })
+  expect([read.status, at(read.body, 'results', 'status'), at(read.body, 'results', 'email')]).toEqual([
+    200,
+    'Anonymised',
+    null,
+  ])
+})
+
+test('the chain of the history holds, and says how many entries lost personal data', async () => {
+  const sealed = async () => {
+    const { rows } = await api.connection.pool.query<{ open: boolean }>(
+      'select exists (select from audit_entries e where not exists (select from audit_chain c where c.entry = e.id)) as open',
+    )
+    return rows[0]?.open
+  }
+  await api.server.workers.get('history-seals').drain()
+  expect(await sealed()).toBe(false)
+  const { broken, redacted } = await verifyChain(api.connection.database)
+  expect(broken).toBeUndefined()
+  expect(redacted).toBeGreaterThan(1)
+  await api.asOwner(
+    `update audit_entries set after = '{"forged": true}' where id = (select min(entry) from audit_redactions)`,
+  )
+  expect((await verifyChain(api.connection.database)).broken).toBeDefined()
+})
+
+test('who does not exist cannot be erased', async () => {
+  const settings = { ...api.settings, databaseUrl: api.connectionString }
+  await expect(anonymiseCommand.run(['nobody'], { settings, say: () => undefined })).rejects.toThrow('no customer')
+})
