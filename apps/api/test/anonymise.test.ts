@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -100,21 +100,28 @@ test('an erased customer is named in no table, file or search document; their or
       'tasks.title',
     ]),
   )
-  const exports = join(api.settings.dataDirectory, 'exports')
-  await mkdir(exports, { recursive: true })
-  await writeFile(join(exports, 'theirs.csv'), `number;email\n1;${PERSON.email.toUpperCase()}\n`)
-  await writeFile(join(exports, 'other.csv'), 'number;email\n2;somebody@example.com\n')
+  const asked = await api.call('createExport', {
+    cookie: editor.cookie,
+    body: { resource: 'customers', format: 'csv', columns: ['number', 'email'] },
+  })
+  expect(asked.status).toBe(201)
+  await api.server.jobs.drain()
+  const data = api.settings.dataDirectory
+  await mkdir(join(data, 'mail'), { recursive: true })
+  await writeFile(join(data, 'mail', 'theirs.eml'), `To: ${PERSON.email.toUpperCase()}\n`)
+  await writeFile(join(data, 'mail', 'other.eml'), 'To: somebody@example.com\n')
+  expect(await readdir(join(data, 'exports'))).toHaveLength(1)
 
   await anonymiseCommand.run([uid], {
     settings: { ...api.settings, databaseUrl: api.connectionString },
     say: (line) => void said.push(line),
   })
-  expect(said[0]).toMatch(/^Erased the customer from \d+ rows and 1 files\./)
+  expect(said[0]).toMatch(/^Erased the customer from \d+ rows and 2 files\./)
   await api.server.indexer.drain()
 
   expect(await leftIn('public')).toEqual([])
-  expect(await readdir(exports)).toEqual(['other.csv'])
-  expect(await readFile(join(exports, 'other.csv'), 'utf8')).toContain('somebody')
+  expect(await readdir(join(data, 'exports'))).toEqual([])
+  expect(await readdir(join(data, 'mail'))).toEqual(['other.eml'])
   for (const index of ['customers', 'orders'])
     for (const q of [PERSON.email, PERSON.last_name])
       expect((await api.server.search.index(index).search(q, { matchingStrategy: 'all' })).hits).toEqual([])

@@ -12,6 +12,8 @@ const settings = new Set(
   describedSettings.flatMap(({ name, isSecret }) => (isSecret ? [name, `${name}_FILE`] : [name])),
 )
 const PORT = 4000
+/** What the manifests leave to a secret of whoever runs them. */
+const SECRETS = { MEILI_MASTER_KEY: 'x', S3_ACCESS_KEY: 'x', S3_SECRET_KEY: 'x' }
 
 const entries = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
@@ -59,7 +61,7 @@ test('processes are given settings that exist and that are valid', () => {
   for (const variables of given) {
     expect(variables.map(([name]) => name).filter((name) => !settings.has(name))).toEqual([])
     const values = variables.map(([name, value]) => [name, String(value).replaceAll(/\$\{(\w+):[-?]?(\w*)\}/g, 'x')])
-    expect(() => readSettings({ MEILI_MASTER_KEY: 'x', ...Object.fromEntries(values) })).not.toThrow()
+    expect(() => readSettings({ ...SECRETS, ...Object.fromEntries(values) })).not.toThrow()
   }
 })
 
@@ -71,7 +73,7 @@ test('images are pinned, and ours is of this version', async () => {
   ].map(String)
   expect(images.length).toBeGreaterThan(9)
   for (const image of images) {
-    expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-|$)/)
+    expect(image).toMatch(/:(?:v?\d+\.\d+(?:\.\d+)?(?:-|$)|RELEASE\.\d{4}-)/)
     if (image.includes('/backoffice:'))
       expect(image).toMatch(new RegExp(`:${version.replaceAll('.', String.raw`\.`)}$`))
   }

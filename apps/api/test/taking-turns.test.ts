@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => vi.restoreAllMocks())
 
 test('two processes that migrate an empty database at once both succeed, and each migration is applied once', async () => {
-  const { connectionString, drop } = await createTestDatabase()
+  const empty = await createTestDatabase()
+  const { connectionString } = empty
   try {
     await Promise.all([migrateDatabase(connectionString), migrateDatabase(connectionString)])
     const client = new Client({ connectionString })
@@ -27,7 +28,7 @@ test('two processes that migrate an empty database at once both succeed, and eac
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every(({ times }) => times === 1)).toBe(true)
   } finally {
-    await drop()
+    await empty.drop()
   }
 })
 

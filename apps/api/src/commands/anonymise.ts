@@ -62,7 +62,7 @@ async function erase(client: Client, uid: string) {
   await addToOutbox(database, 'orders', traces.orders)
   await client.query('commit')
   const rows = [...changed.values()].reduce((sum, { length }) => sum + length, 0)
-  return { traces, made: new Set(made.map((file) => file.uid)), rows }
+  return { traces, made: made.map((file) => file.uid), rows }
 }
 
 export const anonymiseCommand: Command = {
@@ -76,7 +76,7 @@ export const anonymiseCommand: Command = {
       await client.connect()
       try {
         const { traces, made, rows } = await erase(client, uid)
-        const files = await eraseFiles(settings.dataDirectory, traces, made)
+        const files = await eraseFiles(settings, traces, made)
         say(`Erased the customer from ${rows} rows and ${files} files. Backups still have them.`)
       } finally {
         await client.end()

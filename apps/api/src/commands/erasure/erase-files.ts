@@ -1,9 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openByteStore, type StoreSettings } from '../../platform/files/open-stores.ts'
 import type { Traces } from './redact.ts'
-
-/** Folders of the data directory with files that are made of records: exports, and emails that were written instead of sent. */
-const FOLDERS = ['exports', 'mail'] as const
 
 async function namesIn(folder: string): Promise<readonly string[]> {
   try {
@@ -14,21 +12,21 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** Removes files that name a person, or that were made of their records; `made` are those exports. @returns how many */
-export async function eraseFiles(data: string, { texts }: Traces, made: ReadonlySet<string>): Promise<number> {
+/** Removes exports that were made of a person's records, and emails that were written to files and name them. @returns how many */
+export async function eraseFiles(settings: StoreSettings, { texts }: Traces, made: readonly string[]): Promise<number> {
+  const store = await openByteStore(settings, 'exports')
   let removed = 0
-  for (const name of FOLDERS) {
-    const folder = join(data, name)
-    for (const file of await namesIn(folder)) {
-      const path = join(folder, file)
-      const holds = async () => {
-        const content = (await readFile(path, 'utf8')).toLowerCase()
-        return texts.some((text) => content.includes(text.toLowerCase()))
-      }
-      if (!made.has(file) && !(await holds())) continue
-      await rm(path, { force: true })
-      removed += 1
-    }
+  for (const name of made) {
+    if (await store.has(name)) removed += 1
+    await store.remove(name)
+  }
+  const folder = join(settings.dataDirectory, 'mail')
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name)
+    const content = (await readFile(path, 'utf8')).toLowerCase()
+    if (!texts.some((text) => content.includes(text.toLowerCase()))) continue
+    await rm(path, { force: true })
+    removed += 1
   }
   return removed
 }

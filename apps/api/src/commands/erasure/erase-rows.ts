@@ -44,7 +44,7 @@ function redacted(
   }
   if (type === 'jsonb') return redactJson(value, traces, owns)
   if (type === 'text[]') return Array.isArray(value) ? value.map((text) => redactText(String(text), traces)) : value
-  return redactText(String(value), traces)
+  return typeof value === 'string' ? redactText(value, traces) : value
 }
 
 const stored = (type: Column['type'], value: unknown): unknown =>

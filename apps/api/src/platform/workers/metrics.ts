@@ -47,14 +47,12 @@ function measureRuns(meter: Meter, workers: readonly Worker[]): void {
 function measureFindings(meter: Meter, database: Database, workers: readonly Worker[]): void {
   for (const { name, finding } of workers)
     if (finding)
-      meter
-        .createObservableGauge(finding.metric, { description: finding.help })
-        .addCallback(async (observe) => {
-          const { rows } = await database.execute<{ count: number }>(
-            sql`select count(*)::int as count from (${finding.rows}) f`,
-          )
-          observe.observe(rows[0]?.count ?? 0, { worker: name })
-        })
+      meter.createObservableGauge(finding.metric, { description: finding.help }).addCallback(async (observe) => {
+        const { rows } = await database.execute<{ count: number }>(
+          sql`select count(*)::int as count from (${finding.rows}) f`,
+        )
+        observe.observe(rows[0]?.count ?? 0, { worker: name })
+      })
 }
 
 /** Measures all workers: what they did in this process, and what waits in the database. */
