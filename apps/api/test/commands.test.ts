@@ -171,6 +171,7 @@ test('the help lists every command and explains each', async () => {
     'backup',
     'restore',
     'reset-password',
+    'anonymise',
     'make-administrator',
   ])
   expect((await run(['restore', '--help'])).stdout).toContain('backoffice restore FOLDER')
