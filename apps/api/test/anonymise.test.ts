@@ -105,7 +105,8 @@ test('an erased customer is named in no table, file or search document; their or
     body: { resource: 'customers', format: 'csv', columns: ['number', 'email'] },
   })
   expect(asked.status).toBe(201)
-  await api.server.jobs.drain()
+  const made = () => api.connection.pool.query(`select from jobs where state = 'Done'`)
+  await expect.poll(async () => (await made()).rowCount).toBe(1)
   const data = api.settings.dataDirectory
   await mkdir(join(data, 'mail'), { recursive: true })
   await writeFile(join(data, 'mail', 'theirs.eml'), `To: ${PERSON.email.toUpperCase()}\n`)
