@@ -136,6 +136,24 @@ test('what goes wrong within a request bears its id and its trace', async () => 
   }
 })
 
+test('a request outside of any trace has none in the log', async () => {
+  const said = listen()
+  log.level = 'info'
+  try {
+    await api.call('listBrands', {
+      cookie: editor.cookie,
+      headers: { traceparent: `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01` },
+    })
+    await expect
+      .poll(() => said.lines())
+      .toContainEqual(expect.objectContaining({ operation: 'listBrands', status: 200 }))
+    expect(said.text()).not.toContain('"trace"')
+  } finally {
+    log.level = 'warn'
+    said.end()
+  }
+})
+
 test.each([
   ['of the caller', { 'x-request-id': 'abc:1.2-3' }, 'abc:1.2-3'],
   ['that is too long', { 'x-request-id': 'x'.repeat(65) }, undefined],

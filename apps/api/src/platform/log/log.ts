@@ -1,13 +1,12 @@
-import { trace } from '@opentelemetry/api'
 import { pino, stdTimeFunctions } from 'pino'
 import { describeError } from './describe-error.ts'
-import { currentRequest } from './request-context.ts'
+import { currentRequest, currentSpan } from './request-context.ts'
 
 /** In whose name a line is written. */
 function aboutRequest(): Record<string, string> {
   const request = currentRequest()
   if (!request) return {}
-  const span = trace.getSpanContext(request.context)
+  const span = currentSpan()
   return { request: request.id, ...(span && { trace: span.traceId }) }
 }
 

@@ -1,5 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isSpanContextValid, ROOT_CONTEXT, trace, type Context, type Tracer } from '@opentelemetry/api'
+import {
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  trace,
+  type Context,
+  type SpanContext,
+  type Tracer,
+} from '@opentelemetry/api'
 
 /** The request in whose name something is done: for the log, and for whoever traces it through several services. */
 export interface RequestContext {
@@ -32,9 +39,15 @@ export function callerContext(traceparent: string | string[] | undefined): Conte
   return isSpanContextValid(span) ? trace.setSpanContext(ROOT_CONTEXT, span) : ROOT_CONTEXT
 }
 
+/** The span that is open for the current request; undefined where neither we nor the caller trace it. */
+export function currentSpan(): SpanContext | undefined {
+  const span = trace.getSpanContext(currentRequest()?.context ?? ROOT_CONTEXT)
+  return span && isSpanContextValid(span) ? span : undefined
+}
+
 /** What goes with a call to another service, so that it continues the trace; nothing outside of one. */
 export function traceHeaders(): Record<string, string> {
-  const span = trace.getSpanContext(currentRequest()?.context ?? ROOT_CONTEXT)
+  const span = currentSpan()
   return span
     ? { traceparent: `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}` }
     : {}
