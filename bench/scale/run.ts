@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { amountsOf, fillBusiness } from '@backoffice/tooling-product'
 import { startApi, type ApiServer } from '../api-server.ts'
-import { amountsOf, fill } from './fill.ts'
 
 // Many tenants, one of them large: records opened, listed and saved there, and by an administrator of all.
 const { values } = parseArgs({ options: { share: { type: 'string', default: '0.02' } } })
@@ -87,7 +87,7 @@ function goalsOf({ address, cookie }: ApiServer, namespace: string | undefined):
 const server = await startApi()
 try {
   const start = performance.now()
-  await fill(server.pool, amounts)
+  await fillBusiness(server.pool, amounts)
   process.stdout.write(
     `${amounts.products} products, ${amounts.orders} orders, ${amounts.orders * amounts.linesPerOrder} lines in ${amounts.tenants} tenants, made in ${Math.round((performance.now() - start) / 1_000)} s\n`,
   )

@@ -1,9 +1,9 @@
 import { isAboutAccounts, searchIndexes } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describedOperations, type DescribedOperation } from '../src/platform/http/document.ts'
+import { describedOperations } from '../src/platform/http/document.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+import { callOperation, pathOf } from './twins/call-operation.ts'
 import { fillTenant, type Twin } from './twins/fill-tenant.ts'
-import { sampleOf } from './twins/sample-body.ts'
 
 let api: TestApi
 let parent: Twin
@@ -36,41 +36,6 @@ const person = (name: string): TestAccount => {
   const found = people.get(name)
   if (!found) throw new Error(`There is no ${name}`)
   return found
-}
-
-/** What a part of a path names: a record of its kind, or something that belongs to one. */
-function named({ path }: DescribedOperation, parameter: string, { ids }: Twin): string | number | undefined {
-  const [, first = '', second = '', third = '', part = ''] = path.split('/')
-  if (['sku', 'order', 'websiteId', 'resource', 'object'].includes(parameter)) return ids.get(parameter)
-  const kind = first === 'api' ? second : first
-  return third === `{${parameter}}` ? ids.get(kind === 'groups' ? 'accounts' : kind) : ids.get(`${kind} ${part}`)
-}
-
-const pathOf = (operation: DescribedOperation, twin: Twin): Record<string, string | number> =>
-  Object.fromEntries(
-    operation.parameters
-      .filter((one) => one.in === 'path')
-      .map(({ name }) => [name, named(operation, name, twin) ?? '']),
-  )
-
-/** Calls an operation with the records of a tenant, as far as it names any. */
-function request(operation: DescribedOperation, viewer: TestAccount, twin: Twin, namespace: string | undefined) {
-  const schema = operation.body?.['application/json']?.schema
-  const kind = operation.path.split('/')[2] ?? ''
-  const valueOf = (name: string) =>
-    name === 'uid' || name === 'into' ? twin.ids.get(kind) : name === 'version' ? 1 : twin.ids.get(name)
-  const query = Object.fromEntries(
-    operation.parameters
-      .filter((one) => one.in === 'query' && one.required)
-      .map(({ name, schema: shape }) => [name, String(sampleOf(shape, valueOf, name))]),
-  )
-  return api.call(operation.id, {
-    cookie: viewer.cookie,
-    path: pathOf(operation, twin),
-    query,
-    headers: { 'if-match': '"1"', ...(namespace === undefined ? {} : { 'x-namespace': namespace }) },
-    ...(schema === undefined ? {} : { body: sampleOf(schema, valueOf) }),
-  })
 }
 
 /** Everything that a tenant has stored, by table. */
@@ -135,7 +100,7 @@ test('tenants are twins: their numbers and skus are the same', () => {
 test('each walk reaches the records of those who may see them', async () => {
   const seen: string[] = []
   for (const operation of walked.filter(({ method }) => method === 'get')) {
-    const { text } = await request(operation, person('other'), other, undefined)
+    const { text } = await callOperation(api, operation, person('other'), other, undefined)
     if (text.includes(other.own) || text.includes(other.catalog)) seen.push(operation.id)
   }
   expect(seen.length).toBeGreaterThan(30)
@@ -151,7 +116,7 @@ test.each(walks.map((walk, index) => [index, walk.who, walk] as const))(
     for (const operation of walked) {
       // Accounts and what is one's own are about every namespace of the account, whichever is selected.
       if (namespace !== undefined && isAboutAccounts(operation.path.split('/')[2] ?? '')) continue
-      const { status, text, headers } = await request(operation, person(who), target(), namespace)
+      const { status, text, headers } = await callOperation(api, operation, person(who), target(), namespace)
       if (status >= 500) leaks.push(`${operation.id} answered ${status}`)
       const shown = `${text} ${JSON.stringify(headers)}`
       for (const { twin, catalog } of secrets)
@@ -173,7 +138,7 @@ test('a number and a sku of several tenants are answered with the tenants to sel
   for (const operation of walked.filter(
     ({ path }) => /\{(?:sku|order)\}/.test(path) && path !== '/api/websites/{websiteId}/products/{sku}',
   )) {
-    const { status, body } = await request(operation, both, other, undefined)
+    const { status, body } = await callOperation(api, operation, both, other, undefined)
     // What is wrong with the request itself is said first, and of deleted products there are none.
     if (status === 415 || status === 422 || operation.path.endsWith('/deletion') || operation.path.endsWith('/restore'))
       continue

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { groups, tableSettings, viewUses } from '../../platform/accounts/tables.ts'
 import { isoOrNull, storedFields } from '../../platform/database/records.ts'
 import { conflict, Failure, invalid } from '../../platform/http/failure.ts'
@@ -94,11 +95,11 @@ const refuseLocked = ({ locked }: Row): void => {
 export const visibleViews = ({ account, scope }: Pick<Call, 'account' | 'scope'>): SQL | undefined =>
   or(
     eq(tableSettings.user_id, account.uid),
-    and(eq(tableSettings.scope, 'namespace'), inArray(tableSettings.namespace, [...scope.own, ''])),
+    and(eq(tableSettings.scope, 'namespace'), inNamespaces(tableSettings.namespace, scope.own)),
     and(
       eq(tableSettings.scope, 'group'),
       eq(tableSettings.group_uid, account.group?.uid ?? ''),
-      inArray(tableSettings.namespace, [...scope.own, '']),
+      inNamespaces(tableSettings.namespace, scope.own),
     ),
   )
 

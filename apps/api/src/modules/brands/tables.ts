@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { scoped } from '../../platform/database/columns.ts'
@@ -22,6 +23,7 @@ export const brands = pgTable(
   (table) => [
     index('brands_supplier').on(table.supplier_uid),
     unique('brands_name').on(table.namespace, table.name),
+    index('brands_name_lower').on(sql`lower(${table.name})`),
     unique('brands_slug').on(table.namespace, table.slug),
   ],
 )

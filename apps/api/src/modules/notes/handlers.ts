@@ -1,4 +1,5 @@
-import { and, count, desc, inArray } from 'drizzle-orm'
+import { and, count, desc } from 'drizzle-orm'
+import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
@@ -36,7 +37,7 @@ export const noteHandlers = {
   async listNotes(call) {
     const { limit = 50, offset = 0 } = call.query
     await namedRecord(call, call.path)
-    const where = and(ofRecord(notes, call.path), inArray(notes.namespace, [...call.scope.own, '']))
+    const where = and(ofRecord(notes, call.path), inNamespaces(notes.namespace, call.scope.own))
     const rows = await call.database
       .select()
       .from(notes)

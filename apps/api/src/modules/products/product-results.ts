@@ -14,9 +14,9 @@ export const productResultHandlers = {
     const product = await readable(call, call.path.sku)
     const counted = sql`coalesce(sum(l.quantity - l.cancelled), 0)::int as sold, coalesce(sum(l.returned), 0)::int as returned,
       coalesce(sum(l.total - (l.returned + l.cancelled) * l.unit_price), 0)::bigint::text as revenue`
-    const lines = sql`from order_lines l join orders o on o.uid = l.order_uid
-      where l.product_uid = ${product.uid} and o.namespace = any(${sql.param(call.scope.own)}::text[]) and o.stage not in ('Draft', 'Cancelled')`
-    const age = sql`floor(extract(epoch from now() - o.placed_at) / 86400)`
+    const age = sql`floor(extract(epoch from now() - l.sold_at) / 86400)`
+    const soldWithin = (days: number) => sql`from order_lines l where l.product_uid = ${product.uid}
+      and l.namespace = any(${sql.param(call.scope.own)}::text[]) and l.sold_at > now() - make_interval(days => ${days}) and l.sold_at <= now()`
     interface Row extends Record<string, unknown> {
       readonly at: number
       readonly sold: number
@@ -24,10 +24,10 @@ export const productResultHandlers = {
       readonly revenue: string
     }
     const weekly = await call.database.execute<Row>(
-      sql`select floor(${age} / 7)::int as at, ${counted} ${lines} and ${age} between 0 and ${WEEKS * 7 - 1} group by 1`,
+      sql`select floor(${age} / 7)::int as at, ${counted} ${soldWithin(WEEKS * 7)} group by 1`,
     )
     const quarterly = await call.database.execute<Row>(
-      sql`select floor(${age} / 90)::int as at, ${counted} ${lines} and ${age} between 0 and 179 group by 1`,
+      sql`select floor(${age} / 90)::int as at, ${counted} ${soldWithin(180)} group by 1`,
     )
     const of = (rows: readonly Row[], at: number): Result => {
       const found = rows.find((row) => row.at === at)

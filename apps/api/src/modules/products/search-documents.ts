@@ -32,7 +32,10 @@ export async function productDocuments(
     ]),
   )
   const ratings = await ratingsOf(database, uids)
-  const synonymsOf = await synonymsIn(database)
+  const synonymsOf = await synonymsIn(
+    database,
+    rows.map(({ namespace }) => namespace),
+  )
   return views.map((product) => {
     const stored = present.get(product.uid)
     const incoming = product.product_stock.reduce((sum, place) => sum + place.incoming, 0)

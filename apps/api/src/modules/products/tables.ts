@@ -86,6 +86,7 @@ export const products = pgTable(
     index('products_supplier').on(table.supplier_uid, table.namespace, table.status),
     index('products_namespace_id').on(table.namespace, table.id),
     index('products_id').on(table.id),
+    index('products_sku_lower').on(sql`lower(${table.sku})`),
     index('products_parts')
       .using('gin', table.bundle_products.op('jsonb_path_ops'))
       .where(sql`bundle_products <> '[]'`),
@@ -194,6 +195,7 @@ export const productFiles = pgTable(
   (table) => [
     partOfProduct('product_files_product_key', table),
     index('product_files_product').on(table.product_uid, table.sequence),
+    index('product_files_name').on(table.name),
   ],
 )
 

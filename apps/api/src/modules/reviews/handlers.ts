@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { productsOf, readable } from '../products/index.ts'
 import { websites } from '../websites/index.ts'
 import { handlersOf, lockFresh, targetNamespace } from '../../platform/records/handlers.ts'
@@ -16,7 +17,7 @@ import { reviews } from './tables.ts'
 
 type Caller = Pick<Call, 'scope'>
 
-const mine = ({ scope }: Caller) => inArray(reviews.namespace, [...scope.own, ''])
+const mine = ({ scope }: Caller) => inNamespaces(reviews.namespace, scope.own)
 
 const moveTo = (work: Work, row: Locked<RowOf<typeof review>>, { state, reason = null }: Schema<'ReviewMove'>) =>
   write(work, review, row, { state, reason: state === 'Rejected' ? reason : null })

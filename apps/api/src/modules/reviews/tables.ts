@@ -35,5 +35,9 @@ export const reviews = pgTable(
     signals: text('signals').array().notNull().default([]),
     hidden: text('hidden').array().notNull().default([]),
   },
-  (table) => [index('reviews_product').on(table.product_uid), index('reviews_website').on(table.website_uid)],
+  (table) => [
+    index('reviews_product_state').on(table.product_uid, table.state),
+    index('reviews_website').on(table.website_uid),
+    index('reviews_namespace_id').on(table.namespace, table.id),
+  ],
 )

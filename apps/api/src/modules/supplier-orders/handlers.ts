@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { productSuppliers, productsOf } from '../products/index.ts'
 import { suppliers } from '../suppliers/index.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
@@ -72,7 +73,7 @@ export const supplierOrderHandlers = {
 
   async listSupplierOrders(call) {
     const { limit = 50, offset = 0 } = call.query
-    const where = inArray(supplierOrders.namespace, [...call.scope.own, ''])
+    const where = inNamespaces(supplierOrders.namespace, call.scope.own)
     const rows = await call.database
       .select()
       .from(supplierOrders)

@@ -44,6 +44,9 @@ export const supplierOrders = pgTable(
     unique('supplier_orders_number').on(table.namespace, table.number),
     unique('supplier_orders_key').on(table.namespace, table.uid),
     index('supplier_orders_supplier').on(table.supplier_uid),
+    index('supplier_orders_open')
+      .on(table.uid)
+      .where(sql`stage in ('Sent', 'Confirmed', 'Part received', 'Received')`),
   ],
 )
 

@@ -1,5 +1,6 @@
-import { count, desc, inArray, sql } from 'drizzle-orm'
+import { count, desc, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { iso } from '../../platform/database/records.ts'
 import { invalid } from '../../platform/http/failure.ts'
 import type { Handlers } from '../../platform/http/types.ts'
@@ -13,7 +14,7 @@ export const synonymHandlers = {
 
   async listSearchMisses(call) {
     const { limit = 50, offset = 0 } = call.query
-    const where = inArray(searchMisses.namespace, [...call.scope.own, ''])
+    const where = inNamespaces(searchMisses.namespace, call.scope.own)
     const rows = await call.database
       .select()
       .from(searchMisses)

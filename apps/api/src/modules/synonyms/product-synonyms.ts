@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { namespaces } from '../../platform/accounts/tables.ts'
+import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import type { Work } from '../../platform/records/work.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { namespacesAbove, seenFrom } from '../../platform/session/scope.ts'
@@ -7,16 +8,21 @@ import { searchSynonyms, wordsLeadingTo, type Rule } from './synonym-rules.ts'
 import { synonyms } from './tables.ts'
 
 /**
- * Finds the words that lead to a product of a namespace beside its own: by the active sets of the namespace and of those
+ * Finds the words that lead to a product of one of these namespaces beside its own: by the active sets of its namespace and of those
  * above it. They stand in the document, because the synonyms of an index hold for every tenant in it.
  */
 export async function synonymsIn(
   database: Database,
+  places: readonly string[],
 ): Promise<(namespace: string, texts: readonly string[]) => string[]> {
-  const sets = await database.select().from(synonyms).where(eq(synonyms.active, true))
   const above = namespacesAbove(
     await database.select({ uid: namespaces.uid, id: namespaces.id, parent_id: namespaces.parent_id }).from(namespaces),
   )
+  const near = new Set(places.flatMap((place) => seenFrom({ above }, place)))
+  const sets = await database
+    .select()
+    .from(synonyms)
+    .where(and(inNamespaces(synonyms.namespace, [...near]), synonyms.active))
   const ways = new Map<string, Record<string, string[]>>()
   return (namespace, texts) => {
     const known =

@@ -20,18 +20,16 @@ async function warningsFor(
   rows: readonly Row[],
 ): Promise<(row: Row) => Schema<'Message'>[]> {
   const words = sql.param([...new Set(rows.flatMap((row) => [...row.words, ...row.to]))])
-  const found = (table: string, column: string) =>
-    database.execute<{ word: string }>(
-      sql`select lower(${sql.identifier(column)}) as word from ${sql.identifier(table)} where lower(${sql.identifier(column)}) = any(${words}::text[])`,
-    )
-  const [named, coded] = [(await found('brands', 'name')).rows, (await found('products', 'sku')).rows]
+  const { rows: found } = await database.execute<{ word: string; kind: 'brand' | 'sku' }>(
+    sql`select word, kind from words_of_catalog(${words}::text[])`,
+  )
   return (row) => {
     const all = [...row.words, ...row.to]
-    const warn = (some: readonly { word: string }[], code: string, sentence: Sentence) =>
-      [...new Set(some.map(({ word }) => word))]
+    const warn = (code: 'brand' | 'sku', sentence: Sentence) =>
+      [...new Set(found.filter(({ kind }) => kind === code).map(({ word }) => word))]
         .filter((word) => all.includes(word))
         .map((word) => messageIn(language, { code, message: said(sentence, { word }) }))
-    return [...warn(named, 'brand', '“{word}” is also a brand.'), ...warn(coded, 'sku', '“{word}” is also a SKU.')]
+    return [...warn('brand', '“{word}” is also a brand.'), ...warn('sku', '“{word}” is also a SKU.')]
   }
 }
 

@@ -1,23 +1,27 @@
-import { bigint, boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment, scoped } from '../../platform/database/columns.ts'
 
-export const synonyms = pgTable('synonyms', {
-  ...scoped,
-  kind: text('kind', { enum: ['Equal', 'One way', 'Correction'] }).notNull(),
-  words: text('words').array().notNull(),
-  to: text('to').array().notNull().default([]),
-  websites: text('websites').array().notNull().default([]),
-  language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }),
-  active: boolean('active').notNull().default(false),
-  source: text('source', { enum: ['Manual', 'Suggested', 'Import'] })
-    .notNull()
-    .default('Manual'),
-  index_state: text('index_state', { enum: ['Applied', 'Applying', 'Failed'] })
-    .notNull()
-    .default('Applying'),
-  hits_30d: integer('hits_30d').notNull().default(0),
-  note: text('note').notNull().default(''),
-})
+export const synonyms = pgTable(
+  'synonyms',
+  {
+    ...scoped,
+    kind: text('kind', { enum: ['Equal', 'One way', 'Correction'] }).notNull(),
+    words: text('words').array().notNull(),
+    to: text('to').array().notNull().default([]),
+    websites: text('websites').array().notNull().default([]),
+    language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }),
+    active: boolean('active').notNull().default(false),
+    source: text('source', { enum: ['Manual', 'Suggested', 'Import'] })
+      .notNull()
+      .default('Manual'),
+    index_state: text('index_state', { enum: ['Applied', 'Applying', 'Failed'] })
+      .notNull()
+      .default('Applying'),
+    hits_30d: integer('hits_30d').notNull().default(0),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [index('synonyms_namespace_id').on(table.namespace, table.id)],
+)
 
 /** Searches that found nothing: the words and how often, never who. */
 export const searchMisses = pgTable(

@@ -1,10 +1,9 @@
-import { and, arrayContains, asc, count, desc, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, count, desc, inArray, not, sql } from 'drizzle-orm'
 import { invalid } from '../../platform/http/failure.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import { handlersOf } from '../../platform/records/handlers.ts'
-import { isAbout } from '../../platform/records/named-records.ts'
 import { tasks } from './tables.ts'
-import { visibleTasks } from './task-access.ts'
+import { tasksAbout, tasksOf, visibleTasks } from './task-access.ts'
 import { task, viewTasks } from './task.ts'
 
 const ENDED = ['Done', 'Cancelled'] as const
@@ -20,8 +19,8 @@ export const taskHandlers = {
       throw invalid('A record is named by its kind and its uid together.', '/object')
     const where = and(
       visibleTasks(call),
-      resource === undefined || object === undefined ? undefined : isAbout(tasks.links, { resource, object }),
-      assignee === undefined ? undefined : arrayContains(tasks.assignees, [assignee]),
+      resource === undefined || object === undefined ? undefined : tasksAbout({ resource, object }),
+      assignee === undefined ? undefined : tasksOf(assignee),
       open === undefined ? undefined : open ? isOpen : not(isOpen),
     )
     const rows = await call.database

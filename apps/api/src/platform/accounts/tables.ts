@@ -82,7 +82,11 @@ export const tableSettings = pgTable(
     locked: boolean('locked').notNull().default(false),
     position: integer('position').notNull().default(0),
   },
-  (table) => [index('table_settings_user').on(table.user_id), index('table_settings_group').on(table.group_uid)],
+  (table) => [
+    index('table_settings_user').on(table.user_id),
+    index('table_settings_group').on(table.group_uid),
+    index('table_settings_namespace').on(table.namespace, table.scope),
+  ],
 )
 
 /** Out of reach of requests, which may set a password and never read one. An account without a row has none. */

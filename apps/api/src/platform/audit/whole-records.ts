@@ -26,6 +26,8 @@ interface Link {
   readonly needed: boolean
   readonly other: string
   readonly key: string
+  /** Of the key, as the database calls it. */
+  readonly type: string
   readonly cascades: boolean
 }
 
@@ -44,7 +46,7 @@ const called: Readonly<Record<string, Schema<'LeftOut'>['kind']>> = {
 /** The foreign keys of a table, by the column beside the namespace. Those that are checked at the end only are for the kind itself to settle. */
 async function linksAt(database: Database, side: 'conrelid' | 'confrelid', table: string): Promise<readonly Link[]> {
   const { rows } = await database.execute<Link & Record<string, unknown>>(sql`
-    select c.conrelid::regclass::text as of, a.attname as column, a.attnotnull as needed, c.confrelid::regclass::text as other, k.attname as key, c.confdeltype = 'c' as cascades
+    select c.conrelid::regclass::text as of, a.attname as column, a.attnotnull as needed, c.confrelid::regclass::text as other, k.attname as key, format_type(k.atttypid, null) as type, c.confdeltype = 'c' as cascades
     from pg_constraint c cross join unnest(c.conkey, c.confkey) pair(own, named) join pg_attribute a on a.attrelid = c.conrelid and a.attnum = own join pg_attribute k on k.attrelid = c.confrelid and k.attnum = named
     where c.contype = 'f' and not c.condeferrable and a.attname <> 'namespace' and ${sql.identifier(side)} = ${table}::regclass order by 1, 2`)
   return rows
@@ -63,11 +65,12 @@ async function rowsWhere(
   database: Database,
   table: string,
   column: string,
+  type: string,
   values: readonly unknown[],
 ): Promise<readonly Row[]> {
   if (values.length === 0) return []
   const { rows } = await database.execute<{ row: Row }>(sql`
-    select to_jsonb(t) as row from ${sql.identifier(table)} t where ${sql.identifier(column)}::text = any(${sql.param(values.map(String))}::text[])`)
+    select to_jsonb(t) as row from ${sql.identifier(table)} t where ${sql.identifier(column)} = any(${sql.param(values.map(String))}::text[]::${sql.raw(type)}[])`)
   return rows.map(({ row }) => row)
 }
 
@@ -78,9 +81,11 @@ export async function wholeRecord(
   column: 'uid' | 'id',
   value: string | number,
 ): Promise<WholeRecord> {
-  const kept: TableRows[] = [{ table, rows: await rowsWhere(database, table, column, [value]) }]
+  const kept: TableRows[] = [
+    { table, rows: await rowsWhere(database, table, column, column === 'id' ? 'bigint' : 'text', [value]) },
+  ]
   for (const { table: owner, rows: owners } of kept) {
-    for (const { of, column: by, key } of (await linksAt(database, 'confrelid', owner)).filter(
+    for (const { of, column: by, key, type } of (await linksAt(database, 'confrelid', owner)).filter(
       ({ cascades }) => cascades,
     )) {
       if (kept.some((one) => one.table === of)) continue
@@ -88,6 +93,7 @@ export async function wholeRecord(
         database,
         of,
         by,
+        type,
         owners.map((row) => row[key]),
       )
       if (rows.length > 0) kept.push({ table: of, rows })
@@ -100,10 +106,10 @@ export async function wholeRecord(
 async function goneFrom(
   database: Database,
   rows: readonly Row[],
-  { column, other, key }: Link,
+  { column, other, key, type }: Link,
 ): Promise<ReadonlySet<unknown>> {
   const named = [...new Set(rows.map((row) => row[column]).filter((value) => value !== null))]
-  const there = new Set((await rowsWhere(database, other, key, named)).map((row) => row[key]))
+  const there = new Set((await rowsWhere(database, other, key, type, named)).map((row) => row[key]))
   return new Set(named.filter((value) => !there.has(value)))
 }
 

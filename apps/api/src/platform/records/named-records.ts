@@ -82,9 +82,6 @@ export async function namedRecords(call: Reader, links: readonly Link[]): Promis
   return new Map(found.map((record) => [`${record.resource} ${record.object}`, record]))
 }
 
-/** Whether a task of this table is about a record. */
-export const isAbout = (links: PgColumn, link: Link): SQL => sql`${links} @> ${JSON.stringify([link])}::jsonb`
-
 /** The rows of a table about one record. */
 export const ofRecord = (
   { resource, object }: { readonly resource: PgColumn; readonly object: PgColumn },

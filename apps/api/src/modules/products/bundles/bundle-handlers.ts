@@ -43,7 +43,7 @@ async function viewBundle(call: Pick<Call, 'database' | 'scope'>, bundle: Produc
   const sum = parts.length === 0 ? null : partsPrice(parts)
   const { rows: above } = await call.database.execute<{ sku: string; name: string; quantity: number }>(sql`
     select b.sku, b.name, (part ->> 'quantity')::int as quantity from products b, jsonb_array_elements(b.bundle_products) part
-    where b.namespace = ${bundle.namespace} and b.bundle_products @> jsonb_build_array(jsonb_build_object('sku', ${bundle.sku}::text)) and part ->> 'sku' = ${bundle.sku} order by b.sku`)
+    where b.namespace = ${bundle.namespace} and b.uid in (select bundles_with(${bundle.sku})) and part ->> 'sku' = ${bundle.sku} order by b.sku`)
   return {
     parts: parts.map(({ row, free, tracked, price, ...part }) => {
       const image = row && images.get(row.uid)

@@ -1,4 +1,7 @@
-import type { Pool } from 'pg'
+/** What runs statements: a pool of `pg`, or a client. */
+interface Connection {
+  query(statement: string, values?: readonly unknown[]): Promise<unknown>
+}
 
 /** How much of everything there is. */
 export interface Amounts {
@@ -52,9 +55,9 @@ const SALES = `insert into sales_daily (namespace, product_uid, day, kind, lines
   select l.namespace, l.product_uid, (l.sold_at at time zone 'UTC')::date, o.kind, count(*), sum(l.quantity), 0, sum(l.total), max(l.sold_at)
   from order_lines l join orders o on o.uid = l.order_uid where l.sold_at is not null and l.product_uid is not null group by 1, 2, 3, 4`
 
-/** Fills an empty database, in statements for whole tables: the same each time. */
-export async function fill(
-  pool: Pool,
+/** Fills a database without a business, in statements for whole tables: the same each time. */
+export async function fillBusiness(
+  pool: Connection,
   { tenants, products, ofLargest, orders, linesPerOrder }: Amounts,
 ): Promise<void> {
   for (const statement of STATEMENTS) await pool.query(statement, [products, ofLargest, tenants])

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amountsOf, fillBusiness } from '@backoffice/tooling-product'
+import { describedOperations } from '../src/platform/http/document.ts'
+import { explainQueries, type Waste } from './plans/explain-queries.ts'
+import { FEW, multiplyRecords } from './plans/multiply-records.ts'
+import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+import { callOperation } from './twins/call-operation.ts'
+import { fillTenant, type Twin } from './twins/fill-tenant.ts'
+import { writeCalls, writeOperations } from './write-calls.ts'
+
+/** Of 1,000,000 products in 200 tenants, 300,000 of them in one, with the orders and everything else that belongs to these. */
+const SHARE = process.env['BACKOFFICE_LONG'] ? 0.1 : 0.02
+/** What a statement may leave out: of tables that are as short as the share, as small a part of it. */
+const most = (table = '') => 10_000 * (FEW.has(table) || table.startsWith('pg_') ? 1 : SHARE)
+
+let api: TestApi
+let large: Twin
+let small: Twin
+let viewers: readonly (readonly [viewer: TestAccount, twin: Twin, namespace: string | undefined])[]
+let administrator: TestAccount
+const wasted: (Waste & { readonly operation: string })[] = []
+let operation = ''
+
+beforeAll(async () => {
+  api = await createTestApi()
+  await fillBusiness(api.connection.pool, amountsOf(SHARE))
+  const [inLarge, inSmall] = [
+    await api.account(null, { namespaces: ['t0'] }),
+    await api.account(null, { namespaces: ['t1'] }),
+  ]
+  administrator = await api.account(null, { role: 'ADMIN', namespaces: [] })
+  large = await fillTenant(api, inLarge, 't0', 'LARGE')
+  small = await fillTenant(api, inSmall, 't1', 'SMALL')
+  viewers = [
+    [inLarge, large, undefined],
+    [inSmall, small, undefined],
+    [administrator, large, undefined],
+    [administrator, large, 't0'],
+  ]
+  await api.server.indexer.drain()
+  await multiplyRecords(api, 't0', amountsOf(SHARE).ofLargest)
+  await explainQueries(api, (waste) => wasted.push({ ...waste, operation }))
+}, 300_000)
+afterAll(() => api.close())
+
+/** What left out more rows than it may, once for each place of a plan. */
+function excessive(): readonly string[] {
+  const found = wasted.splice(0).filter(({ rows, table }) => rows > most(table))
+  return [
+    ...Map.groupBy(
+      found,
+      ({ node, statement }) => `${node}: ${statement.replaceAll(/\s+/g, ' ').replaceAll(/(?:\$\d+, )+/g, '')}`,
+    ),
+  ].map(
+    ([where, all]) =>
+      `${Math.max(...all.map(({ rows }) => rows))} rows in ${[...new Set(all.map((one) => one.operation))].join(', ')}: ${where}`,
+  )
+}
+
+test('a statement that reads a table to leave its rows out is found', async () => {
+  operation = 'a bad one'
+  await api.connection.pool.query(`select from orders where source = 'nowhere'`)
+  expect(excessive()).toEqual([expect.stringContaining('a bad one: Seq Scan orders Rows Removed by Filter')])
+})
+
+const reading = describedOperations.filter(({ method, right }) => method === 'get' && right !== 'anyone')
+
+test('no operation that reads has the database read rows to leave them out', async () => {
+  for (const described of reading)
+    for (const [viewer, twin, namespace] of viewers)
+      for (const whole of [false, true]) {
+        operation = described.id
+        const { status, text } = await callOperation(api, described, viewer, twin, namespace, whole)
+        expect([described.id, status < 500, text.slice(0, 200)]).toEqual([described.id, true, text.slice(0, 200)])
+      }
+  expect(excessive()).toEqual([])
+}, 300_000)
+
+test('no operation that writes has the database read rows to leave them out', async () => {
+  const calls = writeCalls(api, administrator)
+  for (const id of writeOperations) {
+    operation = id
+    await api.callFresh(id, { cookie: administrator.cookie, ...(await calls[id]()) })
+  }
+  operation = 'the indexer'
+  await api.server.indexer.drain()
+  expect(excessive()).toEqual([])
+}, 300_000)

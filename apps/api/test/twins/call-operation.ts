@@ -1,0 +1,47 @@
+import type { DescribedOperation } from '../../src/platform/http/document.ts'
+import type { TestAccount, TestAnswer, TestApi } from '../test-api.ts'
+import type { Twin } from './fill-tenant.ts'
+import { sampleOf } from './sample-body.ts'
+
+/** What a part of a path names: a record of its kind, or something that belongs to one. */
+function named({ path }: DescribedOperation, parameter: string, { ids }: Twin): string | number | undefined {
+  const [, first = '', second = '', third = '', part = ''] = path.split('/')
+  if (['sku', 'order', 'websiteId', 'resource', 'object'].includes(parameter)) return ids.get(parameter)
+  const kind = first === 'api' ? second : first
+  return third === `{${parameter}}` ? ids.get(kind === 'groups' ? 'accounts' : kind) : ids.get(`${kind} ${part}`)
+}
+
+/** The parameters of an operation's path that name records of a tenant; empty where it has none. */
+export const pathOf = (operation: DescribedOperation, twin: Twin): Record<string, string | number> =>
+  Object.fromEntries(
+    operation.parameters
+      .filter((one) => one.in === 'path')
+      .map(({ name }) => [name, named(operation, name, twin) ?? '']),
+  )
+
+/** Calls an operation with the records of a tenant, as far as it names any; `whole` gives also what may be left out. */
+export function callOperation(
+  api: TestApi,
+  operation: DescribedOperation,
+  viewer: TestAccount,
+  twin: Twin,
+  namespace: string | undefined,
+  whole = false,
+): Promise<TestAnswer> {
+  const schema = operation.body?.['application/json']?.schema
+  const kind = operation.path.split('/')[2] ?? ''
+  const valueOf = (name: string) =>
+    name === 'uid' || name === 'into' ? twin.ids.get(kind) : name === 'version' ? 1 : twin.ids.get(name)
+  const query = Object.fromEntries(
+    operation.parameters
+      .filter((one) => one.in === 'query' && (one.required || whole))
+      .map(({ name, schema: shape }) => [name, String(sampleOf(shape, valueOf, name))]),
+  )
+  return api.call(operation.id, {
+    cookie: viewer.cookie,
+    path: pathOf(operation, twin),
+    query,
+    headers: { 'if-match': '"1"', ...(namespace === undefined ? {} : { 'x-namespace': namespace }) },
+    ...(schema === undefined ? {} : { body: sampleOf(schema, valueOf) }),
+  })
+}
