@@ -43,8 +43,9 @@ export function fakeJobs() {
         const all = (rows.get(request.params['uid'] ?? '') ?? []).filter(
           ({ state }) => request.query.get('state') === null || state === request.query.get('state'),
         )
-        const [offset, limit] = [Number(request.query.get('offset') ?? 0), Number(request.query.get('limit') ?? 50)]
-        return { results: all.slice(offset, offset + limit), total: all.length, limit, offset }
+        const [after, limit] = [Number(request.query.get('after') ?? 0), Number(request.query.get('limit') ?? 50)]
+        const next = after + limit < all.length ? String(after + limit) : null
+        return { results: all.slice(after, after + limit), total: all.length, limit, offset: 0, next }
       },
       'POST /api/jobs/{uid}/undo': (request: FakeRequest) => {
         const job = find(request)

@@ -38,12 +38,12 @@ export function jobSheet(
 /** All rows of a job, in their order. */
 export async function jobRows(api: ApiClient, uid: string): Promise<readonly Row[]> {
   const rows: Row[] = []
-  for (;;) {
-    const { data } = await api.GET('/api/jobs/{uid}/rows', {
-      params: { path: { uid }, query: { limit: PAGE, offset: rows.length } },
-      disableMessage: true,
-    })
+  let after: string | null | undefined
+  while (after !== null) {
+    const query: { limit: number; after?: string } = { limit: PAGE, ...(after !== undefined && { after }) }
+    const { data } = await api.GET('/api/jobs/{uid}/rows', { params: { path: { uid }, query }, disableMessage: true })
     rows.push(...data.results)
-    if (data.results.length === 0 || rows.length >= data.total) return rows
+    after = data.next
   }
+  return rows
 }

@@ -1,5 +1,6 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { pageBy } from '../../platform/database/page-by.ts'
 import { invalid } from '../../platform/http/failure.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import { iso } from '../../platform/database/records.ts'
@@ -15,17 +16,23 @@ const view = ({ id, start, end, activity }: typeof trackingLogs.$inferSelect): S
 /** Handlers of counted activity: everybody sees their own, and nobody else's. */
 export const operationsHandlers = {
   async listOwnTrackingLogs(call) {
-    const { limit = 50, offset = 0 } = call.query
+    const page = pageBy(call.query, trackingLogs.id, 'descending')
     const where = eq(trackingLogs.account_uid, call.account.uid)
     const rows = await call.database
       .select()
       .from(trackingLogs)
-      .where(where)
-      .orderBy(desc(trackingLogs.id))
-      .limit(limit)
-      .offset(offset)
+      .where(and(where, page.after))
+      .orderBy(page.order)
+      .limit(page.limit)
+      .offset(page.offset)
     const [total] = await call.database.select({ total: count() }).from(trackingLogs).where(where)
-    return { body: { results: rows.map(view), total: total?.total ?? 0, limit, offset } }
+    return {
+      body: page.answer(
+        rows.map(view),
+        total?.total ?? 0,
+        rows.map(({ id }) => id),
+      ),
+    }
   },
 
   async createTrackingLog(call) {

@@ -1,4 +1,5 @@
-import { and, count, desc } from 'drizzle-orm'
+import { and, count } from 'drizzle-orm'
+import { pageBy } from '../../platform/database/page-by.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
@@ -35,18 +36,24 @@ const notOwn = () => new Failure(403, [{ message: 'Only who wrote a note may cha
 /** Handlers of the notes on records (screens C0.4: activity). */
 export const noteHandlers = {
   async listNotes(call) {
-    const { limit = 50, offset = 0 } = call.query
+    const page = pageBy(call.query, notes.id, 'descending')
     await namedRecord(call, call.path)
     const where = and(ofRecord(notes, call.path), inNamespaces(notes.namespace, call.scope.own))
     const rows = await call.database
       .select()
       .from(notes)
-      .where(where)
-      .orderBy(desc(notes.id))
-      .limit(limit)
-      .offset(offset)
+      .where(and(where, page.after))
+      .orderBy(page.order)
+      .limit(page.limit)
+      .offset(page.offset)
     const [total] = await call.database.select({ total: count() }).from(notes).where(where)
-    return { body: { results: await viewNotes(rows, call), total: total?.total ?? 0, limit, offset } }
+    return {
+      body: page.answer(
+        await viewNotes(rows, call),
+        total?.total ?? 0,
+        rows.map(({ id }) => id),
+      ),
+    }
   },
 
   async createNote(call) {

@@ -1,4 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm'
+import { pageBy } from '../../platform/database/page-by.ts'
 import { todayIn } from '../../platform/accounts/local-day.ts'
 import type { Schema } from '@backoffice/api-contract'
 import { productsOf, tracePrice } from '../products/index.ts'
@@ -154,16 +155,22 @@ async function storeLines(
 /** Handlers of orders. */
 export const orderHandlers = {
   async listOrders(call) {
-    const { limit = 50, offset = 0 } = call.query
+    const page = pageBy(call.query, orders.id)
     const rows = await call.database
       .select()
       .from(orders)
-      .where(visible(call))
-      .orderBy(asc(orders.id))
-      .limit(limit)
-      .offset(offset)
+      .where(and(visible(call), page.after))
+      .orderBy(page.order)
+      .limit(page.limit)
+      .offset(page.offset)
     const [total] = await call.database.select({ total: count() }).from(orders).where(visible(call))
-    return { body: { results: await viewOrders(rows, call.database), total: total?.total ?? 0, limit, offset } }
+    return {
+      body: page.answer(
+        await viewOrders(rows, call.database),
+        total?.total ?? 0,
+        rows.map(({ id }) => id),
+      ),
+    }
   },
 
   async createOrder(call) {

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { pageBy } from '../../platform/database/page-by.ts'
 import { effectiveSettings, findProducts, productTranslations, productsOf } from '../products/index.ts'
 import { websites } from '../websites/index.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
@@ -103,19 +104,23 @@ export const printHandlers = (runner: Wakes, store: ExportStore) => {
   }
   return {
     async listPrintJobs(call) {
-      const { limit = 50, offset = 0 } = call.query
+      const page = pageBy(call.query, printJobs.id, 'descending')
       const where = eq(printJobs.actor, call.account.uid)
       const rows = await call.database
         .select({ row: printJobs, job: jobs })
         .from(printJobs)
         .innerJoin(jobs, eq(jobs.uid, printJobs.job_uid))
-        .where(where)
-        .orderBy(desc(printJobs.id))
-        .limit(limit)
-        .offset(offset)
+        .where(and(where, page.after))
+        .orderBy(page.order)
+        .limit(page.limit)
+        .offset(page.offset)
       const [total] = await call.database.select({ total: count() }).from(printJobs).where(where)
       return {
-        body: { results: rows.map(({ row, job }) => viewPrintJob(row, job)), total: total?.total ?? 0, limit, offset },
+        body: page.answer(
+          rows.map(({ row, job }) => viewPrintJob(row, job)),
+          total?.total ?? 0,
+          rows.map(({ row }) => row.id),
+        ),
       }
     },
 

@@ -1,5 +1,6 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { pageBy } from '../../platform/database/page-by.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
@@ -71,23 +72,22 @@ async function refuseUnknownSites(
 /** Handlers of products and everything below a product's path. */
 export const productHandlers = {
   async listProducts(call) {
-    const { limit = 50, offset = 0 } = call.query
+    const page = pageBy(call.query, products.id)
     const where = inNamespaces(products.namespace, [...call.scope.own, ...call.scope.inherited])
     const rows = await call.database
       .select()
       .from(products)
-      .where(where)
-      .orderBy(asc(products.id))
-      .limit(limit)
-      .offset(offset)
+      .where(and(where, page.after))
+      .orderBy(page.order)
+      .limit(page.limit)
+      .offset(page.offset)
     const [total] = await call.database.select({ total: count() }).from(products).where(where)
     return {
-      body: {
-        results: await viewProducts(rows, call.database, call.may('products_cost_read')),
-        total: total?.total ?? 0,
-        limit,
-        offset,
-      },
+      body: page.answer(
+        await viewProducts(rows, call.database, call.may('products_cost_read')),
+        total?.total ?? 0,
+        rows.map(({ id }) => id),
+      ),
     }
   },
 

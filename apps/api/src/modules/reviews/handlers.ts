@@ -1,5 +1,6 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { pageBy } from '../../platform/database/page-by.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { productsOf, readable } from '../products/index.ts'
 import { websites } from '../websites/index.ts'
@@ -27,16 +28,22 @@ export const reviewHandlers = {
   ...handlersOf(review),
 
   async listReviews(call) {
-    const { limit = 50, offset = 0 } = call.query
+    const page = pageBy(call.query, reviews.id, 'descending')
     const rows = await call.database
       .select()
       .from(reviews)
-      .where(mine(call))
-      .orderBy(desc(reviews.id))
-      .limit(limit)
-      .offset(offset)
+      .where(and(mine(call), page.after))
+      .orderBy(page.order)
+      .limit(page.limit)
+      .offset(page.offset)
     const [total] = await call.database.select({ total: count() }).from(reviews).where(mine(call))
-    return { body: { results: rows.map((row) => viewReview(row, call)), total: total?.total ?? 0, limit, offset } }
+    return {
+      body: page.answer(
+        rows.map((row) => viewReview(row, call)),
+        total?.total ?? 0,
+        rows.map(({ id }) => id),
+      ),
+    }
   },
 
   async createReview(call) {

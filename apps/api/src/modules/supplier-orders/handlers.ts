@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { pageBy } from '../../platform/database/page-by.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { productSuppliers, productsOf } from '../products/index.ts'
 import { suppliers } from '../suppliers/index.ts'
@@ -72,17 +73,23 @@ export const supplierOrderHandlers = {
   ...documentHandlers,
 
   async listSupplierOrders(call) {
-    const { limit = 50, offset = 0 } = call.query
+    const page = pageBy(call.query, supplierOrders.id, 'descending')
     const where = inNamespaces(supplierOrders.namespace, call.scope.own)
     const rows = await call.database
       .select()
       .from(supplierOrders)
-      .where(where)
-      .orderBy(desc(supplierOrders.id))
-      .limit(limit)
-      .offset(offset)
+      .where(and(where, page.after))
+      .orderBy(page.order)
+      .limit(page.limit)
+      .offset(page.offset)
     const [total] = await call.database.select({ total: count() }).from(supplierOrders).where(where)
-    return { body: { results: await viewSupplierOrders(rows, call), total: total?.total ?? 0, limit, offset } }
+    return {
+      body: page.answer(
+        await viewSupplierOrders(rows, call),
+        total?.total ?? 0,
+        rows.map(({ id }) => id),
+      ),
+    }
   },
 
   async createSupplierOrder(call) {

@@ -1,4 +1,5 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
+import { pageBy } from '../database/page-by.ts'
 import { accounts } from '../accounts/tables.ts'
 import type { Call, Handlers } from '../http/types.ts'
 import { iso } from '../database/records.ts'
@@ -17,22 +18,23 @@ export function hiding({ kinds, may }: Pick<Call, 'kinds' | 'may'>, resource: st
 
 export const auditHandlers = {
   async listAuditEntries(call) {
-    const { resource, object, limit = 50, offset = 0 } = call.query
+    const { resource, object } = call.query
+    const page = pageBy(call.query, auditEntries.id, 'descending')
     const { where } = await readableEntries(call, resource, object)
-    if (!where) return { body: { results: [], total: 0, limit, offset } }
+    if (!where) return { body: page.answer([], 0, []) }
     const rows = await call.database
       .select({ entry: auditEntries, actor_name: accounts.name })
       .from(auditEntries)
       .leftJoin(accounts, eq(accounts.uid, auditEntries.actor))
-      .where(where)
-      .orderBy(desc(auditEntries.id))
-      .limit(limit)
-      .offset(offset)
+      .where(and(where, page.after))
+      .orderBy(page.order)
+      .limit(page.limit)
+      .offset(page.offset)
     const [total] = await call.database.select({ total: count() }).from(auditEntries).where(where)
     const show = hiding(call, resource)
     return {
-      body: {
-        results: rows.map(
+      body: page.answer(
+        rows.map(
           ({
             entry: {
               id,
@@ -65,10 +67,9 @@ export const auditHandlers = {
             after: show(after),
           }),
         ),
-        total: total?.total ?? 0,
-        limit,
-        offset,
-      },
+        total?.total ?? 0,
+        rows.map(({ entry }) => entry.id),
+      ),
     }
   },
 } satisfies Partial<Handlers>

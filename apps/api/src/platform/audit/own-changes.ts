@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
+import { pageBy } from '../database/page-by.ts'
 import { iso } from '../database/records.ts'
 import type { Call, Handlers } from '../http/types.ts'
 import type { TitledResource } from '../records/contract-of.ts'
@@ -108,7 +109,7 @@ function viewOf(call: Call, entry: Entry, state: State, names: ReadonlyMap<strin
 /** Handler of the list of one's own recent changes. */
 export const ownChangeHandlers = {
   async listOwnAuditEntries(call: Call<'listOwnAuditEntries'>) {
-    const { limit = 50, offset = 0 } = call.query
+    const page = pageBy(call.query, auditEntries.id, 'descending')
     // What a job did stands with the job, and what was moved with a brand or category stands with that.
     const here = or(isNull(auditEntries.namespace), inArray(auditEntries.namespace, [...call.scope.own, '']))
     const titled = call.kinds.all.filter(isTitled).map(({ resource }) => resource)
@@ -122,14 +123,20 @@ export const ownChangeHandlers = {
     const rows = await call.database
       .select({ entry: auditEntries, untouched, kept: kept(call.kinds), young })
       .from(auditEntries)
-      .where(where)
-      .orderBy(desc(auditEntries.id))
-      .limit(limit)
-      .offset(offset)
+      .where(and(where, page.after))
+      .orderBy(page.order)
+      .limit(page.limit)
+      .offset(page.offset)
     const [total] = await call.database.select({ total: count() }).from(auditEntries).where(where)
     const named = rows.map(({ entry }) => entry)
     const names = await namesOf(call, named)
     const results = rows.flatMap(({ entry, ...state }) => viewOf(call, entry, state, names))
-    return { body: { results, total: total?.total ?? 0, limit, offset } }
+    return {
+      body: page.answer(
+        results,
+        total?.total ?? 0,
+        rows.map(({ entry }) => entry.id),
+      ),
+    }
   },
 } satisfies Partial<Handlers>

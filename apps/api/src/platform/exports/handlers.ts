@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import type { Schema } from '@backoffice/api-contract'
+import { pageBy } from '../database/page-by.ts'
 import { conflict, forbidden, invalid, notFound } from '../http/failure.ts'
 import type { Call, Handlers } from '../http/types.ts'
 import { iso, newUid } from '../database/records.ts'
@@ -136,15 +137,15 @@ export const exportHandlers = (search: Meilisearch, runner: Wakes, store: Export
     },
 
     async listExports(call) {
-      const { limit = 50, offset = 0 } = call.query
+      const page = pageBy(call.query, exportFiles.id, 'descending')
       const where = eq(exportFiles.actor, call.account.uid)
       const rows = await call.database
         .select()
         .from(exportFiles)
-        .where(where)
-        .orderBy(desc(exportFiles.id))
-        .limit(limit)
-        .offset(offset)
+        .where(and(where, page.after))
+        .orderBy(page.order)
+        .limit(page.limit)
+        .offset(page.offset)
       const found = new Map(
         (
           await call.database
@@ -155,15 +156,14 @@ export const exportHandlers = (search: Meilisearch, runner: Wakes, store: Export
       )
       const [total] = await call.database.select({ total: count() }).from(exportFiles).where(where)
       return {
-        body: {
-          results: rows.flatMap((row) => {
+        body: page.answer(
+          rows.flatMap((row) => {
             const job = found.get(row.job_uid)
             return job ? [viewExport(row, job)] : []
           }),
-          total: total?.total ?? 0,
-          limit,
-          offset,
-        },
+          total?.total ?? 0,
+          rows.map(({ id }) => id),
+        ),
       }
     },
 

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
+import { pageBy } from '../database/page-by.ts'
 import { conflict, notFound } from '../http/failure.ts'
 import type { Answer, Call, Handlers } from '../http/types.ts'
 import type { Database } from '../database/database.ts'
@@ -87,17 +88,23 @@ export const jobHandlers = (database: Database, search: Meilisearch, runner: Wak
 
   return {
     async listJobs(call) {
-      const { limit = 50, offset = 0 } = call.query
+      const page = pageBy(call.query, jobs.id, 'descending')
       const where = eq(jobs.actor, call.account.uid)
       const rows = await call.database
         .select()
         .from(jobs)
-        .where(where)
-        .orderBy(desc(jobs.id))
-        .limit(limit)
-        .offset(offset)
+        .where(and(where, page.after))
+        .orderBy(page.order)
+        .limit(page.limit)
+        .offset(page.offset)
       const [total] = await call.database.select({ total: count() }).from(jobs).where(where)
-      return { body: { results: rows.map(viewJob), total: total?.total ?? 0, limit, offset } }
+      return {
+        body: page.answer(
+          rows.map(viewJob),
+          total?.total ?? 0,
+          rows.map(({ id }) => id),
+        ),
+      }
     },
 
     async readJob(call) {
@@ -110,7 +117,8 @@ export const jobHandlers = (database: Database, search: Meilisearch, runner: Wak
     },
 
     async readJobRows(call) {
-      const { limit = 50, offset = 0, state } = call.query
+      const { state } = call.query
+      const page = pageBy(call.query, jobRows.position)
       if (!(await call.database.$count(jobs, and(eq(jobs.uid, call.path.uid), eq(jobs.actor, call.account.uid)))))
         throw notFound('The job')
       const where = and(
@@ -121,12 +129,18 @@ export const jobHandlers = (database: Database, search: Meilisearch, runner: Wak
       const rows = await call.database
         .select()
         .from(jobRows)
-        .where(where)
-        .orderBy(asc(jobRows.position))
-        .limit(limit)
-        .offset(offset)
+        .where(and(where, page.after))
+        .orderBy(page.order)
+        .limit(page.limit)
+        .offset(page.offset)
       const [total] = await call.database.select({ total: count() }).from(jobRows).where(where)
-      return { body: { results: rows.map(viewJobRow), total: total?.total ?? 0, limit, offset } }
+      return {
+        body: page.answer(
+          rows.map(viewJobRow),
+          total?.total ?? 0,
+          rows.map(({ position }) => position),
+        ),
+      }
     },
 
     startJob: {

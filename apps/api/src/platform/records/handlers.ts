@@ -1,5 +1,6 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { operations, type OperationId } from '@backoffice/api-contract'
+import { pageBy } from '../database/page-by.ts'
 import { invalid, notAmongYours, notFound } from '../http/failure.ts'
 import type { Call, Handler } from '../http/types.ts'
 import { refuseStale } from '../http/versions.ts'
@@ -109,7 +110,7 @@ export type HandlersOf<Resource extends ResourceName> = { readonly [Id in Handle
 
 interface GenericCall extends AnyCall {
   readonly path: { readonly uid: string }
-  readonly query: { readonly limit?: number; readonly offset?: number }
+  readonly query: { readonly limit?: number; readonly offset?: number; readonly after?: string }
   readonly body: never
 }
 
@@ -117,18 +118,24 @@ type Verb = keyof OperationsOf<ResourceName>
 
 const verbs = (kind: Writable): Readonly<Record<Verb, (call: GenericCall) => Promise<unknown>>> => ({
   list: async (call) => {
-    const { limit = 50, offset = 0 } = call.query
+    const page = pageBy(call.query, kind.table.id)
     const where = visibleOf(kind, call)
     const rows = await call.database
       .select()
       .from(kind.table)
-      .where(where)
-      .orderBy(asc(kind.table.id))
-      .limit(limit)
-      .offset(offset)
+      .where(and(where, page.after))
+      .orderBy(page.order)
+      .limit(page.limit)
+      .offset(page.offset)
     const [total] = await call.database.select({ total: count() }).from(kind.table).where(where)
     const results = (await kind.view?.(rows as never, call)) ?? []
-    return { body: { results: [...results], total: total?.total ?? 0, limit, offset } }
+    return {
+      body: page.answer(
+        results,
+        total?.total ?? 0,
+        rows.map(({ id }) => Number(id)),
+      ),
+    }
   },
 
   create: async (call) => {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { pageBy } from '../../../platform/database/page-by.ts'
 import { productColumns, type ProductColumn } from '../sheet/product-columns.ts'
 import { sheetContext, type SheetContext } from '../sheet/sheet-context.ts'
 import { targetNamespace } from '../../../platform/records/handlers.ts'
@@ -211,19 +212,25 @@ async function storeImport(
 export const importHandlers = (runner: Wakes, folder: UploadFolder) =>
   ({
     async listImports(call) {
-      const { limit = 50, offset = 0 } = call.query
+      const page = pageBy(call.query, imports.id, 'descending')
       const where = and(eq(imports.actor, call.account.uid), inArray(imports.namespace, [...call.scope.own, '']))
       const rows = await call.database
         .select()
         .from(imports)
-        .where(where)
-        .orderBy(desc(imports.id))
-        .limit(limit)
-        .offset(offset)
+        .where(and(where, page.after))
+        .orderBy(page.order)
+        .limit(page.limit)
+        .offset(page.offset)
       const [total] = await call.database.select({ total: count() }).from(imports).where(where)
       const results: Schema<'Import'>[] = []
       for (const row of rows) results.push(await view(call, row))
-      return { body: { results, total: total?.total ?? 0, limit, offset } }
+      return {
+        body: page.answer(
+          results,
+          total?.total ?? 0,
+          rows.map(({ id }) => id),
+        ),
+      }
     },
 
     uploadImport: {
@@ -300,18 +307,25 @@ export const importHandlers = (runner: Wakes, folder: UploadFolder) =>
     },
 
     async readImportRows(call) {
-      const { limit = 50, offset = 0, state } = call.query
+      const { state } = call.query
+      const page = pageBy(call.query, importRows.position)
       const file = await own(call, call.path.uid)
       const where = and(eq(importRows.import_uid, file.uid), state && eq(importRows.state, state))
       const rows = await call.database
         .select()
         .from(importRows)
-        .where(where)
-        .orderBy(asc(importRows.position))
-        .limit(limit)
-        .offset(offset)
+        .where(and(where, page.after))
+        .orderBy(page.order)
+        .limit(page.limit)
+        .offset(page.offset)
       const [total] = await call.database.select({ total: count() }).from(importRows).where(where)
-      return { body: { results: rows.map(viewRow), total: total?.total ?? 0, limit, offset } }
+      return {
+        body: page.answer(
+          rows.map(viewRow),
+          total?.total ?? 0,
+          rows.map(({ position }) => position),
+        ),
+      }
     },
 
     async fixImportRows(call) {

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { pageBy } from '../../../platform/database/page-by.ts'
 import { storedFields } from '../../../platform/database/records.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { brands } from '../../brands/index.ts'
@@ -39,7 +40,8 @@ async function addressesOf(
 
 export const redirectHandlers = {
   async listRedirects(call) {
-    const { limit = 50, offset = 0, object } = call.query
+    const { object } = call.query
+    const page = pageBy(call.query, redirects.id, 'descending')
     const where = and(
       inArray(redirects.namespace, [...call.scope.own, ...call.scope.inherited, '']),
       object === undefined ? undefined : eq(redirects.object, object),
@@ -47,10 +49,10 @@ export const redirectHandlers = {
     const rows = await call.database
       .select()
       .from(redirects)
-      .where(where)
-      .orderBy(desc(redirects.id))
-      .limit(limit)
-      .offset(offset)
+      .where(and(where, page.after))
+      .orderBy(page.order)
+      .limit(page.limit)
+      .offset(page.offset)
     const [total] = await call.database.select({ total: count() }).from(redirects).where(where)
     const to = await addressesOf(call, rows)
     const results: Schema<'Redirect'>[] = rows.map((row) => ({
@@ -63,6 +65,12 @@ export const redirectHandlers = {
       from: row.from,
       to: to(row),
     }))
-    return { body: { results, total: total?.total ?? 0, limit, offset } }
+    return {
+      body: page.answer(
+        results,
+        total?.total ?? 0,
+        rows.map(({ id }) => id),
+      ),
+    }
   },
 } satisfies Partial<Handlers>
