@@ -33,7 +33,7 @@ export const reindexCommand: Command = {
         const { tableName, namespace: column } = kinds.of(index)
         if (namespace !== undefined && !column) continue
         const where = namespace === undefined ? sql`true` : sql`namespace = ${namespace}`
-        await addToOutbox(database, index, sql`select uid from ${sql.identifier(tableName)} where ${where} order by id`)
+        await addToOutbox(database, index, sql`select uid from ${sql.identifier(tableName)} where ${where} order by id`, 'bulk')
         say(`${index}: queued`)
       }
     })

@@ -22,4 +22,4 @@ export async function applySynonyms(database: Database, uids: readonly string[])
 }
 
 /** Remembers, in the transaction of a change and after the products that it makes out of date, that a set waits for the search. */
-export const synonymsChanged = (database: Database, uid: string) => addToOutbox(database, SYNONYM_RULES, [uid])
+export const synonymsChanged = (database: Database, uid: string) => addToOutbox(database, SYNONYM_RULES, [uid], 'bulk')

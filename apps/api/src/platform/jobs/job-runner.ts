@@ -116,7 +116,8 @@ export function jobWorker({
             kinds,
             may,
             record: recorder(transaction, { ...recorded, actor: account.uid, job: job.uid }),
-            reindex: async (index, which) => void (mark = Math.max(mark, await outbox.add(transaction, index, which))),
+            reindex: async (index, which) =>
+              void (mark = Math.max(mark, await outbox.add(transaction, index, which, 'bulk'))),
           },
           rows,
         )

@@ -6,6 +6,7 @@ import type { Module } from './module.ts'
 import type { AnyRecord, ConstraintMessages, Reader } from './record.ts'
 import { referenceFaults, type Holding, type Reference } from './references.ts'
 import { isWritable, restoreKept } from './restore.ts'
+import { renewalsOf } from './reindex-showing.ts'
 
 /** A column of a kind that names records of another one. */
 export interface Referring {
@@ -73,6 +74,7 @@ export function createKinds<const Modules extends readonly Module[]>(modules: Mo
   )
   const holding = parts.flatMap((module) => module.holding ?? [])
   const undo = restorersOf(all, Object.assign({}, ...parts.map((module) => module.restorers)))
+  const referringTo: Kinds['referringTo'] = (resource) => referring.filter(({ reference }) => reference.to === resource)
   return {
     all,
     of(resource) {
@@ -81,13 +83,13 @@ export function createKinds<const Modules extends readonly Module[]>(modules: Mo
       return kind
     },
     find: (resource) => byResource.get(resource),
-    referringTo: (resource) => referring.filter(({ reference }) => reference.to === resource),
+    referringTo,
     holding: (resource) => holding.filter(({ to }) => to === resource),
     constraints: Object.assign(
       {},
       ...parts.flatMap(({ records, constraints = {} }) => [constraints, ...records.map(({ unique }) => unique)]),
     ),
-    afterIndexing: Object.assign({}, ...parts.map((module) => module.afterIndexing)),
+    afterIndexing: Object.assign(renewalsOf({ all, referringTo }), ...parts.map((module) => module.afterIndexing)),
     restorerOf: (operation) => undo.get(operation),
   }
 }

@@ -33,7 +33,7 @@ export interface Holding {
   readonly code: string
 }
 
-interface StoredRow {
+export interface StoredRow {
   readonly uid: string
   readonly namespace?: string | null
 }
@@ -102,6 +102,10 @@ export async function refuseUnknown(
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 const at = (row: object | undefined, column: string): unknown => row && Reflect.get(row, column)
 
+/** Whether a step changes one of these columns. */
+export const changedIn = ({ before, after }: Step<StoredRow>, columns: readonly string[]): boolean =>
+  columns.some((name) => !same(at(before, name), at(after, name)))
+
 /** The documents of what these records name count them: those that they came to or left, or in which they count otherwise now, are out of date. */
 export async function reindexCounting(work: Work, kind: AnyRecord, steps: readonly Step<StoredRow>[]): Promise<void> {
   for (const [column, { to, counted }] of referencesOf(kind)) {
@@ -117,22 +121,6 @@ export async function reindexCounting(work: Work, kind: AnyRecord, steps: readon
     const named = work.kinds.of(to)
     const uids = [...touched]
     await work.reindex(to as SearchIndexName, named.countedIn ? await named.countedIn(uids, work) : uids)
-  }
-}
-
-/** The documents of records that name these show something of them: those are out of date when it changed. */
-export async function reindexShowing(work: Work, kind: AnyRecord, steps: readonly Step<StoredRow>[]): Promise<void> {
-  for (const { kind: by, column, reference } of work.kinds.referringTo(kind.resource)) {
-    const { shows } = reference
-    if (!shows || !by.documents) continue
-    const changed = steps.flatMap(({ before, after }) =>
-      shows.some((name) => !same(at(before, name), at(after, name))) ? ((after ?? before)?.uid ?? []) : [],
-    )
-    if (changed.length > 0)
-      await work.reindex(
-        by.resource as SearchIndexName,
-        sql`select ${by.key} as uid from ${by.table} where ${naming(by, column, changed)}`,
-      )
   }
 }
 

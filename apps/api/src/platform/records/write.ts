@@ -7,7 +7,8 @@ import { newUid } from '../database/records.ts'
 import { appendEvents } from '../events/append-events.ts'
 import { Failure } from '../http/failure.ts'
 import type { AnyRecord, Columns, DefinedRecord, NewColumns, Step } from './record.ts'
-import { refuseUnknown, reindexCounting, reindexShowing } from './references.ts'
+import { refuseUnknown, reindexCounting } from './references.ts'
+import { reindexShowing } from './reindex-showing.ts'
 import type { Work } from './work.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
 import { isOutOfReach } from '../http/database-errors.ts'
@@ -12,19 +12,20 @@ import { createWorker, type Worker } from '../workers/worker.ts'
 import type { Kinds } from '../records/kinds.ts'
 import { addToOutbox, type Outbox } from './outbox.ts'
 import { documentQueue } from './document-queue.ts'
+import { nextInTurn, type OutboxRow } from './next-in-turn.ts'
 import { outbox } from './tables.ts'
 import { describeError } from '../log/describe-error.ts'
 import { logError } from '../log/log-error.ts'
 
 const BATCH = 2_000
+/** So many documents of bulk changes take less than half a second, which a single change may have to wait. */
+const BULK_BATCH = 500
 const CAUGHT_UP_MS = 2_000
 const POLL_MS = 1_000
 const FAILURES_TOLD = 5
 /** A process that dies holds up the search documents of the others no longer than this. */
 const LEASE_SECONDS = 10
 const wait = { interval: 5, timeout: 300_000 } as const
-
-type OutboxRow = typeof outbox.$inferSelect
 
 /** A record whose search document cannot be made or is refused. */
 interface Poison {
@@ -124,16 +125,15 @@ export function createIndexer({ database }: Connection, client: Meilisearch, kin
         const ids = carried.map(({ id }) => id)
         await transaction.delete(outbox).where(inArray(outbox.id, ids))
       } else {
-        const again = carried.map(({ index_name, uid }) => ({ index_name, uid }))
+        const again = carried.map(({ index_name, uid, bulk, tenant }) => ({ index_name, uid, bulk, tenant }))
         await transaction.insert(outbox).values(again)
       }
       return isHeld
     })
 
-  /** One batch; false when there was nothing to do, or when another process has taken over. */
-  async function batch(lease: Lease): Promise<boolean> {
-    const due = and(isNull(outbox.set_aside_at), or(isNull(outbox.run_after), lte(outbox.run_after, sql`now()`)))
-    const rows = await database.select().from(outbox).where(due).orderBy(asc(outbox.id)).limit(BATCH)
+  /** One batch of single changes, or of bulk changes; false when there was nothing to do, or when another process has taken over. */
+  async function batch(lease: Lease, bulk: boolean): Promise<boolean> {
+    const rows = await nextInTurn(database, bulk, bulk ? BULK_BATCH : BATCH)
     if (rows.length === 0) return false
     const poisoned: Poison[] = []
     for (const [index, group] of Map.groupBy(rows, ({ index_name }) => index_name))
@@ -147,13 +147,19 @@ export function createIndexer({ database }: Connection, client: Meilisearch, kin
     return isHeld
   }
 
+  /** A batch of each in turn: single changes wait for no more than one batch of bulk changes, which they cannot keep waiting either. */
+  async function both(lease: Lease): Promise<boolean> {
+    const [single, bulk] = [await batch(lease, false), await batch(lease, true)]
+    return single || bulk
+  }
+
   /** One process at a time, so that documents arrive in order; false when another one is at it. */
   const drain = () =>
     underLease(
       database,
       'search-documents',
       async (lease) => {
-        while (!worker.stopping.aborted && (await batch(lease)));
+        while (!worker.stopping.aborted && (await both(lease)));
       },
       LEASE_SECONDS,
     )

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { create, newRecord } from './records.ts'
+import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+let api: TestApi
+let busy: TestAccount
+let other: TestAccount
+beforeAll(async () => {
+  api = await createTestApi()
+  busy = await api.account(null)
+  other = await api.account(null, { namespaces: [api.tenants.other] })
+  // Remembers in which order the outbox was served, and in which batches.
+  await api.asOwner(`
+    create table served (place bigint generated always as identity, batch xid8 default pg_current_xact_id(), tenant text, bulk boolean, uid text);
+    create function serve() returns trigger language plpgsql security definer as
+      $$ begin insert into served (tenant, bulk, uid) select tenant, bulk, uid from gone order by id; return null; end $$;
+    create trigger serve after delete on outbox referencing old table as gone for each statement execute function serve()`)
+})
+afterAll(() => api.close())
+
+const MANY = 3_000
+
+/** Queues documents as a bulk change of a tenant does; there is no record of these names, which is as much work. */
+const queue = (tenant: string, bulk: boolean, count: number) =>
+  `insert into outbox (index_name, uid, bulk, tenant) select 'products', '${tenant}-${bulk}-' || n, ${bulk}, '${tenant}' from generate_series(1, ${count}) n;`
+
+interface Served {
+  readonly batch: string
+  readonly tenant: string
+  readonly bulk: boolean
+}
+
+/** Returns what was carried since it was last asked, batch by batch. */
+async function readServed(): Promise<readonly (readonly Served[])[]> {
+  await api.asOwner('grant select, delete on served to backoffice_system')
+  const { rows } = await api.connection.pool.query<Served>(
+    'with all_served as (delete from served returning *) select * from all_served order by place',
+  )
+  return [...Map.groupBy(rows, ({ batch }) => batch).values()]
+}
+
+test('while one tenant changes very many records, the single change of another one is carried with the first batch', async () => {
+  await api.server.indexer.drain()
+  await readServed()
+  await api.asOwner(queue('busy', true, MANY) + queue('later', true, 200) + queue('other', false, 1))
+  await api.server.indexer.drain()
+  const batches = await readServed()
+  expect(batches[0]?.map(({ tenant }) => tenant)).toEqual(['other'])
+  // The bulk changes of two tenants go in turn: the second one does not wait until the first one is through.
+  const last = batches.findLastIndex((batch) => batch.some(({ tenant }) => tenant === 'later'))
+  expect(last).toBeLessThan(batches.length - 1)
+  expect(batches.flat()).toHaveLength(MANY + 201)
+})
+
+test('a single change that comes while very many are under way waits for no more than the batch in hand', async () => {
+  await api.asOwner(queue('busy', true, MANY))
+  const draining = api.server.indexer.drain()
+  const { uid } = await create(api, other, 'createBrand', newRecord('Brand'))
+  const atFirst = Number((await api.connection.pool.query('select from outbox where bulk')).rowCount)
+  await draining
+  const batches = await readServed()
+  const place = batches.findIndex((batch) => batch.some(({ bulk }) => !bulk))
+  const after = batches
+    .slice(place)
+    .flat()
+    .filter(({ bulk }) => bulk).length
+  expect(uid).toBeDefined()
+  // Of those that waited when it was saved, no more than the batch that was in hand and one that had just begun went first.
+  expect(after).toBeGreaterThanOrEqual(atFirst - 1_000)
+})
+
+test('a change is that of the namespace of whoever made it', async () => {
+  await api.server.indexer.drain()
+  await readServed()
+  await create(api, other, 'createBrand', newRecord('Brand'))
+  await api.server.indexer.drain()
+  expect((await readServed()).flat().map(({ tenant }) => tenant)).toContain(api.tenants.other)
+})
+
+test('products of a large brand are renewed behind its renaming, and all of them are found by the new name', async () => {
+  const brand = await create(api, busy, 'createBrand', newRecord('Brand'))
+  await api.connection.pool.query(
+    `insert into products (uid, namespace, sku, name, brand_uid) select 'large-' || n, $1, 'LARGE-' || n, 'Large ' || n, $2 from generate_series(1, 1200) n`,
+    [api.tenants.parent, brand['uid']],
+  )
+  await api.server.indexer.drain()
+  const { status } = await api.callFresh('changeBrand', {
+    cookie: busy.cookie,
+    path: { uid: String(brand['uid']) },
+    body: { name: 'Renamed' },
+  })
+  expect(status).toBe(200)
+  await api.server.indexer.drain()
+  const { body: token } = await api.call('createSearchToken', { cookie: busy.cookie })
+  const answer = await api.server.app.inject({
+    method: 'POST',
+    url: '/search/indexes/products/search',
+    headers: { authorization: `Bearer ${String(at(token, 'token'))}` },
+    payload: { q: '', filter: ['brand = Renamed'], limit: 1 },
+  })
+  expect([answer.statusCode, at(JSON.parse(answer.body), 'estimatedTotalHits')]).toEqual([200, 1_200])
+})
