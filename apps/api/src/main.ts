@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
   'check-config': async () => (await import('./commands/check-config.ts')).checkConfigCommand,
   reindex: async () => (await import('./commands/reindex.ts')).reindexCommand,
+  compare: async () => (await import('./commands/compare.ts')).compareCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
   'reset-password': async () => (await import('./commands/reset-password.ts')).resetPasswordCommand,
@@ -21,7 +22,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'make-administrator': async () => (await import('./commands/make-administrator.ts')).makeAdministratorCommand,
 }
 
-/** Exit codes: what was asked for failed, or was asked for wrongly. */
+/** Exit codes: what was asked for failed or found something wrong, or was asked for wrongly. */
 const FAILED = 1
 const WRONG_USAGE = 2
 
@@ -57,8 +58,8 @@ async function main([name = 'serve', ...args]: readonly string[]): Promise<numbe
     console.log(`Usage: backoffice ${`${name} ${command.usage}`.trim()}\n\n${command.description}`)
     return 0
   }
-  await command.run(args, { settings: readSettings(process.env), say: console.log })
-  return 0
+  const isRight = await command.run(args, { settings: readSettings(process.env), say: console.log })
+  return isRight === false ? FAILED : 0
 }
 
 process.exitCode = await main(process.argv.slice(2)).catch(report)

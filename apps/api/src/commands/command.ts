@@ -12,8 +12,8 @@ export interface Command {
   /** Arguments, as the help shows them. */
   readonly usage: string
   readonly description: string
-  /** @throws UsageError when the arguments cannot be meant */
-  run(args: readonly string[], context: CommandContext): Promise<void>
+  /** Answers false where it looked for something wrong and found it. @throws UsageError when the arguments cannot be meant */
+  run(args: readonly string[], context: CommandContext): Promise<boolean | void>
 }
 
 /** Arguments that a command does not take. */

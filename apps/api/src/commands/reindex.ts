@@ -1,20 +1,11 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
 import { modules } from '../modules.ts'
 import { createKinds } from '../platform/records/kinds.ts'
 import { addToOutbox } from '../platform/search/outbox.ts'
-import { UsageError, type Command } from './command.ts'
+import type { Command } from './command.ts'
+import { selectedIndexes } from './selected-indexes.ts'
 import { withConnection } from './with-database.ts'
-
-const isIndex = (name: string): name is SearchIndexName => name in searchIndexes
-const names = Object.keys(searchIndexes).filter(isIndex)
-
-function selectedIndexes(name: string | undefined): readonly SearchIndexName[] {
-  if (name === undefined) return names
-  if (!isIndex(name)) throw new UsageError(`There is no index ${name}. There are: ${names.join(', ')}`)
-  return [name]
-}
 
 export const reindexCommand: Command = {
   usage: '[INDEX] [--namespace UID]',
@@ -33,7 +24,12 @@ export const reindexCommand: Command = {
         const { tableName, namespace: column } = kinds.of(index)
         if (namespace !== undefined && !column) continue
         const where = namespace === undefined ? sql`true` : sql`namespace = ${namespace}`
-        await addToOutbox(database, index, sql`select uid from ${sql.identifier(tableName)} where ${where} order by id`, 'bulk')
+        await addToOutbox(
+          database,
+          index,
+          sql`select uid from ${sql.identifier(tableName)} where ${where} order by id`,
+          'bulk',
+        )
         say(`${index}: queued`)
       }
     })

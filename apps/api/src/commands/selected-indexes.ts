@@ -1,0 +1,12 @@
+import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
+import { UsageError } from './command.ts'
+
+const isIndex = (name: string): name is SearchIndexName => name in searchIndexes
+const names = Object.keys(searchIndexes).filter(isIndex)
+
+/** Returns the index that an argument names, or all of them. @throws UsageError when there is none of that name */
+export function selectedIndexes(name: string | undefined): readonly SearchIndexName[] {
+  if (name === undefined) return names
+  if (!isIndex(name)) throw new UsageError(`There is no index ${name}. There are: ${names.join(', ')}`)
+  return [name]
+}
