@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'check-config': async () => (await import('./commands/check-config.ts')).checkConfigCommand,
   reindex: async () => (await import('./commands/reindex.ts')).reindexCommand,
   compare: async () => (await import('./commands/compare.ts')).compareCommand,
+  purge: async () => (await import('./commands/purge.ts')).purgeCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
   'reset-password': async () => (await import('./commands/reset-password.ts')).resetPasswordCommand,

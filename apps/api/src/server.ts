@@ -151,6 +151,8 @@ export async function createServer(
     exports,
     translation: glossaryTranslation,
     kinds,
+    searchTasks: search.tasks,
+    keptDays: settings.keptDays,
   }
   const { noGroupFullAccess } = settings
   const jobKinds = createJobKinds(modules, ports)

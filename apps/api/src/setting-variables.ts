@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { isKeptKind, keptData, type KeptKind } from './platform/retention/kept-data.ts'
 
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
@@ -46,6 +47,25 @@ const proxies = v.pipe(
 )
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+
+/** Periods such as `jobs=30,imports=7`. */
+const keptDays = v.pipe(
+  text,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const set = new Map<KeptKind, number>()
+    for (const part of dataset.value.split(',').map((one) => one.trim())) {
+      const [, kind = '', days] = /^([a-z]+)=(\d{1,5})$/.exec(part) ?? []
+      if (part !== '' && (!isKeptKind(kind) || Number(days) < 1)) {
+        addIssue({
+          message: `takes days such as jobs=30,imports=7 of ${Object.keys(keptData).join(', ')}; not: ${part}`,
+        })
+        return NEVER
+      }
+      if (isKeptKind(kind)) set.set(kind, Number(days))
+    }
+    return set
+  }),
+)
 
 const means = v.description
 /** May also be given as a file, by the name with `_FILE` at its end. */
@@ -193,6 +213,24 @@ export const settingVariables = v.object({
         'where metrics and traces are sent (OpenTelemetry, OTLP over HTTP, such as `http://collector:4318`); the other `OTEL_` variables of its SDK hold as well',
       ),
     ),
+  ),
+  BACKOFFICE_KEEP_DAYS: v.optional(
+    v.pipe(
+      keptDays,
+      shownDefault(
+        `\`${Object.entries(keptData)
+          .map(([kind, { days }]) => `${kind}=${days}`)
+          .join(',')}\``,
+      ),
+      means(
+        `for how many days is kept what serves nothing afterwards; what is left out keeps its default: ${Object.entries(
+          keptData,
+        )
+          .map(([kind, one]) => `${kind} (${one.means})`)
+          .join(', ')}`,
+      ),
+    ),
+    '',
   ),
   BACKOFFICE_ADDRESS: v.optional(
     v.pipe(url, shownDefault('`http://HOST:PORT`'), means('where people open the app, for the links in emails')),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { DATA, WEB_APP } from './places.ts'
 import type { Bucket } from './platform/files/bucket-store.ts'
+import { keptDaysWith, type KeptDays } from './platform/retention/kept-data.ts'
 import { describedSettings, settingVariables } from './setting-variables.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -41,6 +42,8 @@ export interface Settings {
   /** Where metrics and traces are sent; undefined: nowhere. */
   readonly otlpEndpoint: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
+  /** For how many days data is kept that serves nothing afterwards. */
+  readonly keptDays: KeptDays
   /** Where people open the app, for links in mail; without a slash at its end. */
   readonly address: string
   /** Where the built web app is; undefined: the API alone. */
@@ -130,6 +133,7 @@ export function readSettings(environment: Environment): Settings {
     metricsToken: given.BACKOFFICE_METRICS_TOKEN,
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: given.BACKOFFICE_LOG_LEVEL,
+    keptDays: keptDaysWith(given.BACKOFFICE_KEEP_DAYS),
     address: (given.BACKOFFICE_ADDRESS ?? `http://${given.HOST}:${given.PORT}`).replace(/\/+$/, ''),
     webApp: WEB_APP,
   }

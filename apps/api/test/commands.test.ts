@@ -169,6 +169,7 @@ test('the help lists every command and explains each', async () => {
     'check-config',
     'reindex',
     'compare',
+    'purge',
     'backup',
     'restore',
     'reset-password',

@@ -8,6 +8,7 @@ import { operations, type OperationId } from '@backoffice/api-contract'
 import { accounts, groups, namespaces } from '../src/platform/accounts/tables.ts'
 import { connect, type Connection } from '../src/platform/database/database.ts'
 import { migrateDatabase } from '../src/platform/database/migrate.ts'
+import { keptDaysWith } from '../src/platform/retention/kept-data.ts'
 import { createServer, type Server } from '../src/server.ts'
 import { beginSession } from '../src/platform/session/sessions.ts'
 import type { Settings } from '../src/settings.ts'
@@ -85,6 +86,7 @@ const settingsFor = (dataDirectory: string): Settings => ({
   otlpEndpoint: undefined,
   logLevel: 'warn',
   mail: { url: undefined, from: 'Backoffice <backoffice@example.com>' },
+  keptDays: keptDaysWith(new Map()),
   address: 'https://backoffice.example',
 })
 

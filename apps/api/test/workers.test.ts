@@ -50,6 +50,7 @@ test('every worker of every module runs', async () => {
     'jobs',
     'order-days',
     'prices',
+    'retention',
     'search-documents',
     'sign-in-cleaner',
     'stock-check',
@@ -115,6 +116,8 @@ test('two workers of one name do not start', () => {
     exports: exportStore(folderStore(settings.dataDirectory), settings.dataDirectory),
     translation: glossaryTranslation,
     kinds: createKinds(modules),
+    searchTasks: api.server.search.tasks,
+    keptDays: settings.keptDays,
   }
   expect(() => createWorkers([one, one], ports, [])).toThrow('Two workers have one name')
 })

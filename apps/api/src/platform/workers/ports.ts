@@ -1,9 +1,11 @@
+import type { Meilisearch } from 'meilisearch'
 import type { Connection } from '../database/database.ts'
 import type { ExportStore } from '../exports/export-store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { TranslationService } from '../languages/translation-service.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Kinds } from '../records/kinds.ts'
+import type { KeptDays } from '../retention/kept-data.ts'
 import type { Outbox } from '../search/outbox.ts'
 
 /** Everything outside a module that its workers and jobs may use; the server gives it. */
@@ -17,4 +19,7 @@ export interface Ports {
   readonly exports: ExportStore
   readonly translation: TranslationService
   readonly kinds: Kinds
+  readonly searchTasks: Pick<Meilisearch['tasks'], 'deleteTasks'>
+  /** For how many days data is kept that serves nothing afterwards. */
+  readonly keptDays: KeptDays
 }

@@ -1,0 +1,16 @@
+import { openStores } from '../platform/files/open-stores.ts'
+import { removeOld } from '../platform/retention/remove-old.ts'
+import type { Command } from './command.ts'
+import { withSearch } from './with-search.ts'
+
+export const purgeCommand: Command = {
+  usage: '',
+  description: 'Removes once what a worker removes every hour: data older than BACKOFFICE_KEEP_DAYS says.',
+  run: (_args, { settings, say }) =>
+    withSearch(settings, async ({ database }, search) => {
+      const { keptDays } = settings
+      const { exports } = await openStores(settings)
+      const removed = await removeOld({ database, exports, searchTasks: search.tasks, keptDays })
+      for (const [kind, rows] of removed) say(`${kind}: ${rows} removed`)
+    }),
+}
