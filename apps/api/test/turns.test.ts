@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ended } from './sheet-files.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
@@ -100,3 +101,43 @@ test('products of a large brand are renewed behind its renaming, and all of them
   })
   expect([answer.statusCode, at(JSON.parse(answer.body), 'estimatedTotalHits')]).toEqual([200, 1_200])
 })
+
+/** A bulk change of prices of an account. */
+async function prepare(account: TestAccount, skus: readonly unknown[]): Promise<string> {
+  const body = { selection: { skus }, change: { price: { how: 'amount', value: 100 } } }
+  const answer = await api.call('prepareProductBulk', { cookie: account.cookie, body })
+  expect([answer.status, answer.text]).toEqual([201, answer.text])
+  return String(at(answer.body, 'results', 'job', 'uid'))
+}
+
+test('a job of one tenant has its turn after a chunk of a long one of another tenant, which goes on afterwards', async () => {
+  const skus = Array.from({ length: 2_500 }, (_, n) => `TURN-${n}`)
+  await api.connection.pool.query(
+    `insert into products (uid, namespace, sku, name, price) select lower(sku), $1, sku, sku, 100 from unnest($2::text[]) sku`,
+    [api.tenants.parent, skus],
+  )
+  const { sku } = await create(api, other, 'createProduct', { ...newRecord('Product'), price: 100 })
+  const [long, short] = [await prepare(busy, skus), await prepare(other, [sku])]
+  // As long as its first product is held, the first chunk of the long job is in hand.
+  const holding = await api.connection.pool.connect()
+  await holding.query(`begin; select from products where uid = 'turn-0' for update`)
+  try {
+    await api.call('startJob', { cookie: busy.cookie, path: { uid: long }, body: {} })
+    await expect
+      .poll(async () => (await api.connection.pool.query(`select state from jobs where uid = $1`, [long])).rows)
+      .toEqual([{ state: 'Running' }])
+    await api.call('startJob', { cookie: other.cookie, path: { uid: short }, body: {} })
+  } finally {
+    await holding.query('rollback')
+    holding.release()
+  }
+  await ended(api, busy, long)
+  const { rows } = await api.connection.pool.query<{ uid: string; done: number }>(
+    'select uid, done from jobs where uid = any($1) order by finished_at',
+    [[long, short]],
+  )
+  expect(rows).toEqual([
+    { uid: short, done: 1 },
+    { uid: long, done: 2_500 },
+  ])
+}, 60_000)

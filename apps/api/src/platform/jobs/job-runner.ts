@@ -1,5 +1,5 @@
 import { holds, type Requirement } from '@backoffice/permissions'
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { recorder } from '../audit/recorder.ts'
 import { failureOf } from '../http/error-answers.ts'
 import { Failure } from '../http/failure.ts'
@@ -20,6 +20,7 @@ import type { JobKinds } from './job-kinds.ts'
 import type { JobKind, JobStep, JobWhole, RowResult } from './job-step.ts'
 import type { StoredJob, StoredJobRow } from './job-view.ts'
 import { jobRows, jobs } from './tables.ts'
+import { jobsInTurn, leaseOf, othersWait } from './turns.ts'
 import { logError } from '../log/log-error.ts'
 
 const CHUNK = 1_000
@@ -235,9 +236,10 @@ export function jobWorker({
   /** A job that stops in good order, because it is done or the server ends, begins again without waiting. */
   const clear = (uid: string) => database.update(jobs).set({ attempts: 0, run_after: null }).where(eq(jobs.uid, uid))
 
+  /** Runs a job to its end, or until others have their turn after a chunk of it; it goes on when it is its own again. */
   async function run(uid: string, signal: AbortSignal): Promise<void> {
     let mark = 0
-    while (!signal.aborted) {
+    for (let chunks = 0; !signal.aborted; chunks += 1) {
       const [job] = await database.select().from(jobs).where(eq(jobs.uid, uid))
       if (job?.state !== 'Running') return
       const kind = jobKinds(job.kind)
@@ -258,6 +260,7 @@ export function jobWorker({
         await end(job, 'Done')
         return
       }
+      if (chunks > 0 && (await othersWait(database, job.actor))) return
       const scope = await findScope(database, account)
       const { step, end: endStep } =
         typeof kind.step === 'function'
@@ -282,21 +285,14 @@ export function jobWorker({
     }
   }
 
-  /** Takes the first job that no other process is at; false when there is none. */
+  /** Takes the job whose turn it is; false when there is none that no other process is at. */
   async function next(signal: AbortSignal): Promise<boolean> {
-    const waiting = await database
-      .select({ uid: jobs.uid })
-      .from(jobs)
-      .where(
-        and(inArray(jobs.state, ['Queued', 'Running']), or(isNull(jobs.run_after), lte(jobs.run_after, sql`now()`))),
-      )
-      .orderBy(asc(jobs.id))
-    for (const { uid } of waiting) {
+    for (const uid of await jobsInTurn(database)) {
       // Rows of a chunk that another process has done meanwhile undo the chunk: see `Overtaken`.
       const work = async (): Promise<void> => {
         if (await begin(uid)) await attempt(uid, signal)
       }
-      if (await underLease(database, `job ${uid}`, work, LEASE_SECONDS)) return true
+      if (await underLease(database, leaseOf(uid), work, LEASE_SECONDS)) return true
     }
     return false
   }
