@@ -237,7 +237,7 @@ export async function createServer(
   })
   await app.ready()
   if (settings.role !== 'web') {
-    await setUpIndexes(search)
+    await setUpIndexes(search, { isOutdated: await health.isOutdated() })
     await fillEmptyIndexes(connection.database, search, kinds)
   }
   tokens = await createSearchTokens(search, kinds, { database: connection.database, noGroupFullAccess })

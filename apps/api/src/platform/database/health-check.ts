@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { Failure } from '../http/failure.ts'
-import { isMigrated } from './migrate.ts'
+import { isMigrated, isOutdated } from './migrate.ts'
 
 const LONGEST_MS = 2_000
 
@@ -10,6 +10,8 @@ export interface HealthCheck {
   check(): Promise<void>
   /** Whether its tables are as new as this version needs. */
   isMigrated(): Promise<boolean>
+  /** Whether a newer version has migrated its tables: this process is soon replaced. */
+  isOutdated(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ export function createHealthCheck(connectionString: string): HealthCheck {
       })
     },
     isMigrated: () => isMigrated(pool),
+    isOutdated: () => isOutdated(pool),
     close: () => pool.end(),
   }
 }

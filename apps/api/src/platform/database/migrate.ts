@@ -39,13 +39,19 @@ async function refuseOtherBaseline(client: Client): Promise<void> {
     )
 }
 
-/** Returns whether the tables are at least as new as this version needs; a newer version may have migrated them already. */
-export async function isMigrated(client: Queries): Promise<boolean> {
+/** Returns how far the tables are beyond this version: below zero where they are older, above where a newer one has migrated them. */
+async function stepsAhead(client: Queries): Promise<number> {
   const journal = await journalOf(client)
-  if (!journal) return false
+  if (!journal) return -1
   const { rows } = await client.query<{ at: string | null }>(`select max(created_at) as at from ${journal}`)
-  return Number(rows[0]?.at ?? 0) >= (readMigrationFiles(folder).at(-1)?.folderMillis ?? 0)
+  return Math.sign(Number(rows[0]?.at ?? 0) - (readMigrationFiles(folder).at(-1)?.folderMillis ?? 0))
 }
+
+/** Returns whether the tables are at least as new as this version needs; a newer version may have migrated them already. */
+export const isMigrated = async (client: Queries): Promise<boolean> => (await stepsAhead(client)) >= 0
+
+/** Returns whether a newer version than this one has migrated the tables. */
+export const isOutdated = async (client: Queries): Promise<boolean> => (await stepsAhead(client)) > 0
 
 /** Waits for the turn of this process by asking again: a connection that waits within a query would hold up `CREATE INDEX CONCURRENTLY`. */
 async function takeTurn(client: Client): Promise<void> {

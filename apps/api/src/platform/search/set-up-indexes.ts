@@ -4,10 +4,17 @@ import { searchIndexes } from '@backoffice/api-contract'
 /** Lists show more than Meilisearch's default of a thousand hits. */
 const MOST_HITS = 100_000
 
-/** Makes the indexes and gives them the settings of the contract. Safe to repeat: what is already so changes nothing. */
-export async function setUpIndexes(client: Meilisearch): Promise<void> {
+/**
+ * Makes the indexes and gives them the settings of the contract. Safe to repeat: what is already so changes nothing. A
+ * process of an outdated version that starts again leaves the settings of the newer one as they are.
+ */
+export async function setUpIndexes(
+  client: Meilisearch,
+  { isOutdated }: { readonly isOutdated: boolean },
+): Promise<void> {
   const present = new Set((await client.getIndexes({ limit: 1000 })).results.map(({ uid }) => uid))
   for (const [name, { searchable, filterable, sortable, exact }] of Object.entries(searchIndexes)) {
+    if (present.has(name) && isOutdated) continue
     if (!present.has(name))
       await client.createIndex(name, { primaryKey: 'uid' }).waitTask({ interval: 5, timeout: 60_000 })
     const wanted = {
