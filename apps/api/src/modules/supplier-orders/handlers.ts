@@ -33,7 +33,15 @@ async function lineValues(call: Caller, order: OrderRow, lines: readonly Schema<
   const terms = await call.database
     .select()
     .from(productSuppliers)
-    .where(eq(productSuppliers.supplier_uid, order.supplier_uid))
+    .where(
+      and(
+        eq(productSuppliers.supplier_uid, order.supplier_uid),
+        inArray(
+          productSuppliers.product_uid,
+          [...found.values()].map(({ uid }) => uid),
+        ),
+      ),
+    )
   return lines.map(({ sku, ordered, cost, discount = 0, expected = null }, position) => {
     const product = found.get(sku)
     if (!product) throw invalid(said('{what} does not exist.', { what: sku }), `/lines/${position}/sku`)
