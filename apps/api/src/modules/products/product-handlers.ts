@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { pageBy } from '../../platform/database/page-by.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
@@ -101,6 +101,7 @@ export const productHandlers = {
       .select({ currency: products.currency })
       .from(products)
       .where(eq(products.namespace, namespace))
+      .orderBy(asc(products.id))
       .limit(1)
     const inherited = await inheritedColumns(call, { namespace, sku, ...other }, body.inherits)
     const columns = { name: body.name, ...columnsOf(body), ...inherited }
