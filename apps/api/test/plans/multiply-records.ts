@@ -6,6 +6,7 @@ export const FEW: ReadonlySet<string> = new Set([
   'accounts',
   'groups',
   'websites',
+  'tax_rates',
   'passwords',
   'secrets',
   'leases',
