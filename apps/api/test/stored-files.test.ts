@@ -77,6 +77,18 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect([await store.has(name), await store.has(small)]).toEqual([false, false])
   })
 
+  test('many who ask at once for a file or a size that is new all get it', async () => {
+    const store = open()
+    await Promise.all(Array.from({ length: 20 }, () => store.put('same.txt', Buffer.from('x'), 'text/plain')))
+    expect((await buffer(await store.read('same.txt'))).toString()).toBe('x')
+    let puts = 0
+    const counted: ByteStore = { ...store, put: (...about) => store.put(...about).finally(() => (puts += 1)) }
+    const files = fileStore(counted)
+    const { name } = await files.keep(await photo(300, 200))
+    const sizes = await Promise.all(Array.from({ length: 20 }, () => files.sized(name, 'small')))
+    expect([new Set(sizes).size, puts]).toEqual([1, 2])
+  })
+
   test('what begins like a picture and cannot be drawn is sent as it is', async () => {
     const files = fileStore(open())
     const whole = await photo(400, 400)

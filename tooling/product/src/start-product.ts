@@ -22,7 +22,7 @@ export async function startProduct(
   root = workspace,
 ): Promise<RunningProduct> {
   const server = spawn('node', [resolve(root, 'apps/api/dist/main.js')], {
-    env: { ...process.env, DATABASE_URL: '', PORT: '0', ...settings },
+    env: { ...process.env, DATABASE_URL: '', PORT: '0', BACKOFFICE_LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((done) => server.once('exit', () => done()))

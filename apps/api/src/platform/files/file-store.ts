@@ -41,6 +41,15 @@ const sizedName = (name: string, size: PictureSize) => `${name}.${size}.webp`
 
 /** Keeps pictures and documents in a store, and makes their sizes. */
 export function fileStore(store: ByteStore): FileStore {
+  /** Several may ask for the same size before it is there. */
+  const underWay = new Map<string, Promise<string>>()
+  async function makeSize(name: string, size: PictureSize, made: string): Promise<string> {
+    if (await store.has(made)) return made
+    const resized = await resizePicture(async () => buffer(await store.read(name)), size)
+    if (!resized) return name
+    await store.put(made, resized, SIZED_TYPE)
+    return made
+  }
   return {
     async keep(bytes) {
       if (bytes.length > MOST_BYTES) throw invalid('A file can have at most 20 MB.', '/file')
@@ -62,13 +71,11 @@ export function fileStore(store: ByteStore): FileStore {
       }
     },
     read: (name) => store.read(name),
-    async sized(name, size) {
+    sized(name, size) {
       const made = sizedName(name, size)
-      if (await store.has(made)) return made
-      const resized = await resizePicture(async () => buffer(await store.read(name)), size)
-      if (!resized) return name
-      await store.put(made, resized, SIZED_TYPE)
-      return made
+      const work = underWay.get(made) ?? makeSize(name, size, made).finally(() => underWay.delete(made))
+      underWay.set(made, work)
+      return work
     },
     addressOf: (name, as) => store.addressOf(name, as),
     async remove(name) {

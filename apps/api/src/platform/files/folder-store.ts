@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileMissing, type ByteStore } from './byte-store.ts'
@@ -15,7 +16,8 @@ export function folderStore(folder: string): ByteStore {
   return {
     async put(name, content) {
       await mkdir(folder, { recursive: true })
-      const unfinished = pathOf(`${name}.part`)
+      // Two who put the same file at once are not in each other’s way.
+      const unfinished = pathOf(`${name}.${randomUUID()}.part`)
       try {
         if (Buffer.isBuffer(content)) await writeFile(unfinished, content, { flush: true })
         else {
