@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
+import { logError } from '../log/log-error.ts'
 
 /** Sizes that pictures are shown in, by the longer side in pixels. */
 export const pictureSizes = { small: 160, medium: 800 } as const
@@ -23,5 +24,8 @@ export const resizePicture = (read: () => Promise<Buffer>, size: PictureSize): P
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer()
-      .catch(() => undefined)
+      .catch((error: unknown) => {
+        logError('A picture could not be resized and is sent as it is', error)
+        return undefined
+      })
   })

@@ -5,6 +5,7 @@ import { sayIn } from '../refusals/sentences.ts'
 import { languageOf } from '../languages/language.ts'
 import { inSpan } from '../telemetry/in-span.ts'
 import { traceHeaders } from '../log/request-context.ts'
+import { logError } from '../log/log-error.ts'
 import type { SearchTokens } from './search-tokens.ts'
 
 const FORWARDED = ['content-type', 'retry-after'] as const
@@ -61,7 +62,10 @@ const ask = (url: string, token: string, { headers, body }: FastifyRequest): Pro
       body: typeof body === 'string' ? body : '',
       signal: AbortSignal.timeout(LONGEST_MS),
     }),
-  ).catch(() => undefined)
+  ).catch((error: unknown) => {
+    logError('The search service did not answer', error)
+    return undefined
+  })
 
 /** Hands searches on to a Meilisearch elsewhere, so that the browser talks to one origin and its token never leaves it. */
 export function forwardSearch(app: FastifyInstance, { url, exchange }: SearchForwarding): void {
