@@ -2,25 +2,60 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-/** How many tests ran, over all packages. */
-export interface Count {
-  readonly passed: number
-  readonly failed: number
+/** A test that failed, or a file of tests that could not be loaded, with the first of what was said. */
+export interface Failure {
+  readonly file: string
+  /** `''` where the file itself could not be loaded. */
+  readonly test: string
+  readonly message: string
 }
 
-const numberIn = (value: unknown, name: string): number => {
-  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-  return typeof found === 'number' ? found : 0
+/** How many tests ran, over all packages, and those that failed. */
+export interface Count {
+  readonly passed: number
+  readonly failures: readonly Failure[]
 }
+
+interface Assertion {
+  readonly status: string
+  readonly fullName: string
+  readonly failureMessages?: readonly string[]
+}
+
+/** The part of the test runner's JSON report that is read here. */
+interface Report {
+  readonly numPassedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly Assertion[]
+  }[]
+}
+
+const failuresOf = ({ testResults }: Report): Failure[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = name.replace(`${root}/`, '')
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      // A file that could not be loaded has no tests that failed, and is a failure all the same.
+      if (failed.length === 0) return [{ file, test: '', message }]
+      return failed.map(({ fullName, failureMessages = [] }) => ({
+        file,
+        test: fullName,
+        message: failureMessages.join('\n'),
+      }))
+    })
 
 /** Adds up what the test runners wrote into every package's `.results`. */
 export async function countTests(): Promise<Count> {
-  let [passed, failed] = [0, 0]
+  let passed = 0
+  const failures: Failure[] = []
   for await (const file of glob('{apps,packages,tooling}/*/.results/*.json', { cwd: root })) {
-    const results: unknown = JSON.parse(await readFile(join(root, file), 'utf8'))
-    passed += numberIn(results, 'numPassedTests')
-    // A test file that could not be loaded has no tests that failed, and is a failure all the same.
-    failed += numberIn(results, 'numFailedTests') || numberIn(results, 'numFailedTestSuites')
+    const report: Report = JSON.parse(await readFile(join(root, file), 'utf8'))
+    passed += report.numPassedTests
+    failures.push(...failuresOf(report))
   }
-  return { passed, failed }
+  return { passed, failures }
 }

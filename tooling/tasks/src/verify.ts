@@ -59,8 +59,10 @@ try {
   await rm(prepared, { recursive: true, force: true })
 }
 
-const { passed, failed } = await countTests()
+const tests = await countTests()
+// The reason stands last, where it is looked for: what a test says in the middle of the run is thousands of lines above.
+for (const { file, test, message } of tests.failures) console.log(`\n✗ ${file} ${test}\n${message.slice(0, 4000)}`)
 if (failures.length > 0) console.log(`\nWhat does not hold: ${failures.join('; ')}`)
-const broken = Math.max(failed, failures.length)
-console.log(`\n${passed + held} passed, ${broken} failed`)
-process.exitCode = failures.length > 0 || failed > 0 ? 1 : 0
+const failed = Math.max(tests.failures.length, failures.length)
+console.log(`\n${tests.passed + held} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
