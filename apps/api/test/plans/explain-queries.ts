@@ -62,8 +62,19 @@ export async function explainQueries(api: TestApi, tell: (waste: Waste) => void)
     ([name, value]) => `execute format('alter database %I set ${name} = ''${value}''', current_database());`,
   )
   await api.asOwner(`load 'auto_explain'; do $$ begin ${set.join(' ')} end $$`)
-  // Settings of a database are those of connections that begin afterwards.
+  // Settings of a database are those of connections that begin afterwards: the ones there are end, and are gone from the
+  // pool before anybody asks it for one.
+  const { pool } = api.connection
+  let open = pool.totalCount
+  const allGone = new Promise<void>((done) => {
+    if (open === 0) done()
+    pool.on('remove', () => {
+      open -= 1
+      if (open === 0) done()
+    })
+  })
   await api.asOwner(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
+  await allGone
 }

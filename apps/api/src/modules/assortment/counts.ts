@@ -23,12 +23,10 @@ export async function countProducts(
   return (uid) => found.get(uid) ?? { products: 0, active: 0 }
 }
 
-const SOLD_LATELY = soldWithin(30)
-
 /** How many pieces of the products of a brand were sold in 30 days. */
 export async function sumBrandSales(database: Database, uids: readonly string[]): Promise<(uid: string) => number> {
   const { rows } = await database.execute<{ uid: string; sold: number }>(sql`
-    select p.brand_uid as uid, sum(s.quantity)::int as sold from products p join (${SOLD_LATELY}) s on s.product_uid = p.uid
+    select p.brand_uid as uid, coalesce(sum(l.sold), 0)::int as sold from products p cross join ${soldWithin(30, sql`p.uid`)} l
     where p.brand_uid = any(${sql.param(uids)}::text[]) group by 1`)
   const found = new Map(rows.map(({ uid, sold }) => [uid, sold]))
   return (uid) => found.get(uid) ?? 0
@@ -63,7 +61,7 @@ export async function countCategories(
 export async function sumCategorySales(database: Database, uids: readonly string[]): Promise<(uid: string) => number> {
   const { rows } = await database.execute<{ uid: string; sold: number }>(sql`
     with ${belowOf(uids)}
-    select m.top as uid, sum(s.quantity)::int as sold from members m join (${SOLD_LATELY}) s on s.product_uid = m.uid group by 1`)
+    select m.top as uid, coalesce(sum(l.sold), 0)::int as sold from members m cross join ${soldWithin(30, sql`m.uid`)} l group by 1`)
   const found = new Map(rows.map(({ uid, sold }) => [uid, sold]))
   return (uid) => found.get(uid) ?? 0
 }

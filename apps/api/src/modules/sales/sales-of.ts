@@ -7,10 +7,14 @@ import { salesDaily } from './tables.ts'
 /** Whether a day is among the last ones, today included, as it is by the clock of its namespace. */
 const isWithin = (days: number): SQL => sql`s.day > (now() at time zone n.time_zone)::date - ${days}::int`
 
-/** Selects `product_uid` and `quantity` of what was sold in the last days. No clock is a day behind UTC: the first condition is for the index. */
-export const soldWithin = (days: number): SQL => sql`
-  select s.product_uid, s.quantity from ${salesDaily} s join namespaces n on n.uid = s.namespace
-  where s.day >= (now() at time zone 'UTC')::date - ${days}::int and ${isWithin(days)}`
+/**
+ * Adds up what was sold in the last days of one product, named as it is in the statement around: a lateral part, so that
+ * only days of the products asked for are read, however many others were sold. No clock is a day behind UTC: the first
+ * condition is for the index.
+ */
+export const soldWithin = (days: number, product: SQL): SQL => sql`lateral (
+  select sum(s.quantity) as sold from ${salesDaily} s join namespaces n on n.uid = s.namespace
+  where s.product_uid = ${product} and s.day >= (now() at time zone 'UTC')::date - ${days}::int and ${isWithin(days)})`
 
 interface Sales {
   readonly product_uid: string
