@@ -49,7 +49,8 @@ try {
     turbo('types, packages, tests', checks, ['--only', '--filter=!@backoffice/api', '--concurrency=2']),
     inTurn(
       () => step('demonstration business', 'node', ['apps/backoffice/e2e/prepare.ts', prepared]),
-      () => step('lint with types', 'oxlint', ['--type-aware', '--deny-warnings']),
+      // Beside the tests there is one processor for it: with a thread for each it would check what all files share twice.
+      () => step('lint with types', 'oxlint', ['--type-aware', '--deny-warnings'], { GOMAXPROCS: '1' }),
       () => step('unused code', 'knip', []),
     ),
   ])
