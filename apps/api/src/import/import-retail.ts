@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { translate } from '../modules/products/texts/glossary.ts'
 import { internalEan13 } from '../modules/products/codes/ean13.ts'
+import { sumSales } from '../modules/sales/index.ts'
 import { addDemonstrationBusiness, type Business } from './add-business.ts'
 import { brandWords, categoryWords, otherCategory, supplierNames } from './demonstration-business.ts'
 import type { RetailRow } from './retail-row.ts'
@@ -174,11 +176,6 @@ const ADD_LINES = `
   left join products p on s.kind = 'goods' and p.namespace = $1 and p.sku = s.sku
   where s.kind in ('goods', 'charge')`
 
-/** Whoever follows orders learns of them. */
-const ADD_EVENTS = `
-  insert into domain_events (namespace, type, subject_type, subject)
-  select o.namespace, 'created', 'orders', o.uid from orders o join new_orders n on n.uid = o.uid order by o.id`
-
 const ADD_PRODUCT_EVENTS = `
   insert into domain_events (namespace, type, subject_type, subject) select namespace, 'created', 'products', uid from products where uid = any($1) order by id`
 
@@ -274,7 +271,6 @@ export async function importRetail(
       `create index on new_orders (invoice); analyze new_orders; analyze orders; analyze customers; analyze products`,
     )
     const lines = await count(client, ADD_LINES, [business.namespaces.group])
-    await client.query(ADD_EVENTS)
     await client.query('analyze order_lines')
     progress(`${lines} order lines; matching returns and moving stock`)
     const {
@@ -284,7 +280,10 @@ export async function importRetail(
     const {
       rows: [stock],
     } = await client.query<{ written: number }>(ADD_STOCK, [business.namespaces.group])
-    if (orders > 0) await client.query(REFRESH_CUSTOMERS)
+    if (orders > 0) {
+      await client.query(REFRESH_CUSTOMERS)
+      await sumSales(drizzle(client), Object.values(business.namespaces))
+    }
     const {
       rows: [sums],
     } = await client.query<{

@@ -44,8 +44,12 @@ async function countSales(
   return rows.map(({ product_uid }) => product_uid)
 }
 
-/** Sums up again all that was ever sold in namespaces, whose days begin at another hour now. @returns the products whose sales were summed up */
-async function countAnew(database: Database, namespaces: readonly string[]): Promise<readonly string[]> {
+/**
+ * Sums up all that was ever sold in namespaces: those whose days begin at another hour now, or with orders of years to
+ * come in at once, for which every day of every product would be looked up.
+ * @returns the products whose sales there were before
+ */
+export async function sumSales(database: Database, namespaces: readonly string[]): Promise<readonly string[]> {
   // Whoever counts orders by the former hours has ended, and nobody begins to before this has.
   await database.execute(sql`set local statement_timeout = '10min'`)
   await database.execute(sql`lock table ${salesDaily} in share row exclusive mode`)
@@ -82,6 +86,6 @@ export const clockConsumer: EventConsumer = {
   subjectType: 'namespaces',
   async consume(transaction, events) {
     const reset = events.filter(({ type, payload }) => type === 'changed' && payload.changed?.includes('time_zone'))
-    if (reset.length > 0) await addToOutbox(transaction, 'products', await countAnew(transaction, subjectsOf(reset)))
+    if (reset.length > 0) await addToOutbox(transaction, 'products', await sumSales(transaction, subjectsOf(reset)))
   },
 }
