@@ -12,10 +12,11 @@ import classes from './settings.module.css'
 export function SettingsPage() {
   const text = useText()
   const { api, session, permissions } = useShell()
-  const { namespace: chosen, namespaces } = session.use()
+  const { account, namespace: chosen, namespaces } = session.use()
   const [sought, setSought] = useState('')
-  const namespace = namespaces.find(({ uid }) => uid === chosen) ?? namespaces[0]
-  const uid = namespace?.uid ?? ''
+  // Without the search nobody knows what namespaces are called, but everybody which ones are theirs.
+  const uid = chosen ?? namespaces[0]?.uid ?? account?.namespaces[0] ?? ''
+  const namespace = namespaces.find((one) => one.uid === uid)
   const { loaded, state } = useRecord(uid, { ...settingsQuery(api, uid), enabled: uid !== '' })
   const q = sought.trim().toLowerCase()
   const isFound = (name: SettingName) =>
@@ -33,7 +34,11 @@ export function SettingsPage() {
         </div>
       </header>
       <div className={classes.body}>
-        <RecordStates {...state} gone={{ title: text('record.gone'), hint: text('record.gone-hint') }}>
+        <RecordStates
+          {...state}
+          isGone={state.isGone || uid === ''}
+          gone={{ title: text('record.gone'), hint: text('record.gone-hint') }}
+        >
           {loaded && (
             <>
               <SettingsForm

@@ -1,3 +1,4 @@
+import { fakeAccount } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -43,4 +44,14 @@ test('a setting is found by typing', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'label')
   expect(screen.queryByRole('region', { name: 'SKU pattern' })).toBeNull()
   expect(screen.getByRole('region', { name: 'Shelf label' })).toBeTruthy()
+})
+
+test('without the search the settings are those of one’s own namespace', async () => {
+  open({ namespaces: [] })
+  expect((await section('Days of cover')).getByRole('textbox')).toBeTruthy()
+})
+
+test('who works in no namespace is told that there are no settings', async () => {
+  open({ namespaces: [], account: fakeAccount({ namespaces: [] }) })
+  await screen.findByText('This record is gone')
 })
