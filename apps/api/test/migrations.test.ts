@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@backoffice/embedded-postgres/testing'
 import { MIGRATIONS } from '../src/places.ts'
@@ -9,7 +11,18 @@ import { migrateDatabase } from '../src/platform/database/migrate.ts'
 import { everyTable } from './every-table.ts'
 import { breakingChanges, readSchema } from './schema-changes.ts'
 
+const JOURNAL = v.object({ entries: v.array(v.object({ tag: v.string() })) })
+
+/** Rows that were stored before a migration that changes them. */
+const ROWS_BEFORE: Readonly<Record<string, string>> = {
+  '0023_customer_emails': `insert into customers (uid, namespace, number, type, email) values
+    ('older', 'N', '1', 'Consumer', 'Buyer@example.com'), ('younger', 'N', '2', 'Consumer', 'buyer@example.com'),
+    ('elsewhere', 'M', '1', 'Consumer', 'buyer@example.com'), ('unknown', 'N', '3', 'Consumer', null)`,
+}
+
 const [baseline, ...later] = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+/** Names of the migrations after the first one. */
+const [, ...names] = v.parse(JOURNAL, JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, 'utf8'))).entries
 let testDatabase: TestDatabase
 let client: Client
 const broken: string[] = []
@@ -18,7 +31,10 @@ beforeAll(async () => {
   client = new Client({ connectionString: testDatabase.connectionString })
   await client.connect()
   for (const statement of baseline?.sql ?? []) await client.query(statement)
-  for (const { sql } of later) broken.push(...(await breaksOf(sql.join(';\n'))))
+  for (const [at, { sql }] of later.entries()) {
+    await client.query(ROWS_BEFORE[names[at]?.tag ?? ''] ?? '')
+    broken.push(...(await breaksOf(sql.join(';\n'))))
+  }
 })
 afterAll(async () => {
   await client.end()
@@ -82,6 +98,18 @@ test.each([
 
 test('what migrations add is no trouble to a process that still runs', () => {
   expect(broken).toEqual([])
+})
+
+test('the older of two customers whose emails differ in capitals keeps it, and the history has that of the younger', async () => {
+  const { rows } = await client.query(`
+    select c.uid, c.email, c.version, e.before, o.uid is not null as indexed from customers c
+    left join audit_entries e on e.object = c.uid left join outbox o on o.uid = c.uid order by c.id`)
+  expect(rows).toEqual([
+    { uid: 'older', email: 'Buyer@example.com', version: 1, before: null, indexed: false },
+    { uid: 'younger', email: null, version: 2, before: { email: 'buyer@example.com' }, indexed: true },
+    { uid: 'elsewhere', email: 'buyer@example.com', version: 1, before: null, indexed: false },
+    { uid: 'unknown', email: null, version: 1, before: null, indexed: false },
+  ])
 })
 
 test('each migration is younger than the one before: an older one would be skipped', () => {

@@ -141,6 +141,19 @@ test.each(Object.keys(searchIndexes) as SearchIndexName[])(
   },
 )
 
+test('an email is one customer’s of a namespace, in capitals or not', async () => {
+  const email = 'Only.Buyer@example.com'
+  const customer = (cookie: string, fields: object = {}) =>
+    api.call('createCustomer', { cookie, body: { ...newRecord('Customer'), ...fields } })
+  expect(await customer(outsider.cookie, { email })).toMatchObject({ status: 201, body: { results: { email } } })
+  expect((await customer(child.cookie, { email })).status).toBe(201)
+  const taken = { status: 409, body: [{ field: '/email' }] }
+  expect(await customer(outsider.cookie, { email: email.toLowerCase() })).toMatchObject(taken)
+  const path = { uid: String(at((await customer(outsider.cookie)).body, 'results', 'uid')) }
+  const change = { cookie: outsider.cookie, path, body: { email: email.toUpperCase() } }
+  expect(await api.callFresh('changeCustomer', change)).toMatchObject(taken)
+})
+
 test('a child sees the catalog of its parent and cannot change it; the parent’s customers stay the parent’s', async () => {
   const product = await create(api, outsider, 'createProduct', newRecord('Product', 'Inherited '))
   const customer = await create(api, outsider, 'createCustomer', newRecord('Customer'))

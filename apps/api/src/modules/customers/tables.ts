@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { totalCents, moment, scoped } from '../../platform/database/columns.ts'
 
@@ -34,7 +34,7 @@ export const customers = pgTable(
   (table) => [
     unique('customers_number').on(table.namespace, table.number),
     unique('customers_key').on(table.namespace, table.uid),
-    unique('customers_email').on(table.namespace, table.email),
+    uniqueIndex('customers_email').on(table.namespace, sql`lower(${table.email})`),
     index('customers_namespace_id').on(table.namespace, table.id),
     index('customers_id').on(table.id),
     // A sum has the bounds of the contract.
