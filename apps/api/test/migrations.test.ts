@@ -18,6 +18,13 @@ const ROWS_BEFORE: Readonly<Record<string, string>> = {
   '0023_customer_emails': `insert into customers (uid, namespace, number, type, email) values
     ('older', 'N', '1', 'Consumer', 'Buyer@example.com'), ('younger', 'N', '2', 'Consumer', 'buyer@example.com'),
     ('elsewhere', 'M', '1', 'Consumer', 'buyer@example.com'), ('unknown', 'N', '3', 'Consumer', null)`,
+  '0024_links_by_kind': `insert into namespaces (uid, name, code) values ('N', 'N', 'N'), ('M', 'M', 'M');
+    insert into option_groups (uid, namespace, name, code) values ('colours', 'M', 'Colours', 'C');
+    insert into products (uid, namespace, sku, name, option_group_id) values ('own', 'N', 'A', 'A', 'colours'), ('foreign', 'M', 'A', 'A', 'colours');
+    insert into tasks (uid, namespace, number, title, asked_by, links) select 'task', 'N', '1', 'Count', 'a', jsonb_agg(jsonb_build_object('resource', 'products', 'object', o))
+      from unnest(array['gone', 'foreign', 'own']) o;
+    insert into notes (uid, namespace, resource, object, author, body) select 'on ' || o, 'N', 'products', o, 'a', o from unnest(array['gone', 'foreign', 'own']) o;
+    insert into redirects (uid, namespace, kind, object, "from") select 'to ' || o, 'N', 'product', o, o from unnest(array['gone', 'foreign', 'own']) o`,
 }
 
 const [baseline, ...later] = readMigrationFiles({ migrationsFolder: MIGRATIONS })
@@ -109,6 +116,23 @@ test('the older of two customers whose emails differ in capitals keeps it, and t
     { uid: 'younger', email: null, version: 2, before: { email: 'buyer@example.com' }, indexed: true },
     { uid: 'elsewhere', email: 'buyer@example.com', version: 1, before: null, indexed: false },
     { uid: 'unknown', email: null, version: 1, before: null, indexed: false },
+  ])
+})
+
+test('links to another tenant that were stored are left out, and the history has what people wrote', async () => {
+  const { rows } = await client.query(`
+    select (select array_agg(l ->> 'object') from tasks, jsonb_array_elements(links) l) as tasks, (select array_agg(uid order by id) from notes) as notes,
+      (select array_agg(uid order by id) from redirects) as redirects, (select array_agg(uid) from products where option_group_id = 'colours') as products,
+      (select jsonb_agg(before order by id) from audit_entries where resource in ('tasks', 'notes')) as history`)
+  const link = (object: string) => ({ resource: 'products', object })
+  expect(rows).toEqual([
+    {
+      tasks: ['gone', 'own'],
+      notes: ['on gone', 'on own'],
+      redirects: ['to gone', 'to own'],
+      products: ['foreign'],
+      history: [{ links: [link('gone'), link('foreign'), link('own')] }, { ...link('foreign'), body: 'foreign' }],
+    },
   ])
 })
 

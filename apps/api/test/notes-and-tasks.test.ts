@@ -96,6 +96,19 @@ test('nobody outside the namespace reads a note, is named in one or is given a t
   expect(at((await write(child, { body: 'From below' })).body, 'results', 'namespace')).toBe(api.tenants.child)
 })
 
+test('a note or a task is about what belongs to its namespace, or lies above or below it, whoever writes it', async () => {
+  const everywhere = await api.account(null, { namespaces: [api.tenants.parent, api.tenants.other] })
+  const about = { links: [onProduct()], title: 'Elsewhere' }
+  const inOther = { namespace: api.tenants.other }
+  expect(await write(everywhere, { body: 'Elsewhere', ...inOther })).toMatchObject({
+    status: 422,
+    body: [{ field: '/namespace' }],
+  })
+  const answer = await api.call('createTask', { cookie: everywhere.cookie, body: { ...about, ...inOther } })
+  expect(answer).toMatchObject({ status: 422, body: [{ field: '/links/0' }] })
+  expect((await task(everywhere, { ...about, namespace: api.tenants.child }))['links']).toHaveLength(1)
+})
+
 test('the database keeps notes and tasks of tenants apart by itself', async () => {
   const outsider = await api.account(null, { namespaces: [api.tenants.other] })
   await task(outsider, { title: 'Theirs' })

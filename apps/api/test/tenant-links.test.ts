@@ -1,6 +1,8 @@
 import { Client, DatabaseError } from 'pg'
+import { recordScreens } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from './test-api.ts'
+import { redirects } from '../src/modules/redirects/index.ts'
 import { fillTenant } from './twins/fill-tenant.ts'
 
 /** A column that names a record of another table, and how a foreign one is rejected. */
@@ -12,6 +14,9 @@ interface Link {
   readonly target: string
   /** Whether what is named stands below. */
   readonly below: boolean
+  /** The kind of what is named, and the column or field beside that says it; nothing where it is always the same. */
+  readonly kind: string
+  readonly beside: string
   readonly key: string
   readonly guard: 'key' | 'links' | 'none'
 }
@@ -22,16 +27,23 @@ const IN_TENANT = `
 
 /** Foreign keys between tables of tenants, with one row for each column beside the namespace. */
 const KEYS = `
-  select c.conrelid::regclass::text as table, a.attname as column, '' as field, c.confrelid::regclass::text as target, false as below, k.attname as key,
+  select c.conrelid::regclass::text as table, a.attname as column, '' as field, c.confrelid::regclass::text as target, false as below, '' as kind, '' as beside, k.attname as key,
     case when exists (select from unnest(c.conkey, c.confkey) n(own, named) join pg_attribute o on o.attrelid = c.conrelid and o.attnum = n.own
       join pg_attribute t on t.attrelid = c.confrelid and t.attnum = n.named where o.attname = 'namespace' and t.attname = 'namespace') then 'key' else 'none' end as guard
   from pg_constraint c cross join unnest(c.conkey, c.confkey) pair(own, named)
   join pg_attribute a on a.attrelid = c.conrelid and a.attnum = own join pg_attribute k on k.attrelid = c.confrelid and k.attnum = named
   where c.contype = 'f' and a.attname <> 'namespace' and c.conrelid in (${IN_TENANT}) and c.confrelid in (${IN_TENANT})`
 
+/** The kinds that a column of this name can say. */
+const KINDS = { resource: Object.keys(recordScreens), kind: redirects.kind.enumValues }
+
 const LINKS = `
-  select tgrelid::regclass::text as table, rtrim(split_part(link, '.', 1), '[]') as column, case when link like '%[]' then '[]' else split_part(link, '.', 2) end as field, split_part(target, ' ', 1) as target, split_part(target, ' ', 2) = 'below' as below, 'uid' as key, 'links' as guard
-  from pg_trigger, jsonb_each_text(convert_from(substr(tgargs, 1, length(tgargs) - 1), 'UTF8')::jsonb) l(link, target)`
+  select tgrelid::regclass::text as table, rtrim(split_part(link, '.', 1), '[]') as column, case when link like '%[]' then '[]' else split_part(link, '.', 2) end as field,
+    coalesce(table_of_kind(k.kind)::text, split_part(target, ' ', 1)) as target, split_part(target, ' ', 2) = 'below' as below, coalesce(k.kind, '') as kind, coalesce(b.beside, '') as beside, 'uid' as key, 'links' as guard
+  from pg_trigger, jsonb_each_text(convert_from(substr(tgargs, 1, length(tgargs) - 1), 'UTF8')::jsonb) l(link, target)
+    cross join lateral (select substring(target from '^kind:(\\S+)') as beside) b left join jsonb_to_recordset('${JSON.stringify(
+      Object.entries(KINDS).flatMap(([beside, kinds]) => kinds.map((kind) => ({ beside, kind }))),
+    )}') k(beside text, kind text) on k.beside = b.beside`
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
@@ -84,6 +96,8 @@ const FOREIGN = (other: string): Readonly<Record<string, string>> => ({
   orders: `insert into orders (uid, namespace, number, kind, location, placed_at, stage, payment_state, fulfilment_state, goods, vat, total, item_count)
     values ('foreign', '${other}', 'F', 'Storefront', 'Warehouse', now(), 'Draft', 'Unpaid', 'Open', 0, 0, 0, 0)`,
   supplier_orders: `insert into supplier_orders (uid, namespace, number, supplier_uid) values ('foreign', '${other}', 'F', 'foreign')`,
+  reviews: `insert into reviews (uid, namespace, product_uid, sku, product_name, rating, text) values ('foreign', '${other}', 'foreign', 'FOREIGN', 'Foreign', 5, 'Fine')`,
+  synonyms: `insert into synonyms (uid, namespace, kind, words) values ('foreign', '${other}', 'Equal', '{a,b}')`,
   supplier_order_lines: `insert into supplier_order_lines (id, namespace, order_uid, position, product_uid, sku, name, ordered)
     overriding system value values (-1, '${other}', 'foreign', 1, 'foreign', 'FOREIGN', 'Foreign', 1)`,
 })
@@ -100,10 +114,12 @@ async function attempt(statement: string): Promise<string | number> {
   }
 }
 
-const pointAt = ({ table, column, field, target }: Link, uid: string, namespace: string): string => {
-  const list = field === '[]' ? `array['${uid}']` : `jsonb_build_array(jsonb_build_object('${field}', '${uid}'))`
+function pointAt({ table, column, field, target, kind, beside }: Link, uid: string, namespace: string): string {
+  const object = `jsonb_build_object('${field}', '${uid}'${beside && `, '${beside}', '${kind}'`})`
+  const list = field === '[]' ? `array['${uid}']` : `jsonb_build_array(${object})`
   const value = target === 'supplier_order_lines' ? '-1' : field === '' ? `'${uid}'` : list
-  return `update ${table} set ${column} = ${value} where namespace = '${namespace}'`
+  const said = beside !== '' && field === '' ? `, ${beside} = '${kind}'` : ''
+  return `update ${table} set ${column} = ${value}${said} where namespace = '${namespace}'`
 }
 
 test('every column that names a record of a tenant has a key with the namespace, or is guarded', async () => {
@@ -119,19 +135,69 @@ test('every column that names a record of a tenant has a key with the namespace,
   expect([...new Set(open)].toSorted()).toEqual(NAMES_NOTHING)
 })
 
+/** The database keeps a row in a guarded table for each of what stands in these. */
+const KEPT_AS_ROWS = ['products.category_uids']
+
+test('every column in which a record of a tenant is named has a key with the namespace, or is guarded', async () => {
+  const guarded = new Set(
+    links.filter(({ guard }) => guard !== 'none').map(({ table, column }) => `${table}.${column}`),
+  )
+  const { rows: tables } = await owner.query<{ name: string; recorded: boolean }>(`
+    select c.oid::regclass::text as name, exists (select from pg_attribute where attrelid = c.oid and attname = 'uid') as recorded from pg_class c where c.oid in (${IN_TENANT}) order by 1`)
+  const uids = tables
+    .filter(({ recorded }) => recorded)
+    .map(({ name }) => `select uid from ${name} where uid <> 'foreign'`)
+  const { rows } = await owner.query<{ name: string }>(`
+    with records as materialized (${uids.join(' union ')})
+    ${tables.map(({ name }) => `select distinct '${name}.' || c.key as name from ${name} t, jsonb_each(to_jsonb(t) - 'uid') c join records on position(records.uid in c.value::text) > 0`).join(' union ')} order by 1`)
+  expect(rows.map(({ name }) => name).filter((name) => !guarded.has(name))).toEqual(KEPT_AS_ROWS)
+  expect(
+    await attempt(`update products set category_uids = '{foreign}' where namespace = '${api.tenants.parent}'`),
+  ).toBe(FOREIGN_KEY_VIOLATION)
+})
+
+test('a list of accounts names people who work in the namespace', async () => {
+  const { parent, child, other } = api.tenants
+  const { rows: lists } = await owner.query<{ table: string; column: string }>(`
+    select tgrelid::regclass::text as table, convert_from(rtrim(tgargs, '\\x00'), 'UTF8') as column from pg_trigger where tgname = 'strangers' and tgenabled = 'O' order by 1`)
+  expect(lists).toEqual([
+    { table: 'notes', column: 'mentions' },
+    { table: 'tasks', column: 'assignees' },
+  ])
+  const [colleague, stranger] = [
+    await api.account(null, { namespaces: [parent] }),
+    await api.account(null, { namespaces: [other] }),
+  ]
+  const administrator = await api.account(null, { role: 'ADMIN', namespaces: [] })
+  for (const { table, column } of lists) {
+    const name = (uid: string, namespace: string) =>
+      attempt(`update ${table} set ${column} = array['${uid}'] where namespace = '${namespace}'`)
+    expect([
+      await name(colleague.uid, child),
+      await name(administrator.uid, child),
+      await name(stranger.uid, child),
+    ]).toEqual([1, 1, FOREIGN_KEY_VIOLATION])
+  }
+})
+
 test('rows are checked whether they are new or changed', async () => {
   const { rows } = await owner.query<{ changed: string; made: string }>(`
     select array_agg(tgrelid::regclass || ' ' || tgfoid::regproc || ' ' || encode(tgargs, 'escape') order by 1) filter (where tgname = 'foreign_links_of_new') as made,
       array_agg(tgrelid::regclass || ' ' || tgfoid::regproc || ' ' || encode(tgargs, 'escape') order by 1) filter (where tgname = 'foreign_links_of_changed') as changed
     from pg_trigger where tgname like 'foreign\\_links\\_%' and tgenabled = 'O'`)
   expect(rows[0]?.made).toEqual(rows[0]?.changed)
+  // Also while a customer is erased, which is done without policies.
+  const { rows: unseeing } = await owner.query(`
+    select distinct tgfoid::regproc from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+    where (tgname like 'foreign\\_links\\_%' or tgname = 'strangers') and not 'row_security=on' = any (proconfig)`)
+  expect(unseeing).toEqual([])
 })
 
 test('a link to a record of another tenant cannot be stored, not even by the owner of the tables', async () => {
   const stored: string[] = []
   for (const link of links) {
     const found = await attempt(pointAt(link, 'foreign', api.tenants.parent))
-    if (found !== FOREIGN_KEY_VIOLATION) stored.push(`${link.table}.${link.column}: ${found}`)
+    if (found !== FOREIGN_KEY_VIOLATION) stored.push(`${link.table}.${link.column} ${link.kind}: ${found}`)
   }
   expect(stored).toEqual([])
 })
@@ -183,8 +249,13 @@ test('a namespace is never below itself, whoever moves the one above it meanwhil
   }
 })
 
-test('rows of the catalog stay in their namespace', async () => {
-  expect(
-    await attempt(`update brands set namespace = '${api.tenants.other}' where namespace = '${api.tenants.parent}'`),
-  ).toBe(FOREIGN_KEY_VIOLATION)
+test('what others name stays in its namespace', async () => {
+  const { parent, other } = api.tenants
+  const named = new Set(links.filter(({ guard }) => guard === 'links').map(({ target }) => target))
+  const moved: string[] = []
+  for (const table of named) {
+    const found = await attempt(`update ${table} set namespace = '${other}' where namespace = '${parent}'`)
+    if (found !== FOREIGN_KEY_VIOLATION) moved.push(`${table}: ${found}`)
+  }
+  expect(moved).toEqual([])
 })

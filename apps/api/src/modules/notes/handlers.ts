@@ -1,7 +1,7 @@
 import { and, count } from 'drizzle-orm'
 import { pageBy } from '../../platform/database/page-by.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
 import { notify } from '../../platform/notifications/notify.ts'
@@ -9,6 +9,7 @@ import { colleaguesIn } from '../../platform/records/colleagues.ts'
 import { lock, targetNamespace, viewOf } from '../../platform/records/handlers.ts'
 import { namedRecord, ofRecord, type NamedRecord } from '../../platform/records/named-records.ts'
 import { insert, remove, write } from '../../platform/records/write.ts'
+import { areRelated } from '../../platform/session/scope.ts'
 import { note, viewNotes } from './note.ts'
 import { notes } from './tables.ts'
 
@@ -63,6 +64,8 @@ export const noteHandlers = {
       call,
       wanted ?? (call.scope.own.includes(record.namespace) ? record.namespace : undefined),
     )
+    if (!areRelated(call.scope, namespace, record.namespace))
+      throw invalid('This record belongs to another namespace.', '/namespace')
     const named = await colleaguesIn(call, namespace, mentions, '/mentions')
     const { row } = await insert(call, note, {
       namespace,

@@ -45,6 +45,7 @@ export const product = defineRecord('products', {
         ),
     },
     parent_uid: { to: 'products', shows: ['sku'] },
+    option_group_id: { to: 'option-groups', unknown: ['This option group does not exist.', '/productOptionGroupId'] },
     category_uids: {
       to: 'categories',
       unknown: ['One of these categories does not exist.', '/categories'],

@@ -5,6 +5,7 @@ import { invalid } from '../../platform/http/failure.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { colleaguesIn, namesOfAccounts } from '../../platform/records/colleagues.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
+import { areRelated } from '../../platform/session/scope.ts'
 import { namedRecord, namedRecords } from '../../platform/records/named-records.ts'
 import { defineRecord, type AnyCall, type Reader } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
@@ -56,7 +57,12 @@ async function columnsOf(
   if (status === 'Waiting' && (body.waiting_for ?? former?.waiting_for ?? '').trim() === '')
     throw invalid('Say who or what is waited for.', '/waiting_for')
   const known = new Set(former?.links.map(({ resource, object }) => `${resource} ${object}`))
-  for (const link of links ?? []) if (!known.has(`${link.resource} ${link.object}`)) await namedRecord(call, link)
+  for (const [index, link] of links?.entries() ?? []) {
+    if (known.has(`${link.resource} ${link.object}`)) continue
+    const record = await namedRecord(call, link)
+    if (!areRelated(call.scope, namespace, record.namespace))
+      throw invalid('This record belongs to another namespace.', `/links/${index}`)
+  }
   return {
     ...body,
     due: typeof due === 'string' ? new Date(due) : due,

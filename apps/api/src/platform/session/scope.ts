@@ -78,6 +78,10 @@ export const seenFrom = ({ above }: Pick<Scope, 'above'>, namespace: string): re
   ...(above.get(namespace) ?? []),
 ]
 
+/** Whether one of two namespaces is the other one, or somewhere above it. */
+export const areRelated = (scope: Pick<Scope, 'above'>, one: string, other: string): boolean =>
+  seenFrom(scope, one).includes(other) || seenFrom(scope, other).includes(one)
+
 /**
  * The scope of a call: of the namespace in its header, or of all.
  * @throws 403 for the namespace of somebody else, where the call is about records of tenants
