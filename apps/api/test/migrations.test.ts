@@ -25,6 +25,10 @@ const ROWS_BEFORE: Readonly<Record<string, string>> = {
       from unnest(array['gone', 'foreign', 'own']) o;
     insert into notes (uid, namespace, resource, object, author, body) select 'on ' || o, 'N', 'products', o, 'a', o from unnest(array['gone', 'foreign', 'own']) o;
     insert into redirects (uid, namespace, kind, object, "from") select 'to ' || o, 'N', 'product', o, o from unnest(array['gone', 'foreign', 'own']) o`,
+  '0025_basis_points': `insert into websites (uid, namespace, name, domainname, vat_high, vat_low) values ('FR', 'N', 'FR', 'fr.example', 20, 5.5);
+    insert into suppliers (uid, namespace, name, code) values ('supplier', 'N', 'S', 'S');
+    insert into supplier_orders (uid, namespace, number, supplier_uid) values ('order', 'N', '1', 'supplier');
+    insert into supplier_order_lines (namespace, order_uid, position, product_uid, sku, name, ordered, discount) values ('N', 'order', 0, 'own', 'A', 'A', 1, 8.29)`,
 }
 
 const [baseline, ...later] = readMigrationFiles({ migrationsFolder: MIGRATIONS })
@@ -134,6 +138,34 @@ test('links to another tenant that were stored are left out, and the history has
       history: [{ links: [link('gone'), link('foreign'), link('own')] }, { ...link('foreign'), body: 'foreign' }],
     },
   ])
+})
+
+test('rates in per cent are basis points, also those that a process of the version before writes', async () => {
+  const rates = async () =>
+    (await client.query('select vat_high_bp, vat_low_bp, vat_high, vat_low from websites order by id')).rows
+  const discounts = async () =>
+    (await client.query('select discount_bp, discount from supplier_order_lines order by position')).rows
+  expect(await rates()).toEqual([{ vat_high_bp: 2_000, vat_low_bp: 550, vat_high: 20, vat_low: 5.5 }])
+  expect(await discounts()).toEqual([{ discount_bp: 829, discount: 8.29 }])
+  await client.query('begin')
+  try {
+    await client.query(`update websites set vat_high = 21.5; update websites set vat_low_bp = 700;
+      insert into websites (uid, namespace, name, domainname, vat_high) values ('LU', 'N', 'LU', 'lu.example', 17);
+      insert into websites (uid, namespace, name, domainname, vat_high_bp) values ('DE', 'N', 'DE', 'de.example', 1900);
+      update supplier_order_lines set discount = 10;
+      insert into supplier_order_lines (namespace, order_uid, position, product_uid, sku, name, ordered, discount_bp) values ('N', 'order', 1, 'own', 'A', 'A', 1, 250)`)
+    expect(await rates()).toEqual([
+      { vat_high_bp: 2_150, vat_low_bp: 700, vat_high: 21.5, vat_low: 7 },
+      { vat_high_bp: 1_700, vat_low_bp: 900, vat_high: 17, vat_low: 9 },
+      { vat_high_bp: 1_900, vat_low_bp: 900, vat_high: 19, vat_low: 9 },
+    ])
+    expect(await discounts()).toEqual([
+      { discount_bp: 1_000, discount: 10 },
+      { discount_bp: 250, discount: 2.5 },
+    ])
+  } finally {
+    await client.query('rollback')
+  }
 })
 
 test('each migration is younger than the one before: an older one would be skipped', () => {

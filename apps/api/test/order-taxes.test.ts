@@ -37,7 +37,7 @@ async function placed() {
     }),
   )
   const order = await create(api, ada, 'createOrder', { website: website['uid'], lines })
-  return { website, uid: order['uid'] }
+  return { website, uid: order['uid'], number: order['number'] }
 }
 
 const CHARGED = [
@@ -59,6 +59,15 @@ test('an order keeps the VAT of each line and of shipping, which add up to its o
   ).toEqual([])
   await expect(rows('update order_line_taxes set amount = 0')).rejects.toThrow('permission denied')
   await expect(rows('delete from order_line_taxes')).rejects.toThrow('permission denied')
+})
+
+test('a rate has at most two decimals, and a line says its own in per cent', async () => {
+  const body = { ...newRecord('Website'), vat_high: 5.555 }
+  const answer = await api.call('createWebsite', { cookie: ada.cookie, body })
+  expect(answer).toMatchObject({ status: 422, body: [{ field: '/vat_high' }] })
+  const { number } = await placed()
+  const order = await api.call('readOrder', { cookie: ada.cookie, path: { order: String(number) } })
+  expect(order.body).toMatchObject({ results: { lines: [{ vat_rate: 20 }, { vat_rate: 5.5 }, { vat_rate: 0 }] } })
 })
 
 const sold = async (more: object) => {

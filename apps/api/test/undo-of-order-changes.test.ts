@@ -83,6 +83,18 @@ test('lines that were added, removed, written and put in another order are as be
   expect(await undo(entry)).toEqual([409, 'This cannot be taken back any more.'])
 })
 
+test('a change that the version before kept, with discounts in per cent alone, is taken back', async () => {
+  const uid = await order()
+  const before = await said(uid)
+  await act('changeSupplierOrder', uid, { lines: [lineOf(A, 10, { discount: 2.5 }), lineOf(B, 5, { discount: 8 })] })
+  const entry = await last()
+  await api.asOwner(
+    `set role backoffice_system; update kept_records set kept = regexp_replace(kept::text, '"discount_bp": \\d+, ', '', 'g')::jsonb where entry = ${Number(entry['id'])}`,
+  )
+  expect(await undo(entry)).toEqual([])
+  expect(await said(uid)).toEqual(before)
+})
+
 test('a line that a colleague wrote since stays and is named, the others go back; so does a field', async () => {
   const uid = await order()
   await act('changeSupplierOrder', uid, {

@@ -54,8 +54,8 @@ async function ensure(
 /** What websites say of VAT holds in their countries. */
 const ADD_RATES = `
   insert into tax_rates (namespace, country, category, valid_from, rate_bp)
-  select distinct on (w.namespace, w.country, r.category) w.namespace, w.country, r.category, date '2000-01-01', round(r.rate * 100)::int
-  from websites w cross join lateral (values ('high', w.vat_high), ('low', w.vat_low)) r(category, rate)
+  select distinct on (w.namespace, w.country, r.category) w.namespace, w.country, r.category, date '2000-01-01', r.rate_bp
+  from websites w cross join lateral (values ('high', w.vat_high_bp), ('low', w.vat_low_bp)) r(category, rate_bp)
   where w.uid = any($1) on conflict do nothing`
 
 /** Tenants, storefronts, categories, brands and suppliers; what is there already stays as it is. */

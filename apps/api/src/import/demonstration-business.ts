@@ -18,8 +18,8 @@ export const storefronts = [
     country: 'GB',
     is_main: true,
     wholesale: false,
-    vat_high: 20,
-    vat_low: 5,
+    vat_high_bp: 2_000,
+    vat_low_bp: 500,
   },
   {
     tenant: 'group',
@@ -29,8 +29,8 @@ export const storefronts = [
     country: 'GB',
     is_main: false,
     wholesale: true,
-    vat_high: 20,
-    vat_low: 5,
+    vat_high_bp: 2_000,
+    vat_low_bp: 500,
   },
   {
     tenant: 'benelux',
@@ -40,8 +40,8 @@ export const storefronts = [
     country: 'NL',
     is_main: true,
     wholesale: false,
-    vat_high: 21,
-    vat_low: 9,
+    vat_high_bp: 2_100,
+    vat_low_bp: 900,
   },
   {
     tenant: 'benelux',
@@ -51,8 +51,8 @@ export const storefronts = [
     country: 'BE',
     is_main: false,
     wholesale: false,
-    vat_high: 21,
-    vat_low: 6,
+    vat_high_bp: 2_100,
+    vat_low_bp: 600,
   },
   {
     tenant: 'middle',
@@ -62,8 +62,8 @@ export const storefronts = [
     country: 'DE',
     is_main: true,
     wholesale: false,
-    vat_high: 19,
-    vat_low: 7,
+    vat_high_bp: 1_900,
+    vat_low_bp: 700,
   },
   {
     tenant: 'middle',
@@ -73,8 +73,8 @@ export const storefronts = [
     country: 'FR',
     is_main: false,
     wholesale: false,
-    vat_high: 20,
-    vat_low: 5.5,
+    vat_high_bp: 2_000,
+    vat_low_bp: 550,
   },
 ] as const
 

@@ -7,6 +7,7 @@ import { taxRatesOn, type TaxRate } from '../taxes/index.ts'
 import { websites } from '../websites/index.ts'
 import { lockFresh, targetNamespace } from '../../platform/records/handlers.ts'
 import { insert, write, type NewRecord } from '../../platform/records/write.ts'
+import { toPercent } from '../../platform/money/basis-points.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
@@ -113,7 +114,7 @@ async function pricedLines(
       name: product.name,
       quantity,
       unit_price: unit,
-      vat_rate: purchase.rateOf(product.vat_code).rate_bp / 100,
+      rate_bp: purchase.rateOf(product.vat_code).rate_bp,
       total: unit * quantity,
     })
   }
@@ -142,8 +143,9 @@ async function storeLines(
   await database
     .insert(orderLines)
     .values(
-      lines.map(({ product, ...line }, position) => ({
+      lines.map(({ product, rate_bp, ...line }, position) => ({
         ...line,
+        vat_rate: toPercent(rate_bp),
         position,
         namespace,
         order_uid: uid,
@@ -186,7 +188,7 @@ export const orderHandlers = {
     const buyer = customer?.uid ?? null
     const lines = await pricedLines(call, { namespace, wholesale, customer: buyer, website, day, rateOf })
     const currency = currencyOf(lines)
-    const beside = { shipping: website?.shipment_price ?? 0, shippingVatRate: rateOf('high').rate_bp / 100 }
+    const beside = { shipping: website?.shipment_price ?? 0, shippingRate: rateOf('high').rate_bp }
     const stage = body.draft ? 'Draft' : 'New'
     const values = {
       ...totalsOf(lines, beside),

@@ -4,12 +4,16 @@ import { websites } from '../websites/index.ts'
 import { customers } from '../customers/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { iso, storedFields } from '../../platform/database/records.ts'
-import { orderLines, type orders } from './tables.ts'
+import { toPercent } from '../../platform/money/basis-points.ts'
+import { orderLineTaxes, orderLines, type orders } from './tables.ts'
 
 /** An order as it is stored. */
 export type OrderRow = typeof orders.$inferSelect
 
-const viewLine = ({
+const viewLine = (
+  { id, position, sku, name, quantity, returned, cancelled, unit_price, total }: typeof orderLines.$inferSelect,
+  taxes: readonly (typeof orderLineTaxes.$inferSelect)[],
+): Schema<'OrderLine'> => ({
   id,
   position,
   sku,
@@ -18,18 +22,7 @@ const viewLine = ({
   returned,
   cancelled,
   unit_price,
-  vat_rate,
-  total,
-}: typeof orderLines.$inferSelect): Schema<'OrderLine'> => ({
-  id,
-  position,
-  sku,
-  name,
-  quantity,
-  returned,
-  cancelled,
-  unit_price,
-  vat_rate,
+  vat_rate: toPercent(taxes.find((tax) => tax.position === position)?.rate_bp ?? 0),
   total,
 })
 
@@ -47,6 +40,15 @@ export async function viewOrders(rows: readonly OrderRow[], database: Database):
       ),
     )
     .orderBy(asc(orderLines.position))
+  const taxes = await database
+    .select()
+    .from(orderLineTaxes)
+    .where(
+      inArray(
+        orderLineTaxes.order_uid,
+        rows.map(({ uid }) => uid),
+      ),
+    )
   const sites = await database
     .select({ uid: websites.uid, name: websites.name })
     .from(websites)
@@ -56,6 +58,7 @@ export async function viewOrders(rows: readonly OrderRow[], database: Database):
     .from(customers)
     .where(inArray(customers.uid, uids(rows.map(({ customer_uid }) => customer_uid))))
   const linesOf = Map.groupBy(lines, ({ order_uid }) => order_uid)
+  const taxesOf = Map.groupBy(taxes, ({ order_uid }) => order_uid)
   return rows.map((row) => ({
     ...storedFields(row),
     namespace: row.namespace,
@@ -77,7 +80,7 @@ export async function viewOrders(rows: readonly OrderRow[], database: Database):
     hold_reason: row.hold_reason,
     country: row.country,
     currency: row.currency,
-    lines: (linesOf.get(row.uid) ?? []).map(viewLine),
+    lines: (linesOf.get(row.uid) ?? []).map((line) => viewLine(line, taxesOf.get(row.uid) ?? [])),
     totals: {
       goods: row.goods,
       discount: row.discount,

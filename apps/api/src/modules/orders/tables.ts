@@ -103,6 +103,7 @@ export const orderLines = pgTable(
     returned: integer('returned').notNull().default(0),
     cancelled: integer('cancelled').notNull().default(0),
     unit_price: cents('unit_price').notNull(),
+    /** For processes of the version before: the rate is that of `order_line_taxes`. The next version drops it. */
     vat_rate: doublePrecision('vat_rate').notNull(),
     total: cents('total').notNull(),
     /** When it was sold; nothing while its order is a draft or cancelled. The database itself keeps it, from the order. */

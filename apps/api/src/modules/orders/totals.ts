@@ -1,12 +1,7 @@
-/** Rates are whole basis points: 21 % is 2,100. */
-const basisPoints = (percent: number): number => Math.round(percent * 100)
+import { shareOf } from '../../platform/money/share-of.ts'
 
-/** A whole amount divided, to the nearest whole, half away from zero: a credit note is its invoice with the sign turned. */
-const divided = (amount: number, by: number): number =>
-  Math.sign(amount) * Math.floor((2 * Math.abs(amount) + by) / (2 * by)) || 0
-
-/** The VAT that is inside an amount, at a rate in basis points, in cents, in whole numbers throughout and rounded once. */
-export const vatInside = (amount: number, rate: number): number => divided(amount * rate, 10_000 + rate)
+/** The VAT that is inside an amount, at a rate in basis points, in cents, rounded once. */
+export const vatInside = (amount: number, rate: number): number => shareOf(amount, rate, 10_000 + rate)
 
 /**
  * Shares an amount among parts by their weight, in whole cents that add up to it again: what is left over goes to the
@@ -33,15 +28,15 @@ export function shared(amount: number, weights: readonly number[]): readonly num
 export interface PricedLine {
   readonly quantity: number
   readonly unit_price: number
-  /** In per cent, such as 21. */
-  readonly vat_rate: number
+  /** Of VAT, in basis points. */
+  readonly rate_bp: number
 }
 
 /** What is beside the lines of an order. */
 export interface Reductions {
   readonly shipping?: number
   readonly discount?: number
-  readonly shippingVatRate?: number
+  readonly shippingRate?: number
 }
 
 /** VAT in a part of an order. */
@@ -52,8 +47,7 @@ interface Tax {
   readonly amount: number
 }
 
-function taxIn(gross: number, percent: number): Tax {
-  const rate_bp = basisPoints(percent)
+function taxIn(gross: number, rate_bp: number): Tax {
   const amount = vatInside(gross, rate_bp)
   return { rate_bp, base: gross - amount, amount }
 }
@@ -61,13 +55,13 @@ function taxIn(gross: number, percent: number): Tax {
 /** The VAT in each line, once a discount is taken off them, and in shipping: every one is rounded by itself. */
 export function taxesOf(
   lines: readonly PricedLine[],
-  { shipping = 0, discount = 0, shippingVatRate = 0 }: Reductions = {},
+  { shipping = 0, discount = 0, shippingRate = 0 }: Reductions = {},
 ): { readonly lines: readonly Tax[]; readonly shipping: Tax } {
   const amounts = lines.map(({ quantity, unit_price }) => quantity * unit_price)
   const off = shared(discount, amounts)
   return {
-    lines: lines.map(({ vat_rate }, at) => taxIn((amounts[at] ?? 0) - (off[at] ?? 0), vat_rate)),
-    shipping: taxIn(shipping, shippingVatRate),
+    lines: lines.map(({ rate_bp }, at) => taxIn((amounts[at] ?? 0) - (off[at] ?? 0), rate_bp)),
+    shipping: taxIn(shipping, shippingRate),
   }
 }
 

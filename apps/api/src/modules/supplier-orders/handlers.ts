@@ -5,6 +5,7 @@ import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { productSuppliers, productsOf } from '../products/index.ts'
 import { suppliers } from '../suppliers/index.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
+import { toBasisPoints } from '../../platform/money/basis-points.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
@@ -59,7 +60,7 @@ async function lineValues(call: Caller, order: OrderRow, lines: readonly Schema<
       ordered,
       pack: term?.pack ?? 1,
       cost: call.may('products_cost_read') ? (cost ?? term?.cost ?? product.cost ?? 0) : known,
-      discount,
+      discount_bp: toBasisPoints(discount, `/lines/${position}/discount`),
       expected,
     }
   })

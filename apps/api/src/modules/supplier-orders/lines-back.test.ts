@@ -17,6 +17,7 @@ const line = (product: string, ordered: number, position = 0): LineRow => ({
   ordered,
   pack: 1,
   cost: 100,
+  discount_bp: 0,
   discount: 0,
   expected: null,
   confirmed: null,

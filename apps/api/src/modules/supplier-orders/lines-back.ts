@@ -1,14 +1,14 @@
 import type { LineRow } from './order-view.ts'
 
 /** What a person says of a line. */
-type Said = Pick<LineRow, 'ordered' | 'cost' | 'discount' | 'expected'>
+type Said = Pick<LineRow, 'ordered' | 'cost' | 'discount_bp' | 'expected'>
 
 const isSame = (one: Said | undefined, other: Said | undefined): boolean =>
   one === undefined || other === undefined
     ? one === other
     : one.ordered === other.ordered &&
       one.cost === other.cost &&
-      one.discount === other.discount &&
+      one.discount_bp === other.discount_bp &&
       one.expected === other.expected
 
 const lineOf = (lines: readonly LineRow[], product: string) => lines.find(({ product_uid }) => product_uid === product)

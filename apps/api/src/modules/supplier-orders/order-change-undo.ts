@@ -31,8 +31,15 @@ const headOf = (row: OrderRow): Head => {
 type Change = {
   readonly before: Head
   readonly after: Head
-  readonly lines: { readonly before: readonly LineRow[]; readonly after: readonly LineRow[] } | null
+  readonly lines: { readonly before: readonly KeptLine[]; readonly after: readonly KeptLine[] } | null
 }
+
+/** A line as the version before kept it, with its discount in per cent alone. */
+type KeptLine = Omit<LineRow, 'discount_bp'> & Partial<Pick<LineRow, 'discount_bp'>>
+const lineOf = ({ discount_bp, ...line }: KeptLine): LineRow => ({
+  ...line,
+  discount_bp: discount_bp ?? Math.round(line.discount * 100),
+})
 
 /** Keeps an order as it was before a change and as that left it, so that it can be taken back. */
 export const keepOrderChange = (before: OrderRow, written: Partial<OrderRow>, lines: Change['lines']): WholeRecord => {
@@ -57,7 +64,9 @@ export const restoreOrderChange = fromKept(async (call, kept, uid) => {
 
   const now = await linesOf(call, uid)
   const { lines, stays } =
-    change.lines && isDraft ? linesBack(change.lines.before, change.lines.after, now) : { lines: now, stays: [] }
+    change.lines && isDraft
+      ? linesBack(change.lines.before.map(lineOf), change.lines.after.map(lineOf), now)
+      : { lines: now, stays: [] }
   const there = await call.database
     .select({ uid: products.uid })
     .from(products)

@@ -42,6 +42,7 @@ const line = (place: number, more: Partial<LineRow> = {}): LineRow => ({
   ordered: 2,
   pack: 1,
   cost: 1_250,
+  discount_bp: 0,
   discount: 0,
   expected: null,
   confirmed: null,
@@ -82,7 +83,7 @@ test('an order says who orders what from whom, and what it costs in its own curr
   const { texts, pages } = await written({
     order: { ...order, currency: 'USD', freight: 500, reference: 'R-7' },
     lines: [
-      line(1, { pack: 6, discount: 10 }),
+      line(1, { pack: 6, discount_bp: 1_000 }),
       line(2, { supplier_sku: '', confirmed_cost: 1_000, expected: '2026-12-24' }),
     ],
   })

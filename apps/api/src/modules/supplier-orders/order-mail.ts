@@ -1,5 +1,6 @@
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { wordsIn } from '../../platform/mail/words.ts'
+import { toPercent } from '../../platform/money/basis-points.ts'
 import { figureCell, moneyCell } from '../../platform/sheets/cells.ts'
 import { csvWriter } from '../../platform/sheets/csv-writer.ts'
 import type { MailedSupplier } from './mailed-supplier.ts'
@@ -30,7 +31,7 @@ export async function orderMail(
     async (bytes) => void parts.push(bytes),
   )
   await writer.rows(
-    lines.map(({ supplier_sku, sku, name, ordered, pack, expected, cost, discount }) => [
+    lines.map(({ supplier_sku, sku, name, ordered, pack, expected, cost, discount_bp }) => [
       supplier_sku,
       sku,
       name,
@@ -38,7 +39,7 @@ export async function orderMail(
       figureCell(pack),
       expected ?? order.expected ?? '',
       moneyCell(cost),
-      figureCell(discount),
+      figureCell(toPercent(discount_bp)),
     ]),
   )
   await writer.end()

@@ -3,6 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { suppliers } from '../suppliers/index.ts'
 import type { Call } from '../../platform/http/types.ts'
 import { isoOrNull, storedFields } from '../../platform/database/records.ts'
+import { toPercent } from '../../platform/money/basis-points.ts'
 import { lastMails, viewMail } from './order-mails.ts'
 import { lineCost, movesFrom } from './stages.ts'
 import { supplierOrderLines, type supplierOrders } from './tables.ts'
@@ -96,7 +97,7 @@ export async function viewSupplierOrders(
         pack: line.pack,
         cost: money ? line.cost : null,
         last_cost: money ? (lastCosts.get(line.id) ?? null) : null,
-        discount: line.discount,
+        discount: toPercent(line.discount_bp),
         expected: line.expected,
         confirmed: line.confirmed,
         confirmed_cost: money ? line.confirmed_cost : null,

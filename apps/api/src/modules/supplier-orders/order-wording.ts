@@ -1,3 +1,4 @@
+import { toPercent } from '../../platform/money/basis-points.ts'
 import { wordsIn } from '../../platform/mail/words.ts'
 import type { LineRow, OrderRow } from './order-view.ts'
 import { lineCost } from './stages.ts'
@@ -48,13 +49,14 @@ export function orderWording({ order, lines, supplier: { language }, costs }: Or
       ? [
           { head: words('document.order.cost'), width: 64, right: true, cell: (line: LineRow) => money(costOf(line)) },
           // A column without a word in it would only make the names narrow.
-          ...(lines.some(({ discount }) => discount !== 0)
+          ...(lines.some(({ discount_bp }) => discount_bp !== 0)
             ? [
                 {
                   head: words('document.order.discount'),
                   width: 42,
                   right: true,
-                  cell: ({ discount }: LineRow) => (discount === 0 ? '' : `${count.format(discount)} %`),
+                  cell: ({ discount_bp }: LineRow) =>
+                    discount_bp === 0 ? '' : `${count.format(toPercent(discount_bp))} %`,
                 },
               ]
             : []),

@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { shareOf } from '../../platform/money/share-of.ts'
 import { said, type Said, type Sentence } from '../../platform/refusals/sentences.ts'
 
 type Stage = Schema<'SupplierOrderStage'>
@@ -41,12 +42,12 @@ export function stageAfter(lines: readonly Counted[]): Stage {
 export const lineCost = ({
   ordered,
   cost,
-  discount,
+  discount_bp,
 }: {
   readonly ordered: number
   readonly cost: number
-  readonly discount: number
-}): number => Math.round((ordered * cost * (100 - discount)) / 100)
+  readonly discount_bp: number
+}): number => shareOf(BigInt(ordered) * BigInt(cost), 10_000 - discount_bp, 10_000)
 
 const words = {
   Draft: 'draft',

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { suppliers } from '../suppliers/tables.ts'
 import { cents, moment, scoped } from '../../platform/database/columns.ts'
+import { basisPoints, withinBasisPoints } from '../../platform/money/basis-points.ts'
 
 export const supplierOrders = pgTable(
   'supplier_orders',
@@ -64,6 +65,8 @@ export const supplierOrderLines = pgTable(
     ordered: integer('ordered').notNull(),
     pack: integer('pack').notNull().default(1),
     cost: cents('cost').notNull().default(0),
+    discount_bp: basisPoints('discount_bp').notNull().default(0),
+    /** The same in per cent, for processes of the version before; the database keeps both alike, and the next version drops it. */
     discount: doublePrecision('discount').notNull().default(0),
     expected: date('expected', { mode: 'string' }),
     confirmed: integer('confirmed'),
@@ -82,6 +85,7 @@ export const supplierOrderLines = pgTable(
       foreignColumns: [supplierOrders.namespace, supplierOrders.uid],
     }).onDelete('cascade'),
     index('supplier_order_lines_product').on(table.product_uid),
+    withinBasisPoints('supplier_order_lines_discount', table.discount_bp),
   ],
 )
 

@@ -10,14 +10,14 @@ import type { websites } from './tables.ts'
 type Kind = DefinedRecord<'websites', typeof websites>
 type Row = typeof websites.$inferSelect
 
-/** Returns the rates of a country as websites say them, in per cent. */
+/** Returns the rates of a country as websites store them. */
 export async function ratesOfCountry(
   database: Database,
   namespace: string,
   country: string,
-): Promise<Pick<Row, 'vat_high' | 'vat_low'>> {
+): Promise<Pick<Row, 'vat_high_bp' | 'vat_low_bp'>> {
   const rate = await taxRatesOn(database, namespace, [country], await todayIn(database, namespace))
-  return { vat_high: rate('high').rate_bp / 100, vat_low: rate('low').rate_bp / 100 }
+  return { vat_high_bp: rate('high').rate_bp, vat_low_bp: rate('low').rate_bp }
 }
 
 /** What a website says of VAT holds in its country from today on, and the other websites there say the same. */
@@ -25,11 +25,10 @@ export async function followRates(work: Work, kind: Kind, steps: readonly Step<R
   const { table } = kind
   for (const { before, after } of steps) {
     if (!after) continue
-    const { uid, namespace, country, vat_high, vat_low } = after
-    if (before?.country === country && before.vat_high === vat_high && before.vat_low === vat_low) continue
-    const [high, low] = [Math.round(vat_high * 100), Math.round(vat_low * 100)]
+    const { uid, namespace, country, vat_high_bp, vat_low_bp } = after
+    if (before?.country === country && before.vat_high_bp === vat_high_bp && before.vat_low_bp === vat_low_bp) continue
     const day = await todayIn(work.database, namespace)
-    await setTaxRates(work.database, { namespace, country, day }, { high, low })
+    await setTaxRates(work.database, { namespace, country, day }, { high: vat_high_bp, low: vat_low_bp })
     const others = await lockRows(
       work,
       kind,
@@ -37,13 +36,13 @@ export async function followRates(work: Work, kind: Kind, steps: readonly Step<R
         eq(table.namespace, namespace),
         eq(table.country, country),
         ne(table.uid, uid),
-        or(ne(table.vat_high, vat_high), ne(table.vat_low, vat_low)),
+        or(ne(table.vat_high_bp, vat_high_bp), ne(table.vat_low_bp, vat_low_bp)),
       ),
     )
     await writeMany(
       work,
       kind,
-      others.map((row) => ({ row, patch: { vat_high, vat_low } })),
+      others.map((row) => ({ row, patch: { vat_high_bp, vat_low_bp } })),
     )
   }
 }

@@ -1,4 +1,5 @@
 import { storedFields } from '../../platform/database/records.ts'
+import { toBasisPoints, toPercent } from '../../platform/money/basis-points.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import { followRates, ratesOfCountry } from './country-rates.ts'
@@ -6,6 +7,12 @@ import { websites } from './tables.ts'
 
 /** Where a website sells that does not say where. */
 const HOME = 'NL'
+
+/** The rates of a body, as they are stored. */
+const ratesIn = ({ vat_high, vat_low }: { vat_high: number | undefined; vat_low: number | undefined }) => ({
+  ...(vat_high !== undefined && { vat_high_bp: toBasisPoints(vat_high, '/vat_high') }),
+  ...(vat_low !== undefined && { vat_low_bp: toBasisPoints(vat_low, '/vat_low') }),
+})
 
 /** Storefronts. */
 export const website = defineRecord('websites', {
@@ -27,19 +34,21 @@ export const website = defineRecord('websites', {
       active: row.active,
       is_main: row.is_main,
       wholesale: row.wholesale,
-      vat_high: row.vat_high,
-      vat_low: row.vat_low,
+      vat_high: toPercent(row.vat_high_bp),
+      vat_low: toPercent(row.vat_low_bp),
       shipment_price: row.shipment_price,
     })),
 
-  async create({ namespace: wanted, ...body }, call) {
+  async create({ namespace: wanted, vat_high, vat_low, ...body }, call) {
     const namespace = targetNamespace(call, wanted)
-    return { ...(await ratesOfCountry(call.database, namespace, body.country ?? HOME)), ...body, namespace }
+    const usual = await ratesOfCountry(call.database, namespace, body.country ?? HOME)
+    return { ...body, ...usual, ...ratesIn({ vat_high, vat_low }), namespace }
   },
 
-  async change(body, row, { database }) {
+  async change({ vat_high, vat_low, ...body }, row, { database }) {
     const { country = row.country } = body
-    return country === row.country ? body : { ...(await ratesOfCountry(database, row.namespace, country)), ...body }
+    const usual = country === row.country ? {} : await ratesOfCountry(database, row.namespace, country)
+    return { ...body, ...usual, ...ratesIn({ vat_high, vat_low }) }
   },
 
   follow(steps, work): Promise<void> {

@@ -13,6 +13,6 @@ export function marginOf(
   rate: number,
 ): { readonly net: number; readonly left: number; readonly percent: number } | null {
   if (price === null || cost === null) return null
-  const net = Math.round(price / (1 + rate / 100))
+  const net = Math.round((price * 10_000) / (10_000 + Math.round(rate * 100)))
   return { net, left: net - cost, percent: net === 0 ? 0 : Math.round((1000 * (net - cost)) / net) / 10 }
 }

@@ -10,6 +10,8 @@ const line = fc.record({
 
 test('a line is rounded once', () => {
   expect(lineCost({ ordered: 3, cost: 33, discount: 10 })).toBe(89)
+  // 1,249.5 cents, which fractions of two make a little less than that.
+  expect(lineCost({ ordered: 1, cost: 1_250, discount: 0.04 })).toBe(1_250)
   expect(
     goodsCost([
       { ordered: 3, cost: 33, discount: 10 },

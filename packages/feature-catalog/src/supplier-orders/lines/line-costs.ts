@@ -8,7 +8,9 @@ export interface CostedLine {
 
 /** What a line costs: pieces at their price less the discount, rounded once. Null as long as its price is not known. */
 export const lineCost = ({ ordered, cost, discount }: CostedLine): number | null =>
-  cost === null ? null : Math.round((ordered * cost * (100 - discount)) / 100)
+  cost === null
+    ? null
+    : Number((BigInt(ordered) * BigInt(cost) * BigInt(10_000 - Math.round(discount * 100)) + 5_000n) / 10_000n)
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
