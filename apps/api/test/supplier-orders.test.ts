@@ -471,3 +471,19 @@ test('sending mails the order, as PDF and with its lines and costs as CSV; a sup
     [{ message: 'This supplier has no order e-mail address.', code: 'conflict', field: '/order_email' }],
   ])
 })
+
+test('a namespace does not order what the one above it holds in stock: no delivery of it could be booked', async () => {
+  const above = await product()
+  const below = await api.account(null, { namespaces: [api.tenants.child] })
+  const own = await create(api, below, 'createProduct', newRecord('Product'))
+  const lines = [own, above].map(({ sku }) => ({ sku, ordered: 1 }))
+  const made = { supplier: supplier['uid'], namespace: api.tenants.child }
+  const refused = { status: 422, body: [{ field: '/lines/1/sku' }] }
+  expect(await api.call('createSupplierOrder', { cookie: below.cookie, body: { ...made, lines } })).toMatchObject(
+    refused,
+  )
+  const { uid } = await create(api, below, 'createSupplierOrder', { ...made, lines: lines.slice(0, 1) })
+  const call = { path: { uid: String(uid) }, body: { lines } }
+  for (const { cookie } of [below, buyer])
+    expect(await api.callFresh('changeSupplierOrder', { ...call, cookie })).toMatchObject(refused)
+})

@@ -3,6 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { pageBy } from '../../platform/database/page-by.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { productSuppliers, productsOf } from '../products/index.ts'
+import { stockPartsOf } from '../stock/index.ts'
 import { suppliers } from '../suppliers/index.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { toBasisPoints } from '../../platform/money/basis-points.ts'
@@ -25,11 +26,33 @@ import { stageWord } from './stages.ts'
 
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
 
+/** Refuses to order what no delivery could be booked for. @throws 422 at the line of a product whose stock a namespace above holds */
+async function refuseStockAbove(
+  { database }: Caller,
+  { namespace }: OrderRow,
+  lines: readonly Schema<'SupplierOrderLineFields'>[],
+  found: Awaited<ReturnType<typeof productsOf>>,
+): Promise<void> {
+  const parts = await stockPartsOf(
+    database,
+    [...found.values()].map(({ uid }) => uid),
+  )
+  for (const [position, { sku }] of lines.entries()) {
+    const held = parts.get(found.get(sku)?.uid ?? '') ?? []
+    if (held.some((part) => !part.is_part && part.namespace !== namespace))
+      throw invalid(
+        said('The namespace above holds the stock of {sku}. Order it there.', { sku }),
+        `/lines/${position}/sku`,
+      )
+  }
+}
+
 /** The lines as they are stored, with the supplier's own codes, packs and costs. */
 async function lineValues(call: Caller, order: OrderRow, lines: readonly Schema<'SupplierOrderLineFields'>[]) {
   const skus = lines.map(({ sku }) => sku)
   if (new Set(skus).size !== skus.length) throw invalid('A product is named twice.', '/lines')
   const found = await productsOf(call, order.namespace, skus)
+  await refuseStockAbove(call, order, lines, found)
   const present = await linesOf(call, order.uid)
   const terms = await call.database
     .select()
