@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MIGRATIONS } from '../src/places.ts'
+import { euRates } from '../src/modules/taxes/eu-rates.ts'
 import { create, newRecord } from './records.ts'
 import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
@@ -61,6 +62,17 @@ test('an order keeps the VAT of each line and of shipping, which add up to its o
   await expect(rows('delete from order_line_taxes')).rejects.toThrow('permission denied')
 })
 
+test('member states of the European Union have rates that a business may change for itself', async () => {
+  expect(await sold({ country: 'HU' })).toEqual(['HU', 2_700])
+  expect(await websiteIn('FI')).toMatchObject({ vat_high: 25.5, vat_low: 10 })
+  expect(await websiteIn('DK')).toMatchObject({ vat_high: 25, vat_low: 25 })
+  await websiteIn('HU', { vat_high: 26 })
+  expect(await sold({ country: 'HU' })).toEqual(['HU', 2_600])
+  expect(await websiteIn('HU')).toMatchObject({ vat_high: 26, vat_low: 5 })
+  expect(Object.keys(euRates)).toHaveLength(27)
+  for (const { low, high } of Object.values(euRates)) expect(low <= high && high >= 1_500 && high <= 2_700).toBe(true)
+})
+
 test('a rate has at most two decimals, and a line says its own in per cent', async () => {
   const body = { ...newRecord('Website'), vat_high: 5.555 }
   const answer = await api.call('createWebsite', { cookie: ada.cookie, body })
@@ -104,7 +116,7 @@ test('websites of a country say the same of VAT, and a new one says what holds t
   const { body } = await api.call('readWebsite', { cookie: ada.cookie, path: other ?? {} })
   expect(body).toMatchObject({ results: { vat_high: 16, vat_low: 8, version: 2 } })
   const moved = await api.callFresh('changeWebsite', { cookie: ada.cookie, path: other ?? {}, body: { country: 'SE' } })
-  expect(moved.body).toMatchObject({ results: { country: 'SE', vat_high: 21, vat_low: 9 } })
+  expect(moved.body).toMatchObject({ results: { country: 'SE', vat_high: 25, vat_low: 6 } })
 })
 
 test('a rate holds from midnight of its day by the clock of the namespace', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { euRates, isMemberState } from './eu-rates.ts'
 import { taxRates } from './tables.ts'
 
 export type TaxCategory = 'high' | 'low' | 'zero'
@@ -10,12 +11,34 @@ export interface TaxRate {
   readonly rate_bp: number
 }
 
-/** What holds where nothing else is known. */
+/** What holds where no country is known that has rates. */
 const USUAL: Readonly<Record<TaxCategory, number>> = { high: 2_100, low: 900, zero: 0 }
+
+/** What holds in a country until a namespace says otherwise. */
+const builtIn = (country: string | null, category: TaxCategory): number =>
+  country !== null && category !== 'zero' && isMemberState(country) ? euRates[country][category] : USUAL[category]
 
 type Found = Readonly<Record<'country' | 'category', string>> & { readonly rate_bp: number }
 
-/** Reads the rates that hold on a day, of the first of these countries that a namespace, or the nearest one above it, has rates for. */
+/** Reads what a namespace, or the nearest one above it, has said of the rates of countries on a day. */
+async function rowsOn(
+  database: Database,
+  namespace: string,
+  countries: readonly string[],
+  day: string,
+): Promise<readonly Found[]> {
+  const { rows } = await database.execute<Found & Record<string, unknown>>(sql`
+    select distinct on (r.country, r.category) r.country, r.category, r.rate_bp
+    from ${taxRates} r join namespaces_from(${namespace}) f on f.uid = r.namespace
+    where r.country = any(${sql.param(countries)}::text[]) and r.valid_from <= ${day}::date
+    order by r.country, r.category, f.distance, r.valid_from desc`)
+  return rows
+}
+
+/**
+ * Reads the rates that hold on a day, of the first of these countries that has any: those that a namespace, or the nearest
+ * one above it, has said, else those of the European Union.
+ */
 export async function taxRatesOn(
   database: Database,
   namespace: string,
@@ -23,28 +46,25 @@ export async function taxRatesOn(
   day: string,
 ): Promise<(category: TaxCategory) => TaxRate> {
   const asked = countries.filter((country) => typeof country === 'string')
-  const { rows } = await database.execute<Found & Record<string, unknown>>(sql`
-    select distinct on (r.country, r.category) r.country, r.category, r.rate_bp
-    from ${taxRates} r join namespaces_from(${namespace}) f on f.uid = r.namespace
-    where r.country = any(${sql.param(asked)}::text[]) and r.valid_from <= ${day}::date
-    order by r.country, r.category, f.distance, r.valid_from desc`)
-  const country = asked.find((one) => rows.some((row) => row.country === one)) ?? null
+  const rows = await rowsOn(database, namespace, asked, day)
+  const country = asked.find((one) => isMemberState(one) || rows.some((row) => row.country === one)) ?? null
   return (category) => ({
     country,
-    rate_bp: rows.find((row) => row.country === country && row.category === category)?.rate_bp ?? USUAL[category],
+    rate_bp:
+      rows.find((row) => row.country === country && row.category === category)?.rate_bp ?? builtIn(country, category),
   })
 }
 
-/** Writes the rates of a country from a day on, where others hold on that day. */
+/** Writes the rates of a country from a day on, where the namespace has not said the same for that day. */
 export async function setTaxRates(
   database: Database,
   place: { readonly namespace: string; readonly country: string; readonly day: string },
   rates: Readonly<Record<'high' | 'low', number>>,
 ): Promise<void> {
-  const now = await taxRatesOn(database, place.namespace, [place.country], place.day)
   const { day: valid_from, namespace, country } = place
+  const now = await rowsOn(database, namespace, [country], valid_from)
   const changed = (['high', 'low'] as const).filter(
-    (category) => now(category).country === null || now(category).rate_bp !== rates[category],
+    (category) => now.find((row) => row.category === category)?.rate_bp !== rates[category],
   )
   if (changed.length === 0) return
   await database
