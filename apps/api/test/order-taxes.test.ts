@@ -97,9 +97,40 @@ test('the rate is that of the country of the order, else of its website, else th
   const website = (await websiteIn('DE', { vat_high: 19, vat_low: 7 }))['uid']
   expect(await sold({ website })).toEqual(['DE', 1_900])
   expect(await sold({ website, country: 'BE' })).toEqual(['BE', 2_200])
-  expect(await sold({ website, country: 'JP' })).toEqual(['DE', 1_900])
+  expect(await sold({ website, country: 'JP' })).toEqual(['JP', 0])
   expect(await sold({ country: 'BE' })).toEqual(['BE', 2_200])
   expect(await sold({})).toEqual([null, 2_100])
+})
+
+test('an order is taxed by where it goes and who buys, which stays with it', async () => {
+  const website = (await websiteIn('NL', { shipment_price: 605 }))['uid']
+  const { sku } = await create(api, ada, 'createProduct', {
+    ...newRecord('Product'),
+    price: 1_210,
+    stock_policy: 'Do not track',
+  })
+  const buyer = async (more: object) =>
+    (await create(api, ada, 'createCustomer', { ...newRecord('Customer'), ...more }))['uid']
+  const german = await buyer({ vat_number: 'DE 123 456 789' })
+  const regimeOf = async (more: object) => {
+    const order = await create(api, ada, 'createOrder', { website, lines: [{ sku, quantity: 2 }], ...more })
+    const taxes = await taxesOf(order['uid'])
+    const { goods, shipping, vat, total } = order['totals'] as Record<string, number>
+    return [order['tax_regime'], taxes[0]?.['country'], taxes[0]?.['rate_bp'], [goods, shipping, vat, total]]
+  }
+  const untaxed = [2_000, 500, 0, 2_500]
+  const domestic = ['Domestic', 'NL', 2_100, [2_420, 605, 525, 3_025]]
+  expect(await regimeOf({ country: 'NL' })).toEqual(domestic)
+  expect(await regimeOf({ country: 'HR' })).toEqual(['OSS', 'HR', 2_500, [2_420, 605, 605, 3_025]])
+  expect(await regimeOf({ country: 'HR', customer: german })).toEqual(['Reverse charge', 'HR', 0, untaxed])
+  expect(await regimeOf({ country: 'NL', customer: german })).toEqual(domestic)
+  expect(await regimeOf({ country: 'HR', customer: german, kind: 'Pick-up' })).toEqual(domestic)
+  expect(await regimeOf({ country: 'CH' })).toEqual(['Export', 'CH', 0, untaxed])
+  const embassy = await buyer({ tax_exempt: true })
+  expect(await regimeOf({ country: 'NL', customer: embassy })).toEqual(['Exempt', 'NL', 0, untaxed])
+  await expect(
+    api.asOwner(`set role backoffice_system; update orders set tax_regime = 'Domestic' where tax_regime = 'Export'`),
+  ).rejects.toThrow('keeps the rules')
 })
 
 test('websites of a country say the same of VAT, and a new one says what holds there', async () => {

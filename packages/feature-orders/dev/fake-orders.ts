@@ -93,6 +93,7 @@ export function fakeOrder(number: number): Schema<'Order'> {
     hold_reason: stage === 'On hold' ? 'Stock' : null,
     country: pick(COUNTRIES, seed),
     currency: 'EUR',
+    tax_regime: pick(COUNTRIES, seed) === 'NL' ? 'Domestic' : 'OSS',
     lines,
     totals: {
       goods,

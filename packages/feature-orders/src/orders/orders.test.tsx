@@ -46,6 +46,8 @@ test('an order shows its lines, totals and history', async () => {
   const lines = within(screen.getByRole('region', { name: 'Lines' }))
   expect(lines.getAllByRole('row').length).toBe(5)
   expect(lines.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/products\//)
+  const totals = within(screen.getByRole('region', { name: 'Totals' }))
+  expect(totals.getByText('One Stop Shop (OSS)')).toBeTruthy()
   expect(await screen.findByText('Ada Lovelace', { exact: false })).toBeTruthy()
 })
 

@@ -51,6 +51,7 @@ export const customer = defineRecord('customers', {
       language: row.language,
       status: row.status,
       wholesale: row.wholesale,
+      tax_exempt: row.tax_exempt,
       risk: row.risk,
       stats: {
         orders: row.order_count,

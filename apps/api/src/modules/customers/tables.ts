@@ -23,6 +23,7 @@ export const customers = pgTable(
       .notNull()
       .default('Active'),
     wholesale: boolean('wholesale').notNull().default(false),
+    tax_exempt: boolean('tax_exempt').notNull().default(false),
     risk: text('risk', { enum: ['None', 'Watch', 'Prepay only'] })
       .notNull()
       .default('None'),

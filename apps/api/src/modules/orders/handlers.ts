@@ -3,7 +3,6 @@ import { pageBy } from '../../platform/database/page-by.ts'
 import { todayIn } from '../../platform/accounts/local-day.ts'
 import type { Schema } from '@backoffice/api-contract'
 import { productsOf, tracePrice } from '../products/index.ts'
-import { taxRatesOn, type TaxRate } from '../taxes/index.ts'
 import { websites } from '../websites/index.ts'
 import { lockFresh, targetNamespace } from '../../platform/records/handlers.ts'
 import { insert, write, type NewRecord } from '../../platform/records/write.ts'
@@ -19,6 +18,7 @@ import { said } from '../../platform/refusals/sentences.ts'
 import { viewOrders, type OrderRow } from './order-view.ts'
 import { order } from './order.ts'
 import { freezeTaxes } from './freeze-taxes.ts'
+import { settleTaxes, type OrderTaxes } from './order-taxes.ts'
 import { totalsOf } from './totals.ts'
 import { fulfilmentAt, mayMove } from './stages.ts'
 import { orderLines, orders } from './tables.ts'
@@ -78,7 +78,7 @@ async function pricedLines(
     customer: string | null
     website: typeof websites.$inferSelect | null
     day: string
-    rateOf: (category: 'high' | 'low' | 'zero') => TaxRate
+    taxes: OrderTaxes
   },
 ) {
   const found = await productsOf(
@@ -92,13 +92,14 @@ async function pricedLines(
     if (!product) throw invalid(said('There is no product {sku}.', { sku }), `/lines/${index}/sku`)
     if (product.status === 'Archived' || product.status === 'Not orderable')
       throw conflict(said('{sku} cannot be ordered.', { sku }), `/lines/${index}/sku`)
-    const { price } = tracePrice(product, {
+    const { price: listed } = tracePrice(product, {
       quantity,
       wholesale: purchase.wholesale,
       customer: purchase.customer,
       website: purchase.website?.uid ?? null,
       date: purchase.day,
     })
+    const price = listed === null ? null : purchase.taxes.priceOf(listed, product.vat_code)
     if (unit_price !== undefined && unit_price !== price && !call.may('orders_price_override')) {
       throw new Failure(403, [
         { message: 'You may not set another price.', field: `/lines/${index}/unit_price`, code: 'forbidden' },
@@ -114,7 +115,7 @@ async function pricedLines(
       name: product.name,
       quantity,
       unit_price: unit,
-      rate_bp: purchase.rateOf(product.vat_code).rate_bp,
+      rate_bp: purchase.taxes.rateOf(product.vat_code).rate_bp,
       total: unit * quantity,
     })
   }
@@ -184,18 +185,21 @@ export const orderHandlers = {
     const country =
       body.country ?? body.delivery_address?.country ?? website?.country ?? customer?.addresses[0]?.country ?? null
     const day = await todayIn(database, namespace)
-    const rateOf = await taxRatesOn(database, namespace, [country, website?.country], day)
+    const kind = body.kind ?? (wholesale ? 'Wholesale' : 'Storefront')
+    const taxes = await settleTaxes(database, { namespace, kind, website, country, customer, day })
+    const shippingTax = taxes.rateOf('high')
     const buyer = customer?.uid ?? null
-    const lines = await pricedLines(call, { namespace, wholesale, customer: buyer, website, day, rateOf })
+    const lines = await pricedLines(call, { namespace, wholesale, customer: buyer, website, day, taxes })
     const currency = currencyOf(lines)
-    const beside = { shipping: website?.shipment_price ?? 0, shippingRate: rateOf('high').rate_bp }
+    const shipping = taxes.priceOf(website?.shipment_price ?? 0, 'high')
+    const beside = { shipping, shippingRate: shippingTax.rate_bp }
     const stage = body.draft ? 'Draft' : 'New'
     const values = {
       ...totalsOf(lines, beside),
       namespace,
       currency,
       number: String(await nextNumber(database, namespace, 'order', FIRST_NUMBER)),
-      kind: body.kind ?? (wholesale ? 'Wholesale' : 'Storefront'),
+      kind,
       website_uid: website?.uid ?? null,
       location: 'Warehouse',
       placed_at: new Date(),
@@ -206,6 +210,7 @@ export const orderHandlers = {
       payment_state: 'Unpaid',
       fulfilment_state: stage === 'New' ? 'Reserved' : 'Open',
       country,
+      tax_regime: taxes.regime,
       item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       billing_address: body.billing_address ?? null,
       delivery_address: body.delivery_address ?? null,
@@ -213,7 +218,7 @@ export const orderHandlers = {
     } satisfies NewRecord<typeof order>
     const { row } = await insert(call, order, values, async (placed) => {
       await storeLines(database, placed, lines)
-      await freezeTaxes(database, placed, lines, { ...beside, country: rateOf('high').country })
+      await freezeTaxes(database, placed, lines, { ...beside, country: shippingTax.country })
     })
     return { body: { results: await viewOf(row, call) }, version: row.version }
   },

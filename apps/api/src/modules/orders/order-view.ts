@@ -12,7 +12,7 @@ export type OrderRow = typeof orders.$inferSelect
 
 const viewLine = (
   { id, position, sku, name, quantity, returned, cancelled, unit_price, total }: typeof orderLines.$inferSelect,
-  taxes: readonly (typeof orderLineTaxes.$inferSelect)[],
+  rate_bp: number,
 ): Schema<'OrderLine'> => ({
   id,
   position,
@@ -22,9 +22,24 @@ const viewLine = (
   returned,
   cancelled,
   unit_price,
-  vat_rate: toPercent(taxes.find((tax) => tax.position === position)?.rate_bp ?? 0),
+  vat_rate: toPercent(rate_bp),
   total,
 })
+
+/** Reads the rates of VAT at which lines were sold, in basis points; 0 for lines of imported orders, which have none. */
+async function lineRates(rows: readonly OrderRow[], database: Database) {
+  const taxes = await database
+    .select()
+    .from(orderLineTaxes)
+    .where(
+      inArray(
+        orderLineTaxes.order_uid,
+        rows.map(({ uid }) => uid),
+      ),
+    )
+  const rates = new Map(taxes.map(({ order_uid, position, rate_bp }) => [`${order_uid} ${position}`, rate_bp]))
+  return (order: string, position: number): number => rates.get(`${order} ${position}`) ?? 0
+}
 
 /** Orders as the contract shows them, with their lines. */
 export async function viewOrders(rows: readonly OrderRow[], database: Database): Promise<Schema<'Order'>[]> {
@@ -40,15 +55,7 @@ export async function viewOrders(rows: readonly OrderRow[], database: Database):
       ),
     )
     .orderBy(asc(orderLines.position))
-  const taxes = await database
-    .select()
-    .from(orderLineTaxes)
-    .where(
-      inArray(
-        orderLineTaxes.order_uid,
-        rows.map(({ uid }) => uid),
-      ),
-    )
+  const rateOf = await lineRates(rows, database)
   const sites = await database
     .select({ uid: websites.uid, name: websites.name })
     .from(websites)
@@ -58,7 +65,6 @@ export async function viewOrders(rows: readonly OrderRow[], database: Database):
     .from(customers)
     .where(inArray(customers.uid, uids(rows.map(({ customer_uid }) => customer_uid))))
   const linesOf = Map.groupBy(lines, ({ order_uid }) => order_uid)
-  const taxesOf = Map.groupBy(taxes, ({ order_uid }) => order_uid)
   return rows.map((row) => ({
     ...storedFields(row),
     namespace: row.namespace,
@@ -80,7 +86,8 @@ export async function viewOrders(rows: readonly OrderRow[], database: Database):
     hold_reason: row.hold_reason,
     country: row.country,
     currency: row.currency,
-    lines: (linesOf.get(row.uid) ?? []).map((line) => viewLine(line, taxesOf.get(row.uid) ?? [])),
+    tax_regime: row.tax_regime,
+    lines: (linesOf.get(row.uid) ?? []).map((line) => viewLine(line, rateOf(row.uid, line.position))),
     totals: {
       goods: row.goods,
       discount: row.discount,

@@ -52,6 +52,8 @@ export const orders = pgTable(
     hold_reason: text('hold_reason'),
     country: text('country'),
     currency: text('currency').notNull().default('EUR'),
+    /** By which rules it was taxed when it was placed; nothing for orders from before that was kept. */
+    tax_regime: text('tax_regime', { enum: ['Domestic', 'Reverse charge', 'OSS', 'Export', 'Exempt'] }),
     goods: cents('goods').notNull(),
     discount: cents('discount').notNull().default(0),
     shipping: cents('shipping').notNull().default(0),

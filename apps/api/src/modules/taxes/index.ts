@@ -1,1 +1,2 @@
 export { setTaxRates, taxRatesOn, type TaxRate } from './tax-rates.ts'
+export { isTaxed, taxRegimeOf } from './tax-regime.ts'

@@ -3,7 +3,7 @@ import { Fact, Facts, Money, Section } from '@backoffice/ui'
 import { useText } from './texts.ts'
 
 /** What it costs, what was paid and what is still due. */
-export function OrderTotals({ order: { totals, currency } }: { readonly order: Schema<'Order'> }) {
+export function OrderTotals({ order: { totals, currency, tax_regime } }: { readonly order: Schema<'Order'> }) {
   const text = useText()
   const money = (cents: number) => <Money cents={cents} currency={currency} />
   return (
@@ -16,6 +16,9 @@ export function OrderTotals({ order: { totals, currency } }: { readonly order: S
           <strong>{money(totals.total)}</strong>
         </Fact>
         <Fact name={text('orders.totals.vat')}>{money(totals.vat)}</Fact>
+        {tax_regime !== null && (
+          <Fact name={text('orders.totals.tax_regime')}>{text(`orders.tax_regime.${tax_regime}`)}</Fact>
+        )}
         <Fact name={text('orders.totals.paid')}>{money(totals.paid)}</Fact>
         {totals.refunded !== 0 && <Fact name={text('orders.totals.refunded')}>{money(totals.refunded)}</Fact>}
         <Fact name={text('orders.totals.due')}>{money(totals.due)}</Fact>

@@ -9,6 +9,7 @@ export function useOrderLabels(): Readonly<Record<string, string>> {
     fulfilment_state: text('orders.order.fulfilment_state'),
     lines: text('orders.section.lines'),
     totals: text('orders.section.totals'),
+    tax_regime: text('orders.totals.tax_regime'),
     customer: text('orders.order.customer_name'),
     customer_note: text('orders.customer.note'),
     delivery_address: text('orders.address.delivery'),
