@@ -14,7 +14,7 @@ const order = 'src/modules/orders/handlers.ts'
 export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'documents that count records are not renewed when one comes or goes',
-    file: 'src/platform/records/write.ts',
+    file: 'src/platform/records/settle.ts',
     find: '  await reindexCounting(work, kind, steps)\n',
     replace: '',
     tests: ['sequences'],

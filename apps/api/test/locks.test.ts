@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { product } from '../src/modules/products/product.ts'
 import { products } from '../src/modules/products/tables.ts'
-import { lockRows } from '../src/platform/records/write.ts'
+import { lockRows } from '../src/platform/records/lock-rows.ts'
 import { create, newRecord } from './records.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 

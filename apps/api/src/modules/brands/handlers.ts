@@ -2,7 +2,7 @@ import { invalid } from '../../platform/http/failure.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import { handlersOf, lockTogether, viewOf } from '../../platform/records/handlers.ts'
 import { repoint } from '../../platform/records/repoint.ts'
-import { remove } from '../../platform/records/write.ts'
+import { remove } from '../../platform/records/remove.ts'
 import { keepMerged, keepRedirects, pointRedirects } from '../redirects/index.ts'
 import { brand } from './brand.ts'
 

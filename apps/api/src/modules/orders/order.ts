@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { defineRecord } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
-import { keepColumns } from '../../platform/records/write.ts'
+import { keepColumns } from '../../platform/records/keep-columns.ts'
 import { said } from '../../platform/refusals/sentences.ts'
 import { customer, customers } from '../customers/index.ts'
 import { viewOrders, type OrderRow } from './order-view.ts'

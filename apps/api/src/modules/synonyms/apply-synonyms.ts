@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { keepColumns } from '../../platform/records/write.ts'
+import { keepColumns } from '../../platform/records/keep-columns.ts'
 import { addToOutbox } from '../../platform/search/outbox.ts'
 import { synonymSet } from './synonym-set.ts'
 import { synonyms } from './tables.ts'

@@ -8,17 +8,11 @@ import type { OperationsOf, ResourceName, ViewOf } from './contract-of.ts'
 import { visibleOf } from './kinds.ts'
 import type { AnyCall, AnyRecord, DefinedRecord } from './record.ts'
 import { refuseHeld } from './references.ts'
-import {
-  insert,
-  lockRows,
-  remove,
-  write,
-  type Locked,
-  type LockStrength,
-  type RowOf,
-  type VersionedTable,
-  type Writable,
-} from './write.ts'
+import { insert } from './insert.ts'
+import { lockRows, type LockStrength } from './lock-rows.ts'
+import { remove } from './remove.ts'
+import type { Locked, RowOf, VersionedTable, Writable } from './writable.ts'
+import { write } from './write.ts'
 import type { Work } from './work.ts'
 
 /** Where a new record goes. @throws 422 for a namespace outside the account's own. */

@@ -5,7 +5,10 @@ import { BESIDE, type WholeRecord } from '../audit/whole-records.ts'
 import type { AnyRecord } from './record.ts'
 import { naming } from './references.ts'
 import type { Work } from './work.ts'
-import { following, lockRows, writeMany, type Writable } from './write.ts'
+import { lockRows } from './lock-rows.ts'
+import { following } from './settle.ts'
+import type { Writable } from './writable.ts'
+import { writeMany } from './write.ts'
 
 /** A record that named another one, and what it named before and after. */
 export interface Repointed {

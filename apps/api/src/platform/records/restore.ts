@@ -3,7 +3,9 @@ import { takeKept } from '../audit/kept-records.ts'
 import type { Restorer } from '../audit/restorers.ts'
 import { BESIDE, putBack } from '../audit/whole-records.ts'
 import type { AnyRecord } from './record.ts'
-import { comeBack, lockRows, type Writable } from './write.ts'
+import { comeBack } from './come-back.ts'
+import { lockRows } from './lock-rows.ts'
+import type { Writable } from './writable.ts'
 
 /** Whether the rows of a kind have names and versions, so that they can be written. */
 export const isWritable = (kind: AnyRecord): kind is Writable =>

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Patch } from '../../../platform/records/write.ts'
+import type { Patch } from '../../../platform/records/writable.ts'
 import type { product } from '../product.ts'
 import type { ProductRow } from '../product-view.ts'
 import { products } from '../tables.ts'

@@ -2,14 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { StoredJobRow } from '../../../platform/jobs/job-view.ts'
 import type { JobStep, JobWork, RowResult } from '../../../platform/jobs/job-step.ts'
 import { heldBy } from '../../../platform/records/references.ts'
-import {
-  lockOwn,
-  removeMany,
-  welcomeBack,
-  writeMany,
-  type Locked,
-  type Write,
-} from '../../../platform/records/write.ts'
+import { welcomeBack } from '../../../platform/records/come-back.ts'
+import { lockOwn } from '../../../platform/records/lock-rows.ts'
+import { removeMany } from '../../../platform/records/remove.ts'
+import type { Locked, Write } from '../../../platform/records/writable.ts'
+import { writeMany } from '../../../platform/records/write.ts'
 import { forgetDeleted } from '../deletion/keep-deleted.ts'
 import { product } from '../product.ts'
 import { inheritingAgain, lostIn } from './inheritance.ts'

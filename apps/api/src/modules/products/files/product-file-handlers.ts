@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Work } from '../../../platform/records/work.ts'
-import { write, type Locked } from '../../../platform/records/write.ts'
+import type { Locked } from '../../../platform/records/writable.ts'
+import { write } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
 import type { Schema } from '@backoffice/api-contract'
 import { fromKept } from '../../../platform/audit/restorers.ts'

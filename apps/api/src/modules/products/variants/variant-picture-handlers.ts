@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { lockRows, writeMany } from '../../../platform/records/write.ts'
+import { lockRows } from '../../../platform/records/lock-rows.ts'
+import { writeMany } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
 import type { Schema } from '@backoffice/api-contract'
 import { contentVersion } from '../../../platform/http/content-version.ts'

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { lockRows, writeMany } from '../../../platform/records/write.ts'
+import { lockRows } from '../../../platform/records/lock-rows.ts'
+import { writeMany } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
 import { difference } from '../../../platform/audit/difference.ts'
 import { leftOut } from '../../../platform/audit/left-out.ts'

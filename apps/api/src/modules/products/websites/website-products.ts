@@ -1,6 +1,7 @@
 import { todayInEach } from '../../../platform/accounts/local-day.ts'
 import { eq, inArray } from 'drizzle-orm'
-import { lockOwn, write, writeMany } from '../../../platform/records/write.ts'
+import { lockOwn } from '../../../platform/records/lock-rows.ts'
+import { write, writeMany } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
 import type { Schema } from '@backoffice/api-contract'
 import { invalid, missing, notFound } from '../../../platform/http/failure.ts'

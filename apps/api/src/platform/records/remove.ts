@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { wholeRecord, type WholeRecord } from '../audit/whole-records.ts'
+import type { AnyRecord } from './record.ts'
+import { describe, namespaceOf, objectOf, settle, uidsOf } from './settle.ts'
+import { stale } from './store-rows.ts'
+import type { Work } from './work.ts'
+import type { Locked, RowOf, Writable } from './writable.ts'
+
+/** What is kept of records that go. */
+type Keeping<Kind extends Writable> = ((row: RowOf<Kind>) => Promise<WholeRecord>) | 'for good'
+
+/** Removes records, with what follows from that and their entries in the history; what can be taken back is kept. */
+export async function removeMany<Kind extends Writable>(
+  work: Work,
+  kind: Kind,
+  rows: readonly Locked<RowOf<Kind>>[],
+  keep?: Keeping<Kind>,
+): Promise<void> {
+  if (rows.length === 0) return
+  const erased: AnyRecord = kind
+  const stored: readonly Locked<RowOf<Kind>>[] = rows
+  const described = await describe(work, kind, stored)
+  const kept = new Map<string, WholeRecord>()
+  if (erased.keep) await erased.keep(stored, work)
+  else if (kind.undoable && keep !== 'for good')
+    for (const row of stored)
+      kept.set(row.uid, keep ? await keep(row) : await wholeRecord(work.database, kind.tableName, 'uid', row.uid))
+  // What names a record is reindexed while it is still known what does.
+  await settle(
+    work,
+    kind,
+    stored.map((before) => ({ before, after: undefined })),
+  )
+  const uids = uidsOf(stored)
+  const { rowCount } = await work.database
+    .delete(kind.table)
+    .where(sql`${kind.table.uid} = any(${sql.param(uids)}::text[])`)
+  if (rowCount !== uids.length) throw stale()
+  await work.record(
+    stored.map((row, index) => {
+      const whole = kept.get(row.uid)
+      return {
+        resource: kind.resource,
+        object: objectOf(kind, row),
+        namespace: namespaceOf(row),
+        before: { ...described[index] },
+        after: null,
+        ...(whole && { kept: whole }),
+      }
+    }),
+  )
+}
+
+/** Removes one record: see `removeMany`. */
+export const remove = <Kind extends Writable>(
+  work: Work,
+  kind: Kind,
+  row: Locked<RowOf<Kind>>,
+  keep?: Keeping<Kind>,
+): Promise<void> => removeMany(work, kind, [row], keep)

@@ -1,0 +1,41 @@
+import type { SearchIndexName } from '@backoffice/api-contract'
+import { appendEvents } from '../events/append-events.ts'
+import type { AnyRecord, Step } from './record.ts'
+import { reindexCounting } from './references.ts'
+import { reindexShowing } from './reindex-showing.ts'
+import type { Work } from './work.ts'
+import type { Fields, StoredRow } from './writable.ts'
+
+/** What the history names a record by. */
+export const objectOf = ({ keyName }: AnyRecord, row: StoredRow): string => String(Reflect.get(row, keyName))
+export const uidsOf = (rows: readonly StoredRow[]): string[] => rows.map(({ uid }) => uid)
+export const namespaceOf = ({ namespace }: Pick<StoredRow, 'namespace'>): string | null => namespace ?? null
+
+/** The fields of records as the history names them. */
+export async function describe(work: Work, kind: AnyRecord, rows: readonly StoredRow[]): Promise<readonly Fields[]> {
+  const shown = await (kind.described ? kind.described(rows, work) : kind.view?.(rows, work))
+  if (!shown) throw new Error(`${kind.resource}: "view" or "described" has to say what the history shows`)
+  return shown.map((fields) => ({ ...fields }))
+}
+
+/** Says in the history that what is written now follows from something else: nobody asked for it, and nobody undoes it alone. */
+export const following = (work: Work): Work => ({
+  ...work,
+  record: (changes) =>
+    work.record(
+      'resource' in changes ? { ...changes, follows: true } : changes.map((change) => ({ ...change, follows: true })),
+    ),
+})
+
+/** Appends the events of a change, says which search documents are out of date, and lets follow what has to: see `Rules` and `Reference`. */
+export async function settle(work: Work, kind: AnyRecord, steps: readonly Step<StoredRow>[]): Promise<void> {
+  await appendEvents(work.database, kind.resource, steps)
+  if (kind.documents)
+    await work.reindex(
+      kind.resource as SearchIndexName,
+      steps.flatMap(({ before, after }) => (after ?? before)?.uid ?? []),
+    )
+  await reindexCounting(work, kind, steps)
+  await reindexShowing(work, kind, steps)
+  await kind.follow?.(steps, following(work))
+}
