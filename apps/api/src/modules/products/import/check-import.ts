@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { invalid, notFound } from '../../../platform/http/failure.ts'
+import type { Answer, Call } from '../../../platform/http/types.ts'
+import { refuseStale } from '../../../platform/http/versions.ts'
+import { said } from '../../../platform/refusals/sentences.ts'
+import { columnsFor, ownImport, refuseStarted, type Caller, type StoredImport } from './import-access.ts'
+import { viewImport } from './import-view.ts'
+import { judgeFile } from './judge-import.ts'
+import { imports } from './tables.ts'
+
+/** @throws 422 where the columns of the file are not each a column that the caller may write, once, and the SKU among them */
+async function refuseTargets(call: Caller, found: StoredImport, targets: readonly (string | null)[]): Promise<void> {
+  if (targets.length !== found.headings.length) throw invalid('Say for each column of the file what it is.', '/targets')
+  const { columns } = await columnsFor(call)
+  const known = new Set(columns.map(({ key }) => key))
+  const wrong = targets.findIndex((key, index) => key !== null && (!known.has(key) || targets.indexOf(key) !== index))
+  if (wrong >= 0)
+    throw invalid(said('{name} is no column, or is named twice.', { name: targets[wrong] ?? '' }), `/targets/${wrong}`)
+  if (!targets.includes('sku')) throw invalid('One of the columns is the SKU.', '/targets')
+}
+
+/** Judges the rows of a file by what its columns are said to be. */
+export async function checkImport(call: Call<'checkImport'>): Promise<Answer<'checkImport'>> {
+  const found = await ownImport(call, call.path.uid)
+  refuseStarted(found)
+  refuseStale(found.version, call.expectedVersion)
+  const { targets, empty_cells = found.empty_cells, decimal = found.decimal } = call.body
+  await refuseTargets(call, found, targets)
+  const [file] = await call.database
+    .update(imports)
+    .set({ targets, empty_cells, decimal, checked: true, version: found.version + 1 })
+    .where(eq(imports.uid, found.uid))
+    .returning()
+  if (!file) throw notFound('The import')
+  await judgeFile(call, file)
+  return { status: 200, body: { results: await viewImport(call, file) } }
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { conflict, invalid } from '../../../platform/http/failure.ts'
+import type { Answer, Call } from '../../../platform/http/types.ts'
+import { refuseStale } from '../../../platform/http/versions.ts'
+import { ownImport, refuseStarted } from './import-access.ts'
+import { viewImportRow } from './import-view.ts'
+import { judgeOf, keep } from './judge-import.ts'
+import { judgeRows, placeOf } from './judge-rows.ts'
+import { imports, importRows } from './tables.ts'
+
+/** Changes cells of a file, and judges their rows again. */
+export async function fixImportRows(call: Call<'fixImportRows'>): Promise<Answer<'fixImportRows'>> {
+  const file = await ownImport(call, call.path.uid)
+  refuseStarted(file)
+  refuseStale(file.version, call.expectedVersion)
+  if (!file.checked) throw conflict('Check the file first.')
+  const positions = call.body.rows.map(({ position }) => position)
+  const here = and(eq(importRows.import_uid, file.uid), inArray(importRows.position, positions))
+  const present = new Map((await call.database.select().from(importRows).where(here)).map((row) => [row.position, row]))
+  for (const [index, { position, cells }] of call.body.rows.entries()) {
+    const row = present.get(position)
+    if (!row) throw invalid('There is no such row.', `/rows/${index}/position`)
+    const wrong = Object.keys(cells).find((at) => !/^\d{1,3}$/.test(at) || Number(at) >= file.headings.length)
+    if (wrong !== undefined) throw invalid('There is no such cell.', `/rows/${index}/cells/${wrong}`)
+    const fixed = file.headings.map((_, at) => cells[String(at)] ?? row.cells[at] ?? '')
+    await call.database
+      .update(importRows)
+      .set({ cells: fixed })
+      .where(and(eq(importRows.import_uid, file.uid), eq(importRows.position, position)))
+  }
+  const judge = await judgeOf(call, file)
+  const places = new Set([...present.values()].flatMap((row) => [placeOf(row, file, judge.context).sku]))
+  const fixed = await call.database
+    .select()
+    .from(importRows)
+    .where(eq(importRows.import_uid, file.uid))
+    .orderBy(asc(importRows.position))
+  // A row that was refused because another one named the same product may be right now.
+  const again = fixed.filter(
+    (row) =>
+      present.has(row.position) ||
+      (row.state === 'Refused' && (places.has(row.sku) || row.problems.some(({ code }) => code === 'twice'))),
+  )
+  await keep(call, file, await judgeRows(call, again, judge))
+  const rows = await call.database
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.import_uid, file.uid),
+        inArray(
+          importRows.position,
+          again.map(({ position }) => position),
+        ),
+      ),
+    )
+    .orderBy(asc(importRows.position))
+  await call.database
+    .update(imports)
+    .set({ version: file.version + 1 })
+    .where(eq(imports.uid, file.uid))
+  return { status: 200, body: { results: rows.map(viewImportRow) }, version: file.version + 1 }
+}

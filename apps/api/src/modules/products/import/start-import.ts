@@ -1,0 +1,80 @@
+import { asc, eq } from 'drizzle-orm'
+import { conflict } from '../../../platform/http/failure.ts'
+import type { Answer, Call } from '../../../platform/http/types.ts'
+import { viewJob } from '../../../platform/jobs/job-view.ts'
+import { prepareJob, type PreparedRow } from '../../../platform/jobs/prepare-job.ts'
+import { jobs } from '../../../platform/jobs/tables.ts'
+import type { Language } from '../../../platform/languages/language.ts'
+import { messageIn } from '../../../platform/refusals/refusal.ts'
+import { said, sayIn } from '../../../platform/refusals/sentences.ts'
+import type { Wakes } from '../../../platform/workers/worker.ts'
+import { ownImport, refuseStarted } from './import-access.ts'
+import { judgeOf } from './judge-import.ts'
+import { placeOf } from './judge-rows.ts'
+import { imports, importRows } from './tables.ts'
+
+/** A row of the file as a row of the job, which passes over what there is nothing to do with. */
+function preparedRow(row: typeof importRows.$inferSelect, namespace: string, language: Language): PreparedRow {
+  const about = { object: row.object, label: row.sku, before: row.before, after: row.after, kept: { namespace } }
+  if (row.state === 'New' || row.state === 'Changed') return { ...about, state: 'Waiting' }
+  if (row.state === 'Unchanged')
+    return {
+      ...about,
+      state: 'Skipped',
+      reason: messageIn(language, { code: 'already-so', message: 'It is so already.' }),
+    }
+  const [problem] = row.problems
+  return {
+    ...about,
+    state: 'Skipped',
+    reason: {
+      code: problem?.code ?? 'invalid',
+      message: problem?.message ?? sayIn(language, 'This row was not checked.'),
+      ...(problem?.column ? { field: problem.column } : {}),
+    },
+  }
+}
+
+/** Queues the job that writes the rows of a file. */
+export async function startImport(call: Call<'startImport'>, runner: Wakes): Promise<Answer<'startImport'>> {
+  const file = await ownImport(call, call.path.uid)
+  refuseStarted(file)
+  if (!file.checked) throw conflict('Check the file first.')
+  const judge = await judgeOf(call, file)
+  const rows = await call.database
+    .select()
+    .from(importRows)
+    .where(eq(importRows.import_uid, file.uid))
+    .orderBy(asc(importRows.position))
+  const eligible = rows.filter(({ state }) => state === 'New' || state === 'Changed')
+  if (call.body.count !== undefined && call.body.count !== eligible.length)
+    throw conflict(
+      said('This import would change {count, plural, one {# product} other {# products}}.', { count: eligible.length }),
+      '/count',
+    )
+  if (eligible.length === 0) throw conflict('There is nothing in this file to do.')
+  const pictures = eligible.some(({ after }) => Boolean(after?.['images']))
+  const job = await prepareJob(call, {
+    kind: 'product-import',
+    request: { import: file.uid, file_name: file.file_name, pictures },
+    frozen: null,
+    rows: rows.map((row) =>
+      preparedRow(row, placeOf(row, file, judge.context).namespace ?? file.namespace, call.language),
+    ),
+  })
+  const [queued] = await call.database.update(jobs).set({ state: 'Queued' }).where(eq(jobs.uid, job.uid)).returning()
+  if (!queued) throw new Error('The job is gone')
+  await call.database
+    .update(imports)
+    .set({ job_uid: job.uid, version: file.version + 1 })
+    .where(eq(imports.uid, file.uid))
+  await call.record({
+    resource: 'imports',
+    object: file.uid,
+    namespace: file.namespace,
+    before: null,
+    after: { file_name: file.file_name, rows: file.rows, started: eligible.length, job: job.uid },
+  })
+  call.reply.raw.once('finish', () => runner.wake())
+  return { status: 201, body: { results: viewJob(queued) } }
+}

@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { newUid } from '../../../platform/database/records.ts'
+import type { Upload } from '../../../platform/files/receive-upload.ts'
+import type { Call } from '../../../platform/http/types.ts'
+import { targetNamespace } from '../../../platform/records/handlers.ts'
+import { columnsFor, type Caller, type StoredImport } from './import-access.ts'
+import { storable, type SheetRead } from './read-sheet.ts'
+import { imports } from './tables.ts'
+import { suggestTargets } from './target-of-heading.ts'
+
+/** What the same account took the same headings for, the last time. */
+async function remembered(
+  { database, account }: Caller,
+  headings: readonly string[],
+): Promise<(string | null)[] | undefined> {
+  const [row] = await database
+    .select({ targets: imports.targets })
+    .from(imports)
+    .where(
+      and(eq(imports.actor, account.uid), imports.checked, sql`${imports.headings} = ${sql.param(headings)}::text[]`),
+    )
+    .orderBy(desc(imports.id))
+    .limit(1)
+  return row?.targets
+}
+
+/** Stores the rows of a file that was read, as they were written down: some hundreds at a time. */
+async function storeRows(
+  { database, account }: Pick<Call, 'database' | 'account'>,
+  uid: string,
+  path: string,
+): Promise<void> {
+  let from = 0
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    const { rowCount } = await database.execute(sql`
+      insert into import_rows (import_uid, actor, position, cells) select ${uid}, ${account.uid}, ${from} + position - 1, array(select jsonb_array_elements_text(cells))
+      from jsonb_array_elements(${line}::jsonb) with ordinality as r(cells, position)`)
+    from += rowCount ?? 0
+  }
+}
+
+/** Stores a file that was read, with what its columns probably are. */
+export async function storeImport(
+  call: Call<'uploadImport'>,
+  { headings, rows, ...about }: SheetRead,
+  { filename, fields }: Upload,
+  path: string,
+): Promise<StoredImport> {
+  const namespace = targetNamespace(call, fields.get('namespace') || undefined)
+  const { columns } = await columnsFor(call)
+  const known = new Set(columns.map(({ key }) => key))
+  const before = await remembered(call, headings)
+  const targets = before?.every((key) => key === null || known.has(key)) ? before : suggestTargets(headings, columns)
+  const [file] = await call.database
+    .insert(imports)
+    .values({
+      uid: newUid(),
+      actor: call.account.uid,
+      namespace,
+      headings: [...headings],
+      targets: [...targets],
+      rows,
+      ...about,
+      file_name: storable(filename).slice(0, 200),
+    })
+    .returning()
+  if (!file) throw new Error('The import was not stored')
+  await storeRows(call, file.uid, path)
+  return file
+}

@@ -1,0 +1,47 @@
+import type { Handlers } from '../../../platform/http/types.ts'
+import { invalid } from '../../../platform/http/failure.ts'
+import type { UploadFolder } from '../../../platform/files/receive-upload.ts'
+import { said } from '../../../platform/refusals/sentences.ts'
+import type { Delimiter, Encoding } from '../../../platform/sheets/read-csv.ts'
+import { runInThread } from '../../../platform/threads/run-in-thread.ts'
+import { viewImport } from './import-view.ts'
+import type { SheetToRead } from './read-sheet.ts'
+import { storeImport } from './store-import.ts'
+
+const LONGEST_READING_MS = 20_000
+const ENCODINGS: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']
+const delimiters: Readonly<Record<string, Delimiter>> = { ',': ',', ';': ';', tab: '\t' }
+
+/** What the sender says of the file, where anything is said. @throws 422 for what is unknown */
+function hintsIn(fields: ReadonlyMap<string, string>): Pick<SheetToRead, 'encoding' | 'delimiter'> {
+  const [encoding, delimiter] = [fields.get('encoding'), fields.get('delimiter')]
+  const wanted = ENCODINGS.find((known) => known === encoding)
+  if (encoding && !wanted)
+    throw invalid(said('The encoding is one of {encodings}.', { encodings: ENCODINGS.join(', ') }), '/encoding')
+  const separator = delimiter ? delimiters[delimiter] : undefined
+  if (delimiter && !separator) throw invalid('The delimiter is a comma, a semicolon or “tab”.', '/delimiter')
+  return { ...(wanted ? { encoding: wanted } : {}), ...(separator ? { delimiter: separator } : {}) }
+}
+
+/** Reads a file in a thread, from the folder in which uploads wait, and stores its rows. */
+export const uploadImport = (folder: UploadFolder) =>
+  ({
+    async prepare({ upload, signal }) {
+      const result = folder.path()
+      const end = () => folder.remove(result)
+      const read = await runInThread(
+        { name: 'read-sheet', input: { path: upload.path, result, ...hintsIn(upload.fields) } },
+        { limitMs: LONGEST_READING_MS, signal },
+      ).catch(async (error: unknown) => {
+        await end()
+        throw error
+      })
+      return {
+        async handle(call) {
+          const file = await storeImport(call, read, upload, result)
+          return { status: 201, body: { results: await viewImport(call, file) } }
+        },
+        end,
+      }
+    },
+  }) satisfies Handlers['uploadImport']
