@@ -5,6 +5,7 @@ import { effectiveSettings, findProducts, productTranslations, productsOf } from
 import { websites } from '../websites/index.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { conflict, invalid, notFound } from '../../platform/http/failure.ts'
+import { pdfAnswer } from '../../platform/http/pdf-answer.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { iso, newUid } from '../../platform/database/records.ts'
 import { openExport, type ExportStore } from '../../platform/exports/export-store.ts'
@@ -178,15 +179,7 @@ export const printHandlers = (runner: Wakes, store: ExportStore) => {
     async downloadPrintJob(call) {
       const { row, job } = await own(call, call.path.uid)
       if (job.state !== 'Done') throw conflict('This file is not ready.')
-      return {
-        status: 200,
-        body: undefined,
-        file: {
-          contentType: 'application/pdf',
-          disposition: `inline; filename="${row.file_name}"`,
-          open: () => openExport(store, row.uid),
-        },
-      }
+      return pdfAnswer(row.file_name, () => openExport(store, row.uid))
     },
   } satisfies Partial<Handlers>
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { accounts, namespaces } from '../../platform/accounts/tables.ts'
 import { suppliers } from '../suppliers/index.ts'
 import { notFound } from '../../platform/http/failure.ts'
+import { pdfAnswer } from '../../platform/http/pdf-answer.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { orderInHand } from './order-access.ts'
 import { linesOf, type OrderRow } from './order-view.ts'
@@ -36,14 +37,6 @@ export const documentHandlers = {
       from: await buyerOf(call, order),
       costs: call.may('products_cost_read'),
     })
-    return {
-      status: 200,
-      body: undefined,
-      file: {
-        contentType: 'application/pdf',
-        disposition: `inline; filename="${order.number}.pdf"`,
-        open: async () => ({ content: bytes }),
-      },
-    }
+    return pdfAnswer(`${order.number}.pdf`, async () => ({ content: bytes }))
   },
 } satisfies Partial<Handlers>

@@ -1,0 +1,8 @@
+import type { SentFile } from './types.ts'
+
+/** Answers with a PDF that the browser shows, under a name to save it by. */
+export const pdfAnswer = (fileName: string, open: SentFile['open']) => ({
+  status: 200 as const,
+  body: undefined,
+  file: { contentType: 'application/pdf', disposition: `inline; filename="${fileName}"`, open },
+})
