@@ -1,8 +1,9 @@
 import type { Meter } from '@opentelemetry/api'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { measureTogether, type Figure } from '../telemetry/measure-together.ts'
 import type { Queue } from './queue.ts'
-import type { Worker } from './worker.ts'
+import type { Finding, Worker, WorkerFigures } from './worker.ts'
 
 /** What waits for a worker, in all processes together. */
 interface Backlog {
@@ -19,67 +20,68 @@ async function backlogOf(database: Database, { waiting, deadLetters }: Queue): P
   return rows[0] ?? { waiting: 0, oldest: 0, dead: 0 }
 }
 
-/** Measures the runs of the workers of this process. */
-function measureRuns(meter: Meter, workers: readonly Worker[]): void {
-  const runs = meter.createObservableCounter('backoffice_worker_runs_total', {
-    description: 'Runs since this process started.',
-  })
-  const failures = meter.createObservableCounter('backoffice_worker_failures_total', {
-    description: 'Runs that failed since this process started.',
-  })
-  const seconds = meter.createObservableCounter('backoffice_worker_seconds_total', {
-    description: 'Seconds spent running since this process started.',
-  })
-  meter.addBatchObservableCallback(
-    (observe) => {
-      for (const { name, figures } of workers) {
-        const done = figures()
-        observe.observe(runs, done.runs, { worker: name })
-        observe.observe(failures, done.failures, { worker: name })
-        observe.observe(seconds, done.seconds, { worker: name })
-      }
-    },
-    [runs, failures, seconds],
-  )
+async function countOf(database: Database, { rows: found }: Finding): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(sql`select count(*)::int as count from (${found}) f`)
+  return rows[0]?.count ?? 0
 }
 
-/** Measures what workers found amiss. */
-function measureFindings(meter: Meter, database: Database, workers: readonly Worker[]): void {
+const runFigures: readonly Figure<WorkerFigures>[] = [
+  {
+    type: 'Counter',
+    metric: 'backoffice_worker_runs_total',
+    help: 'Runs since this process started.',
+    of: ({ runs }) => runs,
+  },
+  {
+    type: 'Counter',
+    metric: 'backoffice_worker_failures_total',
+    help: 'Runs that failed since this process started.',
+    of: ({ failures }) => failures,
+  },
+  {
+    type: 'Counter',
+    metric: 'backoffice_worker_seconds_total',
+    help: 'Seconds spent running since this process started.',
+    of: ({ seconds }) => seconds,
+  },
+]
+
+const backlogFigures: readonly Figure<Backlog>[] = [
+  {
+    type: 'Gauge',
+    metric: 'backoffice_worker_waiting',
+    help: 'Pieces of work that wait, for all processes.',
+    of: ({ waiting }) => waiting,
+  },
+  {
+    type: 'Gauge',
+    metric: 'backoffice_worker_oldest_seconds',
+    help: 'Seconds since the oldest piece of work waits.',
+    of: ({ oldest }) => oldest,
+  },
+  {
+    type: 'Gauge',
+    metric: 'backoffice_worker_dead_letters',
+    help: 'Pieces of work that were set aside after their last attempt.',
+    of: ({ dead }) => dead,
+  },
+]
+
+/** Measures all workers: what they did in this process, what waits for them in the database, and what they found amiss. */
+export function measureWorkers(meter: Meter, database: Database, workers: readonly Worker[]): void {
+  measureTogether(meter, runFigures, async () => workers.map(({ name, figures }) => [{ worker: name }, figures()]))
+  measureTogether(meter, backlogFigures, () =>
+    Promise.all(
+      workers.flatMap(({ name, queue }) =>
+        queue ? [backlogOf(database, queue).then((backlog) => [{ worker: name }, backlog] as const)] : [],
+      ),
+    ),
+  )
   for (const { name, finding } of workers)
     if (finding)
-      meter.createObservableGauge(finding.metric, { description: finding.help }).addCallback(async (observe) => {
-        const { rows } = await database.execute<{ count: number }>(
-          sql`select count(*)::int as count from (${finding.rows}) f`,
-        )
-        observe.observe(rows[0]?.count ?? 0, { worker: name })
-      })
-}
-
-/** Measures all workers: what they did in this process, and what waits in the database. */
-export function measureWorkers(meter: Meter, database: Database, workers: readonly Worker[]): void {
-  measureRuns(meter, workers)
-  const waiting = meter.createObservableGauge('backoffice_worker_waiting', {
-    description: 'Pieces of work that wait, for all processes.',
-  })
-  const oldest = meter.createObservableGauge('backoffice_worker_oldest_seconds', {
-    description: 'Seconds since the oldest piece of work waits.',
-  })
-  const dead = meter.createObservableGauge('backoffice_worker_dead_letters', {
-    description: 'Pieces of work that were set aside after their last attempt.',
-  })
-  meter.addBatchObservableCallback(
-    async (observe) => {
-      await Promise.all(
-        workers.map(async ({ name, queue }) => {
-          if (!queue) return
-          const backlog = await backlogOf(database, queue)
-          observe.observe(waiting, backlog.waiting, { worker: name })
-          observe.observe(oldest, backlog.oldest, { worker: name })
-          observe.observe(dead, backlog.dead, { worker: name })
-        }),
+      measureTogether<number>(
+        meter,
+        [{ type: 'Gauge', metric: finding.metric, help: finding.help, of: (count) => count }],
+        async () => [[{ worker: name }, await countOf(database, finding)]],
       )
-    },
-    [waiting, oldest, dead],
-  )
-  measureFindings(meter, database, workers)
 }

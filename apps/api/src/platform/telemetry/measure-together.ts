@@ -1,0 +1,28 @@
+import type { Attributes, Meter } from '@opentelemetry/api'
+
+/** A figure of something that is read as a whole. */
+export interface Figure<Reading> {
+  readonly type: 'Counter' | 'Gauge'
+  readonly metric: string
+  readonly help: string
+  readonly of: (reading: Reading) => number
+}
+
+/** Measures figures that are read together, with the labels of what each reading is about. */
+export function measureTogether<Reading>(
+  meter: Meter,
+  figures: readonly Figure<Reading>[],
+  read: () => Promise<readonly (readonly [labels: Attributes, reading: Reading])[]>,
+): void {
+  const instruments = figures.map(({ type, metric, help, of }) => ({
+    instrument: meter[`createObservable${type}`](metric, { description: help }),
+    of,
+  }))
+  meter.addBatchObservableCallback(
+    async (observe) => {
+      for (const [labels, reading] of await read())
+        for (const { instrument, of } of instruments) observe.observe(instrument, of(reading), labels)
+    },
+    instruments.map(({ instrument }) => instrument),
+  )
+}
