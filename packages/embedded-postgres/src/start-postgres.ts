@@ -10,6 +10,7 @@ import { ensureCluster, readPostmasterFile } from './cluster.ts'
 import { databaseUser, giveTo, type DatabaseUser } from './database-user.ts'
 import { claim, isClaimed } from './owner-file.ts'
 import { isAlive, isPostgres } from './process-identity.ts'
+import { sharedBuffers } from './shared-buffers.ts'
 
 /** Where and how to start PostgreSQL. */
 export interface PostgresOptions {
@@ -56,7 +57,6 @@ interface Server {
 /** Plans are short and the data fits in memory; compiling queries costs more than it brings. */
 const ourSettings: Readonly<Record<string, string>> = {
   jit: 'off',
-  shared_buffers: '256MB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   max_wal_size: '2GB',
@@ -301,7 +301,7 @@ export async function startPostgres({
     const logFile = join(directory, 'postgres.log')
     const binaries = await findBinaries(user)
     const cluster = await ensureCluster(directory, { binaries, user, durable })
-    const all = { ...ourSettings, ...(durable ? {} : carelessSettings), ...settings }
+    const all = { ...ourSettings, shared_buffers: sharedBuffers(), ...(durable ? {} : carelessSettings), ...settings }
     const explain = (): Promise<string> => readFile(logFile, 'utf8')
     const launching = { binaries, user, settings: all }
     const server =
