@@ -1,5 +1,7 @@
-import { startPostgres, type RunningPostgres } from '@backoffice/embedded-postgres'
+import type { RunningPostgres } from '@backoffice/embedded-postgres'
 import { connect, connectToPooler } from './platform/database/database.ts'
+import { startOwnPostgres } from './platform/database/own-postgres.ts'
+import { refuseUnlimitedPooler } from './platform/database/pooler-limits.ts'
 import { migrateDatabase, refuseUnmigrated } from './platform/database/migrate.ts'
 import { prepareFirstStart } from './first-start.ts'
 import { createServer, type Server } from './server.ts'
@@ -11,7 +13,7 @@ let own: RunningPostgres | undefined
 let server: Server | undefined
 let stopping: Promise<void> | undefined
 
-/** Whatever hangs: then the process ends. */
+/** The last resort, where not even the limits of the end itself are kept: then the process ends. */
 const LONGEST_STOP_MS = 25_000
 /** Signals this close together are one: a terminal and the program that started this one both pass an interrupt on. */
 const SAME_SIGNAL_MS = 500
@@ -22,8 +24,9 @@ function stop(code: number): Promise<void> {
       logError('The server did not stop in time.')
       process.exit(1)
     }, LONGEST_STOP_MS).unref()
-    await server?.close()
-    await own?.stop()
+    const stopDatabase = async (): Promise<void> => own?.stop()
+    if (server) await server.close([{ what: 'The database of its own', end: stopDatabase }])
+    else await stopDatabase()
     process.exit(code)
   })()
   return stopping
@@ -54,7 +57,7 @@ function listenForTheEnd(): void {
 
 /** The database of the settings, or one of its own; its tables are up to date. */
 async function openDatabase(settings: Settings): Promise<string> {
-  if (settings.databaseUrl === undefined) own = await startPostgres({ dataDirectory: settings.dataDirectory, onLost })
+  if (settings.databaseUrl === undefined) own = await startOwnPostgres(settings, onLost)
   const connectionString = settings.databaseUrl ?? own?.connectionString ?? ''
   await (settings.migratesAtStart ? migrateDatabase : refuseUnmigrated)(connectionString)
   return connectionString
@@ -65,6 +68,7 @@ async function start(settings: Settings): Promise<void> {
   const { poolerUrl, databasePool } = settings
   const connection =
     poolerUrl === undefined ? connect(connectionString, databasePool) : connectToPooler(poolerUrl, databasePool)
+  if (poolerUrl !== undefined) await refuseUnlimitedPooler(connection.pool)
   const { filled, password } = await prepareFirstStart(connection, settings, console.log)
   server = await createServer(connection, connectionString, settings)
   if (filled && settings.role !== 'web') {

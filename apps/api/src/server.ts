@@ -59,16 +59,15 @@ import { startTelemetry } from './platform/telemetry/telemetry.ts'
 import { measureWorkers } from './platform/workers/metrics.ts'
 import { createWorkers, type WorkerName, type Workers } from './platform/workers/registry.ts'
 import type { Ports } from './platform/workers/ports.ts'
-import { waitAtMost } from './platform/workers/wait-at-most.ts'
+import { endInTurn, type Ending } from './platform/workers/end-in-turn.ts'
 import { createWorker, type Worker } from './platform/workers/worker.ts'
 import { addSecurityHeaders, serveWebApp } from './web-app.ts'
 import { messageIn, type Refusal } from './platform/refusals/refusal.ts'
 import { said } from './platform/refusals/sentences.ts'
 import { languageOf } from './platform/languages/language.ts'
 
-/** How long calls and background work may go on after the end was announced, and then each part of the end itself. */
-const GRACE_MS = 5_000
-const LAST_MS = 3_000
+/** What the end of the server may take with all that belongs to it, whatever hangs: supervisors kill after 30 s. */
+const LONGEST_END_MS = 24_000
 
 /** Fastify’s own errors go through the same log, described in the same way. */
 const loggerInstance: FastifyBaseLogger = log
@@ -82,8 +81,8 @@ export interface Server {
   readonly search: Meilisearch
   /** What a search of the browser is let through with. */
   readonly exchange: SearchTokens['exchange']
-  /** Ends in order: calls under way are answered, the batch in hand is indexed, connections closed; what hangs is abandoned after some seconds. */
-  close(): Promise<void>
+  /** Ends in order: calls under way are answered, the batch in hand is indexed, connections closed, and then what is given; what hangs is abandoned, so that the others have their turn within 24 s. */
+  close(more?: readonly Ending[]): Promise<void>
 }
 
 /** Puts the whole back end together on a migrated database. @throws when an operation of the contract has no handler. */
@@ -96,6 +95,10 @@ export async function createServer(
   await refuseGaps(connection.pool, kinds.all)
   const telemetry = await startTelemetry(settings)
   const processMetrics = measureProcess(telemetry.meter, connection.pool)
+  const stopMeasuring = (): Promise<void> => {
+    processMetrics.stop()
+    return telemetry.stop()
+  }
   const app = fastify({
     bodyLimit: 1024 * 1024,
     exposeHeadRoutes: false,
@@ -158,7 +161,7 @@ export async function createServer(
   const jobKinds = createJobKinds(modules, ports)
   const jobs = createWorker(
     'jobs',
-    jobWorker({ connection, outbox: indexer, noGroupFullAccess, jobKinds, kinds }),
+    jobWorker({ connection, outbox: indexer, noGroupFullAccess, jobKinds, kinds, limits: settings.jobs }),
     connection.database,
   )
   const workers = createWorkers(modules, ports, [indexer.worker, jobs])
@@ -249,19 +252,25 @@ export async function createServer(
     workers,
     search,
     exchange: (...about) => laterTokens.exchange(...about),
-    async close() {
+    async close(more = []) {
       isStopping = true
       const workersEnding = workers.stop()
-      await pause(settings.drainSeconds * 1_000)
+      const drainMs = settings.drainSeconds * 1_000
+      await pause(drainMs)
       const ending = Promise.all([app.close(), workersEnding])
-      await waitAtMost(GRACE_MS, 'What was in hand', ending)
-      searching.letGo()
-      app.server.closeAllConnections()
-      await waitAtMost(LAST_MS, 'What was in hand', ending)
-      await waitAtMost(LAST_MS, 'The search service', searching.close())
-      processMetrics.stop()
-      await waitAtMost(LAST_MS, 'What is measured', telemetry.stop())
-      await waitAtMost(LAST_MS, 'The connections to the database', Promise.all([connection.pool.end(), health.close()]))
+      const cutOff = (): Promise<unknown> => {
+        searching.letGo()
+        app.server.closeAllConnections()
+        return ending
+      }
+      await endInTurn(LONGEST_END_MS - drainMs, [
+        { what: 'What was in hand', end: () => ending },
+        { what: 'What was cut off', end: cutOff },
+        { what: 'The search service', end: () => searching.close() },
+        { what: 'What is measured', end: stopMeasuring },
+        { what: 'The connections to the database', end: () => Promise.all([connection.pool.end(), health.close()]) },
+        ...more,
+      ])
     },
   }
 }

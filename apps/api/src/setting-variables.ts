@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { isJobKind, type JobKindName } from './platform/jobs/job-limits.ts'
+import { jobs } from './platform/jobs/tables.ts'
 import { isKeptKind, keptData, type KeptKind } from './platform/retention/kept-data.ts'
 
 const isNetwork = (text: string): boolean => {
@@ -67,6 +69,29 @@ const keptDays = v.pipe(
   }),
 )
 
+const MOST_JOBS = 20
+
+/** Jobs at once such as `4` or `4,export=1`. */
+const jobLimits = v.pipe(
+  text,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const [first = '', ...kinds] = dataset.value.split(',').map((one) => one.trim())
+    const inAll = /^\d{1,2}$/.test(first) ? Number(first) : 0
+    const ofKind = new Map<JobKindName, number>()
+    for (const part of kinds) {
+      const [, kind = '', count = ''] = /^([a-z-]+)=(\d{1,2})$/.exec(part) ?? []
+      if (isJobKind(kind) && Number(count) >= 1 && Number(count) <= inAll) ofKind.set(kind, Number(count))
+    }
+    if (inAll < 1 || inAll > MOST_JOBS || ofKind.size < kinds.length) {
+      addIssue({
+        message: `takes a number from 1 to ${MOST_JOBS}, and fewer for kinds such as 4,export=1 (${jobs.kind.enumValues.join(', ')}); not: ${dataset.value}`,
+      })
+      return NEVER
+    }
+    return { inAll, ofKind }
+  }),
+)
+
 const means = v.description
 /** May also be given as a file, by the name with `_FILE` at its end. */
 const secret = <T>() => v.metadata<T, { readonly secret: true }>({ secret: true })
@@ -96,6 +121,13 @@ export const settingVariables = v.object({
     v.pipe(number(2, 500), means('database connections of a process for its work; search and health have their own')),
     '10',
   ),
+  BACKOFFICE_SHARED_BUFFERS: v.optional(
+    v.pipe(
+      number(16, 65_536),
+      shownDefault('an eighth of the memory, from 128 to 1024'),
+      means('MB that the embedded PostgreSQL keeps of its tables in memory'),
+    ),
+  ),
   MEILI_URL: v.optional(v.pipe(url, means('a Meilisearch instead of the built-in search'))),
   MEILI_MASTER_KEY: v.optional(v.pipe(text, secret(), means('master key of the Meilisearch'))),
   S3_URL: v.optional(
@@ -119,6 +151,15 @@ export const settingVariables = v.object({
       means('`web` answers requests, `worker` does background work, `all` both'),
     ),
     'all',
+  ),
+  BACKOFFICE_JOBS: v.optional(
+    v.pipe(
+      jobLimits,
+      means(
+        `how many jobs a process runs at once, and of kinds that may take fewer places: \`4,export=1\` (${jobs.kind.enumValues.join(', ')})`,
+      ),
+    ),
+    '2',
   ),
   BACKOFFICE_MIGRATE: v.optional(
     v.pipe(flag, means('`0`: the start only checks that `backoffice migrate` has run')),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { DATA, WEB_APP } from './places.ts'
 import type { Bucket } from './platform/files/bucket-store.ts'
+import type { JobLimits } from './platform/jobs/job-limits.ts'
 import { keptDaysWith, type KeptDays } from './platform/retention/kept-data.ts'
 import { describedSettings, settingVariables } from './setting-variables.ts'
 
@@ -18,11 +19,15 @@ export interface Settings {
   readonly poolerUrl: string | undefined
   /** Connections of the pool that requests and background work share. */
   readonly databasePool: number
+  /** MB of `shared_buffers` of the embedded PostgreSQL; undefined: as much as suits the memory. */
+  readonly sharedBuffers: number | undefined
   readonly meili: { readonly url: string; readonly masterKey: string } | undefined
   /** Where files live; undefined: in the data directory. */
   readonly bucket: Bucket | undefined
   /** Whether this process answers requests, does background work, or both. */
   readonly role: 'all' | 'web' | 'worker'
+  /** How many jobs this process runs at once. */
+  readonly jobs: JobLimits
   /** False where migrating is a step of its own: then the start only checks that it was done. */
   readonly migratesAtStart: boolean
   readonly drainSeconds: number
@@ -117,9 +122,11 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: given.DATABASE_URL,
     poolerUrl: given.DATABASE_POOLER_URL,
     databasePool: given.DATABASE_POOL,
+    sharedBuffers: given.BACKOFFICE_SHARED_BUFFERS,
     meili: meiliUrl && masterKey ? { url: meiliUrl, masterKey } : undefined,
     bucket: bucketOf(given),
     role: given.BACKOFFICE_ROLE,
+    jobs: given.BACKOFFICE_JOBS,
     migratesAtStart: given.BACKOFFICE_MIGRATE,
     drainSeconds: given.BACKOFFICE_DRAIN_SECONDS,
     administrator: { email: given.BACKOFFICE_ADMIN_EMAIL, password: given.BACKOFFICE_ADMIN_PASSWORD },

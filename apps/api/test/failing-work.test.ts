@@ -14,7 +14,7 @@ let api: TestApi
 let editor: TestAccount
 let admin: TestAccount
 beforeAll(async () => {
-  api = await createTestApi()
+  api = await createTestApi({ jobs: { inAll: 1, ofKind: new Map() } })
   editor = await api.account(null)
   admin = await api.account(null, { role: 'ADMIN' })
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)

@@ -73,6 +73,19 @@ test('reads secrets from files, and rejects one that is given twice or not there
   }
 })
 
+test('says how many jobs run at once, in all and of a kind', () => {
+  expect(readSettings({}).jobs).toEqual({ inAll: 2, ofKind: new Map() })
+  expect(readSettings({ BACKOFFICE_JOBS: '4, export=1, product-import=2' }).jobs).toEqual({
+    inAll: 4,
+    ofKind: new Map([
+      ['export', 1],
+      ['product-import', 2],
+    ]),
+  })
+  for (const wrong of ['0', '21', 'export=1', '4,exports=1', '4,export=0', '2,export=3', '4,export=1,export=1'])
+    expect(faultsOf({ BACKOFFICE_JOBS: wrong })).toEqual([expect.stringContaining(`not: ${wrong}`)])
+})
+
 test('loads the demonstration into the embedded database, and elsewhere only where it is asked for', () => {
   const elsewhere = { DATABASE_URL: 'postgres://shop@database/shop' }
   expect(readSettings({}).demonstration).toBe(true)

@@ -70,6 +70,8 @@ const settingsFor = (dataDirectory: string): Settings => ({
   databaseUrl: undefined,
   poolerUrl: undefined,
   databasePool: 10,
+  sharedBuffers: undefined,
+  jobs: { inAll: 2, ofKind: new Map() },
   role: 'all',
   migratesAtStart: true,
   drainSeconds: 0,

@@ -7,7 +7,7 @@ let api: TestApi
 let busy: TestAccount
 let other: TestAccount
 beforeAll(async () => {
-  api = await createTestApi()
+  api = await createTestApi({ jobs: { inAll: 1, ofKind: new Map() } })
   busy = await api.account(null)
   other = await api.account(null, { namespaces: [api.tenants.other] })
   // Remembers in which order the outbox was served, and in which batches.

@@ -1,15 +1,16 @@
-import { findPostgres, startPostgres } from '@backoffice/embedded-postgres'
+import { findPostgres } from '@backoffice/embedded-postgres'
 import { connect, type Connection } from '../platform/database/database.ts'
+import { startOwnPostgres } from '../platform/database/own-postgres.ts'
 import type { Settings } from '../settings.ts'
 
 /** Gives a command the database: the one of the settings, the embedded one that a server runs, or the embedded one started for it. */
 export async function withDatabase(
-  { databaseUrl, dataDirectory }: Settings,
+  settings: Settings,
   use: (connectionString: string) => Promise<void>,
 ): Promise<void> {
-  const running = databaseUrl ?? (await findPostgres({ dataDirectory }))
+  const running = settings.databaseUrl ?? (await findPostgres(settings))
   if (running !== undefined) return use(running)
-  const own = await startPostgres({ dataDirectory })
+  const own = await startOwnPostgres(settings)
   try {
     await use(own.connectionString)
   } finally {

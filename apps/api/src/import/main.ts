@@ -1,7 +1,7 @@
 // Usage: import:retail FILE. Loads the "Online Retail" file (CSV, packed by gzip or not).
-import { startPostgres } from '@backoffice/embedded-postgres'
 import { connect } from '../platform/database/database.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
+import { startOwnPostgres } from '../platform/database/own-postgres.ts'
 import { readSettings } from '../settings.ts'
 import { importRetail } from './import-retail.ts'
 import { printReport, sumsAgree } from './print-report.ts'
@@ -14,8 +14,7 @@ if (!file) {
   process.exit(2)
 }
 const settings = readSettings(process.env)
-const own =
-  settings.databaseUrl === undefined ? await startPostgres({ dataDirectory: settings.dataDirectory }) : undefined
+const own = settings.databaseUrl === undefined ? await startOwnPostgres(settings) : undefined
 const connectionString = settings.databaseUrl ?? own?.connectionString ?? ''
 await migrateDatabase(connectionString)
 const connection = connect(connectionString)

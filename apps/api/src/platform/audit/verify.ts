@@ -1,13 +1,12 @@
 // Usage: verify:audit. Goes through the history, and fails where an entry was changed or removed.
-import { startPostgres } from '@backoffice/embedded-postgres'
 import { connect } from '../database/database.ts'
+import { startOwnPostgres } from '../database/own-postgres.ts'
 import { tellError } from '../log/log-error.ts'
 import { readSettings } from '../../settings.ts'
 import { verifyChain } from './chain.ts'
 
 const settings = readSettings(process.env)
-const own =
-  settings.databaseUrl === undefined ? await startPostgres({ dataDirectory: settings.dataDirectory }) : undefined
+const own = settings.databaseUrl === undefined ? await startOwnPostgres(settings) : undefined
 const connection = connect(settings.databaseUrl ?? own?.connectionString ?? '')
 try {
   const { entries, redacted, head, broken } = await verifyChain(connection.database)

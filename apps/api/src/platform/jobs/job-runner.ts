@@ -17,6 +17,7 @@ import { findAccount, type Account } from '../session/account.ts'
 import { findScope, type Scope } from '../session/scope.ts'
 import { jobQueue } from './job-queue.ts'
 import type { JobKinds } from './job-kinds.ts'
+import { createJobPlaces, type JobLimits } from './job-limits.ts'
 import type { JobKind, JobStep, JobWhole, RowResult } from './job-step.ts'
 import type { StoredJob, StoredJobRow } from './job-view.ts'
 import { jobRows, jobs } from './tables.ts'
@@ -49,6 +50,7 @@ interface Parts {
   readonly noGroupFullAccess: boolean
   readonly jobKinds: JobKinds
   readonly kinds: Kinds
+  readonly limits: JobLimits
 }
 
 /**
@@ -92,7 +94,9 @@ export function jobWorker({
   noGroupFullAccess,
   jobKinds,
   kinds,
+  limits,
 }: Parts): WorkerDefinition {
+  const places = createJobPlaces(limits)
   /** Rows that fail together are tried in halves, so that one bad row costs only itself; answers the last mark in the outbox. */
   async function work(
     step: JobStep,
@@ -285,17 +289,28 @@ export function jobWorker({
     }
   }
 
-  /** Takes the job whose turn it is; false when there is none that no other process is at. */
+  /** Takes the job whose turn it is; false when there is none that has a place here and that no other process is at. */
   async function next(signal: AbortSignal): Promise<boolean> {
-    for (const uid of await jobsInTurn(database)) {
+    for (const { uid, kind } of await jobsInTurn(database)) {
+      const leave = places.take(kind)
+      if (!leave) continue
       // Rows of a chunk that another process has done meanwhile undo the chunk: see `Overtaken`.
       const work = async (): Promise<void> => {
         if (await begin(uid)) await attempt(uid, signal)
       }
-      if (await underLease(database, leaseOf(uid), work, LEASE_SECONDS)) return true
+      try {
+        if (await underLease(database, leaseOf(uid), work, LEASE_SECONDS)) return true
+      } finally {
+        leave()
+      }
     }
     return false
   }
 
-  return { schedule: { queue: jobQueue, poll: POLL_MS }, run: next, error: 'A job could not go on' }
+  return {
+    schedule: { queue: jobQueue, poll: POLL_MS },
+    atOnce: limits.inAll,
+    run: next,
+    error: 'A job could not go on',
+  }
 }

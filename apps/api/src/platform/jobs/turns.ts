@@ -1,20 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import type { JobKindName } from './job-limits.ts'
 
 /** What the lease of a job is called: whoever holds it runs the job. */
 export const leaseOf = (uid: string): string => `job ${uid}`
 
 /** Jobs that could run now and that no process has in hand, with the tenant of whoever asked: the namespaces of the account. */
 const waiting = sql`
-  select j.uid, j.id, max(j.updated_at) over (partition by a.namespaces) as served, coalesce(a.namespaces, '{}') as tenant
+  select j.uid, j.id, j.kind, max(j.updated_at) over (partition by a.namespaces) as served, coalesce(a.namespaces, '{}') as tenant
   from jobs j left join accounts a on a.uid = j.actor
   where j.state in ('Queued', 'Running') and (j.run_after is null or j.run_after <= now())
     and not exists (select from leases l where l.name = ${leaseOf('')} || j.uid and l.until > now())`
 
 /** The jobs that can run, that of the tenant first whose jobs have not got on for the longest time. */
-export async function jobsInTurn(database: Database): Promise<readonly string[]> {
-  const { rows } = await database.execute<{ uid: string }>(sql`select uid from (${waiting}) w order by served, id`)
-  return rows.map(({ uid }) => uid)
+export async function jobsInTurn(
+  database: Database,
+): Promise<readonly { readonly uid: string; readonly kind: JobKindName }[]> {
+  const { rows } = await database.execute<{ uid: string; kind: JobKindName }>(
+    sql`select uid, kind from (${waiting}) w order by served, id`,
+  )
+  return rows
 }
 
 /** Whether a job of another tenant waits for its turn. */

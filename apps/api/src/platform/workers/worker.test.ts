@@ -43,6 +43,24 @@ test('runs at once, again as long as there is more, and then now and then', asyn
   expect(seen.runs).toBe(4)
 })
 
+test('runs as many at once as it may, and another one as soon as one of them ends', async () => {
+  const ends: ((more: boolean) => void)[] = []
+  worker = createWorker(
+    'two',
+    { schedule: { every: 1_000 }, atOnce: 2, error: 'No', run: () => new Promise((end) => ends.push(end)) },
+    drizzle.mock(),
+  )
+  worker.start()
+  await pass(0)
+  expect(ends).toHaveLength(2)
+  ends[0]?.(true)
+  await pass(0)
+  expect([ends.length, worker.figures().runs]).toEqual([3, 3])
+  const stopped = worker.stop()
+  ends.forEach((end) => end(false))
+  await stopped
+})
+
 test('a worker that is woken runs at once, also while it runs', async () => {
   const { seen, worker } = counting((times) => {
     if (times === 2) worker.wake()

@@ -23,6 +23,8 @@ export interface WorkerDefinition {
   readonly schedule: Schedule
   /** Whether only one process at a time may run it. Left out where what it takes in hand is locked by itself. */
   readonly lease?: boolean
+  /** How many runs a process has at once, of work that is locked piece by piece; left out: one. */
+  readonly atOnce?: number
   /** Does what there is to do, or a part of it; true when there may be more at once. Long work ends where it can once the signal is aborted. */
   readonly run: (signal: AbortSignal) => Promise<boolean>
   /** What the log says when a run failed, as a sentence begins. */
@@ -102,16 +104,40 @@ function createRuns(run: () => Promise<boolean>, { error: message, failed }: Wor
   }
 }
 
+/** Makes runs that go on: one, a wait that can be cut short, and another one, until they are stopped. */
+function createLoop(run: () => Promise<boolean>, definition: WorkerDefinition, stopping: AbortSignal) {
+  const { schedule } = definition
+  const wait = createWait()
+  const runs = createRuns(run, definition)
+  let isWoken = false
+  return {
+    figures: runs.figures,
+    async start(): Promise<void> {
+      while (!stopping.aborted) {
+        isWoken = false
+        const more = await runs.once()
+        if (stopping.aborted) return
+        const failures = runs.failures()
+        if (failures > 0) await wait.start(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)))
+        else if (!more && !isWoken) await wait.start('every' in schedule ? schedule.every : schedule.poll)
+      }
+    },
+    wake(): void {
+      isWoken = true
+      if (runs.failures() === 0) wait.end()
+    },
+    endWait: wait.end,
+  }
+}
+
 /**
  * Makes a worker: it runs, waits or is woken, and runs again, until it is stopped. After a failure it waits longer each
  * time, up to half a minute, whoever wakes it: what is down is not asked without a break.
  */
 export function createWorker(name: string, definition: WorkerDefinition, database: Database): Worker {
-  const { schedule, lease = false, run } = definition
+  const { schedule, lease = false, atOnce = 1, run } = definition
   const stop = new AbortController()
-  const wait = createWait()
-  let running: Promise<void> | undefined
-  let isWoken = false
+  let running: Promise<unknown> | undefined
 
   async function work(): Promise<boolean> {
     if (!lease) return run(stop.signal)
@@ -119,35 +145,28 @@ export function createWorker(name: string, definition: WorkerDefinition, databas
     await underLease(database, name, async () => void (more = await run(stop.signal)))
     return more
   }
-  const runs = createRuns(work, definition)
-
-  async function runOnAndOn(): Promise<void> {
-    while (!stop.signal.aborted) {
-      isWoken = false
-      const more = await runs.once()
-      if (stop.signal.aborted) return
-      const failures = runs.failures()
-      if (failures > 0) await wait.start(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)))
-      else if (!more && !isWoken) await wait.start('every' in schedule ? schedule.every : schedule.poll)
-    }
-  }
+  const loops = Array.from({ length: atOnce }, () => createLoop(work, definition, stop.signal))
 
   return {
     name,
     queue: 'queue' in schedule ? schedule.queue : undefined,
     finding: definition.finding,
-    figures: runs.figures,
+    figures: () =>
+      loops
+        .map(({ figures }) => figures())
+        .reduce((sum, one) => ({
+          runs: sum.runs + one.runs,
+          failures: sum.failures + one.failures,
+          seconds: sum.seconds + one.seconds,
+        })),
     stopping: stop.signal,
     start() {
-      running ??= runOnAndOn()
+      running ??= Promise.all(loops.map((loop) => loop.start()))
     },
-    wake() {
-      isWoken = true
-      if (runs.failures() === 0) wait.end()
-    },
+    wake: () => loops.forEach((loop) => loop.wake()),
     async stop() {
       stop.abort()
-      wait.end()
+      loops.forEach((loop) => loop.endWait())
       await running
     },
     async drain() {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { createJobPlaces } from './job-limits.ts'
+
+test('a kind has its own places at most, and those that were left again', () => {
+  const places = createJobPlaces({ inAll: 4, ofKind: new Map([['export', 1]]) })
+  const leave = places.take('export')
+  expect([typeof leave, typeof places.take('export'), typeof places.take('print')]).toEqual([
+    'function',
+    'undefined',
+    'function',
+  ])
+  leave?.()
+  expect(typeof places.take('export')).toBe('function')
+})
