@@ -35,11 +35,28 @@ async function prepareRole(connectionString: string): Promise<void> {
   await owner.end()
 }
 
+interface Filled {
+  readonly twin: Twin
+  readonly person: TestAccount
+}
+
+/** Fills two tenants with the same records, each with a person who works there. */
+const fillTwins = (api: TestApi): Promise<readonly Filled[]> =>
+  Promise.all(
+    [
+      { namespace: api.tenants.parent, mark: 'PARENT' },
+      { namespace: api.tenants.other, mark: 'OTHER' },
+    ].map(async ({ namespace, mark }) => {
+      const person = await api.account(null, { namespaces: [namespace] })
+      return { person, twin: await fillTenant(api, person, namespace, mark) }
+    }),
+  )
+
 /** Proves that the server works behind a pooler. */
 function worksBehind(start: (connectionString: string) => Promise<Pooler>): void {
   let api: TestApi
   let pooler: Pooler
-  let twins: readonly { readonly twin: Twin; readonly person: TestAccount }[]
+  let twins: readonly Filled[]
 
   beforeAll(async () => {
     api = await createTestApi({}, async (connectionString) => {
@@ -47,16 +64,7 @@ function worksBehind(start: (connectionString: string) => Promise<Pooler>): void
       pooler = await start(connectionString)
       return connectToPooler(pooler.connectionString)
     })
-    const people = [
-      [api.tenants.parent, 'PARENT'],
-      [api.tenants.other, 'OTHER'],
-    ] as const
-    twins = await Promise.all(
-      people.map(async ([namespace, mark]) => {
-        const person = await api.account(null, { namespaces: [namespace] })
-        return { person, twin: await fillTenant(api, person, namespace, mark) }
-      }),
-    )
+    twins = await fillTwins(api)
   })
   afterAll(async () => {
     await api.close()
