@@ -8,6 +8,7 @@ import { accountHandlers } from './modules/accounts/handlers.ts'
 import { auditHandlers } from './platform/audit/handlers.ts'
 import { ownChangeHandlers } from './platform/audit/own-changes.ts'
 import { undoHandlers } from './platform/audit/undo.ts'
+import { keptTables } from './described-tables.ts'
 import { modules } from './modules.ts'
 import { createKinds } from './platform/records/kinds.ts'
 import { handlersOfModules } from './platform/records/module.ts'
@@ -155,6 +156,7 @@ export async function createServer(
     translation: glossaryTranslation,
     kinds,
     searchTasks: search.tasks,
+    keptTables,
     keptDays: settings.keptDays,
   }
   const { noGroupFullAccess } = settings

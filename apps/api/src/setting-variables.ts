@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { isKeptForDays, keptData } from './described-tables.ts'
 import { isJobKind, type JobKindName } from './platform/jobs/job-limits.ts'
 import { jobs } from './platform/jobs/tables.ts'
-import { isKeptKind, keptData, type KeptKind } from './platform/retention/kept-data.ts'
 
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
@@ -54,16 +54,16 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const keptDays = v.pipe(
   text,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const set = new Map<KeptKind, number>()
+    const set = new Map<string, number>()
     for (const part of dataset.value.split(',').map((one) => one.trim())) {
       const [, kind = '', days] = /^([a-z]+)=(\d{1,5})$/.exec(part) ?? []
-      if (part !== '' && (!isKeptKind(kind) || Number(days) < 1)) {
+      if (part !== '' && (!isKeptForDays(kind) || Number(days) < 1)) {
         addIssue({
-          message: `takes days such as jobs=30,imports=7 of ${Object.keys(keptData).join(', ')}; not: ${part}`,
+          message: `takes days such as jobs=30,imports=7 of ${keptData.map(({ name }) => name).join(', ')}; not: ${part}`,
         })
         return NEVER
       }
-      if (isKeptKind(kind)) set.set(kind, Number(days))
+      if (isKeptForDays(kind)) set.set(kind, Number(days))
     }
     return set
   }),
@@ -258,16 +258,10 @@ export const settingVariables = v.object({
   BACKOFFICE_KEEP_DAYS: v.optional(
     v.pipe(
       keptDays,
-      shownDefault(
-        `\`${Object.entries(keptData)
-          .map(([kind, { days }]) => `${kind}=${days}`)
-          .join(',')}\``,
-      ),
+      shownDefault(`\`${keptData.map(({ name, days }) => `${name}=${days}`).join(',')}\``),
       means(
-        `for how many days is kept what serves nothing afterwards; what is left out keeps its default: ${Object.entries(
-          keptData,
-        )
-          .map(([kind, one]) => `${kind} (${one.means})`)
+        `for how many days is kept what serves nothing afterwards; what is left out keeps its default: ${keptData
+          .map(({ name, means: what }) => `${name} (${what})`)
           .join(', ')}`,
       ),
     ),

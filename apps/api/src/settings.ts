@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { keptDaysWith } from './described-tables.ts'
 import { DATA, WEB_APP } from './places.ts'
 import type { Bucket } from './platform/files/bucket-store.ts'
 import type { JobLimits } from './platform/jobs/job-limits.ts'
-import { keptDaysWith, type KeptDays } from './platform/retention/kept-data.ts'
+import type { KeptDays } from './platform/retention/kept-data.ts'
 import { describedSettings, settingVariables } from './setting-variables.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -1,5 +1,8 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
+import { is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type { TableData } from '../src/platform/database/table-data.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
 
@@ -10,3 +13,10 @@ export async function everyTable(): Promise<Readonly<Record<string, unknown>>> {
     Object.assign(found, await import(join(SOURCE, path)))
   return found
 }
+
+const isTableData = (value: unknown): value is TableData =>
+  typeof value === 'object' && value !== null && !is(value, PgTable) && 'table' in value && 'kept' in value
+
+/** What the files of tables say of each of them. */
+export const everyTableData = async (): Promise<readonly TableData[]> =>
+  Object.values(await everyTable()).filter(isTableData)

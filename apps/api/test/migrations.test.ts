@@ -6,9 +6,11 @@ import { Client } from 'pg'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@backoffice/embedded-postgres/testing'
+import { customerTables, keptTables } from '../src/described-tables.ts'
 import { MIGRATIONS } from '../src/places.ts'
 import { migrateDatabase } from '../src/platform/database/migrate.ts'
-import { everyTable } from './every-table.ts'
+import type { TableData } from '../src/platform/database/table-data.ts'
+import { everyTable, everyTableData } from './every-table.ts'
 import { breakingChanges, readSchema } from './schema-changes.ts'
 
 const JOURNAL = v.object({ entries: v.array(v.object({ tag: v.string() })) })
@@ -187,6 +189,22 @@ test('the tables of the code are those of the database', async () => {
   })
   const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
   expect(ofCode.toSorted(byName)).toEqual(ofDatabase.toSorted(byName))
+})
+
+test('every table says how long its rows are kept and whether they are a customer’s, and what it says is known where it counts', async () => {
+  const data = await everyTableData()
+  const { rows } = await client.query<{ name: string; goes: boolean }>(
+    `select c.relname as name, exists (select from pg_constraint f where f.conrelid = c.oid and f.confdeltype = 'c') as goes
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`,
+  )
+  expect(data.map(({ table }) => table).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  const goesAlong = rows.flatMap(({ name, goes }) => (goes ? [name] : []))
+  const names = (some: readonly TableData[]) => some.map(({ table }) => table).toSorted()
+  expect(goesAlong).toEqual(
+    expect.arrayContaining(names(data.filter(({ kept }) => kept === 'with what it belongs to'))),
+  )
+  expect(names(keptTables)).toEqual(names(data.filter(({ kept }) => typeof kept === 'object' && 'days' in kept)))
+  expect(names(customerTables)).toEqual(names(data.filter(({ personal }) => personal !== undefined)))
 })
 
 test('rejects a database that began with other tables', async () => {

@@ -3,7 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purgeCommand } from '../src/commands/purge.ts'
-import { keptDaysWith } from '../src/platform/retention/kept-data.ts'
+import { keptDaysWith } from '../src/described-tables.ts'
 import { readSettings } from '../src/settings.ts'
 import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keptTables } from '../src/described-tables.ts'
 import { modules } from '../src/modules.ts'
 import { glossaryTranslation } from '../src/modules/products/texts/translation-service.ts'
 import { exportStore } from '../src/platform/exports/export-store.ts'
@@ -117,6 +118,7 @@ test('two workers of one name do not start', () => {
     translation: glossaryTranslation,
     kinds: createKinds(modules),
     searchTasks: api.server.search.tasks,
+    keptTables,
     keptDays: settings.keptDays,
   }
   expect(() => createWorkers([one, one], ports, [])).toThrow('Two workers have one name')

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
+import { customerTables } from '../described-tables.ts'
 import { sealRedactions } from '../platform/audit/chain.ts'
 import { recorder } from '../platform/audit/recorder.ts'
 import { addToOutbox } from '../platform/search/outbox.ts'
@@ -33,7 +34,13 @@ async function findTraces(
   const [found] = rows
   if (!found) throw new Error(`There is no customer with the uid ${uid}.`)
   const texts = found.texts.filter((text) => text !== null).filter((text) => text.length >= SHORTEST)
-  return { namespace: found.namespace, orders: found.orders, uids: [uid, ...found.orders], texts: [...new Set(texts)] }
+  return {
+    namespace: found.namespace,
+    orders: found.orders,
+    uids: [uid, ...found.orders],
+    texts: [...new Set(texts)],
+    fields: new Set(customerTables.flatMap(({ personal }) => personal ?? [])),
+  }
 }
 
 /** Erases a customer from all tables in one transaction. @returns what they were named by, and the exports made of them */

@@ -1,3 +1,4 @@
+import { keptTables } from '../described-tables.ts'
 import { openStores } from '../platform/files/open-stores.ts'
 import { removeOld } from '../platform/retention/remove-old.ts'
 import type { Command } from './command.ts'
@@ -10,7 +11,7 @@ export const purgeCommand: Command = {
     withSearch(settings, async ({ database }, search) => {
       const { keptDays } = settings
       const { exports } = await openStores(settings)
-      const removed = await removeOld({ database, exports, searchTasks: search.tasks, keptDays })
+      const removed = await removeOld({ database, exports, searchTasks: search.tasks, keptTables, keptDays })
       for (const [kind, rows] of removed) say(`${kind}: ${rows} removed`)
     }),
 }

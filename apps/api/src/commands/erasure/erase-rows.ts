@@ -1,8 +1,9 @@
 import { escapeIdentifier, type Client } from 'pg'
-import { ERASED, isPersonal, redactJson, redactText, type Traces } from './redact.ts'
+import { customerTables } from '../../described-tables.ts'
+import { ERASED, redactJson, redactText, type Traces } from './redact.ts'
 
-/** Tables whose rows are the person: their columns are blanked by name. */
-const OWN_TABLES = new Set(['customers', 'orders'])
+/** Tables whose rows are a customer's own: their personal columns are blanked. */
+const ownTables = new Set(customerTables.map(({ table }) => table))
 /** An account is a person of its own, though with the same email. */
 const LEFT_ALONE = new Set(['accounts'])
 /** In these the row says in `object` whose values stand in its JSON. */
@@ -38,7 +39,7 @@ function redacted(
   own: boolean,
 ): unknown {
   if (value === null) return null
-  if (own && isPersonal(name)) {
+  if (own && traces.fields.has(name)) {
     if (nullable) return null
     return type === 'jsonb' ? [] : type === 'text[]' ? [] : value === '' ? '' : ERASED
   }
@@ -61,7 +62,7 @@ async function eraseIn(client: Client, { name, columns }: Table, traces: Traces,
   const changed: number[] = []
   for (const row of rows) {
     const owns = traces.uids.includes(String(row[OBJECT]))
-    const own = OWN_TABLES.has(name)
+    const own = ownTables.has(name)
     const changes = columns.flatMap((column) => {
       const before = row[column.name]
       const after = redacted(column, before, traces, owns, own)

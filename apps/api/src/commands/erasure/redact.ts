@@ -1,36 +1,20 @@
 /** What stands where personal data was. */
 export const ERASED = '[erased]'
 
-/** Names of fields and columns that say who a customer is. */
-const PERSONAL = new Set([
-  'first_name',
-  'last_name',
-  'company',
-  'email',
-  'order_email',
-  'phone',
-  'vat_number',
-  'customer_name',
-  'customer_note',
-  'addresses',
-  'billing_address',
-  'delivery_address',
-])
-
-export const isPersonal = (name: string): boolean => PERSONAL.has(name)
-
 /** A person as texts may name them. */
 export interface Traces {
   /** Uids of the customer and of their orders. */
   readonly uids: readonly string[]
   /** Texts that mean this person wherever they stand: email, phone, full name. */
   readonly texts: readonly string[]
+  /** Names of fields that say who a customer is, in rows of their own and where others show these. */
+  readonly fields: ReadonlySet<string>
 }
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
 /** Replaces texts that mean a person, in any case. */
-export function redactText(text: string, { texts }: Traces): string {
+export function redactText(text: string, { texts }: Pick<Traces, 'texts'>): string {
   return texts.length === 0 ? text : text.replaceAll(new RegExp(texts.map(escaped).join('|'), 'gi'), ERASED)
 }
 
@@ -48,7 +32,7 @@ export function redactJson(value: unknown, traces: Traces, owns: boolean): unkno
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
-      isTheirs && isPersonal(name) ? blank(one) : redactJson(one, traces, isTheirs),
+      isTheirs && traces.fields.has(name) ? blank(one) : redactJson(one, traces, isTheirs),
     ]),
   )
 }

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { moment } from '../../platform/database/columns.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 export const trackingLogs = pgTable(
   'tracking_logs',
@@ -13,3 +15,8 @@ export const trackingLogs = pgTable(
   },
   (table) => [index('tracking_logs_account').on(table.account_uid, table.start)],
 )
+
+export const trackingLogsData = describeTable(trackingLogs, {
+  kept: { name: 'activity', means: 'counted activity', days: 365, key: ['id'], older: (than) => sql`"end" < ${than}` },
+  customer: 'other',
+})

@@ -3,6 +3,7 @@ import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import type { Schema } from '@backoffice/api-contract'
 import { scoped } from '../../platform/database/columns.ts'
 import { suppliers } from '../suppliers/tables.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 export const brands = pgTable(
   'brands',
@@ -27,3 +28,5 @@ export const brands = pgTable(
     unique('brands_slug').on(table.namespace, table.slug),
   ],
 )
+
+export const brandsData = describeTable(brands, { kept: 'for good', customer: 'other' })

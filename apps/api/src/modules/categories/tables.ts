@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { scoped } from '../../platform/database/columns.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 export const categories = pgTable(
   'categories',
@@ -30,3 +31,5 @@ export const categories = pgTable(
     index('categories_parent').on(table.parent_uid),
   ],
 )
+
+export const categoriesData = describeTable(categories, { kept: 'for good', customer: 'other' })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { totalCents, moment, scoped } from '../../platform/database/columns.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 export const customers = pgTable(
   'customers',
@@ -43,3 +44,17 @@ export const customers = pgTable(
     index('customers_last_order').on(table.namespace, table.last_order_at),
   ],
 )
+
+export const customersData = describeTable(customers, {
+  kept: 'for good',
+  customer: {
+    number: 'impersonal',
+    first_name: 'personal',
+    last_name: 'personal',
+    company: 'personal',
+    email: 'personal',
+    phone: 'personal',
+    vat_number: 'personal',
+    addresses: 'personal',
+  },
+})

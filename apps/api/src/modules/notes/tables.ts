@@ -1,6 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { scoped } from '../../platform/database/columns.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 /** What colleagues write on records. */
 export const notes = pgTable(
@@ -15,3 +16,5 @@ export const notes = pgTable(
   },
   (table) => [index('notes_object').on(table.resource, table.object, table.id)],
 )
+
+export const notesData = describeTable(notes, { kept: 'for good', customer: 'other' })

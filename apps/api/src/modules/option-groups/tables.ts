@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { scoped } from '../../platform/database/columns.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 export const optionGroups = pgTable(
   'option_groups',
@@ -20,3 +21,5 @@ export const optionGroups = pgTable(
   },
   (table) => [unique('option_groups_code').on(table.namespace, table.code)],
 )
+
+export const optionGroupsData = describeTable(optionGroups, { kept: 'for good', customer: 'other' })

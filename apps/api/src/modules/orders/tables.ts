@@ -15,6 +15,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { websites } from '../websites/tables.ts'
 import { customers } from '../customers/tables.ts'
 import { cents, moment, scoped } from '../../platform/database/columns.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 export const orders = pgTable(
   'orders',
@@ -155,3 +156,28 @@ export const orderLineTaxes = pgTable(
     check('order_line_taxes_rate', sql`rate_bp between 0 and 10000`),
   ],
 )
+
+export const ordersData = describeTable(orders, {
+  kept: 'for good',
+  customer: {
+    number: 'impersonal',
+    website_uid: 'impersonal',
+    location: 'impersonal',
+    placed_local: 'impersonal',
+    customer_uid: 'impersonal',
+    customer_name: 'personal',
+    email: 'personal',
+    hold_reason: 'impersonal',
+    country: 'impersonal',
+    currency: 'impersonal',
+    billing_address: 'personal',
+    delivery_address: 'personal',
+    customer_note: 'personal',
+    internal_note: 'impersonal',
+    corrects: 'impersonal',
+    assignee: 'impersonal',
+    source: 'impersonal',
+  },
+})
+export const orderLinesData = describeTable(orderLines, { kept: 'with what it belongs to', customer: 'other' })
+export const orderLineTaxesData = describeTable(orderLineTaxes, { kept: 'with what it belongs to', customer: 'other' })

@@ -3,6 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { moment } from '../../platform/database/columns.ts'
 import { jobs } from '../../platform/jobs/tables.ts'
 import type { ShelfLabel } from './draw-labels.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 /** Labels that are to be printed, as they were when they were asked for. */
 export const printJobs = pgTable(
@@ -24,3 +25,5 @@ export const printJobs = pgTable(
   },
   (table) => [index('print_jobs_actor').on(table.actor, table.id), index('print_jobs_job').on(table.job_uid)],
 )
+
+export const printJobsData = describeTable(printJobs, { kept: 'with what it belongs to', customer: 'other' })

@@ -19,6 +19,7 @@ import { cents, moment, scoped } from '../../platform/database/columns.ts'
 import { brands } from '../brands/tables.ts'
 import { categories } from '../categories/tables.ts'
 import { suppliers } from '../suppliers/tables.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 export const products = pgTable(
   'products',
@@ -251,3 +252,25 @@ export const productSuppliers = pgTable(
     index('product_suppliers_supplier').on(table.supplier_uid),
   ],
 )
+
+export const productsData = describeTable(products, { kept: 'for good', customer: 'other' })
+export const productAliasesData = describeTable(productAliases, { kept: 'with what it belongs to', customer: 'other' })
+export const productCategoriesData = describeTable(productCategories, {
+  kept: 'with what it belongs to',
+  customer: 'other',
+})
+export const deletedProductsData = describeTable(deletedProducts, {
+  kept: { until: 'they are restored' },
+  customer: 'other',
+})
+export const productTranslationsData = describeTable(productTranslations, {
+  kept: 'with what it belongs to',
+  customer: 'other',
+})
+export const productFilesData = describeTable(productFiles, { kept: 'with what it belongs to', customer: 'other' })
+export const productSeoData = describeTable(productSeo, { kept: 'with what it belongs to', customer: 'other' })
+export const productSettingsData = describeTable(productSettings, { kept: 'for good', customer: 'other' })
+export const productSuppliersData = describeTable(productSuppliers, {
+  kept: 'with what it belongs to',
+  customer: 'other',
+})

@@ -1,5 +1,6 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { scoped } from '../../platform/database/columns.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 /** Addresses that once led to something, so that they still do. */
 export const redirects = pgTable(
@@ -19,3 +20,5 @@ export const redirects = pgTable(
     index('redirects_object').on(table.object),
   ],
 )
+
+export const redirectsData = describeTable(redirects, { kept: 'for good', customer: 'other' })

@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, scoped } from '../../platform/database/columns.ts'
 import { websites } from '../websites/tables.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 /** What buyers wrote. The words are theirs and never change; only personal data can be hidden. */
 export const reviews = pgTable(
@@ -41,3 +42,5 @@ export const reviews = pgTable(
     index('reviews_namespace_id').on(table.namespace, table.id),
   ],
 )
+
+export const reviewsData = describeTable(reviews, { kept: 'for good', customer: 'other' })

@@ -1,5 +1,6 @@
 import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, totalCents } from '../../platform/database/columns.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 /** What orders of a namespace, of one kind, sold of a product on a day by its own clock: a sum of order lines, so that no figure has to add them up. */
 export const salesDaily = pgTable(
@@ -22,3 +23,5 @@ export const salesDaily = pgTable(
     index('sales_daily_day').on(table.day, table.product_uid),
   ],
 )
+
+export const salesDailyData = describeTable(salesDaily, { kept: 'for good', customer: 'other' })

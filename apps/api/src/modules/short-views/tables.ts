@@ -1,5 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 export const shortViews = pgTable(
   'short_views',
@@ -11,3 +12,5 @@ export const shortViews = pgTable(
   },
   (table) => [index('short_views_namespace').on(table.namespace, table.used_at)],
 )
+
+export const shortViewsData = describeTable(shortViews, { kept: 'for good', customer: 'other' })

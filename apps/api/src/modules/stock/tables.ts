@@ -12,6 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 /** What lies on shelves. That of a product has the uid of the product, and stays when the product is deleted. */
 export const stockItems = pgTable(
@@ -187,3 +188,17 @@ export const stockGrants = pgTable(
     index('stock_grants_item').on(table.namespace, table.stock_item),
   ],
 )
+
+export const stockItemsData = describeTable(stockItems, { kept: 'for good', customer: 'other' })
+export const productStockItemsData = describeTable(productStockItems, {
+  kept: { until: 'its product is deleted' },
+  customer: 'other',
+})
+export const stockLevelsData = describeTable(stockLevels, { kept: 'for good', customer: 'other' })
+export const stockMovementsData = describeTable(stockMovements, { kept: 'for good', customer: 'other' })
+export const reservationsData = describeTable(reservations, { kept: 'for good', customer: 'other' })
+export const stockDifferencesData = describeTable(stockDifferences, {
+  kept: { until: 'the next check' },
+  customer: 'other',
+})
+export const stockGrantsData = describeTable(stockGrants, { kept: 'for good', customer: 'other' })

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { suppliers } from '../suppliers/tables.ts'
 import { cents, moment, scoped } from '../../platform/database/columns.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 import { basisPoints, withinBasisPoints } from '../../platform/money/basis-points.ts'
 
 export const supplierOrders = pgTable(
@@ -194,3 +195,15 @@ export const supplierMails = pgTable(
       .where(sql`state = 'Waiting'`),
   ],
 )
+
+export const supplierOrdersData = describeTable(supplierOrders, { kept: 'for good', customer: 'other' })
+export const supplierOrderLinesData = describeTable(supplierOrderLines, {
+  kept: 'with what it belongs to',
+  customer: 'other',
+})
+export const receiptCountsData = describeTable(receiptCounts, { kept: 'with what it belongs to', customer: 'other' })
+export const supplierOrderFilesData = describeTable(supplierOrderFiles, {
+  kept: 'with what it belongs to',
+  customer: 'other',
+})
+export const supplierMailsData = describeTable(supplierMails, { kept: 'with what it belongs to', customer: 'other' })

@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { cents, scoped } from '../../platform/database/columns.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 export const suppliers = pgTable(
   'suppliers',
@@ -36,3 +37,5 @@ export const suppliers = pgTable(
     unique('suppliers_code').on(table.namespace, table.code),
   ],
 )
+
+export const suppliersData = describeTable(suppliers, { kept: 'for good', customer: 'other' })

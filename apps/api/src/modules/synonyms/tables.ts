@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment, scoped } from '../../platform/database/columns.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 export const synonyms = pgTable(
   'synonyms',
@@ -35,3 +36,6 @@ export const searchMisses = pgTable(
   },
   (table) => [unique('search_misses_query').on(table.namespace, table.query)],
 )
+
+export const synonymsData = describeTable(synonyms, { kept: 'for good', customer: 'other' })
+export const searchMissesData = describeTable(searchMisses, { kept: 'for good', customer: 'other' })

@@ -1,6 +1,7 @@
 import { boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { moment, scoped } from '../../platform/database/columns.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 /** What people are to do. */
 export const tasks = pgTable(
@@ -31,3 +32,5 @@ export const tasks = pgTable(
     index('tasks_assignees').using('gin', table.assignees),
   ],
 )
+
+export const tasksData = describeTable(tasks, { kept: 'for good', customer: 'other' })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 /** Rates of VAT by country, from a day on. A namespace that has none for a country has those of the one above it. */
 export const taxRates = pgTable(
@@ -18,3 +19,5 @@ export const taxRates = pgTable(
     check('tax_rates_country', sql`country ~ '^[A-Z]{2}$'`),
   ],
 )
+
+export const taxRatesData = describeTable(taxRates, { kept: 'for good', customer: 'other' })

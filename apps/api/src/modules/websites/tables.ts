@@ -1,5 +1,6 @@
 import { boolean, doublePrecision, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { cents, scoped } from '../../platform/database/columns.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 import { basisPoints, withinBasisPoints } from '../../platform/money/basis-points.ts'
 
 export const websites = pgTable(
@@ -29,3 +30,5 @@ export const websites = pgTable(
     withinBasisPoints('websites_vat_low', table.vat_low_bp),
   ],
 )
+
+export const websitesData = describeTable(websites, { kept: 'for good', customer: 'other' })

@@ -2,6 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { moment, stored } from '../database/columns.ts'
+import { describeTable } from '../database/table-data.ts'
 
 export const namespaces = pgTable(
   'namespaces',
@@ -104,3 +105,10 @@ export const viewUses = pgTable('view_uses', {
     .references(() => tableSettings.uid, { onDelete: 'cascade' }),
   used_at: moment('used_at').notNull().defaultNow(),
 })
+
+export const namespacesData = describeTable(namespaces, { kept: 'for good', customer: 'other' })
+export const groupsData = describeTable(groups, { kept: 'for good', customer: 'other' })
+export const accountsData = describeTable(accounts, { kept: 'for good', customer: 'other' })
+export const tableSettingsData = describeTable(tableSettings, { kept: 'for good', customer: 'other' })
+export const passwordsData = describeTable(passwords, { kept: 'with what it belongs to', customer: 'other' })
+export const viewUsesData = describeTable(viewUses, { kept: 'with what it belongs to', customer: 'other' })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 import type { WholeRecord } from './whole-records.ts'
+import { describeTable } from '../database/table-data.ts'
 
 /** Append only: the database refuses to change or remove an entry. */
 export const auditEntries = pgTable(
@@ -61,3 +62,17 @@ export const keptRecords = pgTable(
   },
   (table) => [index('kept_records_at').on(table.at)],
 )
+
+export const auditEntriesData = describeTable(auditEntries, { kept: 'for good', customer: 'other' })
+export const auditChainData = describeTable(auditChain, { kept: 'for good', customer: 'other' })
+export const auditRedactionsData = describeTable(auditRedactions, { kept: 'for good', customer: 'other' })
+export const keptRecordsData = describeTable(keptRecords, {
+  kept: {
+    name: 'deleted',
+    means: 'deleted records that could be restored',
+    days: 1,
+    key: ['entry'],
+    older: (than) => sql`at < ${than}`,
+  },
+  customer: 'other',
+})

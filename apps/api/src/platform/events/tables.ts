@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
+import { describeTable } from '../database/table-data.ts'
 
 /** Number of a transaction, which grows and never begins anew. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -33,3 +34,9 @@ export const eventCursors = pgTable('event_cursors', {
   transaction: transactionNumber('transaction').notNull().default('0'),
   event: bigint('event', { mode: 'number' }).notNull().default(0),
 })
+
+export const domainEventsData = describeTable(domainEvents, {
+  kept: { until: 'every consumer has consumed them, and 30 days have passed' },
+  customer: 'other',
+})
+export const eventCursorsData = describeTable(eventCursors, { kept: 'for good', customer: 'other' })

@@ -2,6 +2,7 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { moment } from '../database/columns.ts'
 import { jobs } from '../jobs/tables.ts'
+import { describeTable } from '../database/table-data.ts'
 
 /** A list on its way into a file: which records in which order was decided when it was asked for. */
 export const exportFiles = pgTable(
@@ -26,3 +27,5 @@ export const exportFiles = pgTable(
   },
   (table) => [index('exports_actor').on(table.actor, table.id), index('exports_job').on(table.job_uid)],
 )
+
+export const exportFilesData = describeTable(exportFiles, { kept: 'with what it belongs to', customer: 'other' })

@@ -1,5 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
+import { describeTable } from '../database/table-data.ts'
 
 /** When accounts uploaded files in the last hour. */
 export const uploads = pgTable(
@@ -7,3 +8,5 @@ export const uploads = pgTable(
   { account_uid: text('account_uid').notNull(), at: moment('at').notNull().defaultNow() },
   (table) => [index('uploads_account').on(table.account_uid, table.at)],
 )
+
+export const uploadsData = describeTable(uploads, { kept: { until: 'an hour has passed' }, customer: 'other' })

@@ -1,5 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
+import { describeTable } from '../database/table-data.ts'
 
 /** The first answer to a create with an `Idempotency-Key`, to be given again for 24 hours. */
 export const idempotencyKeys = pgTable(
@@ -29,3 +30,9 @@ export const counters = pgTable(
   },
   (table) => [primaryKey({ columns: [table.namespace, table.name] })],
 )
+
+export const idempotencyKeysData = describeTable(idempotencyKeys, {
+  kept: { until: '24 hours have passed' },
+  customer: 'other',
+})
+export const countersData = describeTable(counters, { kept: 'for good', customer: 'other' })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Schema, SearchIndexName } from '@backoffice/api-contract'
 import { moment, stored } from '../database/columns.ts'
+import { describeTable } from '../database/table-data.ts'
 
 /** What a search found at the dry run, to be compared with what it finds at the start. */
 export interface FrozenSearch {
@@ -70,3 +71,16 @@ export const jobRows = pgTable(
     index('job_rows_state').on(table.job_uid, table.state, table.position),
   ],
 )
+
+export const jobsData = describeTable(jobs, {
+  kept: {
+    name: 'jobs',
+    means: 'jobs that ended, with their rows',
+    days: 30,
+    key: ['uid'],
+    older: (than) =>
+      sql`coalesce(finished_at, updated_at) < ${than} and state in ('Prepared', 'Done', 'Cancelled', 'Failed')`,
+  },
+  customer: 'other',
+})
+export const jobRowsData = describeTable(jobRows, { kept: 'with what it belongs to', customer: 'other' })

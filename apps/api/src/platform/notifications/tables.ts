@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/tables.ts'
 import { moment } from '../database/columns.ts'
 import { jobs } from '../jobs/tables.ts'
+import { describeTable } from '../database/table-data.ts'
 
 /** What accounts should know, and whether they have read it. */
 export const notifications = pgTable(
@@ -47,3 +49,14 @@ export const notifications = pgTable(
     uniqueIndex('notifications_once').on(table.account, table.once),
   ],
 )
+
+export const notificationsData = describeTable(notifications, {
+  kept: {
+    name: 'notifications',
+    means: 'notifications',
+    days: 90,
+    key: ['uid'],
+    older: (than) => sql`created_at < ${than}`,
+  },
+  customer: 'other',
+})

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { ExportStore } from '../exports/export-store.ts'
 import type { Ports } from '../workers/ports.ts'
 import type { WorkerDefinition } from '../workers/worker.ts'
-import { isKeptKind, keptTables, type KeptDays, type KeptKind } from './kept-data.ts'
+import { doneSearches, type KeptDays, type KeptTable } from './kept-data.ts'
 
 /** So few at once that nobody waits for the locks; a job takes its rows along. */
 const AT_ONCE = 500
@@ -14,15 +14,14 @@ export interface Retention {
   readonly database: Database
   readonly exports: Pick<ExportStore, 'tidy'>
   readonly searchTasks: Pick<Meilisearch['tasks'], 'deleteTasks'>
+  readonly keptTables: readonly KeptTable[]
   readonly keptDays: KeptDays
 }
 
 /** Removes some of the rows whose time is over; answers how many. */
-async function removeSome(database: Database, kind: KeptKind, days: number): Promise<number> {
-  const kept = keptTables[kind]
-  if (!kept) return 0
+async function removeSome(database: Database, { table: name, kept }: KeptTable, days: number): Promise<number> {
   const [table, key] = [
-    sql.identifier(kept.table),
+    sql.identifier(name),
     sql.join(
       kept.key.map((name) => sql.identifier(name)),
       sql`, `,
@@ -36,20 +35,21 @@ async function removeSome(database: Database, kind: KeptKind, days: number): Pro
 
 /** Removes everything whose time is over. Answers how many rows of each kind. */
 export async function removeOld(
-  { database, exports, searchTasks, keptDays }: Retention,
+  { database, exports, searchTasks, keptTables, keptDays }: Retention,
   signal?: AbortSignal,
-): Promise<ReadonlyMap<KeptKind, number>> {
-  const removed = new Map<KeptKind, number>()
+): Promise<ReadonlyMap<string, number>> {
+  const removed = new Map<string, number>()
   const isStopping = () => signal?.aborted === true
-  for (const kind of Object.keys(keptTables).filter(isKeptKind)) {
+  for (const table of keptTables) {
+    const { name } = table.kept
     let some = 0
     do {
-      some = await removeSome(database, kind, keptDays(kind))
-      removed.set(kind, (removed.get(kind) ?? 0) + some)
+      some = await removeSome(database, table, keptDays(name))
+      removed.set(name, (removed.get(name) ?? 0) + some)
     } while (some === AT_ONCE && !isStopping())
   }
   await exports.tidy()
-  const before = new Date(Date.now() - keptDays('searches') * 86_400_000)
+  const before = new Date(Date.now() - keptDays(doneSearches.name) * 86_400_000)
   await searchTasks.deleteTasks({ statuses: [...ENDED], beforeFinishedAt: before.toISOString() })
   return removed
 }
@@ -59,12 +59,13 @@ export const retentionWorker = ({
   connection: { database },
   exports,
   searchTasks,
+  keptTables,
   keptDays,
 }: Ports): WorkerDefinition => ({
   schedule: { every: 3_600_000 },
   lease: true,
   run: async (signal) => {
-    await removeOld({ database, exports, searchTasks, keptDays }, signal)
+    await removeOld({ database, exports, searchTasks, keptTables, keptDays }, signal)
     return false
   },
   error: 'Old data could not be removed',

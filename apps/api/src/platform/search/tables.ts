@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
+import { describeTable } from '../database/table-data.ts'
 
 /** Records whose search document is out of date, in the order of their changes. */
 export const outbox = pgTable(
@@ -32,3 +33,8 @@ export const outbox = pgTable(
       .where(sql`set_aside_at is not null`),
   ],
 )
+
+export const outboxData = describeTable(outbox, {
+  kept: { until: 'the search documents are renewed' },
+  customer: 'other',
+})

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/tables.ts'
 import { moment } from '../database/columns.ts'
+import { describeTable } from '../database/table-data.ts'
 
 /** Only a hash of the cookie is kept, so that reading this table signs nobody in. */
 export const sessions = pgTable(
@@ -41,3 +43,20 @@ export const signInAttempts = pgTable('sign_in_attempts', {
 
 /** Keys that all processes share, made at the first start. Out of reach of requests. */
 export const secrets = pgTable('secrets', { name: text('name').primaryKey(), value: text('value').notNull() })
+
+export const sessionsData = describeTable(sessions, {
+  kept: {
+    name: 'sessions',
+    means: 'sessions nobody uses',
+    days: 1,
+    key: ['token_hash'],
+    older: (than) => sql`seen_at < ${than}`,
+  },
+  customer: 'other',
+})
+export const signInDevicesData = describeTable(signInDevices, { kept: 'with what it belongs to', customer: 'other' })
+export const signInAttemptsData = describeTable(signInAttempts, {
+  kept: { until: 'their window has passed' },
+  customer: 'other',
+})
+export const secretsData = describeTable(secrets, { kept: 'for good', customer: 'other' })

@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { TranslationService } from '../languages/translation-service.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Kinds } from '../records/kinds.ts'
-import type { KeptDays } from '../retention/kept-data.ts'
+import type { KeptDays, KeptTable } from '../retention/kept-data.ts'
 import type { Outbox } from '../search/outbox.ts'
 
 /** Everything outside a module that its workers and jobs may use; the server gives it. */
@@ -20,6 +20,8 @@ export interface Ports {
   readonly translation: TranslationService
   readonly kinds: Kinds
   readonly searchTasks: Pick<Meilisearch['tasks'], 'deleteTasks'>
+  /** Tables whose rows are removed after some days. */
+  readonly keptTables: readonly KeptTable[]
   /** For how many days data is kept that serves nothing afterwards. */
   readonly keptDays: KeptDays
 }

@@ -1,5 +1,6 @@
 import { date, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
+import { describeTable } from '../database/table-data.ts'
 
 /** What one process has in hand, so that no other one takes it up. */
 export const leases = pgTable('leases', {
@@ -14,3 +15,6 @@ export const dailyRuns = pgTable('daily_runs', {
   name: text('name').primaryKey(),
   day: date('day', { mode: 'string' }).notNull(),
 })
+
+export const leasesData = describeTable(leases, { kept: { until: 'the work is done' }, customer: 'other' })
+export const dailyRunsData = describeTable(dailyRuns, { kept: 'for good', customer: 'other' })

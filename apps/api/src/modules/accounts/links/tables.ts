@@ -1,6 +1,7 @@
 import { bigint, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '../../../platform/accounts/tables.ts'
 import { moment } from '../../../platform/database/columns.ts'
+import { describeTable } from '../../../platform/database/table-data.ts'
 
 /**
  * Emails about accounts: they wait here until they are sent, and the links in them are known here until they end. An
@@ -38,4 +39,10 @@ export const accountMails = pgTable(
 export const passwordResetRequests = pgTable('password_reset_requests', {
   email: text('email').primaryKey(),
   requested_at: moment('requested_at').notNull().defaultNow(),
+})
+
+export const accountMailsData = describeTable(accountMails, { kept: 'with what it belongs to', customer: 'other' })
+export const passwordResetRequestsData = describeTable(passwordResetRequests, {
+  kept: { until: 'a worker has looked for the account' },
+  customer: 'other',
 })

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { moment } from '../../../platform/database/columns.ts'
+import { describeTable } from '../../../platform/database/table-data.ts'
 
 /** A file of products on its way in. */
 export const imports = pgTable(
@@ -53,3 +55,16 @@ export const importRows = pgTable(
     index('import_rows_state').on(table.import_uid, table.state, table.position),
   ],
 )
+
+export const importsData = describeTable(imports, {
+  kept: {
+    name: 'imports',
+    means: 'uploaded sheets, with their rows',
+    days: 30,
+    key: ['uid'],
+    older: (than) =>
+      sql`created_at < ${than} and not exists (select from jobs j where j.uid = job_uid and j.state in ('Queued', 'Running', 'Paused'))`,
+  },
+  customer: 'other',
+})
+export const importRowsData = describeTable(importRows, { kept: 'with what it belongs to', customer: 'other' })

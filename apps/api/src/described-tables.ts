@@ -1,0 +1,39 @@
+import { trackingLogsData } from './modules/activity/tables.ts'
+import { customersData } from './modules/customers/tables.ts'
+import { ordersData } from './modules/orders/tables.ts'
+import { importsData } from './modules/products/import/tables.ts'
+import { keptRecordsData } from './platform/audit/tables.ts'
+import type { TableData } from './platform/database/table-data.ts'
+import { jobsData } from './platform/jobs/tables.ts'
+import { notificationsData } from './platform/notifications/tables.ts'
+import { doneSearches, type KeptDays, type KeptTable } from './platform/retention/kept-data.ts'
+import { sessionsData } from './platform/session/tables.ts'
+
+/** Tables whose rows are removed after some days; a test finds one that is missing. */
+export const keptTables: readonly KeptTable[] = [
+  sessionsData,
+  keptRecordsData,
+  jobsData,
+  importsData,
+  notificationsData,
+  trackingLogsData,
+]
+
+/** Tables whose rows are a customer's own; a test finds one that is missing. */
+export const customerTables: readonly TableData[] = [customersData, ordersData]
+
+/** Everything that is kept for some days, for the list of settings. */
+export const keptData = [...keptTables.map(({ kept }) => kept), doneSearches]
+
+const byDefault: ReadonlyMap<string, number> = new Map(keptData.map(({ name, days }) => [name, days]))
+
+export const isKeptForDays = (name: string): boolean => byDefault.has(name)
+
+/** Returns the days of the settings, and for what they leave out those of the table. @throws for what is not kept for days */
+export const keptDaysWith =
+  (set: ReadonlyMap<string, number>): KeptDays =>
+  (name) => {
+    const days = set.get(name) ?? byDefault.get(name)
+    if (days === undefined) throw new Error(`${name} is not kept for days`)
+    return days
+  }
