@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   reindex: async () => (await import('./commands/reindex.ts')).reindexCommand,
   compare: async () => (await import('./commands/compare.ts')).compareCommand,
   purge: async () => (await import('./commands/purge.ts')).purgeCommand,
+  quotas: async () => (await import('./commands/quotas.ts')).quotasCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
   'reset-password': async () => (await import('./commands/reset-password.ts')).resetPasswordCommand,

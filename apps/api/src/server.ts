@@ -64,6 +64,8 @@ import { endInTurn, type Ending } from './platform/workers/end-in-turn.ts'
 import { createWorker, type Worker } from './platform/workers/worker.ts'
 import { addSecurityHeaders, serveWebApp } from './web-app.ts'
 import { messageIn, type Refusal } from './platform/refusals/refusal.ts'
+import { measureQuotas } from './platform/quotas/measure-quotas.ts'
+import { createQuotas } from './platform/quotas/quotas.ts'
 import { said } from './platform/refusals/sentences.ts'
 import { languageOf } from './platform/languages/language.ts'
 
@@ -199,6 +201,7 @@ export async function createServer(
     ...colleagueHandlers,
     ...shortViewHandlers,
   }
+  const quotas = createQuotas(connection.database, modules)
   registerContract(app, {
     connection,
     kinds,
@@ -206,6 +209,7 @@ export async function createServer(
     cookie,
     noGroupFullAccess,
     handlers,
+    quotas,
     uploads: { folder, seats: uploadSeats() },
   })
   let isStopping = false
@@ -217,6 +221,7 @@ export async function createServer(
   })
   app.get('/openapi.json', (_request, reply) => reply.send(document))
   measureWorkers(telemetry.meter, connection.database, workers.all)
+  measureQuotas(telemetry.meter, quotas)
   serveMetrics(app, settings.metricsToken, telemetry.readMetrics)
   const sendPage =
     settings.webApp === undefined ? undefined : await serveWebApp(app, settings.webApp, settings.bucket?.publicUrl)

@@ -170,6 +170,7 @@ test('the help lists every command and explains each', async () => {
     'reindex',
     'compare',
     'purge',
+    'quotas',
     'backup',
     'restore',
     'reset-password',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { hostileSheets } from '@backoffice/tooling-product'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import type { Call, Handlers, PreparedHandler } from '../src/platform/http/types.ts'
-import { HOURLY_UPLOADS } from '../src/platform/files/upload-limits.ts'
+import { quotaKinds } from '../src/platform/quotas/quotas.ts'
 import {
   connected,
   END,
@@ -214,7 +214,7 @@ test('an account uploads a few files at once, and so many in an hour, which is n
   await expectNothingLeft()
   await api.connection.pool.query(
     `insert into uploads (account_uid, at) select $1, now() - interval '59 minutes' from generate_series(1, $2::int)`,
-    [greedy.uid, HOURLY_UPLOADS],
+    [greedy.uid, quotaKinds.uploads.byDefault],
   )
   expect([await send(greedy.cookie), await send(somebody.cookie)]).toEqual([429, 201])
   await api.connection.pool.query(`update uploads set at = at - interval '2 minutes' where account_uid = $1`, [

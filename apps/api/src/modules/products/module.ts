@@ -7,6 +7,7 @@ import { productImport } from './import/product-import.ts'
 import { restoreProductFile } from './files/product-file-handlers.ts'
 import { restoreProductTranslation } from './texts/product-text-handlers.ts'
 import { product } from './product.ts'
+import { productQuotas } from './product-quotas.ts'
 import { productSettingsRecord } from './settings/settings-record.ts'
 import { restoreVariantPictures } from './variants/variant-pictures-undo.ts'
 
@@ -23,6 +24,7 @@ export const productsModule = defineModule({
     product_translations_language: ['There is already a text in this language.', '/language'],
     product_seo_handle: ['Another product has this address.', '/handle'],
   },
+  quotas: productQuotas,
   workers: { prices: priceWorker },
   jobs: { 'product-bulk': productBulkJob, 'product-import': productImportJob, undo: undoJob },
 })

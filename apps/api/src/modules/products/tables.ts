@@ -197,6 +197,8 @@ export const productFiles = pgTable(
     partOfProduct('product_files_product_key', table),
     index('product_files_product').on(table.product_uid, table.sequence),
     index('product_files_name').on(table.name),
+    // What a tenant stores is summed up from the index.
+    index('product_files_stored').on(table.namespace, table.bytes),
   ],
 )
 

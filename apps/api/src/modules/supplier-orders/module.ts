@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { supplierOrderHandlers } from './handlers.ts'
+import { ONE } from '../../platform/quotas/quotas.ts'
 import { defineModule } from '../../platform/records/module.ts'
 import { restoreOrderFile } from './file-handlers.ts'
 import { restoreOrderChange } from './order-change-undo.ts'
@@ -9,5 +11,13 @@ export const supplierOrdersModule = defineModule({
   records: [supplierOrder],
   handlers: supplierOrderHandlers,
   restorers: { changeSupplierOrder: restoreOrderChange, deleteSupplierOrderFile: restoreOrderFile },
+  quotas: {
+    used: { storage: sql`select namespace, bytes as amount from supplier_order_files` },
+    adds: {
+      uploadSupplierOrderFile: { storage: ONE },
+      importSupplierOrderFile: { storage: ONE },
+      uploadDamagePhoto: { storage: ONE },
+    },
+  },
   workers: { 'supplier-emails': supplierMailWorker },
 })

@@ -153,6 +153,7 @@ export const supplierOrderFiles = pgTable(
     }).onDelete('set null'),
     index('supplier_order_files_order').on(table.order_uid),
     index('supplier_order_files_line').on(table.line_id),
+    index('supplier_order_files_stored').on(table.namespace, table.bytes),
   ],
 )
 

@@ -4,8 +4,6 @@ import type { Database } from '../database/database.ts'
 import { said } from '../refusals/sentences.ts'
 import { uploads } from './tables.ts'
 
-/** The most files that an account uploads in an hour. */
-export const HOURLY_UPLOADS = 200
 const UPLOADS_AT_ONCE = 4
 const ALL_UPLOADS_AT_ONCE = 64
 const RETRY_SECONDS = 5
@@ -42,8 +40,8 @@ export function uploadSeats(): UploadSeats {
   }
 }
 
-/** Counts an upload of an account. @throws 429 beyond the hourly limit */
-export async function countUpload(database: Database, account: string): Promise<void> {
+/** Counts an upload of an account. @throws 429 beyond so many in an hour */
+export async function countUpload(database: Database, account: string, most: number): Promise<void> {
   const mine = eq(uploads.account_uid, account)
   const wait = await database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account}, 27))`)
@@ -55,10 +53,9 @@ export async function countUpload(database: Database, account: string): Promise<
       })
       .from(uploads)
       .where(mine)
-    if (found && found.count >= HOURLY_UPLOADS) return Math.max(1, found.wait)
+    if (found && found.count >= most) return Math.max(1, found.wait)
     await transaction.insert(uploads).values({ account_uid: account })
     return 0
   })
-  if (wait > 0)
-    throw tooMany(429, said('At most {most} files can be uploaded in an hour.', { most: HOURLY_UPLOADS }), wait)
+  if (wait > 0) throw tooMany(429, said('At most {most} files can be uploaded in an hour.', { most }), wait)
 }

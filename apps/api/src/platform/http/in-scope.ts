@@ -12,7 +12,7 @@ export async function inScope<T>(
 ): Promise<T> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`select set_config('role', 'backoffice_app', true), set_config('app.account', ${account.uid}, true), set_config('app.group', ${account.group?.uid ?? ''}, true),
-      set_config('app.administrator', ${account.role === 'ADMIN' ? 'yes' : ''}, true),
+      set_config('app.administrator', ${account.role === 'ADMIN' ? 'yes' : ''}, true), set_config('app.tenant', ${scope.first ?? ''}, true),
       set_config('app.readable', ${scope.own.join(',')}, true), set_config('app.inherited', ${scope.inherited.join(',')}, true)`)
     return work(transaction)
   })

@@ -5,6 +5,7 @@ import { describedOperations, type DescribedOperation } from './document.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { servePrepared } from './serve-prepared.ts'
 import { callerOf, runInTransaction, type ContractServices, type Serving } from './serving.ts'
+import { refuseExceeding } from '../quotas/refuse-exceeding.ts'
 import { inSpan } from '../telemetry/in-span.ts'
 import type { Handler, PreparedHandler } from './types.ts'
 import { validationOf } from './validation.ts'
@@ -46,6 +47,7 @@ async function serve(serving: Serving): Promise<unknown> {
   validation.path(request.params)
   validation.query(request.query)
   if (operation.body?.['application/json']) validation.body(request.body)
+  await refuseExceeding(serving, caller)
 
   const handler = handlers[operation.id] as Handler<OperationId> | PreparedHandler<OperationId>
   const { status, body, etag, file } = await inSpan(operation.id, {}, () =>

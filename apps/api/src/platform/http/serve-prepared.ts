@@ -76,6 +76,10 @@ async function prepareAndRun(
   }
 }
 
+/** How many files an account uploads in an hour, by the quota of the tenant that it works for. */
+const mostUploads = async ({ services: { quotas } }: Serving, { scope: { first } }: Caller): Promise<number> =>
+  (first === undefined ? undefined : await quotas.most('uploads', first)) ?? Infinity
+
 /** Serves an operation that waits for its client or for another server, without a transaction as long as it waits. */
 export async function servePrepared(
   serving: Serving,
@@ -101,7 +105,7 @@ export async function servePrepared(
     const { check } = handler
     if (check) await workInScope(serving, caller, (transaction) => check(callIn(serving, caller, transaction)))
     if (takesFile && account) {
-      await countUpload(database, account.uid)
+      await countUpload(database, account.uid, await mostUploads(serving, caller))
       upload = await uploads.folder.receive(request.raw, presence.signal)
       validation.form(upload.fields)
     }

@@ -11,6 +11,7 @@ import { languageOf } from '../languages/language.ts'
 import { nobody, type Account } from '../session/account.ts'
 import { sayWhere } from '../records/elsewhere.ts'
 import type { Kinds } from '../records/kinds.ts'
+import type { Quotas } from '../quotas/quotas.ts'
 import { findScope, nowhere, scopeOfCall, type Scope } from '../session/scope.ts'
 import { findSession, type SessionCookie } from '../session/sessions.ts'
 import type { DescribedOperation } from './document.ts'
@@ -29,6 +30,7 @@ export interface ContractServices {
   readonly cookie: SessionCookie
   readonly noGroupFullAccess: boolean
   readonly kinds: Kinds
+  readonly quotas: Quotas
   readonly uploads: { readonly folder: UploadFolder; readonly seats: UploadSeats }
 }
 

@@ -37,8 +37,13 @@ export const jobs = pgTable(
     attempts: integer('attempts').notNull().default(0),
     run_after: moment('run_after'),
     set_aside_at: moment('set_aside_at'),
+    /** Against whose quotas it counts: the namespace in which it was asked for. */
+    tenant: text('tenant')
+      .notNull()
+      .default(sql`coalesce(current_setting('app.tenant', true), '')`),
   },
   (table) => [
+    index('jobs_tenant').on(table.tenant, table.created_at),
     index('jobs_actor').on(table.actor, table.id),
     index('jobs_state').on(table.state),
     index('jobs_set_aside')

@@ -3,6 +3,7 @@ import type { Restorer } from '../audit/restorers.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../http/types.ts'
 import type { JobKind } from '../jobs/job-step.ts'
+import type { QuotaUse } from '../quotas/quotas.ts'
 import type { Ports } from '../workers/ports.ts'
 import type { WorkerDefinition } from '../workers/worker.ts'
 import type { Holding } from './references.ts'
@@ -23,6 +24,8 @@ export interface Module {
   readonly afterIndexing?: Readonly<Record<string, (database: Database, uids: readonly string[]) => Promise<void>>>
   /** What goes on as long as the server runs, by a name that no other module uses. */
   readonly workers?: Readonly<Record<string, (ports: Ports) => WorkerDefinition>>
+  /** What counts against the quotas of tenants. */
+  readonly quotas?: QuotaUse
   /** How jobs of a kind do their work, for each kind of job that is this module's. */
   readonly jobs?: { readonly [Kind in Schema<'JobKind'>]?: (ports: Ports) => JobKind }
 }

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { ONE, type QuotaUse } from '../../platform/quotas/quotas.ts'
+
+/** Products count where many are created at once: whoever enters one by hand is never refused. */
+export const productQuotas: QuotaUse = {
+  used: {
+    products: sql`select namespace, 1 as amount from products`,
+    storage: sql`select namespace, bytes as amount from product_files`,
+  },
+  adds: {
+    startImport: {
+      jobs: ONE,
+      products: ({ uid }) => sql`select 1 as amount from import_rows where import_uid = ${uid} and state = 'New'`,
+    },
+    startJob: {
+      jobs: ONE,
+      products: ({ uid }) =>
+        sql`select total - skipped - failed as amount from jobs where uid = ${uid} and request -> 'change' ? 'duplicate'`,
+    },
+    uploadProductFile: { storage: ONE },
+    importProductFile: { storage: ONE },
+  },
+}

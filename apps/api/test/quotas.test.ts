@@ -1,0 +1,118 @@
+import type { OperationId } from '@backoffice/api-contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quotasCommand } from '../src/commands/quotas.ts'
+import { create, newRecord } from './records.ts'
+import { at, createTestApi, type TestAccount, type TestAnswer, type TestApi, type TestCall } from './test-api.ts'
+
+let api: TestApi
+let editor: TestAccount
+let neighbour: TestAccount
+beforeAll(async () => {
+  api = await createTestApi({ metricsToken: 'secret' })
+  editor = await api.account(null)
+  neighbour = await api.account(null, { namespaces: [api.tenants.other] })
+})
+afterAll(() => api.close())
+
+/** Sets quotas of the parent, as whoever runs the server does, and answers what is said of them. */
+async function limit(...limits: readonly string[]): Promise<readonly string[]> {
+  const said: string[] = []
+  await quotasCommand.run([api.tenants.parent, ...limits], {
+    settings: { ...api.settings, databaseUrl: api.connectionString },
+    say: (line) => void said.push(line),
+  })
+  return said
+}
+const call = (operation: OperationId, more: TestCall = {}, { cookie } = editor) =>
+  api.call(operation, { cookie, ...more })
+const outcome = ({ status, body }: TestAnswer) => [status, at(body, 0, 'code'), at(body, 0, 'message')]
+const exported = { body: { resource: 'brands', format: 'csv' } }
+
+const CSV =
+  '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nsku;name\nNEW-1;New\r\n--x--\r\n'
+const sent = { rawBody: CSV, headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+
+test('exports are refused beyond those of a day, in the language of the caller, and those of others are not', async () => {
+  expect((await call('createExport', exported)).status).toBe(201)
+  expect(await limit('exports=1')).toContain(`${api.tenants.parent} exports: 1 of 1`)
+  const refused = await call('createExport', { ...exported, headers: { 'accept-language': 'de' } })
+  expect(outcome(refused)).toEqual([429, 'quota', expect.stringContaining('höchstens 1 Exporte')])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await call('createExport', exported, neighbour)).status).toBe(201)
+  await limit('exports=unlimited')
+  expect((await call('createExport', exported)).status).toBe(201)
+})
+
+test('jobs are refused while too many of the tenant wait', async () => {
+  await limit('jobs=0')
+  expect(outcome(await call('createExport', exported))).toEqual([
+    429,
+    'quota',
+    expect.stringContaining('At most 0 jobs'),
+  ])
+  await limit('jobs=default')
+  expect((await call('createExport', exported)).status).toBe(201)
+})
+
+test('files are refused once the storage of the tenant is full', async () => {
+  await create(api, editor, 'createProduct', { ...newRecord('Product'), sku: 'LAMP' })
+  await api.asOwner(
+    `insert into product_files (namespace, product_uid, sequence, name, content_type, bytes)
+     select namespace, uid, 0, 'lamp.png', 'image/png', 3000000 from products where sku = 'LAMP'`,
+  )
+  expect(await limit('storage=2000000')).toContain(`${api.tenants.parent} storage: 3000000 of 2000000`)
+  const upload = { path: { sku: 'LAMP' }, ...sent }
+  expect(outcome(await call('uploadProductFile', upload))).toEqual([
+    507,
+    'quota',
+    expect.stringContaining('at most 2 MB'),
+  ])
+  await limit('storage=default')
+  expect((await call('uploadProductFile', upload)).status).toBe(422)
+})
+
+test('an import that would create too many products does not start; one that is entered by hand is never refused', async () => {
+  const file = await call('uploadImport', sent)
+  const uid = String(at(file.body, 'results', 'uid'))
+  const check = { path: { uid }, body: { targets: ['sku', 'name'] } }
+  expect((await api.callFresh('checkImport', { cookie: editor.cookie, ...check })).status).toBe(200)
+  await limit('products=1')
+  const start = { path: { uid }, body: {} }
+  expect(outcome(await call('startImport', start))).toEqual([
+    409,
+    'quota',
+    expect.stringContaining('at most 1 products'),
+  ])
+  await create(api, editor, 'createProduct', { ...newRecord('Product'), sku: 'BY-HAND' })
+  await limit('products=3')
+  expect((await call('startImport', start)).status).toBe(201)
+})
+
+test('an account uploads as many files in an hour as the quota says', async () => {
+  await limit('uploads=0')
+  expect((await call('uploadImport', sent)).status).toBe(429)
+  expect((await call('uploadImport', sent, neighbour)).status).toBe(201)
+  await limit('uploads=default')
+})
+
+test('monitors see what tenants use of their limits', async () => {
+  await limit('exports=9')
+  const { body } = await api.server.app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } })
+  expect(body).toMatch(
+    new RegExp(`backoffice_quota_used\\{[^}]*namespace="${api.tenants.parent}",quota="exports"[^}]*\\} 3`),
+  )
+  expect(body).toMatch(
+    new RegExp(`backoffice_quota_most\\{[^}]*namespace="${api.tenants.parent}",quota="exports"[^}]*\\} 9`),
+  )
+})
+
+test('a limit that cannot be meant is rejected', async () => {
+  for (const wrong of ['orders=1', 'exports=-1', 'exports', 'exports=many'])
+    await expect(limit(wrong)).rejects.toThrow(`not: ${wrong}`)
+  await expect(
+    quotasCommand.run(['nowhere'], {
+      settings: { ...api.settings, databaseUrl: api.connectionString },
+      say: () => undefined,
+    }),
+  ).rejects.toThrow('no namespace')
+})
