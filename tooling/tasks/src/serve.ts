@@ -1,6 +1,7 @@
 // `npm start`: builds the web app and the back end when something changed, then runs the back end that serves both.
 import { run } from './run.ts'
 
+console.log('Building the app and the server; the first time takes a minute or two.')
 const built = await run('turbo', [
   'run',
   'build',
