@@ -1,5 +1,5 @@
-import type { RunningPostgres } from '@backoffice/embedded-postgres'
-import { connect, connectToPooler } from './platform/database/database.ts'
+import { DataDirectoryInUse, type RunningPostgres } from '@backoffice/embedded-postgres'
+import { connect, connectToPooler, type Connection } from './platform/database/database.ts'
 import { startOwnPostgres } from './platform/database/own-postgres.ts'
 import { refuseUnlimitedPooler } from './platform/database/pooler-limits.ts'
 import { migrateDatabase, refuseUnmigrated } from './platform/database/migrate.ts'
@@ -10,6 +10,7 @@ import { log } from './platform/log/log.ts'
 import { logError } from './platform/log/log-error.ts'
 
 let own: RunningPostgres | undefined
+let connection: Connection | undefined
 let server: Server | undefined
 let stopping: Promise<void> | undefined
 
@@ -26,7 +27,11 @@ function stop(code: number): Promise<void> {
     }, LONGEST_STOP_MS).unref()
     const stopDatabase = async (): Promise<void> => own?.stop()
     if (server) await server.close([{ what: 'The database of its own', end: stopDatabase }])
-    else await stopDatabase()
+    else {
+      // Nothing waits for it: what is under way ends with the database.
+      void connection?.pool.end()
+      await stopDatabase()
+    }
     process.exit(code)
   })()
   return stopping
@@ -66,7 +71,7 @@ async function openDatabase(settings: Settings): Promise<string> {
 async function start(settings: Settings): Promise<void> {
   const connectionString = await openDatabase(settings)
   const { poolerUrl, databasePool } = settings
-  const connection =
+  connection =
     poolerUrl === undefined ? connect(connectionString, databasePool) : connectToPooler(poolerUrl, databasePool)
   if (poolerUrl !== undefined) await refuseUnlimitedPooler(connection.pool)
   const { filled, password } = await prepareFirstStart(connection, settings, console.log)
@@ -96,6 +101,7 @@ export async function serve(settings: Settings): Promise<void> {
   } catch (error) {
     const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     if (inUse) logError(`Something else listens on ${settings.host}:${settings.port}. Set PORT to another number.`)
+    else if (error instanceof DataDirectoryInUse) logError(error.message)
     else logError('The server does not start', error)
     await stop(1)
   }

@@ -96,7 +96,10 @@ export async function startSearch({
     idle_in_transaction_session_timeout: idleTransactionMs,
     options: sessionSettings,
   })
-  pool.on('error', onError)
+  // A connection that is being closed may still hear that the database stops.
+  pool.on('error', (error) => {
+    if (!pool.ending) onError(error)
+  })
   const client = await pool.connect()
   try {
     await ensureSchema(client)

@@ -31,7 +31,12 @@ function openPool(config: PoolConfig): Connection {
   const pool = new Pool({ ...config, connectionTimeoutMillis: 5_000 })
   traceQueries(pool)
   pool.on('connect', traceQueries)
-  pool.on('connect', (client) => client.on('error', (error) => logError('A database connection was lost', error)))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      // One that is being closed may still hear that the database stops.
+      if (!pool.ending) logError('A database connection was lost', error)
+    }),
+  )
   // What the connection has said; the pool says it again where it was idle.
   pool.on('error', () => undefined)
   return { pool, database: drizzle(pool) }
