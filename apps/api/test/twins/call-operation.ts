@@ -27,6 +27,7 @@ export function callOperation(
   twin: Twin,
   namespace: string | undefined,
   whole = false,
+  more: Readonly<Record<string, number>> = {},
 ): Promise<TestAnswer> {
   const schema = operation.body?.['application/json']?.schema
   const kind = operation.path.split('/')[2] ?? ''
@@ -40,7 +41,7 @@ export function callOperation(
   return api.call(operation.id, {
     cookie: viewer.cookie,
     path: pathOf(operation, twin),
-    query,
+    query: { ...query, ...more },
     headers: { 'if-match': '"1"', ...(namespace === undefined ? {} : { 'x-namespace': namespace }) },
     ...(schema === undefined ? {} : { body: sampleOf(schema, valueOf) }),
   })

@@ -96,6 +96,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
   const note = await call('createNote', { resource: 'customers', object: uidOf('customers') }, { body: own })
   ids.set('notes', String(at(note, 'results', 'uid')))
   ids.set('object', uidOf('customers')).set('resource', 'customers')
+  await call('createSearchMiss', {}, { query: own, namespace })
   const short = await call('createShortView', {}, { address: `?q=${own}` })
   ids.set('short-views', String(at(short, 'results', 'id')))
   const bulk = await call(

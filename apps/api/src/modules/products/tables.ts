@@ -88,6 +88,10 @@ export const products = pgTable(
     index('products_namespace_id').on(table.namespace, table.id),
     index('products_id').on(table.id),
     index('products_sku_lower').on(sql`lower(${table.sku})`),
+    index('products_words').using(
+      'gin',
+      sql`(to_tsvector('simple', ${table.name}) || array_to_tsvector(array[${table.namespace}]))`,
+    ),
     index('products_parts')
       .using('gin', table.bundle_products.op('jsonb_path_ops'))
       .where(sql`bundle_products <> '[]'`),

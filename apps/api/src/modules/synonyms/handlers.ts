@@ -1,5 +1,4 @@
-import { count, desc, sql } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
+import { count, desc, getTableColumns, sql } from 'drizzle-orm'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { iso } from '../../platform/database/records.ts'
 import { invalid } from '../../platform/http/failure.ts'
@@ -15,30 +14,32 @@ export const synonymHandlers = {
   async listSearchMisses(call) {
     const { limit = 50, offset = 0 } = call.query
     const where = inNamespaces(searchMisses.namespace, call.scope.own)
-    const rows = await call.database
-      .select()
+    const page = call.database
+      .select({
+        ...getTableColumns(searchMisses),
+        closest_uid: sql<string | null>`closest_product(${searchMisses.namespace}, ${searchMisses.query})`.as(
+          'closest_uid',
+        ),
+      })
       .from(searchMisses)
       .where(where)
       .orderBy(desc(searchMisses.count), desc(searchMisses.last_at))
       .limit(limit)
       .offset(offset)
-    const [total] = await call.database.select({ total: count() }).from(searchMisses).where(where)
-    const results: Schema<'SearchMiss'>[] = []
-    for (const row of rows) {
-      // Every word of a query that found nothing may still begin a word of some name.
-      const closest = await call.database.execute<{ name: string }>(sql`
-        select p.name from products p where p.namespace = ${row.namespace} and exists (
-          select from unnest(string_to_array(${row.query}, ' ')) word where length(word) > 2 and p.name ilike '%' || replace(replace(left(word, 5), '\\', ''), '%', '') || '%')
-        order by p.id limit 1`)
-      results.push({
-        id: row.id,
-        namespace: row.namespace,
-        query: row.query,
-        count: row.count,
-        last_at: iso(row.last_at),
-        closest: closest.rows[0]?.name ?? null,
+      .as('page')
+    const rows = await call.database
+      .select({
+        id: page.id,
+        namespace: page.namespace,
+        query: page.query,
+        count: page.count,
+        last_at: page.last_at,
+        closest: sql<string | null>`(select name from products where uid = ${page.closest_uid})`,
       })
-    }
+      .from(page)
+      .orderBy(desc(page.count), desc(page.last_at))
+    const [total] = await call.database.select({ total: count() }).from(searchMisses).where(where)
+    const results = rows.map((row) => ({ ...row, last_at: iso(row.last_at) }))
     return { body: { results, total: total?.total ?? 0, limit, offset } }
   },
 

@@ -1,5 +1,4 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
 import { pageBy } from '../../../platform/database/page-by.ts'
 import type { UploadFolder } from '../../../platform/files/receive-upload.ts'
 import type { Handlers } from '../../../platform/http/types.ts'
@@ -8,7 +7,7 @@ import type { Wakes } from '../../../platform/workers/worker.ts'
 import { checkImport } from './check-import.ts'
 import { fixImportRows } from './fix-import-rows.ts'
 import { ownImport } from './import-access.ts'
-import { viewImport, viewImportRow } from './import-view.ts'
+import { viewImport, viewImportRow, viewImports } from './import-view.ts'
 import { startImport } from './start-import.ts'
 import { imports, importRows } from './tables.ts'
 import { uploadImport } from './upload-import.ts'
@@ -27,11 +26,9 @@ export const importHandlers = (runner: Wakes, folder: UploadFolder) =>
         .limit(page.limit)
         .offset(page.offset)
       const [total] = await call.database.select({ total: count() }).from(imports).where(where)
-      const results: Schema<'Import'>[] = []
-      for (const row of rows) results.push(await viewImport(call, row))
       return {
         body: page.answer(
-          results,
+          await viewImports(call, rows),
           total?.total ?? 0,
           rows.map(({ id }) => id),
         ),

@@ -1,4 +1,4 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, inArray, lt } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { iso } from '../../../platform/database/records.ts'
 import type { Call } from '../../../platform/http/types.ts'
@@ -7,24 +7,42 @@ import { importRows } from './tables.ts'
 
 const SAMPLES = 5
 
-/** Returns an import with what its columns are taken for and how its rows were judged. */
-export async function viewImport({ database }: Pick<Call, 'database'>, file: StoredImport): Promise<Schema<'Import'>> {
-  const head = await database
-    .select({ cells: importRows.cells })
-    .from(importRows)
-    .where(eq(importRows.import_uid, file.uid))
-    .orderBy(asc(importRows.position))
-    .limit(SAMPLES)
-  const states = new Map(
-    (
-      await database
-        .select({ state: importRows.state, rows: count() })
-        .from(importRows)
-        .where(eq(importRows.import_uid, file.uid))
-        .groupBy(importRows.state)
-    ).map(({ state, rows }) => [state, rows]),
+/** Returns imports with the first rows of each and how many there are in each state, in two statements for any number. */
+export async function viewImports(
+  { database }: Pick<Call, 'database'>,
+  files: readonly StoredImport[],
+): Promise<readonly Schema<'Import'>[]> {
+  const ofFiles = inArray(
+    importRows.import_uid,
+    files.map(({ uid }) => uid),
   )
-  const of = (state: Schema<'ImportRowState'>) => states.get(state) ?? 0
+  const heads = await database
+    .select({ uid: importRows.import_uid, cells: importRows.cells })
+    .from(importRows)
+    .where(and(ofFiles, lt(importRows.position, SAMPLES)))
+    .orderBy(asc(importRows.position))
+  const states = await database
+    .select({ uid: importRows.import_uid, state: importRows.state, rows: count() })
+    .from(importRows)
+    .where(ofFiles)
+    .groupBy(importRows.import_uid, importRows.state)
+  const [headsOf, statesOf] = [Map.groupBy(heads, ({ uid }) => uid), Map.groupBy(states, ({ uid }) => uid)]
+  return files.map((file) => viewWith(file, headsOf.get(file.uid) ?? [], statesOf.get(file.uid) ?? []))
+}
+
+/** Returns an import with what its columns are taken for and how its rows were judged. */
+export async function viewImport(call: Pick<Call, 'database'>, file: StoredImport): Promise<Schema<'Import'>> {
+  const [shown] = await viewImports(call, [file])
+  if (!shown) throw new Error('The import was not shown')
+  return shown
+}
+
+function viewWith(
+  file: StoredImport,
+  head: readonly Pick<typeof importRows.$inferSelect, 'cells'>[],
+  states: readonly { readonly state: Schema<'ImportRowState'>; readonly rows: number }[],
+): Schema<'Import'> {
+  const of = (wanted: Schema<'ImportRowState'>) => states.find(({ state }) => state === wanted)?.rows ?? 0
   return {
     uid: file.uid,
     version: file.version,
