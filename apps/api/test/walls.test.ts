@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { connect } from '../src/platform/database/database.ts'
 import { migrateDatabase } from '../src/platform/database/migrate.ts'
 import { faultsInWalls } from '../src/platform/database/walls.ts'
+import { inScope } from '../src/platform/http/in-scope.ts'
 import { modules } from '../src/modules.ts'
 import { createKinds } from '../src/platform/records/kinds.ts'
+import { nobody, type Account } from '../src/platform/session/account.ts'
+import { findScope, lookingAt } from '../src/platform/session/scope.ts'
 import { createServer } from '../src/server.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 
@@ -15,13 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const asRequest = async (statement: string, namespace = api.tenants.parent): Promise<number> => {
+const asRequest = async (
+  statement: string,
+  namespace = api.tenants.parent,
+  role = 'backoffice_app',
+): Promise<number> => {
   const client = await api.connection.pool.connect()
   try {
     await client.query('begin')
     await client.query(
-      `select set_config('role', 'backoffice_app', true), set_config('app.account', 'nobody', true), set_config('app.readable', $1, true)`,
-      [namespace],
+      `select set_config('role', $2, true), set_config('app.account', 'nobody', true), set_config('app.readable', $1, true)`,
+      [namespace, role],
     )
     return (await client.query(statement)).rowCount ?? 0
   } finally {
@@ -70,6 +78,16 @@ test.each([
     'a wall with a second policy, which lets more through',
     'create policy everything on orders for select to backoffice_app using (true)',
     'drop policy everything on orders',
+  ],
+  [
+    'a table of accounts that requests in all namespaces read',
+    'create policy everywhere on jobs for select to backoffice_everywhere using (true)',
+    'drop policy everywhere on jobs',
+  ],
+  [
+    'a wall through which requests in all namespaces write',
+    'create policy writing on orders for update to backoffice_everywhere using (true)',
+    'drop policy writing on orders',
   ],
 ])('the server does not start with %s', async (_, make, mend) => {
   await api.asOwner(make)
@@ -134,10 +152,46 @@ test('a request sees no account, group member, counter or session of another ten
   expect(await asRequest('select 1 from accounts', api.tenants.other)).toBe(1)
 })
 
+test('a request in all namespaces sees every row, and writes none of a namespace that is not its own', async () => {
+  const { parent, other } = api.tenants
+  await api.asOwner(`insert into brands (uid, namespace, name, slug) values ('seen', '${other}', 'Seen', 'seen')`)
+  const everywhere = (statement: string) => asRequest(statement, parent, 'backoffice_everywhere')
+  const seen = `select 1 from brands where uid = 'seen'`
+  expect([await asRequest(seen), await everywhere(seen)]).toEqual([0, 1])
+  for (const statement of [
+    `update brands set name = 'Mine' where uid = 'seen'`,
+    `delete from brands where uid = 'seen'`,
+    `${seen} for update`,
+  ])
+    expect([statement, await everywhere(statement)]).toEqual([statement, 0])
+  for (const statement of [
+    `insert into brands (uid, namespace, name, slug) values ('new', '${other}', 'New', 'new')`,
+    `insert into brands (uid, namespace, name, slug) values ('new', '', 'New', 'new')`,
+  ])
+    await expect(everywhere(statement)).rejects.toThrow('row-level security')
+  for (const table of ['passwords', 'secrets', 'leases', 'search.keys'])
+    await expect(everywhere(`select * from ${table}`)).rejects.toThrow('permission denied')
+})
+
+test('only an administrator who has selected no namespace is in all of them', async () => {
+  const { database } = api.connection
+  const isInAll = async (role: Account['role'], selected?: string) => {
+    const account = { ...nobody, role, namespaces: Object.values(api.tenants) }
+    const scope = lookingAt(await findScope(database, account), selected)
+    return inScope(database, account, scope, async (transaction) => {
+      const { rows } = await transaction.execute<{ role: string }>(sql`select current_user as role`)
+      return rows[0]?.role === 'backoffice_everywhere'
+    })
+  }
+  expect(await isInAll('ADMIN')).toBe(true)
+  expect(await isInAll('ADMIN', api.tenants.parent)).toBe(false)
+  for (const role of ['MAINTAINER', 'EMPLOYEE', 'EXTERNAL'] as const) expect(await isInAll(role)).toBe(false)
+})
+
 test('an owner without special rights migrates an empty database, and the server works on it', async () => {
   const name = `plain_${crypto.randomUUID().replaceAll('-', '')}`
   await api.asOwner(
-    `create role ${name} login createrole password 'plain'; grant backoffice_app, backoffice_system to ${name} with admin option`,
+    `create role ${name} login createrole password 'plain'; grant backoffice_app, backoffice_system, backoffice_everywhere to ${name} with admin option`,
   )
   await api.asOwner(`create database ${name} owner ${name}`)
   const url = new URL(api.connectionString)

@@ -24,6 +24,16 @@ async function faultsInTenancy(pool: Pick<Pool, 'query'>, records: readonly Wall
   })
 }
 
+/** Returns the tables where requests in all namespaces do more than to read what belongs to namespaces, one sentence each. */
+async function faultsEverywhere(pool: Pick<Pool, 'query'>): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(`
+    select distinct c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and 'backoffice_everywhere'::regrole::oid = any (p.polroles)
+      and (p.polcmd <> 'r' or not exists (select from pg_policy o where o.polrelid = c.oid and o.polname = 'own'
+        and pg_get_expr(o.polqual, o.polrelid) like '%app.readable%'))`)
+  return rows.map(({ name }) => `A policy of ${name} lets requests in all namespaces through its wall.`)
+}
+
 /** What is wrong with the walls between tenants, one sentence each; nothing when they stand. */
 export async function faultsInWalls(pool: Pick<Pool, 'query'>, records: readonly Walled[]): Promise<string[]> {
   const { rows: tables } = await pool.query<{
@@ -42,12 +52,15 @@ export async function faultsInWalls(pool: Pick<Pool, 'query'>, records: readonly
   const { rows: roles } = await pool.query<{ name: string; powerful: boolean; owns: boolean; searches: boolean }>(`
     select rolname as name, rolsuper or rolbypassrls or rolcreaterole as powerful, exists (select from pg_class where relowner = r.oid) as owns,
       exists (select from pg_namespace n where n.nspname = 'search' and has_schema_privilege(r.oid, n.oid, 'USAGE')) as searches
-    from pg_roles r where rolname in ('backoffice_app', 'backoffice_system')`)
+    from pg_roles r where rolname in ('backoffice_app', 'backoffice_system', 'backoffice_everywhere')`)
   const {
     rows: [now],
-  } = await pool.query<{ role: string }>('select current_user as role')
+  } = await pool.query<{ role: string; everywhere: boolean }>(
+    `select current_user as role, pg_has_role(session_user, 'backoffice_everywhere', 'SET') as everywhere`,
+  )
   return [
     ...(await faultsInTenancy(pool, records)),
+    ...(await faultsEverywhere(pool)),
     ...tables.flatMap(({ name, forced, system, walled, open, view }) => {
       if (view) return open ? [`Requests can read ${name}, which is no table and has no walls.`] : []
       if (!forced || !system)
@@ -63,6 +76,7 @@ export async function faultsInWalls(pool: Pick<Pool, 'query'>, records: readonly
     ...(now?.role === 'backoffice_system'
       ? []
       : [`The server works as ${now?.role ?? 'nobody'} instead of backoffice_system.`]),
+    ...(now?.everywhere ? [] : ['The server cannot become backoffice_everywhere: grant that role to who logs in.']),
   ]
 }
 

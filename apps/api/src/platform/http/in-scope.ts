@@ -3,6 +3,10 @@ import type { Database } from '../database/database.ts'
 import type { Account } from '../session/account.ts'
 import type { Scope } from '../session/scope.ts'
 
+/** As whom a request works: whoever sees all namespaces has no row compared with each of them. */
+const roleOf = ({ role }: Account, { own, above }: Scope): string =>
+  role === 'ADMIN' && own.length === above.size ? 'backoffice_everywhere' : 'backoffice_app'
+
 /** Opens the transaction in which the database itself shows nothing but the scope. */
 export async function inScope<T>(
   database: Database,
@@ -11,7 +15,7 @@ export async function inScope<T>(
   work: (transaction: Database) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (transaction) => {
-    await transaction.execute(sql`select set_config('role', 'backoffice_app', true), set_config('app.account', ${account.uid}, true), set_config('app.group', ${account.group?.uid ?? ''}, true),
+    await transaction.execute(sql`select set_config('role', ${roleOf(account, scope)}, true), set_config('app.account', ${account.uid}, true), set_config('app.group', ${account.group?.uid ?? ''}, true),
       set_config('app.administrator', ${account.role === 'ADMIN' ? 'yes' : ''}, true), set_config('app.tenant', ${scope.first ?? ''}, true),
       set_config('app.readable', ${scope.own.join(',')}, true), set_config('app.inherited', ${scope.inherited.join(',')}, true)`)
     return work(transaction)
