@@ -47,6 +47,7 @@ import { printHandlers } from './modules/print-jobs/handlers.ts'
 import { importHandlers } from './modules/products/import/handlers.ts'
 import { colleagueHandlers } from './platform/records/colleagues.ts'
 import { deviceCookie } from './platform/session/devices.ts'
+import { createTreeCache } from './platform/session/namespace-tree.ts'
 import { sessionHandlers } from './modules/sign-in/handlers.ts'
 import { createSearchTokens, type SearchTokens } from './platform/search/search-tokens.ts'
 import { sessionCookie } from './platform/session/sessions.ts'
@@ -207,6 +208,7 @@ export async function createServer(
     kinds,
     outbox: indexer,
     cookie,
+    findTree: createTreeCache(connection.database),
     noGroupFullAccess,
     handlers,
     quotas,

@@ -1,9 +1,12 @@
 import { operations, type OperationId } from '@backoffice/api-contract'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { Query } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { passwords } from '../src/platform/accounts/tables.ts'
+import { connect } from '../src/platform/database/database.ts'
 import { hashPassword } from '../src/platform/session/passwords.ts'
 import { sessions } from '../src/platform/session/tables.ts'
+import { createServer } from '../src/server.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
 const password = 'correct horse battery'
@@ -103,6 +106,59 @@ test('changing the password asks for the old one, refuses easy ones, and ends th
   expect(changed.status).toBe(204)
   expect((await api.call('readOwnAccount', { cookie: other })).status).toBe(401)
   expect((await api.call('readOwnAccount', { cookie: cookieOf(changed.headers) })).status).toBe(200)
+})
+
+test('what is taken in one process is taken in every other one at once', async () => {
+  const connection = connect(api.connectionString, 2)
+  const other = await createServer(connection, api.connectionString, { ...api.settings, role: 'web' })
+  try {
+    const { parent, child } = api.tenants
+    const someone = await api.account(['categories'], { namespaces: [parent] })
+    const there = async () => {
+      const headers = { 'api-version': '2', 'x-namespace': child, cookie: `__Host-bo_session=${someone.cookie}` }
+      return (await other.app.inject({ url: '/api/categories', headers })).statusCode
+    }
+    const own = sql`from accounts where uid = ${someone.uid}`
+    const steps = [
+      [sql`update namespaces set parent_id = null where uid = ${child}`, 403],
+      [
+        sql`update namespaces set parent_id = (select id from namespaces where uid = ${parent}) where uid = ${child}`,
+        200,
+      ],
+      [sql`update groups set actions = '{}' where uid = (select group_uid ${own})`, 403],
+      [sql`update groups set actions = '{categories}' where uid = (select group_uid ${own})`, 200],
+      [sql`update accounts set namespaces = '{}' where uid = ${someone.uid}`, 403],
+      [sql`update accounts set namespaces = ${sql.param([parent])}::text[] where uid = ${someone.uid}`, 200],
+      [sql`update accounts set status = 'BLOCKED' where uid = ${someone.uid}`, 401],
+      [sql`update accounts set status = 'ACTIVE' where uid = ${someone.uid}`, 200],
+    ] as const
+    expect(await there()).toBe(200)
+    for (const [step, status] of steps) {
+      await api.connection.database.execute(step)
+      expect(await there()).toBe(status)
+    }
+    await api.call('logout', { cookie: someone.cookie })
+    expect(await there()).toBe(401)
+  } finally {
+    await other.close()
+  }
+})
+
+test('a request reads the namespaces only when they have changed', async () => {
+  const spy = vi.spyOn(Query.prototype, 'submit')
+  try {
+    const reads = async () => {
+      spy.mockClear()
+      expect((await api.call('listBrands', { cookie: person.cookie })).status).toBe(200)
+      return spy.mock.contexts.filter((query) => /from "namespaces"/.test(String(Reflect.get(Object(query), 'text'))))
+    }
+    await reads()
+    expect(await reads()).toHaveLength(0)
+    await api.connection.database.execute(sql`update namespaces set parent_id = parent_id`)
+    expect(await reads()).toHaveLength(1)
+  } finally {
+    spy.mockRestore()
+  }
 })
 
 const mutations = Object.entries(operations).filter(([, { method }]) => method !== 'get') as [

@@ -1,6 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { namespaces } from '../../platform/accounts/tables.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
 import { said } from '../../platform/refusals/sentences.ts'
@@ -9,30 +8,15 @@ import type { ProductRow } from './product-view.ts'
 import { brands } from '../brands/index.ts'
 import { products } from './tables.ts'
 
-type Caller = Pick<Call, 'database'>
+type Caller = Pick<Call, 'database' | 'scope'>
 type Placed = Pick<ProductRow, 'namespace' | 'sku'> & Partial<Pick<ProductRow, 'above_uid'>>
-
-/** The namespaces above one, nearest first. */
-async function namespacesAbove({ database }: Caller, uid: string): Promise<readonly string[]> {
-  const all = await database
-    .select({ uid: namespaces.uid, id: namespaces.id, parent: namespaces.parent_id })
-    .from(namespaces)
-  const found: string[] = []
-  for (let at = all.find((one) => one.uid === uid); at?.parent != null;) {
-    const parent = at.parent
-    at = all.find(({ id }) => id === parent)
-    if (!at || found.includes(at.uid)) break
-    found.push(at.uid)
-  }
-  return found
-}
 
 /** The product that inherited fields follow: the one followed so far, else that with the same sku in the nearest namespace above. */
 export async function productAbove(
   call: Caller,
   { namespace, sku, above_uid = null }: Placed,
 ): Promise<ProductRow | undefined> {
-  const above = await namespacesAbove(call, namespace)
+  const above = call.scope.above.get(namespace) ?? []
   if (above.length === 0) return undefined
   const rows = await call.database
     .select()

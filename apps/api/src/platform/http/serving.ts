@@ -12,8 +12,9 @@ import { nobody, type Account } from '../session/account.ts'
 import { sayWhere } from '../records/elsewhere.ts'
 import type { Kinds } from '../records/kinds.ts'
 import type { Quotas } from '../quotas/quotas.ts'
-import { findScope, nowhere, scopeOfCall, type Scope } from '../session/scope.ts'
-import { findSession, type SessionCookie } from '../session/sessions.ts'
+import { nowhere, scopeIn, scopeOfCall, type Scope } from '../session/scope.ts'
+import type { FindTree } from '../session/namespace-tree.ts'
+import { findSession, type FoundSession, type SessionCookie } from '../session/sessions.ts'
 import type { DescribedOperation } from './document.ts'
 import { forbidden, signedOut } from './failure.ts'
 import { firstAnswer, keepAnswer } from './idempotency.ts'
@@ -28,6 +29,7 @@ export interface ContractServices {
   readonly connection: Connection
   readonly outbox: Outbox
   readonly cookie: SessionCookie
+  readonly findTree: FindTree
   readonly noGroupFullAccess: boolean
   readonly kinds: Kinds
   readonly quotas: Quotas
@@ -75,7 +77,7 @@ export async function demand(
   throw forbidden(right)
 }
 
-async function authorise(serving: Serving): Promise<Account | undefined> {
+async function authorise(serving: Serving): Promise<FoundSession | undefined> {
   const {
     operation: { right },
     services,
@@ -83,17 +85,18 @@ async function authorise(serving: Serving): Promise<Account | undefined> {
   } = serving
   if (right === 'anyone') return undefined
   const token = services.cookie.read(request)
-  const account = token === undefined ? undefined : await findSession(services.connection.database, token)
-  if (!account) throw signedOut()
-  await demand(serving, account, right)
-  return account
+  const session = token === undefined ? undefined : await findSession(services.connection.database, token)
+  if (!session) throw signedOut()
+  await demand(serving, session.account, right)
+  return session
 }
 
 /** Who makes the call, and where they may: asked again after every wait, since a session may have ended meanwhile. @throws 401, 403 */
 export async function callerOf(serving: Serving): Promise<Caller> {
-  const account = await authorise(serving)
-  if (!account) return { account, whole: nowhere, scope: nowhere }
-  const whole = await findScope(serving.services.connection.database, account)
+  const session = await authorise(serving)
+  if (!session) return { account: undefined, whole: nowhere, scope: nowhere }
+  const { account, treeVersion } = session
+  const whole = scopeIn(account, await serving.services.findTree(treeVersion))
   return { account, whole, scope: scopeOfCall(whole, serving.operation.path, serving.request.headers['x-namespace']) }
 }
 

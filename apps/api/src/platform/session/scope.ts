@@ -34,10 +34,24 @@ export function namespacesAbove(all: readonly Node[]): ReadonlyMap<string, reado
   return new Map(all.map((node) => [node.uid, above(node, []).map(({ uid }) => uid)]))
 }
 
+/** All namespaces in their order, with those above each one. */
+export interface NamespaceTree {
+  readonly everywhere: readonly string[]
+  readonly above: ReadonlyMap<string, readonly string[]>
+}
+
+export const treeOf = (all: readonly Node[]): NamespaceTree => ({
+  everywhere: all.map(({ uid }) => uid),
+  above: namespacesAbove(all),
+})
+
+type Placed = Pick<Account, 'role' | 'namespaces'>
+
+/** The scope of an account among these namespaces. */
+export const scopeOf = (account: Placed, all: readonly Node[]): Scope => scopeIn(account, treeOf(all))
+
 /** An administrator works everywhere; others in their namespaces and below, and see the catalog above. */
-export function scopeOf(account: Pick<Account, 'role' | 'namespaces'>, all: readonly Node[]): Scope {
-  const above = namespacesAbove(all)
-  const everywhere = all.map(({ uid }) => uid)
+export function scopeIn(account: Placed, { everywhere, above }: NamespaceTree): Scope {
   if (account.role === 'ADMIN') {
     return {
       own: everywhere,

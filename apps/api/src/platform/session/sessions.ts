@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { accounts, groups } from '../accounts/tables.ts'
 import { accountFields, type Account } from './account.ts'
+import { treeVersion } from './namespace-tree.ts'
 import { sessions } from './tables.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -34,17 +35,30 @@ export async function beginSession(database: Database, account: string): Promise
   return token
 }
 
-/** Who the cookie belongs to; undefined when it is unknown, too old, unused for too long, or the account is blocked. */
-export async function findSession(database: Database, token: string, now = Date.now()): Promise<Account | undefined> {
+/** Whose session it is, with the version of the namespaces at that moment. */
+export interface FoundSession {
+  readonly account: Account
+  readonly treeVersion: string
+}
+
+/**
+ * Who the cookie belongs to, with the rights of this moment; undefined when it is unknown, too old, unused for too long,
+ * or the account is blocked. Asked for every request and never kept, so that what is taken is taken in every process.
+ */
+export async function findSession(
+  database: Database,
+  token: string,
+  now = Date.now(),
+): Promise<FoundSession | undefined> {
   const hash = hashToken(token)
   const [found] = await database
-    .select({ ...accountFields, created_at: sessions.created_at, seen_at: sessions.seen_at })
+    .select({ ...accountFields, created_at: sessions.created_at, seen_at: sessions.seen_at, version: treeVersion })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.uid, sessions.account_uid))
     .leftJoin(groups, eq(groups.uid, accounts.group_uid))
     .where(eq(sessions.token_hash, hash))
   if (!found) return undefined
-  const { created_at, seen_at, ...account } = found
+  const { created_at, seen_at, version, ...account } = found
   if (now - created_at.getTime() > ABSOLUTE_MS || now - seen_at.getTime() > IDLE_MS) {
     await database.delete(sessions).where(eq(sessions.token_hash, hash))
     return undefined
@@ -55,7 +69,7 @@ export async function findSession(database: Database, token: string, now = Date.
       .set({ seen_at: new Date(now) })
       .where(eq(sessions.token_hash, hash))
   }
-  return account.status === 'ACTIVE' ? account : undefined
+  return account.status === 'ACTIVE' ? { account, treeVersion: version } : undefined
 }
 
 export async function endSession(database: Database, token: string): Promise<void> {
