@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
   'check-config': async () => (await import('./commands/check-config.ts')).checkConfigCommand,
   reindex: async () => (await import('./commands/reindex.ts')).reindexCommand,
+  'build-indexes': async () => (await import('./commands/build-indexes.ts')).buildIndexesCommand,
   compare: async () => (await import('./commands/compare.ts')).compareCommand,
   purge: async () => (await import('./commands/purge.ts')).purgeCommand,
   quotas: async () => (await import('./commands/quotas.ts')).quotasCommand,

@@ -249,7 +249,8 @@ export async function createServer(
   })
   await app.ready()
   if (settings.role !== 'web') {
-    await setUpIndexes(search, { isOutdated: await health.isOutdated() })
+    const place = { database: connection.database, search, kinds }
+    await setUpIndexes(place, { isOutdated: await health.isOutdated(), isBuilder: settings.migratesAtStart })
     await fillEmptyIndexes(connection.database, search, kinds)
   }
   tokens = await createSearchTokens(search, kinds, { database: connection.database, noGroupFullAccess })

@@ -168,6 +168,7 @@ test('the help lists every command and explains each', async () => {
     'migrate',
     'check-config',
     'reindex',
+    'build-indexes',
     'compare',
     'purge',
     'quotas',

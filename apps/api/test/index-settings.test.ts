@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createServer } from '../src/server.ts'
 import { connect } from '../src/platform/database/database.ts'
-import { createTestApi, type TestApi } from './test-api.ts'
+import { buildIndex } from '../src/platform/search/build-index.ts'
+import { modules } from '../src/modules.ts'
+import { createKinds } from '../src/platform/records/kinds.ts'
+import { create } from './records.ts'
+import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
 let api: TestApi
+let editor: TestAccount
 beforeAll(async () => {
   api = await createTestApi()
+  editor = await api.account(null)
 })
 afterAll(() => api.close())
 
@@ -30,4 +36,68 @@ test('a process of an outdated version does not set the settings of an index bac
   await api.asOwner(`delete from drizzle.__drizzle_migrations where created_at = ${Number.MAX_SAFE_INTEGER}`)
   await startAnother()
   expect(await sortableOf()).toEqual(own)
+})
+
+test('a process of an older version whose tables are the same leaves an index as it is', async () => {
+  const own = await sortableOf()
+  await api.asOwner(
+    `insert into index_builds (index_name, fingerprint, finished_at) values ('brands', 'that of a newer version', now())`,
+  )
+  await api.server.search.index('brands').updateSortableAttributes(['name']).waitTask()
+  await startAnother()
+  expect(await sortableOf()).toEqual(['name'])
+  await api.asOwner(`delete from index_builds where fingerprint = 'that of a newer version'`)
+  await startAnother()
+  expect(await sortableOf()).toEqual(own)
+})
+
+const brands = () => api.server.search.index<{ uid: string; name: string }>('brands')
+const namesOf = async () => (await brands().search('', { limit: 1_000 })).hits.map(({ name }) => name).toSorted()
+const brand = async (name: string) =>
+  String((await create(api, editor, 'createBrand', { name, slug: name.toLowerCase() }))['uid'])
+
+test('an index is built beside the one that answers, with what changes meanwhile, and goes on where it was interrupted', async () => {
+  await brand('Kept')
+  const [changed, gone] = [await brand('Changed'), await brand('Gone')]
+  await api.server.indexer.drain()
+  // What only the former one has shows which of them answers.
+  await brands()
+    .addDocuments([{ uid: 'former', name: 'Former' }])
+    .waitTask()
+  const place = { database: api.connection.database, search: api.server.search, kinds: createKinds(modules) }
+  const stop = (method: 'swapIndexes' | 'deleteIndex') => {
+    const spy = vi.spyOn(api.server.search, method)
+    return {
+      spy,
+      kill: () =>
+        spy.mockImplementation(() => {
+          throw new Error('killed')
+        }),
+    }
+  }
+
+  const swapping = stop('swapIndexes')
+  swapping.kill()
+  await expect(buildIndex(place, 'brands')).rejects.toThrow('killed')
+  swapping.spy.mockRestore()
+  expect(await namesOf()).toContain('Former')
+  await api.callFresh('changeBrand', { cookie: editor.cookie, path: { uid: changed }, body: { name: 'New name' } })
+  await api.callFresh('deleteBrand', { cookie: editor.cookie, path: { uid: gone } })
+  await brand('Added')
+  await api.server.indexer.drain()
+  expect(await namesOf()).toEqual(expect.arrayContaining(['Former', 'New name', 'Added']))
+
+  const removing = stop('deleteIndex')
+  removing.kill()
+  await expect(buildIndex(place, 'brands')).rejects.toThrow('killed')
+  removing.spy.mockRestore()
+  for (const isInterrupted of [true, false]) {
+    if (!isInterrupted) await buildIndex(place, 'brands')
+    await api.server.indexer.drain()
+    const found = await namesOf()
+    expect(found).toEqual(expect.arrayContaining(['Added', 'Kept', 'New name']))
+    expect(found.filter((name) => ['Former', 'Changed', 'Gone'].includes(name))).toEqual([])
+  }
+  const { results } = await api.server.search.getIndexes({ limit: 1_000 })
+  expect(results.filter(({ uid }) => uid.startsWith('brands')).map(({ uid }) => uid)).toEqual(['brands'])
 })

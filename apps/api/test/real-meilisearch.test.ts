@@ -3,6 +3,7 @@ import { Meilisearch } from 'meilisearch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '../src/modules.ts'
 import { createKinds } from '../src/platform/records/kinds.ts'
+import { buildIndex } from '../src/platform/search/build-index.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 import { fillTenant, type Twin } from './twins/fill-tenant.ts'
@@ -102,6 +103,20 @@ withMeilisearch('what is created, changed and deleted is found so', async () => 
   await api.server.indexer.drain()
   expect((await search(person, 'brands', { q: 'zonnewijzer' })).hits).toEqual([])
 })
+
+withMeilisearch(
+  'an index that is built beside the one that answers takes its name, with the same documents',
+  async () => {
+    const place = { database: api.connection.database, search: api.server.search, kinds }
+    const hits = async () => (await search(people[0], 'products', { q: '' })).hits
+    const before = await hits()
+    expect(before).not.toEqual([])
+    await buildIndex(place, 'products')
+    expect(await hits()).toEqual(before)
+    const { results } = await api.server.search.getIndexes({ limit: 1_000 })
+    expect(results.map(({ uid }) => uid).toSorted()).toEqual(Object.keys(searchIndexes).toSorted())
+  },
+)
 
 withMeilisearch('whoever is not signed in searches nothing', async () => {
   expect((await search(undefined, 'brands', { q: '' })).status).toBe(403)

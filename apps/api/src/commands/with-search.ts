@@ -6,10 +6,11 @@ import { startSearching } from '../platform/search/start-searching.ts'
 import type { Settings } from '../settings.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Gives a command the database and the search service, whose tasks a running worker does. */
+/** Gives a command the database and the search service, whose tasks a running worker does unless the command does them itself. */
 export const withSearch = (
   settings: Settings,
   use: (connection: Connection, search: Meilisearch) => Promise<void>,
+  { doesTasks = false } = {},
 ): Promise<void> =>
   withDatabase(settings, async (connectionString) => {
     const connection = connect(connectionString, 2)
@@ -20,7 +21,7 @@ export const withSearch = (
       masterKey: settings.meili?.masterKey ?? (await sharedSecret(connection.database, 'search master key')),
       url: settings.meili?.url,
       exchange: async () => undefined,
-      doesTasks: false,
+      doesTasks,
     })
     try {
       await use(connection, searching.search)

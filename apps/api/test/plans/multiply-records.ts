@@ -14,6 +14,7 @@ export const FEW: ReadonlySet<string> = new Set([
   'audit_chain',
   'event_cursors',
   'daily_runs',
+  'index_builds',
 ])
 
 /** What is under way is little beside what is over: of the copies nothing waits for work. */

@@ -2,19 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
-import { isOutOfReach } from '../http/database-errors.ts'
-import { failureOfSearch } from '../http/search-errors.ts'
 import type { Connection } from '../database/database.ts'
 import { notifyAdministrators } from '../notifications/notify.ts'
 import { backoffSeconds, MOST_ATTEMPTS } from '../workers/backoff.ts'
 import { underLease, type Lease } from '../workers/lease.ts'
 import { createWorker, type Worker } from '../workers/worker.ts'
 import type { Kinds } from '../records/kinds.ts'
+import { carryDocuments, carryInHalves, type Poison } from './carry-documents.ts'
 import { addToOutbox, type Outbox } from './outbox.ts'
 import { documentQueue } from './document-queue.ts'
 import { nextInTurn, type OutboxRow } from './next-in-turn.ts'
 import { outbox } from './tables.ts'
-import { describeError } from '../log/describe-error.ts'
 import { logError } from '../log/log-error.ts'
 
 const BATCH = 2_000
@@ -25,13 +23,9 @@ const POLL_MS = 1_000
 const FAILURES_TOLD = 5
 /** A process that dies holds up the search documents of the others no longer than this. */
 const LEASE_SECONDS = 10
-const wait = { interval: 5, timeout: 300_000 } as const
 
-/** A record whose search document cannot be made or is refused. */
-interface Poison {
+interface IndexPoison extends Poison {
   readonly index: string
-  readonly uid: string
-  readonly reason: string
 }
 
 const isIndex = (name: string): name is SearchIndexName => name in searchIndexes
@@ -46,44 +40,14 @@ export interface Indexer extends Outbox {
 export function createIndexer({ database }: Connection, client: Meilisearch, kinds: Kinds): Indexer {
   const listeners = new Set<() => void>()
 
-  async function carry(index: SearchIndexName, uids: readonly string[]): Promise<void> {
-    const documents = (await kinds.of(index).documents?.(database, uids)) ?? []
-    const present = new Set<string>(documents.map(({ uid }) => uid))
-    const gone = uids.filter((uid) => !present.has(uid))
-    if (documents.length > 0) {
-      const task = await client
-        .index(index)
-        .addDocuments([...documents])
-        .waitTask(wait)
-      if (task.status !== 'succeeded')
-        throw new Error(`Indexing ${index} failed: ${task.error?.message ?? task.status}`)
-    }
-    if (gone.length > 0) {
-      const task = await client.index(index).deleteDocuments(gone).waitTask(wait)
-      if (task.status !== 'succeeded')
-        throw new Error(`Removing from ${index} failed: ${task.error?.message ?? task.status}`)
-    }
-  }
-
-  /** Records that fail together are tried in halves, so that one that cannot be indexed holds up only itself; answers those that failed. */
-  async function carryWhatGoes(index: string, uids: readonly string[]): Promise<Poison[]> {
-    try {
-      if (isIndex(index)) await carry(index, uids)
-      else if (kinds.afterIndexing[index]) await kinds.afterIndexing[index](database, uids)
-      else throw new Error(`Nothing takes ${index} out of the outbox`)
-      return []
-    } catch (error) {
-      // A service or a database that is not there is no fault of the records.
-      if (failureOfSearch(error) || isOutOfReach(error)) throw error
-      if (uids.length === 1)
-        return uids.map((uid) => ({ index, uid, reason: describeError(error).split('\n', 1)[0] ?? '' }))
-      const half = Math.ceil(uids.length / 2)
-      return [...(await carryWhatGoes(index, uids.slice(0, half))), ...(await carryWhatGoes(index, uids.slice(half)))]
-    }
+  async function carry(index: string, uids: readonly string[]): Promise<void> {
+    if (isIndex(index)) await carryDocuments({ database, search: client, kinds }, index, uids)
+    else if (kinds.afterIndexing[index]) await kinds.afterIndexing[index](database, uids)
+    else throw new Error(`Nothing takes ${index} out of the outbox`)
   }
 
   /** Puts off what failed, longer each time, and sets it aside in the end. */
-  async function postpone(poisoned: readonly Poison[], rows: readonly OutboxRow[]): Promise<void> {
+  async function postpone(poisoned: readonly IndexPoison[], rows: readonly OutboxRow[]): Promise<void> {
     for (const { index, uid, reason } of poisoned) {
       const attempts =
         1 + Math.max(...rows.flatMap((row) => (row.index_name === index && row.uid === uid ? [row.attempts] : [])))
@@ -135,9 +99,12 @@ export function createIndexer({ database }: Connection, client: Meilisearch, kin
   async function batch(lease: Lease, bulk: boolean): Promise<boolean> {
     const rows = await nextInTurn(database, bulk, bulk ? BULK_BATCH : BATCH)
     if (rows.length === 0) return false
-    const poisoned: Poison[] = []
-    for (const [index, group] of Map.groupBy(rows, ({ index_name }) => index_name))
-      poisoned.push(...(await carryWhatGoes(index, [...new Set(group.map(({ uid }) => uid))])))
+    const poisoned: IndexPoison[] = []
+    for (const [index, group] of Map.groupBy(rows, ({ index_name }) => index_name)) {
+      const uids = [...new Set(group.map(({ uid }) => uid))]
+      const failed = await carryInHalves(uids, (some) => carry(index, some))
+      poisoned.push(...failed.map((one) => ({ index, ...one })))
+    }
     await postpone(poisoned, rows)
     const carried = rows.filter(
       (row) => !poisoned.some(({ index, uid }) => row.index_name === index && row.uid === uid),

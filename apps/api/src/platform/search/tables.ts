@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 import { describeTable } from '../database/table-data.ts'
 
@@ -36,5 +36,43 @@ export const outbox = pgTable(
 
 export const outboxData = describeTable(outbox, {
   kept: { until: 'the search documents are renewed' },
+  customer: 'other',
+})
+
+/** What each index was made for, and the one of it that is being built beside it. */
+export const indexBuilds = pgTable(
+  'index_builds',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    index_name: text('index_name').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    /** The last record that was carried into it. */
+    filled_to: text('filled_to').notNull().default(''),
+    /** Null until it has taken the name of the index. */
+    finished_at: moment('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('index_builds_under_way')
+      .on(table.index_name)
+      .where(sql`finished_at is null`),
+    index('index_builds_name').on(table.index_name, table.id),
+  ],
+)
+
+export const indexBuildsData = describeTable(indexBuilds, { kept: 'for good', customer: 'other' })
+
+/** Documents that have changed since an index is being built beside theirs. The database writes them with the outbox. */
+export const indexChanges = pgTable(
+  'index_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    index_name: text('index_name').notNull(),
+    uid: text('uid').notNull(),
+  },
+  (table) => [index('index_changes_index').on(table.index_name, table.id)],
+)
+
+export const indexChangesData = describeTable(indexChanges, {
+  kept: { until: 'the index that is being built has them' },
   customer: 'other',
 })

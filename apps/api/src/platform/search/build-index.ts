@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { SearchIndexName } from '@backoffice/api-contract'
+import type { Database } from '../database/database.ts'
+import { logError } from '../log/log-error.ts'
+import { carryDocuments, carryInHalves, succeeded, type SearchPlace } from './carry-documents.ts'
+import { fingerprintOf, settingsOf } from './index-version.ts'
+import { addToOutbox } from './outbox.ts'
+import { indexBuilds, indexChanges } from './tables.ts'
+
+const CHUNK = 500
+const POLL_MS = 100
+
+type Build = typeof indexBuilds.$inferSelect
+
+/** What the index is called while it is built, and the former one once they have exchanged their names. */
+const besideOf = ({ index_name, id }: Build): string => `${index_name}-v${id}`
+
+/** Begins to build an index, or goes on with what was begun for the same settings and documents. */
+async function beginBuild({ database, search }: SearchPlace, name: SearchIndexName): Promise<Build> {
+  const fingerprint = fingerprintOf(name)
+  const isUnderWay = and(eq(indexBuilds.index_name, name), isNull(indexBuilds.finished_at))
+  const [begun] = await database.select().from(indexBuilds).where(isUnderWay)
+  if (begun?.fingerprint === fingerprint) return begun
+  if (begun) await search.deleteIndex(besideOf(begun)).waitTask()
+  return database.transaction(async (transaction) => {
+    await transaction.delete(indexBuilds).where(isUnderWay)
+    await transaction.delete(indexChanges).where(eq(indexChanges.index_name, name))
+    const [build] = await transaction.insert(indexBuilds).values({ index_name: name, fingerprint }).returning()
+    if (!build) throw new Error(`Building ${name} did not begin`)
+    return build
+  })
+}
+
+/** Waits for transactions that changed records before their changes were kept: the index is filled with what they wrote. */
+async function waitForOlder(database: Database): Promise<void> {
+  const { rows } = await database.execute<{ now: string }>(sql`select pg_current_xact_id()::text as now`)
+  for (;;) {
+    const { rows: left } = await database.execute<{ over: boolean }>(
+      sql`select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.now}::xid8 as over`,
+    )
+    if (left[0]?.over) return
+    await pause(POLL_MS)
+  }
+}
+
+/** Carries documents; a record that has none now is left to the indexer, which tries again and says so. */
+async function carry(place: SearchPlace, build: Build, name: SearchIndexName, uids: readonly string[]) {
+  const failed = await carryInHalves(uids, (some) => carryDocuments(place, name, some, besideOf(build)))
+  for (const { uid, reason } of failed) logError(`The search document of ${name} ${uid} was left out: ${reason}`)
+  return failed.map(({ uid }) => uid)
+}
+
+/** Fills the index from the last record on that it has. */
+async function fill(place: SearchPlace, build: Build, name: SearchIndexName): Promise<void> {
+  const { database, search, kinds } = place
+  const beside = besideOf(build)
+  if (build.filled_to === '') {
+    await waitForOlder(database)
+    await search.deleteIndex(beside).waitTask()
+    await succeeded(search.createIndex(beside, { primaryKey: 'uid' }))
+    await succeeded(search.index(beside).updateSettings(settingsOf(name)))
+  }
+  const table = sql.identifier(kinds.of(name).tableName)
+  for (let last = build.filled_to; ;) {
+    const { rows } = await database.execute<{ uid: string }>(
+      sql`select uid from ${table} where uid > ${last} order by uid limit ${CHUNK}`,
+    )
+    const end = rows.at(-1)
+    if (!end) return
+    const failed = await carry(
+      place,
+      build,
+      name,
+      rows.map(({ uid }) => uid),
+    )
+    await addToOutbox(database, name, failed)
+    last = end.uid
+    await database.update(indexBuilds).set({ filled_to: last }).where(eq(indexBuilds.id, build.id))
+  }
+}
+
+/** Carries what has changed since, until there is little left. */
+async function catchUp(place: SearchPlace, build: Build, name: SearchIndexName): Promise<void> {
+  for (let left = CHUNK; left === CHUNK;) {
+    const changes = await place.database
+      .select()
+      .from(indexChanges)
+      .where(eq(indexChanges.index_name, name))
+      .orderBy(asc(indexChanges.id))
+      .limit(CHUNK)
+    left = changes.length
+    if (left === 0) return
+    await carry(place, build, name, [...new Set(changes.map(({ uid }) => uid))])
+    const carried = changes.map(({ id }) => id)
+    await place.database.delete(indexChanges).where(inArray(indexChanges.id, carried))
+  }
+}
+
+/** Whether the index has taken its name already, before whoever built it could say so. */
+async function isSwapped({ search }: SearchPlace, build: Build): Promise<boolean> {
+  const beside = besideOf(build)
+  const { results } = await search.tasks.getTasks({ types: ['indexSwap'], limit: 1_000 })
+  const swaps = results.filter(({ details }) => JSON.stringify(details ?? {}).includes(`"${beside}"`))
+  for (const { uid } of swaps)
+    if ((await search.tasks.waitForTask(uid, { timeout: 300_000 })).status === 'succeeded') return true
+  return false
+}
+
+/** Removes the former index, and leaves the last changes to the indexer, which carries to the new one now. */
+async function finish({ database, search }: SearchPlace, build: Build): Promise<void> {
+  await search.deleteIndex(besideOf(build)).waitTask()
+  await database.transaction(async (transaction) => {
+    await transaction.update(indexBuilds).set({ finished_at: new Date() }).where(eq(indexBuilds.id, build.id))
+    const left = await transaction
+      .delete(indexChanges)
+      .where(eq(indexChanges.index_name, build.index_name))
+      .returning({ uid: indexChanges.uid })
+    const uids = left.map(({ uid }) => uid)
+    await addToOutbox(transaction, build.index_name, uids)
+  })
+}
+
+/**
+ * Builds an index anew beside the one that answers meanwhile, and exchanges their names. Whoever calls again after it was
+ * interrupted goes on with it.
+ */
+export async function buildIndex(place: SearchPlace, name: SearchIndexName): Promise<void> {
+  const build = await beginBuild(place, name)
+  if (!(await isSwapped(place, build))) {
+    await fill(place, build, name)
+    await catchUp(place, build, name)
+    await succeeded(place.search.swapIndexes([{ indexes: [name, besideOf(build)], rename: false }]))
+  }
+  await finish(place, build)
+}
