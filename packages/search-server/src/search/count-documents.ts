@@ -1,5 +1,5 @@
 import type { IndexRecord } from '../storage/index-record.ts'
-import { countFacet, facetColumn, type Facet, type FacetCounts } from './facets.ts'
+import { countFacet, type Facet, type FacetCounts } from './facets.ts'
 import type { SearchContext } from './question.ts'
 import type { Selection } from './selection.ts'
 
@@ -9,11 +9,47 @@ export interface Counts {
   readonly facets: ReadonlyMap<string, FacetCounts>
 }
 
+/** How many documents have a value set of a cell; of all documents, and those without a value, with null. */
+interface SetCount {
+  readonly cell: number | null
+  readonly set: number | null
+  readonly count: number
+}
+
 /** Counts of nothing. */
 export const noCounts = (facets: readonly Facet[]): Counts => ({
   total: 0,
   facets: new Map(facets.map(({ path }) => [path, { values: [], stats: [null, null] }])),
 })
+
+/** Counts the documents of a selection and those of each value set of some cells, by the place of the cell. */
+async function countSets(
+  { pool }: SearchContext,
+  selection: Selection,
+  cells: readonly string[],
+  distinct: string | undefined,
+): Promise<{ readonly total: number; readonly sets: ReadonlyMap<number, ReadonlyMap<number, number>> }> {
+  const which = (shown: (cell: string, at: number) => string): string =>
+    `CASE ${cells.map((cell, at) => `WHEN grouping(e.${cell}) = 0 THEN ${shown(cell, at)}`).join(' ')} END`
+  const total = distinct ? `count(DISTINCT e.${distinct}) + count(*) FILTER (WHERE e.${distinct} IS NULL)` : 'count(*)'
+  const from = selection.from()
+  const ofAll = `SELECT NULL::int AS cell, NULL::int AS set, (${total})::int AS count ${from}`
+  // The database answers a row for each value set, however many documents there are.
+  const groups = [...cells.map((cell) => `(e.${cell})`), ...(distinct ? [] : ['()'])].join(', ')
+  const bySet = `SELECT ${which((_, at) => `${at}`)} AS cell, ${which((cell) => `e.${cell}`)} AS set, count(*)::int AS count ${from} GROUP BY GROUPING SETS (${groups})`
+  const statements = cells.length === 0 ? [ofAll] : distinct ? [ofAll, bySet] : [bySet]
+  const { rows } = await pool.query<SetCount>(statements.join(' UNION ALL '), selection.parameters.values)
+  const sets = Map.groupBy(rows, ({ cell }) => cell)
+  return {
+    total: sets.get(null)?.[0]?.count ?? 0,
+    sets: new Map(
+      cells.map((_, at) => [
+        at,
+        new Map(sets.get(at)?.flatMap(({ set, count }) => (set === null ? [] : [[set, count] as const]))),
+      ]),
+    ),
+  }
+}
 
 /**
  * Counts the documents of a selection, in one statement that reads them once. Until the index changes the answer is
@@ -32,17 +68,16 @@ export async function countDocuments(
   const known = remembered.get(key)
   if (known) return known
   const counted = facets.flatMap((facet) => (facet.cell ? [{ facet, cell: facet.cell }] : []))
-  const total = distinct ? `count(DISTINCT e.${distinct}) + count(*) FILTER (WHERE e.${distinct} IS NULL)` : 'count(*)'
-  const columns = [`(${total})::int AS total`, ...counted.map(({ cell }, at) => facetColumn(cell, `facet${at}`))]
-  const { rows } = await context.pool.query<{ total: number; [facet: `facet${number}`]: string | null }>(
-    `SELECT ${columns.join(', ')} ${selection.from()}`,
-    selection.parameters.values,
+  const { total, sets } = await countSets(
+    context,
+    selection,
+    counted.map(({ cell }) => cell),
+    distinct,
   )
-  const row = rows[0]
   const found = new Map(noCounts(facets).facets)
   for (const [at, { facet }] of counted.entries())
-    found.set(facet.path, await countFacet(context, index, facet, row?.[`facet${at}`] ?? ''))
-  const counts: Counts = { total: row?.total ?? 0, facets: found }
+    found.set(facet.path, await countFacet(context, index, facet, sets.get(at) ?? new Map()))
+  const counts: Counts = { total, facets: found }
   remembered.set(key, counts)
   return counts
 }
