@@ -27,6 +27,6 @@ export default defineKind('orders', {
       'skus',
     ],
     sortable: ['number', 'placed_at', 'customer_name', 'total', 'item_count', 'stage'],
-    exact: ['number', 'customer_number', 'skus'],
+    exact: ['number', 'customer_number', 'email', 'skus'],
   },
 })

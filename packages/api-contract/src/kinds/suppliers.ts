@@ -39,6 +39,6 @@ export default defineKind('suppliers', {
       'last_order_at',
       'updated_at',
     ],
-    exact: ['code'],
+    exact: ['code', 'order_email'],
   },
 })

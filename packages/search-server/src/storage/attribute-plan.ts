@@ -29,6 +29,15 @@ const sortedPatterns = ({ sortableAttributes, rankingRules }: Settings): string[
 /** Whether searches look into every attribute, whose order then is that of their first appearance. */
 export const searchesAll = ({ searchableAttributes }: Settings): boolean => searchableAttributes.includes('*')
 
+/** The attributes whose words are met without typos, as bits. */
+export const exactSlots = ({ settings, slots }: Pick<IndexRecord, 'settings' | 'slots'>): number =>
+  (searchesAll(settings) ? slots : settings.searchableAttributes)
+    .slice(0, maxSlots - 1)
+    .reduce(
+      (bits, slot, at) => (matchesAny(settings.typoTolerance.disableOnAttributes, slot) ? bits | (1 << at) : bits),
+      0,
+    )
+
 /** The plan of an index; `slots` and `columns` grow with the attributes that documents bring. */
 export function planAttributes({ settings, slots }: Pick<IndexRecord, 'settings' | 'slots'>): AttributePlan {
   const filterable = filterablePatterns(settings)

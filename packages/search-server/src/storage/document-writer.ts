@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { JsonObject } from '../json.ts'
-import { planAttributes } from './attribute-plan.ts'
+import { exactSlots, planAttributes } from './attribute-plan.ts'
 import { deriveDocument } from './derive-document.ts'
 import { addColumns, growColumns, growSlots } from './grow-index.ts'
 import type { IndexMemory } from './index-memory.ts'
@@ -29,6 +29,7 @@ export async function writeDocuments(
   documents: readonly KeyedDocument[],
 ): Promise<{ readonly index: IndexRecord; readonly remember: () => void }> {
   let current: IndexRecord = { ...index, slots: growSlots(index, documents) }
+  memory.vocabulary.exact = exactSlots(current)
   const learned: Learned = { words: new Map(), sets: new Map() }
   const stopWords = new Set(index.settings.stopWords)
   for (let from = 0; from < documents.length; from += chunk) {

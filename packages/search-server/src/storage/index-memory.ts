@@ -1,6 +1,7 @@
 import { Pool, type ClientBase } from 'pg'
 import type { Counts } from '../search/count-documents.ts'
 import { Vocabulary } from '../text/vocabulary.ts'
+import { exactSlots } from './attribute-plan.ts'
 import type { FacetValue } from './derive-document.ts'
 import type { IndexRecord } from './index-record.ts'
 import { tablesOf } from './storage-tables.ts'
@@ -105,6 +106,7 @@ export class IndexMemories {
   /** The vocabulary of an index, with everything that was committed when `index` was read. */
   async vocabularyOf(client: ClientBase | Pool, index: IndexRecord): Promise<Vocabulary> {
     const memory = this.#of(index)
+    memory.vocabulary.exact = exactSlots(index)
     while (memory.vocabularyVersion < index.version) {
       // Searches that come together wait for one reading.
       memory.reading ??= readWords(client, index, memory.vocabulary).finally(() => {

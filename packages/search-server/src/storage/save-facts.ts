@@ -20,7 +20,7 @@ export async function saveWords(
 ): Promise<void> {
   const fresh = new Map<string, number>()
   for (const { words } of derived) {
-    for (const [word, slots] of words) {
+    for (const [word, slots] of memory.vocabulary.wordsOf(words)) {
       if (slots & ~(memory.vocabulary.slotsOf(word) | (learned.words.get(word) ?? 0)))
         fresh.set(word, (fresh.get(word) ?? 0) | slots)
     }

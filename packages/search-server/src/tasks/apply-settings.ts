@@ -47,6 +47,9 @@ export async function rebuild(client: ClientBase, index: IndexRecord): Promise<I
 export async function applySettings(client: ClientBase, index: IndexRecord, change: JsonObject): Promise<void> {
   const settings = changeSettings(index.settings, change)
   const changed = { ...index, settings }
-  const same = physical.every((name) => isDeepStrictEqual(settings[name], index.settings[name]))
+  const same =
+    physical.every((name) => isDeepStrictEqual(settings[name], index.settings[name])) &&
+    // Which words are known depends on where typos count.
+    isDeepStrictEqual(settings.typoTolerance.disableOnAttributes, index.settings.typoTolerance.disableOnAttributes)
   await saveIndex(client, same ? changed : await rebuild(client, changed))
 }

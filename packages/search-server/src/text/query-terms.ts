@@ -4,6 +4,7 @@ import { normalizeWord } from './normalize.ts'
 import type { ParsedQuery, QueryPart } from './parse-query.ts'
 import { findSimilarWords } from './similar-words.ts'
 import { tokenize } from './tokenize.ts'
+import { manyWords } from './starts.ts'
 import { firstAtLeast, type Vocabulary } from './vocabulary.ts'
 
 /** A word of the index that answers a word of the query. */
@@ -72,14 +73,15 @@ const typosAllowed = (
 
 /** The words that begin with a text. */
 function findPrefix(vocabulary: Vocabulary, text: string, searched: number): PrefixMatch {
-  let slots = 0
+  let slots = vocabulary.slotsOf(text)
   let words = 0
   for (const list of vocabulary.lists()) {
     for (let at = firstAtLeast(list, text); at < list.words.length; at += 1) {
       const entry = list.words[at]
       if (!entry?.word.startsWith(text)) break
       slots |= entry.slots
-      words += 1
+      // First letters stand for all the words that begin with them.
+      words += entry.slots & vocabulary.exact ? manyWords : 1
     }
   }
   return { text, slots: slots & searched, words }
@@ -159,7 +161,7 @@ class TermBuilder {
     let left = mostSplits
     for (let cut = shortestSplit; cut <= word.length - shortestSplit && left > 0; cut += 1) {
       const words = [word.slice(0, cut), word.slice(cut)]
-      if (words.every((piece) => this.#context.vocabulary.slotsOf(piece) !== 0)) {
+      if (words.every((piece) => (this.#context.vocabulary.slotsOf(piece) & this.#forgiving) !== 0)) {
         this.#addSequence(at, { words, typos: 1, exact: false, slots: this.#forgiving })
         left -= 1
       }

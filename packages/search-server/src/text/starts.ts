@@ -9,3 +9,6 @@ export const isShortStart = (prefix: string): boolean => prefix.length <= keptLe
 
 /** What stands in `starts` of every document that has a word that begins so. */
 export const startsPattern = (prefix: string): string => ` ${prefix}`
+
+/** From this number of words on, reading every document is quicker than looking each word up. */
+export const manyWords = 100

@@ -1,3 +1,5 @@
+import { firstLetters } from './starts.ts'
+
 /** A word and the attributes it stands in, as bits. */
 export interface VocabularyWord {
   readonly word: string
@@ -39,15 +41,30 @@ export class Vocabulary {
   #base: WordList = listOf([])
   #recent: WordList | undefined
 
-  /** The attributes that a word stands in, as bits; 0 when no document has it. */
+  /** The attributes whose words are met without typos, as bits: of these only the first letters are known, since nearly each word of a number or an email is another one. */
+  exact = 0
+
+  /** The attributes that a word may stand in, as bits; 0 when no document has it. */
   slotsOf(word: string): number {
+    return this.#known(word) | (this.#known(firstLetters(word)) & this.exact)
+  }
+
+  /** What is to be known of the words of a document. */
+  *wordsOf(words: Iterable<readonly [word: string, slots: number]>): Generator<readonly [word: string, slots: number]> {
+    for (const [word, slots] of words) {
+      if (slots & ~this.exact) yield [word, slots & ~this.exact]
+      if (slots & this.exact) yield [firstLetters(word), slots & this.exact]
+    }
+  }
+
+  #known(word: string): number {
     return this.#slots.get(word) ?? 0
   }
 
   /** Adds words, or attributes of known words. */
   add(words: Iterable<VocabularyWord>): void {
     for (const { word, slots } of words) {
-      this.#slots.set(word, this.slotsOf(word) | slots)
+      this.#slots.set(word, this.#known(word) | slots)
       this.#fresh.add(word)
       this.#recent = undefined
     }
@@ -56,7 +73,7 @@ export class Vocabulary {
 
   /** The ordered lists to look through; a word may be in both, and `slotsOf` has the last say on it. */
   lists(): readonly WordList[] {
-    this.#recent ??= listOf([...this.#fresh].map((word) => ({ word, slots: this.slotsOf(word) })).toSorted(byWord))
+    this.#recent ??= listOf([...this.#fresh].map((word) => ({ word, slots: this.#known(word) })).toSorted(byWord))
     return this.#fresh.size > 0 ? [this.#base, this.#recent] : [this.#base]
   }
 

@@ -1,5 +1,5 @@
 import type { Term } from './query-terms.ts'
-import { isShortStart } from './starts.ts'
+import { isShortStart, manyWords } from './starts.ts'
 import { termQuery, type TermScope } from './ts-query.ts'
 
 /** What words a document must have. */
@@ -11,9 +11,6 @@ export interface WordCondition {
   /** A tsquery that its words do not answer. */
   readonly excludes?: string | undefined
 }
-
-/** From this number of words on, reading every document is quicker than looking each word up. */
-const manyWords = 100
 
 /** A term that asks for nothing but a very short beginning, anywhere, with which many words begin. */
 function shortStart({ prefix, words, sequences }: Term): string | undefined {
