@@ -56,6 +56,27 @@ export const plantedFaults: readonly PlantedFault[] = [
     tests: ['twin-tenants', 'one-namespace'],
   },
   {
+    name: 'whoever works in all namespaces that there are is an administrator',
+    file: 'src/platform/http/in-scope.ts',
+    find: "role === 'ADMIN' && own.length",
+    replace: "role !== 'EXTERNAL' && own.length",
+    tests: ['walls'],
+  },
+  {
+    name: 'what changes while an index is built is missing in it',
+    file: 'migrations/0026_index_builds.sql',
+    find: 'CREATE TRIGGER index_changes_of_new AFTER INSERT ON outbox REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_index_changes();\n',
+    replace: '',
+    tests: ['index-settings'],
+  },
+  {
+    name: 'a process keeps the namespaces that it has read once',
+    file: 'src/platform/session/namespace-tree.ts',
+    find: 'if (kept?.version === version) return',
+    replace: 'if (kept && version) return',
+    tests: ['session'],
+  },
+  {
     name: 'a table has no wall between tenants',
     file: 'migrations/0000_baseline.sql',
     find: "SELECT tenant_table('reviews', 'own');\n",
@@ -145,9 +166,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a document that is refused holds up the others',
-    file: 'src/platform/search/indexer.ts',
-    find: '      if (uids.length === 1)\n        return uids.map(',
-    replace: '      if (uids.length >= 1) throw error\n      if (uids.length === 1)\n        return uids.map(',
+    file: 'src/platform/search/carry-documents.ts',
+    find: '    if (uids.length === 1) return',
+    replace: '    throw error\n    if (uids.length === 1) return',
     tests: ['failing-work'],
   },
   // Nothing half done

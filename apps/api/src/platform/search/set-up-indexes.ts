@@ -15,8 +15,8 @@ const POLL_MS = 500
 type Verdict = 'current' | 'unknown' | 'different' | 'newer'
 
 /**
- * Compares an index with this version. One that was made for what this version does not know is newer, although it was
- * made for what this version wants before: a process of an older version leaves it as it is.
+ * Compares an index with this version. Where the latest fingerprint is another one although that of this version was there
+ * before it, a newer version has made the index, which this one leaves as it is.
  */
 async function judge({ database, search }: SearchPlace, name: SearchIndexName): Promise<Verdict> {
   const isSame = contains(await search.index(name).getSettings(), settingsOf(name))
