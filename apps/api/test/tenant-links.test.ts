@@ -63,7 +63,7 @@ beforeAll(async () => {
   const { rows } = await owner.query<Link>(`${KEYS} union ${LINKS} where tgname = 'foreign_links_of_new' order by 1, 2`)
   links = rows
   for (const statement of [...ROWS_OF_PARENT(parent), ...Object.values(FOREIGN(other))]) await owner.query(statement)
-}, 60_000)
+})
 afterAll(async () => {
   await owner.end()
   await api.close()
@@ -72,7 +72,9 @@ afterAll(async () => {
 /** Rows of the parent in tables that a filled tenant has none in. */
 const ROWS_OF_PARENT = (parent: string): readonly string[] => [
   `insert into product_aliases (namespace, alias, product_uid) select namespace, 'OLD', uid from products where namespace = '${parent}'`,
-  `insert into redirects (uid, namespace, kind, object, "from") values ('redirect', '${parent}', 'product', 'x', 'x')`,
+  `insert into redirects (uid, namespace, kind, object, "from") select 'redirect', namespace, 'product', uid, 'x' from products where namespace = '${parent}' limit 1`,
+  // The worker that sums up sales may not have come to it yet.
+  `insert into sales_daily (namespace, product_uid, day, quantity, net) select namespace, uid, '2026-01-01', 0, 0 from products where namespace = '${parent}'`,
   `insert into product_seo (namespace, product_uid, language) select namespace, uid, 'en' from products where namespace = '${parent}'`,
   `insert into product_suppliers (namespace, product_uid, supplier_uid) select namespace, uid, supplier_uid from products where namespace = '${parent}'`,
   `insert into product_stock_items (namespace, product_uid, stock_item) select namespace, uid, uid from stock_items where namespace = '${parent}'`,

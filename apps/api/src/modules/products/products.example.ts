@@ -2,7 +2,7 @@ import type { Example } from '../../platform/records/example.ts'
 
 /** What tests make in every tenant. */
 export const example: Example<'products'> = {
-  names: ['brands', 'suppliers', 'categories'],
+  names: ['brands', 'suppliers', 'categories', 'option-groups'],
   body: ({ mark, uidOf }) => ({
     sku: 'LAMP-1',
     name: 'Lamp',
@@ -13,6 +13,7 @@ export const example: Example<'products'> = {
     brand: uidOf('brands'),
     supplier: uidOf('suppliers'),
     categories: [uidOf('categories')],
+    productOptionGroupId: uidOf('option-groups'),
     tags: [mark],
     translations: [{ language: 'nl', name: 'Lamp', description: mark }],
   }),
