@@ -23,11 +23,14 @@ async function waitAtMost(milliseconds: number, what: string, work: Promise<unkn
   clearTimeout(timer)
 }
 
-/** Ends one after the other within a time for all of them: each may take an equal share of what is left of it, and is abandoned when it takes longer. */
+/** How much of the time that is left each may take: the first are the calls and the work in hand, which are to be answered. */
+const SHARE = 1 / 3
+
+/** Ends one after the other within a time for all of them: each may take a third of what is left of it, the last one all of it, and is abandoned when it takes longer. */
 export async function endInTurn(milliseconds: number, endings: readonly Ending[]): Promise<void> {
   const deadline = performance.now() + milliseconds
   for (const [index, { what, end }] of endings.entries()) {
     const left = Math.max(0, deadline - performance.now())
-    await waitAtMost(left / (endings.length - index), what, end())
+    await waitAtMost(index === endings.length - 1 ? left : left * SHARE, what, end())
   }
 }
