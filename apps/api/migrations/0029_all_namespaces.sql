@@ -1,23 +1,31 @@
 -- As whom a request works that sees all namespaces: an administrator's who has selected none. It may what every request
 -- may, and reads rows without comparing each with every namespace in turn. What it writes stands behind the same wall.
-DO $$ BEGIN
-  CREATE ROLE backoffice_everywhere NOLOGIN;
-EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
-END $$;
-DO $$ BEGIN
-  IF NOT pg_has_role('backoffice_everywhere', 'backoffice_app', 'USAGE') THEN
-    GRANT backoffice_app TO backoffice_everywhere;
-  END IF;
-END $$;
-DO $$ BEGIN
-  EXECUTE format('GRANT backoffice_everywhere TO %I', current_user);
-EXCEPTION WHEN OTHERS THEN NULL;
-END $$;
-DO $$ BEGIN
-  IF NOT pg_has_role('backoffice_system', 'backoffice_everywhere', 'SET') THEN
-    GRANT backoffice_everywhere TO backoffice_system WITH INHERIT FALSE, SET TRUE;
-  END IF;
-EXCEPTION WHEN OTHERS THEN NULL;
+DO $$
+DECLARE
+  -- What each has to be able to do, and the grant that lets it.
+  needed text[][] := ARRAY[
+    ['backoffice_everywhere', 'backoffice_app', 'USAGE', 'GRANT backoffice_app TO backoffice_everywhere'],
+    [current_user::text, 'backoffice_everywhere', 'SET', format('GRANT backoffice_everywhere TO %I', current_user)],
+    ['backoffice_system', 'backoffice_everywhere', 'SET', 'GRANT backoffice_everywhere TO backoffice_system WITH INHERIT FALSE, SET TRUE']];
+  one text[];
+BEGIN
+  BEGIN
+    CREATE ROLE backoffice_everywhere NOLOGIN;
+  EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+  END;
+  FOREACH one SLICE 1 IN ARRAY needed LOOP
+    FOR attempt IN 1..100 LOOP
+      EXIT WHEN pg_has_role(one[1], one[2], one[3]);
+      BEGIN
+        EXECUTE one[4];
+      EXCEPTION
+        -- Roles are those of all databases of a server: another that is migrated at this moment may grant the same.
+        WHEN internal_error OR unique_violation THEN PERFORM pg_sleep(0.05);
+        -- Somebody else gives out roles here. A server that lacks one says so when it starts.
+        WHEN insufficient_privilege THEN EXIT;
+      END;
+    END LOOP;
+  END LOOP;
 END $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION tenant_table(name regclass, tenancy text, account name DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
