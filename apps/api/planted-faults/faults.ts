@@ -64,7 +64,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'what changes while an index is built is missing in it',
-    file: 'migrations/0026_index_builds.sql',
+    file: 'migrations/0031_index_builds.sql',
     find: 'CREATE TRIGGER index_changes_of_new AFTER INSERT ON outbox REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_index_changes();\n',
     replace: '',
     tests: ['index-settings'],
