@@ -13,9 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { suppliers } from '../suppliers/tables.ts'
-import { cents, moment, scoped } from '../../platform/database/columns.ts'
+import { basisPoints, cents, moment, scoped, withinBasisPoints } from '../../platform/database/columns.ts'
 import { describeTable } from '../../platform/database/table-data.ts'
-import { basisPoints, withinBasisPoints } from '../../platform/money/basis-points.ts'
 
 export const supplierOrders = pgTable(
   'supplier_orders',

@@ -1,7 +1,6 @@
 import { boolean, doublePrecision, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { cents, scoped } from '../../platform/database/columns.ts'
+import { basisPoints, cents, scoped, withinBasisPoints } from '../../platform/database/columns.ts'
 import { describeTable } from '../../platform/database/table-data.ts'
-import { basisPoints, withinBasisPoints } from '../../platform/money/basis-points.ts'
 
 export const websites = pgTable(
   'websites',

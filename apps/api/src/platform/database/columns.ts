@@ -1,4 +1,5 @@
-import { bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, customType, integer, text, timestamp, type PgColumn } from 'drizzle-orm/pg-core'
 
 /** A moment in UTC, read as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
@@ -11,6 +12,13 @@ export const cents = customType<{ data: number; driverData: string | number }>({
 
 /** A sum of cents over many records, which may go beyond what one of them can hold. */
 export const totalCents = (name: string) => bigint(name, { mode: 'number' })
+
+/** Column of a rate in basis points: 21 % is 2,100. */
+export const basisPoints = (name: string) => integer(name)
+
+/** Check that a column holds a rate from 0 % to 100 %, as the contract has it. */
+export const withinBasisPoints = (name: string, column: PgColumn) =>
+  check(name, sql`${sql.identifier(column.name)} between 0 and 10000`)
 
 /** What every stored record has. */
 export const stored = {
