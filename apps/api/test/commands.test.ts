@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,10 +15,10 @@ import { resetPasswordCommand } from '../src/commands/reset-password.ts'
 import { restoreCommand } from '../src/commands/restore.ts'
 import { fileStore } from '../src/platform/files/file-store.ts'
 import { folderStore } from '../src/platform/files/folder-store.ts'
+import { builtServer } from './built-server.ts'
 import { ended, startServer } from './server-process.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 
-const main = resolve(import.meta.dirname, '../src/main.ts')
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -57,9 +57,7 @@ async function contentsOf(connectionString: string): Promise<Readonly<Record<str
 
 /** Runs `backoffice` as a process of its own. */
 async function run(args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
-  const started = promisify(execFile)('node', ['--conditions=source', main, ...args], {
-    env: { ...process.env, ...settings },
-  })
+  const started = promisify(execFile)('node', [builtServer(), ...args], { env: { ...process.env, ...settings } })
   return started.then(
     ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),

@@ -1,7 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { resolve } from 'node:path'
-
-const main = resolve(import.meta.dirname, '../src/main.ts')
+import { builtServer } from './built-server.ts'
 
 /** The server as a process of its own, and where it can be reached. */
 export interface ServerProcess {
@@ -11,7 +9,7 @@ export interface ServerProcess {
 
 /** Starts the server on a port that is free and waits until it says where it is. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn('node', ['--conditions=source', main], {
+  const child = spawn('node', [builtServer()], {
     env: {
       ...process.env,
       PORT: '0',
