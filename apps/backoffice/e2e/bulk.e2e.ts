@@ -8,10 +8,10 @@ test('all that match get another price: first what would happen, then the job, t
   await page.goto('/products?q=retrospot%20lamp')
   const row = page.locator('[data-row]', { hasText: /retrospot lamp/i })
   await row.waitFor()
-  const price = () => row.innerText()
+  // Of its price alone: the row has fewer columns as long as the panel lies beside it.
+  const price = async () => Number(/£([\d.]+)/.exec(await row.innerText())?.[1])
   const before = await price()
-  const [, amount = ''] = /£([\d.]+)/.exec(before) ?? []
-  expect(Number(amount)).toBeGreaterThan(0)
+  expect(before).toBeGreaterThan(0)
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Change…' }).click()
   await page.getByLabel('Percent, such as -10 or 2.5').fill('100')
@@ -20,11 +20,10 @@ test('all that match get another price: first what would happen, then the job, t
   expect(await price()).toBe(before)
   await page.getByRole('button', { name: 'Change 1 product' }).click()
   await page.getByText('1 changed, 0 skipped, 0 failed').waitFor()
-  const doubled = `£${(Number(amount) * 2).toFixed(2)}`
-  await expect.poll(price).toContain(doubled)
+  await expect.poll(price).toBe(before * 2)
   await page.getByRole('button', { name: 'Take it back' }).click()
   await page.getByText('1 changed, 0 skipped, 0 failed').waitFor()
-  await expect.poll(price).toContain(`£${amount}`)
+  await expect.poll(price).toBe(before)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /recent/i }).click()
   await page.getByRole('tab', { name: 'Jobs' }).click()
