@@ -16,8 +16,8 @@ import { outbox } from './tables.ts'
 import { logError } from '../log/log-error.ts'
 
 const BATCH = 2_000
-/** So many documents of bulk changes take less than half a second, which a single change may have to wait. */
-const BULK_BATCH = 500
+/** A single change may have to wait for so many documents of bulk changes, and the requests of this process beside them: a fifth of a second. */
+const BULK_BATCH = 200
 const CAUGHT_UP_MS = 2_000
 const POLL_MS = 1_000
 const FAILURES_TOLD = 5
