@@ -121,3 +121,19 @@ test.each(withCursor.map(({ id, parameters }) => [id, parameters] as const))(
     if (status === 422) expect(at(body, 0, 'field')).toBe('/after')
   },
 )
+
+test('a list that grows with the business is counted up to 10,000, and says where there are more', async () => {
+  const counted = async () => {
+    const { status, body } = await api.call('listCustomers', { cookie: account.cookie, query: { limit: 1 } })
+    return [status, at(body, 'total'), at(body, 'total_is_minimum')]
+  }
+  const add = (from: number, to: number) =>
+    api.connection.pool.query(
+      `insert into customers (uid, namespace, number, type) select 'c' || n, $1, 'C' || n, 'Consumer' from generate_series($2::int, $3::int) n`,
+      [api.tenants.parent, from, to],
+    )
+  await add(1, 10_000)
+  expect(await counted()).toEqual([200, 10_000, undefined])
+  await add(10_001, 10_001)
+  expect(await counted()).toEqual([200, 10_000, true])
+})

@@ -1,5 +1,5 @@
-import { and, asc, count, eq } from 'drizzle-orm'
-import { pageBy } from '../../platform/database/page-by.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { countUpTo, pageBy } from '../../platform/database/page-by.ts'
 import { todayIn } from '../../platform/accounts/local-day.ts'
 import type { Schema } from '@backoffice/api-contract'
 import { productsOf, tracePrice } from '../products/index.ts'
@@ -168,11 +168,11 @@ export const orderHandlers = {
       .orderBy(page.order)
       .limit(page.limit)
       .offset(page.offset)
-    const [total] = await call.database.select({ total: count() }).from(orders).where(visible(call))
+    const total = await countUpTo(call.database, orders, visible(call))
     return {
       body: page.answer(
         await viewOrders(rows, call.database),
-        total?.total ?? 0,
+        total,
         rows.map(({ id }) => id),
       ),
     }

@@ -1,6 +1,6 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { pageBy } from '../../platform/database/page-by.ts'
+import { countUpTo, pageBy } from '../../platform/database/page-by.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
@@ -83,11 +83,11 @@ export const productHandlers = {
       .orderBy(page.order)
       .limit(page.limit)
       .offset(page.offset)
-    const [total] = await call.database.select({ total: count() }).from(products).where(where)
+    const total = await countUpTo(call.database, products, where)
     return {
       body: page.answer(
         await viewProducts(rows, call.database, call.may('products_cost_read')),
-        total?.total ?? 0,
+        total,
         rows.map(({ id }) => id),
       ),
     }

@@ -1,6 +1,7 @@
-import { asc, desc, getTableName, gt, lt, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { asc, count, desc, getTableName, gt, lt, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { invalid } from '../http/failure.ts'
+import type { Database } from './database.ts'
 
 interface CursorQuery {
   readonly limit?: number
@@ -8,9 +9,14 @@ interface CursorQuery {
   readonly after?: string
 }
 
-interface Answer<Result> {
-  readonly results: Result[]
+/** How many rows a list has, or how many it has at least. */
+interface Total {
   readonly total: number
+  readonly total_is_minimum?: true
+}
+
+interface Answer<Result> extends Total {
+  readonly results: Result[]
   readonly limit: number
   readonly offset: number
   readonly next: string | null
@@ -24,7 +30,22 @@ interface CursorPage {
   readonly limit: number
   readonly offset: number
   /** Returns what is answered; the numbers of the rows that were read say where the next page begins. */
-  answer<Result>(results: readonly Result[], total: number, read: readonly number[]): Answer<Result>
+  answer<Result>(results: readonly Result[], total: number | Total, read: readonly number[]): Answer<Result>
+}
+
+/** Beyond this nobody waits until all rows are counted. */
+const MOST_COUNTED = 10_000
+
+/** Counts the rows of a list that grows with a business, up to 10,000: a page of a million is answered as fast as one of ten thousand. */
+export async function countUpTo(database: Database, table: PgTable, where: SQL | undefined): Promise<Total> {
+  const counted = database
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(MOST_COUNTED + 1)
+    .as('counted')
+  const [{ total } = { total: 0 }] = await database.select({ total: count() }).from(counted)
+  return total > MOST_COUNTED ? { total: MOST_COUNTED, total_is_minimum: true } : { total }
 }
 
 const encode = (order: string, last: number) => Buffer.from(JSON.stringify([order, last])).toString('base64url')
@@ -56,7 +77,13 @@ export function pageBy(
     offset,
     answer(results, total, read) {
       const end = read.length < limit ? undefined : read.at(-1)
-      return { results: [...results], total, limit, offset, next: end === undefined ? null : encode(name, end) }
+      return {
+        results: [...results],
+        ...(typeof total === 'number' ? { total } : total),
+        limit,
+        offset,
+        next: end === undefined ? null : encode(name, end),
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { operations, type OperationId } from '@backoffice/api-contract'
-import { pageBy } from '../database/page-by.ts'
+import { countUpTo, pageBy } from '../database/page-by.ts'
 import { invalid, notAmongYours, notFound } from '../http/failure.ts'
 import type { Call, Handler } from '../http/types.ts'
 import { refuseStale } from '../http/versions.ts'
@@ -121,12 +121,12 @@ const verbs = (kind: Writable): Readonly<Record<Verb, (call: GenericCall) => Pro
       .orderBy(page.order)
       .limit(page.limit)
       .offset(page.offset)
-    const [total] = await call.database.select({ total: count() }).from(kind.table).where(where)
+    const total = await countUpTo(call.database, kind.table, where)
     const results = (await kind.view?.(rows as never, call)) ?? []
     return {
       body: page.answer(
         results,
-        total?.total ?? 0,
+        total,
         rows.map(({ id }) => Number(id)),
       ),
     }
