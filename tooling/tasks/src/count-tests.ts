@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-/** A test that failed, or a file of tests that could not be loaded, with the first of what was said. */
+/** A test that failed, or a test file that could not be loaded, with its error message. */
 export interface Failure {
   readonly file: string
   /** `''` where the file itself could not be loaded. */

@@ -14,7 +14,7 @@ export function SettingsPage() {
   const { api, session, permissions } = useShell()
   const { account, namespace: chosen, namespaces } = session.use()
   const [sought, setSought] = useState('')
-  // Without the search nobody knows what namespaces are called, but everybody which ones are theirs.
+  // The search provides the names of namespaces. While it is down, the account still says which are its own.
   const uid = chosen ?? namespaces[0]?.uid ?? account?.namespaces[0] ?? ''
   const namespace = namespaces.find((one) => one.uid === uid)
   const { loaded, state } = useRecord(uid, { ...settingsQuery(api, uid), enabled: uid !== '' })
