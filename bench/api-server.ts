@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,7 +14,7 @@ export interface Job {
   readonly failed: number
 }
 
-/** The whole back end on an empty database of its own, and somebody signed in. */
+/** The whole back end on a database of its own, and somebody signed in. */
 export interface ApiServer {
   readonly address: string
   /** The number of its process. */
@@ -31,9 +31,10 @@ export interface ApiServer {
 
 const password = 'correct horse battery'
 
-/** Starts it. */
-export async function startApi(): Promise<ApiServer> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'backoffice-bench-'))
+/** Starts it, in a folder that is kept, or in one of its own. */
+export async function startApi(kept?: string): Promise<ApiServer> {
+  const dataDirectory = kept ?? (await mkdtemp(join(tmpdir(), 'backoffice-bench-')))
+  await mkdir(dataDirectory, { recursive: true })
   await chmod(dataDirectory, 0o711)
   const postgres = await startPostgres({ dataDirectory, database: 'bench' })
   const pool = new Pool({ ...postgres.poolConfig, max: 2 })
@@ -84,7 +85,7 @@ export async function startApi(): Promise<ApiServer> {
       await stop()
       await pool.end()
       await postgres.stop()
-      await rm(dataDirectory, { recursive: true, force: true })
+      if (!kept) await rm(dataDirectory, { recursive: true, force: true })
     },
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countCategories, countProducts, sumBrandSales, sumCategorySales } from '../src/modules/assortment/counts.ts'
+import { countProducts, recountProducts, sumBrandSales, sumCategorySales } from '../src/modules/assortment/counts.ts'
 import { consumeSales } from './consumed-sales.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 
@@ -41,7 +41,7 @@ async function recountedCategories(uids: readonly string[]) {
       select uid as top, uid from categories where uid = any(${sql.param(uids)}::text[])
       union select b.top, c.uid from below b join categories c on c.parent_uid = b.uid),
     inside as (select distinct b.top, p.uid, p.category_uids @> array[b.top] as direct from below b join products p on p.category_uids @> array[b.uid])
-    select i.top as uid, count(*) filter (where direct)::int as direct, count(*)::int as total, sum(${SOLD})::int as sold_30 from inside i join products p on p.uid = i.uid group by i.top`)
+    select i.top as uid, count(*) filter (where direct)::int as direct, count(*)::int as products, count(*) filter (where p.status = 'Active')::int as active, sum(${SOLD})::int as sold_30 from inside i join products p on p.uid = i.uid group by i.top`)
   return new Map(rows.map(({ uid, ...counts }) => [uid, counts]))
 }
 
@@ -151,25 +151,28 @@ test('counts products and sales of brands, suppliers and categories as a sum ove
         ['brand_uid', 'b'],
         ['supplier_uid', 's'],
       ] as const) {
+        const resource = letter === 'b' ? 'brands' : 'suppliers'
+        await recountProducts(resource)(api.connection.database, five(letter))
         const [counts, all] = [
-          await countProducts(api.connection.database, column, five(letter)),
+          await countProducts(api.connection.database, resource, five(letter)),
           await recounted(column, five(letter)),
         ]
         const sold = await sumBrandSales(api.connection.database, five(letter))
         for (const uid of five(letter)) {
           const { sold_30, ...counted } = all.get(uid) ?? { products: 0, active: 0, sold_30: 0 }
-          expect(counts(uid)).toEqual(counted)
+          expect(counts(uid)).toMatchObject(counted)
           if (column === 'brand_uid') expect(sold(uid)).toBe(sold_30)
         }
       }
+      await recountProducts('categories')(api.connection.database, five('c'))
       const [counts, all] = [
-        await countCategories(api.connection.database, five('c')),
+        await countProducts(api.connection.database, 'categories', five('c')),
         await recountedCategories(five('c')),
       ]
       const sold = await sumCategorySales(api.connection.database, five('c'))
       for (const uid of five('c')) {
-        const { sold_30, ...counted } = all.get(uid) ?? { direct: 0, total: 0, sold_30: 0 }
-        expect([counts(uid), sold(uid)]).toEqual([counted, sold_30])
+        const { sold_30, ...counted } = all.get(uid) ?? { direct: 0, products: 0, active: 0, sold_30: 0 }
+        expect({ ...counts(uid), sold_30: sold(uid) }).toMatchObject({ ...counted, sold_30 })
       }
     }),
     { numRuns: process.env['BACKOFFICE_LONG'] ? 300 : 40 },

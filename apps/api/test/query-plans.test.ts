@@ -44,9 +44,12 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => api.close())
 
+/** What a changed set of synonyms leads to is looked up behind, among the names of all that the set is for. */
+const isBehind = ({ statement }: Waste) => statement.includes('ilike any')
+
 /** What left out more rows than it may, once for each place of a plan. */
 function excessive(): readonly string[] {
-  const found = wasted.splice(0).filter(({ rows, table }) => rows > most(table))
+  const found = wasted.splice(0).filter((waste) => waste.rows > most(waste.table) && !isBehind(waste))
   return [
     ...Map.groupBy(
       found,

@@ -121,7 +121,7 @@ function pointAt({ table, column, field, target, kind, beside }: Link, uid: stri
   const list = field === '[]' ? `array['${uid}']` : `jsonb_build_array(${object})`
   const value = target === 'supplier_order_lines' ? '-1' : field === '' ? `'${uid}'` : list
   const said = beside !== '' && field === '' ? `, ${beside} = '${kind}'` : ''
-  return `update ${table} set ${column} = ${value}${said} where namespace = '${namespace}'`
+  return `update ${table} set ${column} = ${value}${said} where (tableoid, ctid) = (select tableoid, ctid from ${table} where namespace = '${namespace}' limit 1)`
 }
 
 test('every column that names a record of a tenant has a key with the namespace, or is guarded', async () => {

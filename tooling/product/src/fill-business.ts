@@ -55,6 +55,14 @@ const SALES = `insert into sales_daily (namespace, product_uid, day, kind, lines
   select l.namespace, l.product_uid, (l.sold_at at time zone 'UTC')::date, o.kind, count(*), sum(l.quantity), 0, sum(l.total), max(l.sold_at)
   from order_lines l join orders o on o.uid = l.order_uid where l.sold_at is not null and l.product_uid is not null group by 1, 2, 3, 4`
 
+// As it is counted when the documents are made.
+const COUNTS = [
+  `insert into product_counts (namespace, resource, object, counted, active, direct)
+    select namespace, 'brands', brand_uid, count(*), count(*), count(*) from products group by 1, 2, 3`,
+  `insert into product_counts (namespace, resource, object, counted, active, direct)
+    select namespace, 'categories', category_uids[1], count(*), count(*), count(*) from products group by 1, 2, 3`,
+]
+
 /** Fills a database without a business, in statements for whole tables: the same each time. */
 export async function fillBusiness(
   pool: Connection,
@@ -64,5 +72,6 @@ export async function fillBusiness(
   await pool.query(ORDERS, [products, ofLargest, tenants, orders])
   await pool.query(LINES, [products, ofLargest, tenants, orders, linesPerOrder])
   await pool.query(SALES)
+  for (const statement of COUNTS) await pool.query(statement)
   await pool.query('vacuum analyze')
 }

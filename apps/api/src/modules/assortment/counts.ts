@@ -1,27 +1,62 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { soldWithin } from '../sales/index.ts'
+import { productCounts } from './tables.ts'
+
+type Counting = (typeof productCounts.$inferSelect)['resource']
 
 interface ProductCounts {
   readonly products: number
   readonly active: number
+  readonly direct: number
 }
 
-type Owner = 'brand_uid' | 'supplier_uid'
+const NONE: ProductCounts = { products: 0, active: 0, direct: 0 }
 
-/** How many products a brand or supplier has, and how many are for sale. */
+/**
+ * How many products each of these has that the reader sees: `active` of them are for sale, and `direct` are in a category
+ * itself, not in one below. As of the last time its search document was made, a moment after a change.
+ */
 export async function countProducts(
   database: Database,
-  column: Owner,
+  resource: Counting,
   uids: readonly string[],
 ): Promise<(uid: string) => ProductCounts> {
-  const owner = sql.identifier(column)
-  const { rows } = await database.execute<{ uid: string; products: number; active: number }>(sql`
-    select ${owner} as uid, count(*)::int as products, count(*) filter (where status = 'Active')::int as active
-    from products where ${owner} = any(${sql.param(uids)}::text[]) group by 1`)
+  const { rows } = await database.execute<{ uid: string; products: number; active: number; direct: number }>(sql`
+    select object as uid, sum(counted)::int as products, sum(active)::int as active, sum(direct)::int as direct
+    from ${productCounts} where object = any(${sql.param(uids)}::text[]) and resource = ${resource} group by 1`)
   const found = new Map(rows.map(({ uid, ...counts }) => [uid, counts]))
-  return (uid) => found.get(uid) ?? { products: 0, active: 0 }
+  return (uid) => found.get(uid) ?? NONE
 }
+
+/** The products of these, each with the one it counts for, and whether it is in it directly. */
+const members: Readonly<Record<Counting, (uids: readonly string[]) => SQL>> = {
+  brands: (uids) =>
+    sql`select brand_uid as object, namespace, status, true as direct from products where brand_uid = any(${sql.param(uids)}::text[])`,
+  suppliers: (uids) =>
+    sql`select supplier_uid as object, namespace, status, true as direct from products where supplier_uid = any(${sql.param(uids)}::text[])`,
+  categories: (uids) =>
+    sql`(with ${belowOf(uids)} select m.top as object, p.namespace, p.status, m.direct from members m join products p on p.uid = m.uid)`,
+}
+
+/** Counts the products of these again. One count at a time, so that none writes over a later one. */
+export const recountProducts =
+  (resource: Counting) =>
+  (database: Database, uids: readonly string[]): Promise<void> =>
+    database.transaction(async (transaction) => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('product_counts', 28))`)
+      await transaction.execute(sql`
+        with counted as (
+          select object, namespace, count(*) as counted, count(*) filter (where status = 'Active') as active, count(*) filter (where direct) as direct
+          from (${members[resource](uids)}) members group by 1, 2),
+        emptied as (
+          delete from ${productCounts} k where k.resource = ${resource} and k.object = any(${sql.param(uids)}::text[])
+            and not exists (select from counted c where (c.object, c.namespace) = (k.object, k.namespace)))
+        insert into ${productCounts} as k (namespace, resource, object, counted, active, direct)
+        select namespace, ${resource}, object, counted, active, direct from counted
+        on conflict (object, resource, namespace) do update set counted = excluded.counted, active = excluded.active, direct = excluded.direct
+          where (k.counted, k.active, k.direct) is distinct from (excluded.counted, excluded.active, excluded.direct)`)
+    })
 
 /** How many pieces of the products of a brand were sold in 30 days. */
 export async function sumBrandSales(database: Database, uids: readonly string[]): Promise<(uid: string) => number> {
@@ -39,23 +74,6 @@ const belowOf = (uids: readonly string[]) => sql`recursive below as (
     members as materialized (
       select b.top, m.product_uid as uid, bool_or(b.uid = b.top) as direct
       from below b join product_categories m on m.category_uid = b.uid group by 1, 2)`
-
-interface CategoryCounts {
-  readonly direct: number
-  readonly total: number
-}
-
-/** How many products a category has, directly and with everything below it. */
-export async function countCategories(
-  database: Database,
-  uids: readonly string[],
-): Promise<(uid: string) => CategoryCounts> {
-  const { rows } = await database.execute<{ uid: string; direct: number; total: number }>(sql`
-    with ${belowOf(uids)}
-    select top as uid, count(*) filter (where direct)::int as direct, count(*)::int as total from members group by top`)
-  const found = new Map(rows.map(({ uid, ...counts }) => [uid, counts]))
-  return (uid) => found.get(uid) ?? { direct: 0, total: 0 }
-}
 
 /** How many pieces were sold in 30 days of the products of a category and of everything below it. */
 export async function sumCategorySales(database: Database, uids: readonly string[]): Promise<(uid: string) => number> {

@@ -1,2 +1,2 @@
-export { countCategories, countProducts, sumBrandSales, sumCategorySales } from './counts.ts'
+export { countProducts, recountProducts, sumBrandSales, sumCategorySales } from './counts.ts'
 export { ratingsOf } from './ratings.ts'

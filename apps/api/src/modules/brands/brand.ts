@@ -1,7 +1,7 @@
 import { storedFields } from '../../platform/database/records.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
-import { countProducts } from '../assortment/index.ts'
+import { countProducts, recountProducts } from '../assortment/index.ts'
 import { followAddress, refillMerged } from '../redirects/index.ts'
 import { brandDocuments } from './search-documents.ts'
 import { brands } from './tables.ts'
@@ -33,6 +33,7 @@ export const brand = defineRecord('brands', {
   },
   references: { supplier_uid: { to: 'suppliers', unknown: ['This supplier does not exist.', '/supplier'] } },
   documents: brandDocuments,
+  recount: recountProducts('brands'),
   undo: { deleteBrand: 'kept', mergeBrand: 'kept' },
   exported: [
     ['name', 'Name', 'text'],
@@ -48,7 +49,7 @@ export const brand = defineRecord('brands', {
 
   async view(rows, { database }) {
     const uids = rows.map(({ uid }) => uid)
-    const counts = await countProducts(database, 'brand_uid', uids)
+    const counts = await countProducts(database, 'brands', uids)
     return rows.map((row) => ({
       ...fieldsOf(row),
       products: counts(row.uid).products,

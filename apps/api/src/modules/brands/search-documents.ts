@@ -14,7 +14,7 @@ export async function brandDocuments(
     .select()
     .from(brands)
     .where(inArray(brands.uid, [...uids]))
-  const counts = await countProducts(database, 'brand_uid', uids)
+  const counts = await countProducts(database, 'brands', uids)
   const sold = await sumBrandSales(database, uids)
   return rows.map((row) => ({
     uid: row.uid,

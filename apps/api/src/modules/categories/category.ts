@@ -8,7 +8,7 @@ import { defineRecord } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { lockRows } from '../../platform/records/lock-rows.ts'
 import { writeMany } from '../../platform/records/write.ts'
-import { countCategories } from '../assortment/index.ts'
+import { countProducts, recountProducts } from '../assortment/index.ts'
 import { followAddress, mergedIn, refillMerged } from '../redirects/index.ts'
 import { aboveOf, belowOf, lockTree, seoUrlOf, type CategoryRow } from './category-tree.ts'
 import { categoryDocuments } from './search-documents.ts'
@@ -50,6 +50,7 @@ export const category = defineRecord('categories', {
     },
   },
   documents: categoryDocuments,
+  recount: recountProducts('categories'),
   undo: { deleteCategory: 'kept', removeCategory: 'kept', mergeCategory: 'kept' },
   exported: [
     ['name', 'Name', 'text'],
@@ -68,11 +69,11 @@ export const category = defineRecord('categories', {
 
   async view(rows, { database }) {
     const uids = rows.map(({ uid }) => uid)
-    const counts = await countCategories(database, uids)
+    const counts = await countProducts(database, 'categories', uids)
     return rows.map((row) => ({
       ...fieldsOf(row),
       products_direct: counts(row.uid).direct,
-      products_total: counts(row.uid).total,
+      products_total: counts(row.uid).products,
     }))
   },
   // What is counted changes without the record.

@@ -3,7 +3,7 @@ import type { SearchDocuments } from '@backoffice/api-contract'
 import { namespaces } from '../../platform/accounts/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { stamps } from '../../platform/database/records.ts'
-import { countCategories, sumCategorySales } from '../assortment/index.ts'
+import { countProducts, sumCategorySales } from '../assortment/index.ts'
 import { categories } from './tables.ts'
 
 const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
@@ -17,7 +17,7 @@ export async function categoryDocuments(
     .select()
     .from(categories)
     .where(inArray(categories.uid, [...uids]))
-  const counts = await countCategories(database, uids)
+  const counts = await countProducts(database, 'categories', uids)
   const sold = await sumCategorySales(database, uids)
   const all = new Map(
     (
@@ -47,7 +47,7 @@ export async function categoryDocuments(
     depth: row.seo_url.split('/').length,
     status: row.status,
     products_direct: counts(row.uid).direct,
-    products_total: counts(row.uid).total,
+    products_total: counts(row.uid).products,
     sold_30: sold(row.uid),
     websites: row.websites,
     mappings: [...new Set(row.mappings.map(({ channel }) => channel))],

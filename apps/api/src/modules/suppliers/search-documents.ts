@@ -16,7 +16,7 @@ export async function supplierDocuments(
     .select()
     .from(suppliers)
     .where(inArray(suppliers.uid, [...uids]))
-  const counts = await countProducts(database, 'supplier_uid', uids)
+  const counts = await countProducts(database, 'suppliers', uids)
   const performance = await performanceOf(database, uids)
   return rows.map((row) => {
     const { open_orders, orders_12m, reliability, last_order_at } = performance(row.uid)

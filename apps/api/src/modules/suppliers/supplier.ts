@@ -3,7 +3,7 @@ import { storedFields } from '../../platform/database/records.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import { said } from '../../platform/refusals/sentences.ts'
-import { countProducts } from '../assortment/index.ts'
+import { countProducts, recountProducts } from '../assortment/index.ts'
 import { nextOrderDay } from './next-order-day.ts'
 import { performanceOf } from './performance.ts'
 import { supplierDocuments } from './search-documents.ts'
@@ -21,6 +21,7 @@ export const supplier = defineRecord('suppliers', {
   },
   hiddenWithout: { products_cost_read: ['bank'] },
   documents: supplierDocuments,
+  recount: recountProducts('suppliers'),
   undo: { deleteSupplier: 'kept' },
   exported: [
     ['name', 'Name', 'text'],
@@ -43,7 +44,7 @@ export const supplier = defineRecord('suppliers', {
 
   async view(rows, { database, may }) {
     const uids = rows.map(({ uid }) => uid)
-    const counts = await countProducts(database, 'supplier_uid', uids)
+    const counts = await countProducts(database, 'suppliers', uids)
     const performance = await performanceOf(database, uids)
     return rows.map((row) => {
       const { open_orders, reliability, lead_spread } = performance(row.uid)

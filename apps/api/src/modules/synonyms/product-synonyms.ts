@@ -1,10 +1,9 @@
-import { and, sql } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { namespaces } from '../../platform/accounts/tables.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
-import type { Work } from '../../platform/records/work.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { namespacesAbove, seenFrom } from '../../platform/session/scope.ts'
-import { searchSynonyms, wordsLeadingTo, type Rule } from './synonym-rules.ts'
+import { searchSynonyms, wordsLeadingTo } from './synonym-rules.ts'
 import { synonyms } from './tables.ts'
 
 /**
@@ -31,23 +30,4 @@ export async function synonymsIn(
     ways.set(namespace, known)
     return wordsLeadingTo(known, texts)
   }
-}
-
-/** The products that a set leads to, or led to, are out of date in the search: those of its namespace and below that have one of its words. */
-export async function reindexLedTo(
-  { scope, reindex }: Pick<Work, 'scope' | 'reindex'>,
-  { namespace, words, to }: Rule & { readonly namespace: string },
-): Promise<void> {
-  const places = scope.own.filter((uid) => seenFrom(scope, uid).includes(namespace))
-  const patterns = sql.param(
-    [...words, ...to].map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(' ', '%')}%`),
-  )
-  const has = (column: string) => sql.raw(column).append(sql` ilike any(${patterns}::text[])`)
-  await reindex(
-    'products',
-    sql`select p.uid from products p where p.namespace = any(${sql.param(places)}::text[]) and (${has('p.name')}
-      or exists (select from product_translations t where t.product_uid = p.uid and ${has('t.name')})
-      or exists (select from brands b where b.uid = p.brand_uid and ${has('b.name')})
-      or exists (select from categories c where c.uid = any(p.category_uids) and ${has('c.name')}))`,
-  )
 }

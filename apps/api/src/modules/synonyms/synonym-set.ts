@@ -8,7 +8,6 @@ import type { Work } from '../../platform/records/work.ts'
 import { messageIn } from '../../platform/refusals/refusal.ts'
 import { said, type Sentence } from '../../platform/refusals/sentences.ts'
 import { synonymsChanged } from './apply-synonyms.ts'
-import { reindexLedTo } from './product-synonyms.ts'
 import { synonymDocuments } from './search-documents.ts'
 import { leadsRound, tidyRule, type Rule } from './synonym-rules.ts'
 import { synonyms } from './tables.ts'
@@ -111,10 +110,7 @@ export const synonymSet = defineRecord('synonyms', {
   },
 
   async follow(steps, work) {
-    for (const { before, after } of steps) {
-      for (const row of [before, after]) if (row) await reindexLedTo(work, row)
-      const uid = (after ?? before)?.uid
-      if (uid !== undefined) await synonymsChanged(work.database, uid)
-    }
+    for (const { before, after } of steps)
+      for (const row of [before, after]) if (row) await synonymsChanged(work.database, row)
   },
 })

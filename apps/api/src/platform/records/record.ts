@@ -104,6 +104,8 @@ interface Rules<Resource extends ResourceName, Table extends PgTable> {
   stays?(rows: readonly RowIn<Table>[], work: Work): Promise<ReadonlyMap<string, Refusal>>
   /** Which documents count what names these records, where not theirs alone. */
   countedIn?(uids: readonly string[], work: Work): Promise<readonly string[]>
+  /** Counts again what is kept beside these records of others that name them, before their documents are made. */
+  recount?(database: Database, uids: readonly string[]): Promise<void>
   /** Keeps records that are about to go, where that is not done with the history. */
   keep?(rows: readonly RowIn<Table>[], work: Work): Promise<void>
   /** What differs in a record that is there again, because other things have changed. @throws when it cannot be there now */
@@ -208,6 +210,7 @@ export interface AnyRecord {
   readonly mayOpen?: (reader: Reader, object: string) => Promise<boolean>
   readonly wasOpenTo?: (reader: Reader, fields: Fields) => boolean
   readonly documents?: (database: Database, uids: readonly string[]) => Promise<readonly { readonly uid: string }[]>
+  readonly recount?: (database: Database, uids: readonly string[]) => Promise<void>
   readonly exported?: readonly FileColumn[] | ((reader: Reader) => Promise<ExportSource>)
   /** The right to export the list; undefined where nobody can. */
   readonly exportRight: string | undefined

@@ -34,7 +34,9 @@ export async function carryDocuments(
   uids: readonly string[],
   into: string = kind,
 ): Promise<void> {
-  const documents = (await kinds.of(kind).documents?.(database, uids)) ?? []
+  const { recount, documents: documentsOf } = kinds.of(kind)
+  await recount?.(database, uids)
+  const documents = (await documentsOf?.(database, uids)) ?? []
   const present = new Set<string>(documents.map(({ uid }) => uid))
   const gone = uids.filter((uid) => !present.has(uid))
   if (documents.length > 0) await succeeded(search.index(into).addDocuments([...documents]))
