@@ -195,7 +195,7 @@ async function full() {
     alone,
     both,
     first,
-    async tree() {
+    tree: async () => {
       // Products are counted behind.
       await api.server.indexer.drain()
       return Promise.all(all.map(async (one) => asSaid(await read('readCategory', uidOf(one)))))
