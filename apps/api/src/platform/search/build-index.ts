@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { SearchIndexName } from '@backoffice/api-contract'
 import type { Database } from '../database/database.ts'
+import { log } from '../log/log.ts'
 import { logError } from '../log/log-error.ts'
 import { carryDocuments, carryInHalves, succeeded, type SearchPlace } from './carry-documents.ts'
 import { fingerprintOf, settingsOf } from './index-version.ts'
@@ -10,6 +11,8 @@ import { indexBuilds, indexChanges } from './tables.ts'
 
 const CHUNK = 500
 const POLL_MS = 100
+/** A transaction that is open for longer than this is worth a word to whoever runs the server. */
+const LONG_MS = 10_000
 
 type Build = typeof indexBuilds.$inferSelect
 
@@ -33,13 +36,20 @@ async function beginBuild({ database, search }: SearchPlace, name: SearchIndexNa
 }
 
 /** Waits for transactions that changed records before their changes were kept: the index is filled with what they wrote. */
-async function waitForOlder(database: Database): Promise<void> {
+async function waitForOlder(database: Database, name: SearchIndexName): Promise<void> {
+  let tellAt = Date.now() + LONG_MS
   const { rows } = await database.execute<{ now: string }>(sql`select pg_current_xact_id()::text as now`)
   for (;;) {
     const { rows: left } = await database.execute<{ over: boolean }>(
       sql`select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.now}::xid8 as over`,
     )
     if (left[0]?.over) return
+    if (Date.now() > tellAt) {
+      tellAt = Infinity
+      log.warn(
+        `Building the index ${name} waits for a transaction that began before it: see xact_start in pg_stat_activity`,
+      )
+    }
     await pause(POLL_MS)
   }
 }
@@ -56,7 +66,7 @@ async function fill(place: SearchPlace, build: Build, name: SearchIndexName): Pr
   const { database, search, kinds } = place
   const beside = besideOf(build)
   if (build.filled_to === '') {
-    await waitForOlder(database)
+    await waitForOlder(database, name)
     await search.deleteIndex(beside).waitTask()
     await succeeded(search.createIndex(beside, { primaryKey: 'uid' }))
     await succeeded(search.index(beside).updateSettings(settingsOf(name)))
