@@ -21,6 +21,8 @@ export const salesDaily = pgTable(
   (table) => [
     primaryKey({ columns: [table.product_uid, table.day, table.namespace, table.kind] }),
     index('sales_daily_day').on(table.day, table.product_uid),
+    // With the day in between, the database looks for a product on each day there is.
+    index('sales_daily_product').on(table.product_uid),
   ],
 )
 

@@ -3,6 +3,7 @@ import type { Meilisearch } from 'meilisearch'
 import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
 import type { Database } from '../database/database.ts'
 import type { Kinds } from '../records/kinds.ts'
+import { addToOutbox } from './outbox.ts'
 import { outbox } from './tables.ts'
 
 const isIndex = (name: string): name is SearchIndexName => name in searchIndexes
@@ -13,8 +14,12 @@ export async function fillEmptyIndexes(database: Database, client: Meilisearch, 
   for (const name of Object.keys(searchIndexes).filter(isIndex)) {
     if ((indexes[name]?.numberOfDocuments ?? 0) > 0) continue
     if ((await database.$count(outbox, sql`${outbox.index_name} = ${name}`)) > 0) continue
-    await database.execute(
-      sql`insert into outbox (index_name, uid) select ${name}, uid from ${sql.identifier(kinds.of(name).tableName)} order by id`,
+    // What is changed meanwhile goes before all of these.
+    await addToOutbox(
+      database,
+      name,
+      sql`select uid from ${sql.identifier(kinds.of(name).tableName)} order by id`,
+      'bulk',
     )
   }
 }

@@ -10,8 +10,15 @@ export type OutboxRow = typeof outbox.$inferSelect
  */
 export async function nextInTurn(database: Database, bulk: boolean, limit: number): Promise<readonly OutboxRow[]> {
   const isDue = sql`bulk = ${bulk} and set_aside_at is null and (run_after is null or run_after <= now())`
+  const isQueued = sql`bulk = ${bulk} and set_aside_at is null`
+  // From one tenant to the next by the index: a bulk change of one has more rows than there are tenants.
   const { rows } = await database.execute<{ id: string }>(sql`
-    select due.id from (select distinct tenant from ${outbox} where ${isDue}) waiting, lateral (
+    with recursive waiting as (
+      (select tenant from ${outbox} where ${isQueued} order by tenant limit 1)
+      union all
+      select (select tenant from ${outbox} where ${isQueued} and tenant > w.tenant order by tenant limit 1)
+      from waiting w where w.tenant is not null)
+    select due.id from waiting, lateral (
       select id, row_number() over (order by id) as turn
       from (select id from ${outbox} where tenant = waiting.tenant and ${isDue} order by id limit ${limit}) first) due
     order by due.turn, due.id limit ${limit}`)

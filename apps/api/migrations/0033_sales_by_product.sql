@@ -1,0 +1,1 @@
+CREATE INDEX "sales_daily_product" ON "sales_daily" USING btree ("product_uid");
