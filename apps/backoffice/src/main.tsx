@@ -40,6 +40,7 @@ async function speakScreen(): Promise<void> {
 
 async function start(): Promise<void> {
   const { signIn, resume, session, i18n, search } = services
+  if (import.meta.env.DEV) (await import('./pseudo-locale.ts')).followPseudoLocale(i18n)
   if (session.isAuthenticated) search.prepare((error) => console.error(error))
   const spoken = speakLanguage(i18n, firstLocale(), catalogs).then(speakScreen)
   const [signedIn] = await Promise.all([resume(), spoken, loadScreen()])

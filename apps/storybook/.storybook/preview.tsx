@@ -1,5 +1,6 @@
 import '@backoffice/ui/styles.css'
 import { createI18n, isLocale, speak, TextsProvider, type Catalogs, type I18n } from '@backoffice/texts'
+import { speakPseudo } from '@backoffice/texts/pseudo'
 import { messages as uiMessages, UiProvider } from '@backoffice/ui'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
@@ -17,6 +18,7 @@ const Around: Decorator = (Story, { globals, parameters }) => {
     const wanted = isLocale(locale) ? locale : 'en'
     const catalogs: readonly Catalogs[] = Array.isArray(parameters['catalogs']) ? parameters['catalogs'] : []
     localStorage.setItem(SCHEME, scheme)
+    speakPseudo(i18n, locale === 'pseudo')
     void speak(i18n, wanted, [uiMessages, ...catalogs]).then(() => {
       document.documentElement.lang = wanted
       setShown(scheme)
@@ -56,6 +58,7 @@ const preview: Preview = {
           { value: 'nl', title: 'Nederlands' },
           { value: 'de', title: 'Deutsch' },
           { value: 'fr', title: 'Français' },
+          { value: 'pseudo', title: 'Pseudo-locale' },
         ],
         dynamicTitle: true,
       },

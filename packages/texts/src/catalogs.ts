@@ -29,6 +29,16 @@ export const defineCatalogs = <En extends object, Nl extends object, De extends 
   catalogs: Translated<En, Nl, De, Fr>,
 ): Catalogs => catalogs
 
+const changes = new WeakMap<I18n, (messages: object) => object>()
+
+/** Changes the texts that are loaded from now on, such as into those of the pseudo-locale. */
+export const changeTexts = (i18n: I18n, change: (messages: object) => object): void => void changes.set(i18n, change)
+
+async function load(i18n: I18n, catalogs: Catalogs, locale: Locale): Promise<object> {
+  const { default: messages } = await catalogs[locale]()
+  return changes.get(i18n)?.(messages) ?? messages
+}
+
 /** What has been spoken since the start: a change of language speaks it on. */
 const spoken = new WeakMap<I18n, Set<Catalogs>>()
 
@@ -38,18 +48,18 @@ const spoken = new WeakMap<I18n, Set<Catalogs>>()
  */
 export async function speak(i18n: I18n, locale: Locale, packages: readonly Catalogs[]): Promise<void> {
   const all = new Set([...(spoken.get(i18n) ?? []), ...packages])
-  const loaded = await Promise.all([...all].map((catalogs) => catalogs[locale]()))
+  const loaded = await Promise.all([...all].map((catalogs) => load(i18n, catalogs, locale)))
   const meanwhile = [...(spoken.get(i18n) ?? [])].filter((catalogs) => !all.has(catalogs))
   if (meanwhile.length > 0) return await speak(i18n, locale, [...all])
   spoken.set(i18n, all)
-  return i18n.loadAndActivate({ locale, messages: Object.assign({}, ...loaded.map((module) => module.default)) })
+  return i18n.loadAndActivate({ locale, messages: Object.assign({}, ...loaded) })
 }
 
 /** Speaks further texts beside those that are spoken: what only some screens say. Rejects when they cannot be loaded. */
 export async function speakAlso(i18n: I18n, catalogs: Catalogs): Promise<void> {
   if (spoken.get(i18n)?.has(catalogs)) return
   const locale = localeOf(i18n)
-  const { default: texts } = await catalogs[locale]()
+  const texts = await load(i18n, catalogs, locale)
   if (locale !== localeOf(i18n)) {
     await speakAlso(i18n, catalogs)
     return

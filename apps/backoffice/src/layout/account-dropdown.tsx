@@ -71,6 +71,11 @@ export default function AccountDropdown() {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
+        {import.meta.env.DEV && (
+          <Menu.Item onClick={() => void import('../pseudo-locale.ts').then((pseudo) => pseudo.switchPseudoLocale())}>
+            Pseudo-locale
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.7} aria-hidden />}
