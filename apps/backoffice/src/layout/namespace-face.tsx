@@ -10,10 +10,13 @@ export function CurrentNamespace() {
   const text = useText()
   const { namespace, namespaces, parentView } = useServices().session.use()
   const current = namespaces.find(({ uid }) => uid === namespace)
+  const name = current?.name ?? text('shell.namespace.all')
   return (
     <>
       <NamespaceTile namespace={current} />
-      <span className={classes.name}>{current?.name ?? text('shell.namespace.all')}</span>
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
       {parentView && <span className={classes.parent}>{text('shell.namespace.with-parent')}</span>}
     </>
   )

@@ -20,7 +20,7 @@ export function Overlays() {
     <>
       <button type="button" className={classes.find} data-key={FIND} aria-haspopup="dialog" onClick={openPalette}>
         <IconSearch size={16} stroke={1.8} aria-hidden />
-        <span>{text('shell.palette.open')}</span>
+        <span title={text('shell.palette.open')}>{text('shell.palette.open')}</span>
         <kbd>{FIND}</kbd>
       </button>
       <Suspense>

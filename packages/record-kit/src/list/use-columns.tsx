@@ -90,15 +90,37 @@ function useRowLink({ page }: RecordListData['resource']): Drawn['link'] {
   )
 }
 
+/** Room for a letter, beside a name in a cell, and beside the name of a column, in pixels. */
+const LETTER = 7.5
+const AROUND = { value: 24, state: 52, header: 40 } as const
+
+/** How wide a column has to be so that no language cuts off its header, nor one of the values that it can have. */
+function fitting(
+  { field, kind, tones = {}, width }: ColumnData,
+  header: string,
+  { values }: RecordListData,
+  nameOf: Drawn['nameOf'],
+): number | undefined {
+  const possible = kind === 'state' ? Object.keys(tones) : values[field]
+  const names = Array.isArray(possible) ? possible.map((value) => nameOf(field, String(value)).length) : []
+  const kindLook: Partial<Column<AnyRow>> = look[kind]
+  const usual = width ?? kindLook.width
+  // The header of pictures is not shown.
+  if (kind === 'picture' || (usual === undefined && names.length === 0)) return usual
+  const needed = Math.max(0, ...names) * LETTER + (kind === 'state' ? AROUND.state : AROUND.value)
+  return Math.ceil(Math.max(usual ?? 0, names.length > 0 ? needed : 0, header.length * LETTER + AROUND.header))
+}
+
 /** The columns of a list as its table draws them. Keep own cells the same object between renders. */
 export function useColumns(
-  { resource, columns }: RecordListData,
+  list: RecordListData,
   labelOf: (field: string) => string,
   nameOf: Drawn['nameOf'],
   cells?: OwnCells,
 ): readonly Column<AnyRow>[] {
   const locale = useLocale()
-  const link = useRowLink(resource)
+  const { columns } = list
+  const link = useRowLink(list.resource)
   return useMemo(() => {
     const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 1 })
     const drawn = { nameOf, link, percentOf: (value: number) => percent.format(value / 100) }
@@ -114,14 +136,17 @@ export function useColumns(
         ...own
       } = column
       const cell = kind === 'own' ? cells?.[field] : undefined
+      const header = labelOf(field)
+      const width = fitting(column, header, list, nameOf)
       return {
         ...look[kind],
         ...own,
+        ...(width !== undefined && { width }),
         id,
-        header: labelOf(field),
+        header,
         ...(sort && { sortBy: sort === true ? field : sort }),
         cell: (row) => (cell ? cell(row.document, row.highlights) : drawCell(column, row, drawn)),
       }
     })
-  }, [columns, labelOf, nameOf, link, locale, cells])
+  }, [list, columns, labelOf, nameOf, link, locale, cells])
 }
