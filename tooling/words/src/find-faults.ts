@@ -1,0 +1,14 @@
+import type { Message } from './catalogs.ts'
+import type { Fault } from './fault.ts'
+import type { Places } from './places.ts'
+import { clauses, sentencesOnButtons, tooLong } from './style.ts'
+import { bannedWords, otherTerms } from './terms.ts'
+
+/** Everything that is wrong with texts, where they stand included. */
+export const findFaults = (messages: readonly Message[], places: Places): readonly Fault[] => [
+  ...bannedWords(messages),
+  ...otherTerms(messages),
+  ...sentencesOnButtons(messages, places),
+  ...clauses(messages),
+  ...tooLong(messages, places),
+]
