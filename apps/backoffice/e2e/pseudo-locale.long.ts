@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useBrowser, type Look } from './browser.ts'
+import { cutLabels } from './cut-labels.ts'
+import { startDevServer, type DevServer } from './dev-server.ts'
+import { runningProduct } from './running-product.ts'
+import { walkedAddresses } from './screens.ts'
+
+const { lend, signIn } = useBrowser()
+
+let app: DevServer
+beforeAll(async () => {
+  app = await startDevServer(runningProduct().address)
+})
+afterAll(() => app.close())
+
+const looks: readonly Look[] = [{ width: 1440 }, { width: 360, height: 740 }]
+
+test.each(looks)(
+  'no screen cuts off a label that is a third longer than in English, nor lays one on another ($width px)',
+  (look) =>
+    lend(look, async (page) => {
+      await page.addInitScript(() => localStorage.setItem('backoffice.pseudo-locale', 'on'))
+      await page.goto(app.address)
+      await page.locator('input[type="email"]').waitFor()
+      // What every screen has is said of the first one alone.
+      const faults = new Map((await cutLabels(page)).map((fault) => [fault, '/']))
+      await signIn(page)
+      for (const screen of await walkedAddresses(page.request)) {
+        await page.goto(new URL(screen, app.address).href)
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+        await page.waitForLoadState('networkidle')
+        for (const fault of await cutLabels(page)) if (!faults.has(fault)) faults.set(fault, screen)
+      }
+      expect([...faults].map(([fault, screen]) => `${screen} ${fault}`)).toEqual([])
+    }),
+  900_000,
+)
