@@ -14,25 +14,30 @@ type Story = StoryObj<typeof meta>
 
 const dismissed = () => undefined
 const asks =
-  (confirmation: Partial<Confirmation<[], unknown>> = {}) =>
+  (confirmation: Confirmation<[], unknown>) =>
   ({ confirmations }: Services) =>
-    void confirmations.ask({ run: () => undefined, ...confirmation }).catch(dismissed)
+    void confirmations.ask(confirmation).catch(dismissed)
+const run = () => undefined
 const asksAndConfirms = (run: () => Promise<unknown>) => (services: Services) => {
-  asks({ run })(services)
+  asks({ undoable: false, run })(services)
   void services.confirmations.confirm()
 }
 const remove = {
+  run,
   title: 'Delete 3 products?',
   description: 'Desk lamp, Party bunting and Regency cakestand 3 tier.',
   action: 'Delete',
   destructive: true,
 }
 
-export const Defaults: Story = { args: { onceOpen: asks() } }
+export const Defaults: Story = { args: { onceOpen: asks({ undoable: false, run }) } }
 export const Destructive: Story = { args: { onceOpen: asks(remove) } }
+export const Undoable: Story = { args: { onceOpen: asks({ title: 'Delete “Desk lamp”?', undoable: true, run }) } }
 export const WithAnotherWay: Story = {
   args: {
     onceOpen: asks({
+      run,
+      undoable: false,
       title: 'Leave without saving?',
       action: 'Discard',
       destructive: true,

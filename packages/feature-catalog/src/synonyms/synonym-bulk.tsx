@@ -18,6 +18,7 @@ export default function SynonymBulk(props: BulkProps<RowIn<typeof synonymList>>)
       .ask({
         title: text('catalog.synonyms.delete-many', { count: sets.length }),
         action: text('record.remove.action'),
+        undoable: true,
         destructive: true,
         run: () => remove(sets),
       })

@@ -39,6 +39,7 @@ export function useFiles<File extends StoredFile, Kind extends string>(calls: Fi
         .ask({
           title: text('record.files.remove', { name: file.name }),
           action: text('record.media.remove-action'),
+          undoable: true,
           destructive: true,
           successMessage: text('record.media.removed'),
           run: () => calls.remove(file),

@@ -38,6 +38,7 @@ export function useMedia<Stored extends MediaFile>(calls: MediaCalls<Stored>) {
         .ask({
           title: text('record.media.remove'),
           action: text('record.media.remove-action'),
+          undoable: true,
           destructive: true,
           successMessage: text('record.media.removed'),
           run: () => calls.remove(file),

@@ -24,6 +24,7 @@ export function useRemoval() {
       .ask({
         title: text('record.remove.title', { name }),
         action: text('record.remove.action'),
+        undoable: true,
         destructive: true,
         successMessage: text('record.remove.done', { name }),
         run: async () => {

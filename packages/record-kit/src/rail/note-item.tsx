@@ -45,6 +45,7 @@ export function NoteItem({ note }: { readonly note: Schema<'Note'> }) {
       .ask({
         title: text('rail.note-remove'),
         action: text('rail.remove'),
+        undoable: true,
         destructive: true,
         run: () => api.DELETE('/api/notes/{uid}', call),
         callback: () => void invalidateResource(queryClient, 'records'),

@@ -80,6 +80,7 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
       .ask({
         title: text('rail.task-remove', { title: gone.title }),
         action: text('rail.remove'),
+        undoable: true,
         destructive: true,
         run: () =>
           api.DELETE('/api/tasks/{uid}', {

@@ -19,7 +19,9 @@ function Question({ confirmations }: { readonly confirmations: Confirmations }) 
   const { confirmation, running, problem } = question
   return (
     <>
-      <p className={classes.description}>{confirmation.description ?? text('kit.confirm.description')}</p>
+      <p className={classes.description}>
+        {confirmation.description ?? text(confirmation.undoable ? 'kit.confirm.undoable' : 'kit.confirm.description')}
+      </p>
       {problem && (
         <p className={classes.problem} role="alert">
           {problem}

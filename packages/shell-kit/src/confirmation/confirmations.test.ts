@@ -12,6 +12,7 @@ test('confirming runs the action with its arguments, then toast, callback, close
   const order: string[] = []
   showSuccess.mockImplementation(() => void order.push('toast'))
   const answer = confirmations.ask({
+    undoable: false,
     run: async (sku: string) => `${sku} is gone`,
     args: ['LAMP'],
     successMessage: 'Deleted',
@@ -28,7 +29,7 @@ test('confirming runs the action with its arguments, then toast, callback, close
 test('dismissing rejects with Canceled and runs nothing', async () => {
   const { confirmations } = make()
   const run = vi.fn<() => void>()
-  const answer = confirmations.ask({ run })
+  const answer = confirmations.ask({ undoable: false, run })
   confirmations.cancel()
   await expect(answer).rejects.toThrow(Canceled)
   await expect(answer).rejects.toThrow('Canceled')
@@ -41,7 +42,7 @@ test('a failure is logged, stays in the dialog, and can be tried again', async (
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('No connection'))
     .mockResolvedValueOnce('done')
-  const answer = confirmations.ask({ run })
+  const answer = confirmations.ask({ undoable: false, run })
   await confirmations.confirm()
   expect(log).toHaveBeenCalledWith(new Error('No connection'))
   expect(confirmations.current).toMatchObject({ problem: 'No connection', running: false })
@@ -53,7 +54,7 @@ test('a running action is neither started twice nor dismissed', async () => {
   const { confirmations } = make()
   const { promise, resolve } = Promise.withResolvers<string>()
   const run = vi.fn<() => Promise<string>>().mockReturnValue(promise)
-  const answer = confirmations.ask({ run })
+  const answer = confirmations.ask({ undoable: false, run })
   const first = confirmations.confirm()
   await confirmations.confirm()
   confirmations.cancel()
@@ -65,8 +66,8 @@ test('a running action is neither started twice nor dismissed', async () => {
 
 test('a second question dismisses the first', async () => {
   const { confirmations } = make()
-  const first = confirmations.ask({ run: () => undefined })
-  const second = confirmations.ask({ title: 'Second', run: () => 2 })
+  const first = confirmations.ask({ undoable: false, run: () => undefined })
+  const second = confirmations.ask({ undoable: false, title: 'Second', run: () => 2 })
   await expect(first).rejects.toThrow('Canceled')
   await confirmations.confirm()
   expect(await second).toBe(2)
@@ -75,7 +76,11 @@ test('a second question dismisses the first', async () => {
 test('another way to go on runs in place of the action and ends like it', async () => {
   const { confirmations } = make()
   const run = vi.fn<() => string>()
-  const answer = confirmations.ask({ run, alternative: { label: 'Keep as draft', run: () => Promise.resolve('kept') } })
+  const answer = confirmations.ask({
+    undoable: false,
+    run,
+    alternative: { label: 'Keep as draft', run: () => Promise.resolve('kept') },
+  })
   expect(confirmations.current?.confirmation.alternative).toBe('Keep as draft')
   await confirmations.confirm('alternative')
   expect(await answer).toBe('kept')

@@ -1,7 +1,10 @@
-/** A question before something happens (specification section 3). Texts default to those of section 9. */
-export interface Confirmation<Arguments extends readonly unknown[] = readonly unknown[], Result = unknown> {
+/** What is said of the consequences: a sentence, or else whether the action can be undone for ten minutes. */
+type Consequences =
+  | { readonly description: string; readonly undoable?: undefined }
+  | { readonly description?: undefined; readonly undoable: boolean }
+
+interface Question<Arguments extends readonly unknown[], Result> {
   readonly title?: string
-  readonly description?: string
   readonly action?: string
   readonly cancel?: string
   /** What happens on confirming. */
@@ -19,6 +22,13 @@ export interface Confirmation<Arguments extends readonly unknown[] = readonly un
   readonly alternative?: { readonly label: string; readonly run: () => Result | Promise<Result> }
 }
 
+/** A question before something happens, with its title and the names of its buttons where those are not the usual ones. */
+export type Confirmation<Arguments extends readonly unknown[] = readonly unknown[], Result = unknown> = Question<
+  Arguments,
+  Result
+> &
+  Consequences
+
 /** The question was dismissed. */
 export class Canceled extends Error {
   override readonly name = 'Canceled'
@@ -31,7 +41,12 @@ export class Canceled extends Error {
 /** A question as the dialog draws it. */
 export interface AskedQuestion {
   readonly id: number
-  readonly confirmation: Omit<Confirmation, 'run' | 'args' | 'callback' | 'successMessage' | 'alternative'> & {
+  readonly confirmation: Pick<
+    Question<never, unknown>,
+    'title' | 'action' | 'cancel' | 'widthClass' | 'destructive'
+  > & {
+    readonly description?: string | undefined
+    readonly undoable?: boolean | undefined
     readonly alternative?: string
   }
   readonly running: false | 'action' | 'alternative'

@@ -61,6 +61,7 @@ export function useInheritance({ uid, sku, namespace: owner, ...product }: Schem
             .ask({
               title: text('catalog.inherit.reset-title', { name: nameOf(parents.namespace) }),
               action: text('catalog.header.reset'),
+              undoable: true,
               destructive: true,
               run: () =>
                 api.DELETE('/api/products/{sku}', {
