@@ -54,10 +54,10 @@ test('a heading sorts the list, and the address says so', async () => {
 test('selected brands are hidden together, and the others stay as they are', async () => {
   const { fetch, brands } = fakeCatalog()
   openScreen('/products/brands', { fetch })
-  await click('checkbox', 'Choose Lumen')
-  await click('checkbox', 'Choose Regency')
+  await click('checkbox', 'Select Lumen')
+  await click('checkbox', 'Select Regency')
   await click('button', 'Hide')
-  expect(await screen.findByText('2 changed')).toBeTruthy()
+  expect(await screen.findByText('2 updated')).toBeTruthy()
   const hidden = [...brands.all.values()].flatMap(({ name, status }) => (status === 'Hidden' ? [name] : []))
   expect(hidden.toSorted()).toEqual(['Fjord', 'Lumen', 'Regency'])
   await expect.poll(() => screen.queryByRole('button', { name: 'Hide' })).toBeNull()
@@ -66,12 +66,12 @@ test('selected brands are hidden together, and the others stay as they are', asy
 test('a brand that someone else changed meanwhile is skipped with the reason, and the others are changed', async () => {
   const { fetch, brands } = fakeCatalog()
   openScreen('/products/brands', { fetch })
-  await click('checkbox', 'Choose Lumen')
-  await click('checkbox', 'Choose Regency')
+  await click('checkbox', 'Select Lumen')
+  await click('checkbox', 'Select Regency')
   brands.change('b3', { url: 'https://theirs.example' })
   await click('button', 'Hide')
-  expect(await screen.findByText('1 changed')).toBeTruthy()
-  expect(await screen.findByText(/1 not changed: Somebody else changed this/)).toBeTruthy()
+  expect(await screen.findByText('1 updated')).toBeTruthy()
+  expect(await screen.findByText(/1 skipped: Somebody else changed this/)).toBeTruthy()
   expect(brands.all.get('b3')?.status).toBe('Active')
 })
 
@@ -85,7 +85,7 @@ test('deleting a brand without products asks first, then closes its drawer', asy
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
   await expect.poll(() => brands.all.has(uid)).toBe(false)
   await expect.poll(() => router.state.location.search).toEqual({})
-  expect(await screen.findByText('“Papillon” is deleted')).toBeTruthy()
+  expect(await screen.findByText('“Papillon” deleted')).toBeTruthy()
 })
 
 test('a brand with products cannot be deleted, and says why', async () => {

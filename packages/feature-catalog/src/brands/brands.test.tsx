@@ -12,7 +12,7 @@ const retype = async (name: string, value: string) => {
   await userEvent.type(input, value)
 }
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-const saved = (name: string) => screen.findByText(`“${name}” is saved`)
+const saved = (name: string) => screen.findByText(`“${name}” saved`)
 const watched = (fetch: typeof globalThis.fetch) => {
   const sent = vi.fn<(what: unknown) => void>()
   const watching: typeof globalThis.fetch = async (input, init) => {
@@ -100,9 +100,11 @@ test('where both changed the same field one chooses, told who did and when, and 
   await save()
   const chooser = within(await screen.findByRole('alertdialog'))
   expect(brands.all.get('b3')?.name).toBe('Theirs')
-  expect(chooser.getByRole('radio', { name: /^Theirs/ }).closest('label')?.textContent).toMatch(/Bert Bakker.*2027/)
-  await userEvent.click(chooser.getByRole('radio', { name: /Yours/ }))
-  await userEvent.click(chooser.getByRole('button', { name: 'Save this choice' }))
+  expect(chooser.getByRole('radio', { name: /^Saved version/ }).closest('label')?.textContent).toMatch(
+    /Bert Bakker.*2027/,
+  )
+  await userEvent.click(chooser.getByRole('radio', { name: /Your version/ }))
+  await userEvent.click(chooser.getByRole('button', { name: 'Apply' }))
   await saved('Mine')
   expect(brands.all.get('b3')?.name).toBe('Mine')
 })
@@ -145,7 +147,7 @@ test('the status says what it means by keyboard; Escape goes back to it and leav
   await userEvent.keyboard('{Enter}')
   const meaning = await screen.findByRole('dialog', { name: 'Active: what does this mean?' })
   expect(meaning.textContent).toContain('The brand is shown to customers on the websites')
-  expect(meaning.textContent).toContain('Can come next: Hidden')
+  expect(meaning.textContent).toContain('Next: Hidden')
   await expect.poll(() => document.activeElement).toBe(meaning)
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('dialog', { name: 'Active: what does this mean?' })).toBeNull()
@@ -304,12 +306,12 @@ test('who may only look finds the reason on every control that rests', async () 
   const merge = await screen.findByRole('button', { name: 'Merge' })
   expect(merge.getAttribute('aria-disabled')).toBe('true')
   await userEvent.hover(merge)
-  expect(await screen.findByText(/lacks the right “Products: delete”/)).toBeTruthy()
+  expect(await screen.findByText(/doesn’t have the “Products: delete” permission/)).toBeTruthy()
   expect((await field('Name')).hasAttribute('readonly')).toBe(true)
 })
 
 test('a brand that is gone says so and leads back', async () => {
   const router = openScreen('/products/brands?open=nothing')
-  await userEvent.click(await screen.findByRole('button', { name: 'Back to the list' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to list' }))
   await expect.poll(() => router.state.location.search).toEqual({})
 })

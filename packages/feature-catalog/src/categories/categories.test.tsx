@@ -54,7 +54,7 @@ test('a new category goes below the one that was open, and its path says so', as
   await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Tea & Coffee')
   expect(await screen.findByText('Found at /kitchen/tea-coffee')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  await screen.findByText('“Tea & Coffee” is saved')
+  await screen.findByText('“Tea & Coffee” saved')
   expect([...categories.all.values()].at(-1)).toMatchObject({
     name: 'Tea & Coffee',
     handle: 'tea-coffee',

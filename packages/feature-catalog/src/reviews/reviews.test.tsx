@@ -33,7 +33,7 @@ test('what is typed as a reply moves nothing, and is saved on its own', async ()
   openScreen('/products/reviews?open=r1', { fetch })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'yhr')
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  await screen.findByText('“Lovely” is saved')
+  await screen.findByText('“Lovely” saved')
   expect(reviews.all.get('r1')).toMatchObject({ reply: 'yhr', state: 'New' })
 })
 
@@ -48,5 +48,5 @@ test('without the right to moderate every move says so', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
   openScreen('/products/reviews?open=r1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   await userEvent.hover(await screen.findByRole('button', { name: 'Publish' }))
-  expect(await screen.findByText(/lacks the right “Reviews: moderate”/)).toBeTruthy()
+  expect(await screen.findByText(/doesn’t have the “Reviews: moderate” permission/)).toBeTruthy()
 })

@@ -11,7 +11,7 @@ const open = (options: Parameters<typeof createCatalogHarness>[1] = {}) =>
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const save = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  await screen.findByText('“Product settings” is saved')
+  await screen.findByText('“Product settings” saved')
 }
 afterEach(cleanup)
 
@@ -53,5 +53,5 @@ test('without the search the settings are those of one’s own namespace', async
 
 test('who works in no namespace is told that there are no settings', async () => {
   open({ namespaces: [], account: fakeAccount({ namespaces: [] }) })
-  await screen.findByText('This record is gone')
+  await screen.findByText('Record not found')
 })

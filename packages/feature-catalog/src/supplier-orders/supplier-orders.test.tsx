@@ -24,7 +24,7 @@ test('lines are pasted; what is not known is named and not guessed', async () =>
   await userEvent.paste('20013\t12\n20026;3\nNOBODY 4')
   await screen.findByText(/2 products are added\..*Not found: NOBODY/)
   await press('Save')
-  await screen.findByText('“PO-1001” is saved')
+  await screen.findByText('“PO-1001” saved')
   expect(supplierOrders.all.get('o1')?.lines.map(({ sku, ordered }) => [sku, ordered])).toEqual([
     ['LAMP', 12],
     ['20013', 12],
@@ -37,7 +37,7 @@ test('the stage says what it means, and follows where the order goes', async () 
   await press('Draft: what does this mean?')
   const draft = await screen.findByRole('dialog', { name: 'Draft: what does this mean?' })
   expect(draft.textContent).toContain('The supplier does not know of it yet.')
-  expect(draft.textContent).toContain('Can come next: Sent or Cancelled')
+  expect(draft.textContent).toContain('Next: Sent or Cancelled')
   await userEvent.keyboard('{Escape}')
   await press('Send')
   await userEvent.click(
@@ -217,7 +217,7 @@ test('a wrong booking is taken back by another one, with its reason', async () =
 test('costs stay hidden from who may not see them', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
   openScreen('/products/supplierorders?open=o1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
-  expect(await screen.findByText('Hidden: the right “Products: see cost and margin” is missing.')).toBeTruthy()
+  expect(await screen.findByText('Hidden: the right “Products: view cost and margin” is missing.')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Freight' })).toBeNull()
 })
 
@@ -231,12 +231,12 @@ test('documents are added to an order by their kind, listed, and removed after a
   ])
   await files.findByRole('link', { name: 'delivery 7.pdf' })
   expect(files.getByText(/^Delivery note/)).toBeTruthy()
-  await userEvent.click(files.getByRole('button', { name: 'By address' }))
-  await userEvent.type(files.getByLabelText('Address of the file'), 'https://example.com/invoice-9.pdf{Enter}')
+  await userEvent.click(files.getByRole('button', { name: 'Add from URL' }))
+  await userEvent.type(files.getByLabelText('File URL'), 'https://example.com/invoice-9.pdf{Enter}')
   await files.findByRole('link', { name: 'invoice-9.pdf' })
-  await userEvent.click(files.getByRole('button', { name: 'Remove delivery 7.pdf' }))
+  await userEvent.click(files.getByRole('button', { name: 'Delete delivery 7.pdf' }))
   await userEvent.click(
-    within(await screen.findByRole('dialog', { name: 'Remove delivery 7.pdf for good?' })).getByRole('button', {
+    within(await screen.findByRole('dialog', { name: 'Delete delivery 7.pdf?' })).getByRole('button', {
       name: 'Delete',
     }),
   )

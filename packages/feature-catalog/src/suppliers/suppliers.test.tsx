@@ -7,7 +7,7 @@ import { openScreen } from '../../dev/open-screen.tsx'
 
 const save = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  await screen.findByText(`“${name}” is saved`)
+  await screen.findByText(`“${name}” saved`)
 }
 afterEach(cleanup)
 
@@ -49,6 +49,6 @@ test('who may not see costs does not see the bank account, and reads why', async
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read', 'products_put'] }
   openScreen('/products/suppliers?open=s1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   expect((await screen.findByRole('textbox', { name: 'Bank account' })).getAttribute('placeholder')).toContain(
-    'Products: see cost and margin',
+    'Products: view cost and margin',
   )
 })

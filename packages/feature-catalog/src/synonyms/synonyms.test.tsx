@@ -17,7 +17,7 @@ test('equal words need two, and are kept in small letters', async () => {
   expect(synonyms.all.size).toBe(3)
   await userEvent.type(words, 'BUNTING{Enter}')
   await save()
-  await screen.findByText('“garland, bunting” is saved')
+  await screen.findByText('“garland, bunting” saved')
   expect([...synonyms.all.values()].at(-1)).toMatchObject({
     kind: 'Equal',
     words: ['garland', 'bunting'],
@@ -32,7 +32,7 @@ test('Ctrl+Enter takes the word that is being typed, saves and closes', async ()
     await screen.findByRole('combobox', { name: /^Words/ }),
     'Garland{Enter}Bunting{Control>}{Enter}{/Control}',
   )
-  await screen.findByText('“garland, bunting” is saved')
+  await screen.findByText('“garland, bunting” saved')
   expect([...synonyms.all.values()].at(-1)).toMatchObject({ words: ['garland', 'bunting'] })
   await expect.poll(() => router.state.location.search).toEqual({})
 })
@@ -44,7 +44,7 @@ test('a search that found nothing becomes a set with what comes closest', async 
   await userEvent.click((await screen.findAllByRole('button', { name: 'Make a synonym' }))[0]!)
   await expect.poll(() => router.state.location.search).toEqual({ open: 'new' })
   await save()
-  await screen.findByText('“jute bag → jumbo bag red retrospot” is saved')
+  await screen.findByText('“jute bag → jumbo bag red retrospot” saved')
   expect([...synonyms.all.values()].at(-1)).toMatchObject({
     kind: 'One way',
     words: ['jute bag'],

@@ -14,7 +14,7 @@ interface Removal {
   readonly onRemoved: () => void
 }
 
-/** Asks, and then removes a record for good. */
+/** Asks, and then deletes a record. */
 export function useRemoval() {
   const text = useText()
   const queryClient = useQueryClient()
@@ -23,6 +23,7 @@ export function useRemoval() {
     void confirmations
       .ask({
         title: text('record.remove.title', { name }),
+        description: text('record.remove.hint'),
         action: text('record.remove.action'),
         undoable: true,
         destructive: true,

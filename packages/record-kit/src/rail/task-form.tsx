@@ -79,6 +79,7 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
     void confirmations
       .ask({
         title: text('rail.task-remove', { title: gone.title }),
+        description: text('rail.remove-hint'),
         action: text('rail.remove'),
         undoable: true,
         destructive: true,

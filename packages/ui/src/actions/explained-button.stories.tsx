@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const Usable: Story = {}
 export const Explained: Story = {
-  args: { reason: 'The right “Products: delete” is missing. An administrator can give it to your group.' },
+  args: { reason: 'You don’t have the “Products: delete” permission. Ask an administrator to grant it to your group.' },
 }
 export const Busy: Story = { args: { loading: true } }
 export const LongText: Story = {

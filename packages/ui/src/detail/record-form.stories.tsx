@@ -35,7 +35,7 @@ export const Refused: Story = { args: { bar: { ...bar, changed: ['Name'], proble
 export const ReadOnly: Story = {
   args: {
     editable: false,
-    whyReadOnly: 'Your group lacks the right “Products: change”. An administrator can give it.',
+    whyReadOnly: 'Your group doesn’t have the “Products: edit” permission. Ask an administrator to add it.',
   },
 }
 export const Clash: Story = {

@@ -34,6 +34,6 @@ export const Failed: Story = {
     ],
   },
 }
-export const Offline: Story = { args: { reason: 'You are offline.' } }
+export const Offline: Story = { args: { reason: 'You’re offline.' } }
 export const Nothing: Story = { args: { changed: [] } }
 export const LongText: Story = { args: { changed: Array.from({ length: 20 }, (_, index) => `Field number ${index}`) } }

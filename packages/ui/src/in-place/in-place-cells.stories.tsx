@@ -43,7 +43,7 @@ const typed: readonly SheetColumn<Lamp>[] = [
     width: 120,
     align: 'end',
     valueOf: ({ price }) => price,
-    read: (text) => (/^\d+(?:\.\d\d)?$/.test(text) ? { value: text } : { problem: 'This is not an amount.' }),
+    read: (text) => (/^\d+(?:\.\d\d)?$/.test(text) ? { value: text } : { problem: 'Enter an amount, e.g. 12.50.' }),
   },
 ]
 const lamps: readonly Lamp[] = Array.from({ length: 12 }, (_, index) => ({
@@ -63,7 +63,7 @@ const InPlace = (props: InPlaceProps<Lamp>) => (
 const Refused = (props: InPlaceProps<Lamp>) => <InPlaceCells {...props} columns={typed} save={refuse} />
 const Saving = (props: InPlaceProps<Lamp>) => <InPlaceCells {...props} columns={typed} save={wait} />
 const Explained = (props: InPlaceProps<Lamp>) => (
-  <InPlaceCells {...props} columns={typed} save={wait} reason="You need the right “Products: change”." />
+  <InPlaceCells {...props} columns={typed} save={wait} reason="You don’t have the “Products: edit” permission." />
 )
 
 /** Double-click a name or a price, or focus a row and press F2. */

@@ -30,7 +30,10 @@ export const AllThatMatch: Story = { args: { selection: { ...some, count: 4012, 
 export const WithoutRight: Story = {
   args: {
     children: (
-      <ExplainedButton size="xs" reason="Your group lacks the right “Products: change”. An administrator can give it.">
+      <ExplainedButton
+        size="xs"
+        reason="Your group doesn’t have the “Products: edit” permission. Ask an administrator to add it."
+      >
         Change…
       </ExplainedButton>
     ),

@@ -37,7 +37,10 @@ type Story = StoryObj<typeof meta>
 export const WithRows: Story = {}
 export const Busy: Story = { args: { busy: true } }
 export const Empty: Story = {
-  args: { total: 0, children: <EmptyState title="No product matches">Try fewer words or fewer filters.</EmptyState> },
+  args: {
+    total: 0,
+    children: <EmptyState title="No products found">Try a different search or fewer filters.</EmptyState>,
+  },
 }
 export const EmptyByFilter: Story = {
   args: {
@@ -47,7 +50,7 @@ export const EmptyByFilter: Story = {
         error={undefined}
         onRetry={nothing}
         empty={{
-          title: 'No product matches',
+          title: 'No products found',
           hint: '',
           clear: {
             label: 'Clear search and filters',

@@ -33,7 +33,7 @@ const columns: readonly SheetColumn<Shirt>[] = [
     valueOf: ({ price }) => price,
     show: (value) => value || '19.95',
     isInherited: (value) => value === '',
-    read: (text) => (/^\d*(?:\.\d{1,2})?$/.test(text) ? { value: text } : { problem: 'This is not an amount.' }),
+    read: (text) => (/^\d*(?:\.\d{1,2})?$/.test(text) ? { value: text } : { problem: 'Enter an amount, e.g. 12.50.' }),
   },
   {
     id: 'status',
@@ -103,7 +103,7 @@ export const Changed: Stories = {
     edits: {
       'TEE-1': { price: { value: '21.00' } },
       'TEE-2': {
-        price: { value: 'much', problem: 'This is not an amount.', unread: true },
+        price: { value: 'much', problem: 'Enter an amount, e.g. 12.50.', unread: true },
         sku: { value: 'TEE-3', problem: 'This SKU is already in use.' },
       },
     },

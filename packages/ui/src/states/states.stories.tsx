@@ -23,12 +23,10 @@ export const Failed: Story = {
   render: () => <ErrorPanel message="The search service does not answer." onRetry={() => undefined} details="503" />,
 }
 export const NoRights: Story = {
-  render: () => <NoAccess right="Orders: open" granters={['Ada Lovelace', 'Grace Hopper']} />,
+  render: () => <NoAccess right="Orders: view" granters={['Ada Lovelace', 'Grace Hopper']} />,
 }
-export const NoRightsAndNobodyKnown: Story = { render: () => <NoAccess right="Orders: open" /> }
-export const LongText: Story = {
-  render: () => <ErrorPanel title="This could not be loaded" message={'x'.repeat(200)} />,
-}
+export const NoRightsAndNobodyKnown: Story = { render: () => <NoAccess right="Orders: view" /> }
+export const LongText: Story = { render: () => <ErrorPanel title="Couldn’t load data" message={'x'.repeat(200)} /> }
 export const SeveralNamespaces: Story = {
   render: () => (
     <RouterContextProvider router={router}>

@@ -20,7 +20,7 @@ test('a product that was deleted says by whom and when, and is restored in place
   expect(await screen.findByText('“Desk lamp” was deleted')).toBeTruthy()
   expect(screen.getByText(/^Bert Bakker deleted it on Nov 20, 2026/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
-  expect(await screen.findByText('“Desk lamp” is back')).toBeTruthy()
+  expect(await screen.findByText('“Desk lamp” restored')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Desk lamp' })).toBeTruthy()
 })
 

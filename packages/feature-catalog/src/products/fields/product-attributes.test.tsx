@@ -87,7 +87,7 @@ test.each(attributes)(
     await userEvent.click(await screen.findByRole('button', { name: 'Change…' }))
     await enter(await screen.findByLabelText<HTMLInputElement>('What changes', field), label)
     await enter(await screen.findByLabelText<HTMLInputElement>('New value', field), other)
-    await userEvent.click(screen.getByRole('button', { name: 'See what would happen' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }))
     await expect.poll(() => asked).toMatchObject([{ change: { [name]: becomes } }])
   },
 )

@@ -36,10 +36,10 @@ export const Loading: Story = { args: { fetch: callAnswers('GET /api/imports/{ui
 export const Failed: Story = { args: { fetch: callAnswers('GET /api/imports/{uid}', refuses) } }
 export const Mapped: Story = { args: { fetch: taken(file) } }
 export const UnknownColumns: Story = { args: { fetch: taken(['Wat,Hoeveel', 'LAMP,2']) } }
-export const Checked: Story = { args: { fetch: taken(file) }, play: press('See what would happen') }
+export const Checked: Story = { args: { fetch: taken(file) }, play: press('Preview changes') }
 export const CheckedAndNothingRefused: Story = {
   args: { fetch: taken(file.toSpliced(2, 1)) },
-  play: press('See what would happen'),
+  play: press('Preview changes'),
 }
 export const ImportProducts: Story = { args: { at: '/products?open=import' } }
 export const ImportThatIsGone: Story = { args: { at: '/products?open=import.gone' } }

@@ -18,20 +18,18 @@ test('a file is uploaded, mapped, checked, put right in place, imported and take
   const router = openScreen('/products', { fetch })
   await press('Import')
   await upload('Artikelnummer,Naam,Prijs\nLAMP,Desk lamp,24.95\nVASE,Vase,ten\n')
-  expect((await screen.findByRole('combobox', { name: 'What “Artikelnummer” becomes' })).getAttribute('value')).toBe(
-    'SKU',
-  )
+  expect((await screen.findByRole('combobox', { name: 'Field for “Artikelnummer”' })).getAttribute('value')).toBe('SKU')
   expect(router.state.location.search).toMatchObject({ open: 'import.import-1' })
-  await press('See what would happen')
+  await press('Preview changes')
   const refused = within(await screen.findByRole('form', { name: 'Row 3: VASE' }))
   expect(refused.getByText('This is no amount.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('radio', { name: /changed/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /Updated/ }))
   expect((await screen.findByText('19.95')).closest('dd')?.textContent).toContain('24.95')
-  await userEvent.click(screen.getByRole('radio', { name: /refused/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /Errors/ }))
   const price = await screen.findByRole('textbox', { name: 'Price' })
   await userEvent.clear(price)
   await userEvent.type(price, '10.00')
-  await press('Check this row again')
+  await press('Check row again')
   await press('Import 2 products')
   await screen.findByText('2 changed, 0 skipped, 0 failed')
   expect(imports.all.get('import-1')?.about).toMatchObject({
@@ -39,11 +37,11 @@ test('a file is uploaded, mapped, checked, put right in place, imported and take
     job: 'job-of-import-1',
   })
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:result')
-  await press('Result of each row (CSV)')
+  await press('Download results (CSV)')
   await expect.poll(() => made.mock.calls.length).toBe(1)
   made.mockRestore()
-  await press('Take it back')
-  await screen.findByText('Undoing the import.')
+  await press('Undo')
+  await screen.findByText('Undoing import…')
 })
 
 test('an import that was begun goes on at its address, and a file without rows is refused in words', async () => {
@@ -54,7 +52,7 @@ test('an import that was begun goes on at its address, and a file without rows i
   openScreen('/products?open=import.import-1', { fetch })
   expect(await screen.findByText('products.csv, 1 row')).toBeTruthy()
   await userEvent.click(
-    within(screen.getByRole('list', { name: 'Steps of the import' })).getByRole('button', { name: 'File' }),
+    within(screen.getByRole('list', { name: 'Import steps' })).getByRole('button', { name: 'File' }),
   )
   await upload('sku,price\n')
   expect((await screen.findByRole('alert')).textContent).toBe('The file has no rows.')
@@ -63,7 +61,7 @@ test('an import that was begun goes on at its address, and a file without rows i
 test('without a column for the SKU nothing is checked, and it is said why', async () => {
   openScreen('/products?open=import')
   await upload('What,Price\nLAMP,1\n')
-  const check = await screen.findByRole('button', { name: 'See what would happen' })
+  const check = await screen.findByRole('button', { name: 'Preview changes' })
   await userEvent.hover(check)
   expect((await screen.findByRole('tooltip')).textContent).toBe('Say which column is the SKU first.')
 })
@@ -71,5 +69,5 @@ test('without a column for the SKU nothing is checked, and it is said why', asyn
 test('who may not change products cannot import any', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
   openScreen('/products?open=import', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
-  expect(await screen.findByText(/Products: change/)).toBeTruthy()
+  expect(await screen.findByText(/Products: edit/)).toBeTruthy()
 })

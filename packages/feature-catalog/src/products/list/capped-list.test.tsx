@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 test('a list that ends before what matches does says so, and its foot opens the filters that split it best', async () => {
   render(<RouterProvider router={createCatalogHarness('/products', { fetch: fakeCatalog({ most: 100 }).fetch })} />)
-  const foot = await screen.findByText(/^The first 100 of about 400/)
+  const foot = await screen.findByText(/^First 100 of about 400/)
   expect(screen.getByText('400', { selector: 'header output' })).toBeTruthy()
   const offered = within(foot).getAllByRole('button')
   expect(offered).toHaveLength(3)
@@ -21,5 +21,5 @@ test('a list that ends before what matches does says so, and its foot opens the 
 test('a list that shows all of what matches says nothing of it', async () => {
   render(<RouterProvider router={createCatalogHarness('/products')} />)
   await screen.findByText('50 of 400')
-  expect(screen.queryByText(/^The first/)).toBeNull()
+  expect(screen.queryByText(/^First/)).toBeNull()
 })

@@ -9,11 +9,11 @@ afterEach(cleanup)
 
 test('a tenant without products says how many its parent has, and shows them', async () => {
   render(<RouterProvider router={createCatalogHarness('/products', { namespaces: [fakeShop, fakeNamespace] })} />)
-  await screen.findByRole('heading', { name: 'None in Harbour shop' })
-  await screen.findByText('There are 400 in North, the parent.')
-  await userEvent.click(screen.getByRole('button', { name: 'Show parent data' }))
+  await screen.findByRole('heading', { name: 'No results in Harbour shop' })
+  await screen.findByText('400 results in the parent namespace, North.')
+  await userEvent.click(screen.getByRole('button', { name: 'Include parent' }))
   await screen.findAllByRole('link', { name: /^Desk lamp/ })
-  expect(screen.queryByRole('button', { name: 'Show parent data' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Include parent' })).toBeNull()
 })
 
 test('nothing is offered while a filter narrows the list, or without a parent that is known', async () => {

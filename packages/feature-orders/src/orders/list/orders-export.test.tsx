@@ -18,7 +18,7 @@ test('exports the orders that the list shows, by its search, its filters, its or
   openScreen(at, { fetch })
   await screen.findByRole('table')
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Write the file' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Export file' }))
   await expect
     .poll(() => begun.mock.calls)
     .toEqual([

@@ -46,7 +46,7 @@ test('the status says what it means for customers and staff, and what can come n
   await userEvent.click(await screen.findByRole('button', { name: 'Active: what does this mean?' }))
   const meaning = await screen.findByRole('dialog', { name: 'Active: what does this mean?' })
   expect(meaning.textContent).toContain('It is for sale')
-  expect(meaning.textContent).toContain('Can come next: Not orderable, End of life, or Archived')
+  expect(meaning.textContent).toContain('Next: Not orderable, End of life, or Archived')
 })
 
 test('the product before and after follow the list that one came from', async () => {

@@ -29,17 +29,15 @@ const field = async (region: string, name: string) =>
   within(await screen.findByRole('region', { name: region })).findByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const save = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  await screen.findByText(/is saved$/)
+  await screen.findByText(/saved$/)
 }
 
 test('each field says where its value comes from, and where changes land', async () => {
   open()
-  expect(
-    await screen.findByText('What you override is changed in South only. What is inherited follows North.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('Overrides apply to South only. Inherited values follow North.')).toBeTruthy()
   expect(screen.getByText('Parent data on – from North')).toBeTruthy()
-  expect(screen.getAllByText('As in North')).toHaveLength(2)
-  expect(screen.getByText('Own; in North: €1.95')).toBeTruthy()
+  expect(screen.getAllByText('Inherited from North')).toHaveLength(2)
+  expect(screen.getByText('Overridden · North: €1.95')).toBeTruthy()
   expect((await field('Price', 'Price')).readOnly).toBe(false)
 })
 
@@ -56,6 +54,6 @@ test('a field is overridden alone, and reset to what the product above says', as
 
 test('somebody who may only read sees where values come from, and no way to change that', async () => {
   open({ account: { ...reader, namespaces: ['south'] } })
-  expect(await screen.findAllByText('As in North')).toHaveLength(2)
+  expect(await screen.findAllByText('Inherited from North')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: /^(Override|Reset) / })).toBeNull()
 })

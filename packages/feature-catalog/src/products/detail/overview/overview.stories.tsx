@@ -53,7 +53,7 @@ export const MediaFull: Story = {
     }),
   },
 }
-export const MediaByAddress: Story = { play: press('By address') }
+export const MediaByAddress: Story = { play: press('Add from URL') }
 export const MediaToReadOnly: Story = { args: { account: reader } }
 export const StockEmpty: Story = { args: { fetch: lamp({ product_stock: [] }) } }
 export const StockInManyPlaces: Story = {

@@ -31,19 +31,19 @@ test('Alt and an arrow key move a file, and its new place is stored', async () =
 
 test('one picture is the main one, and another one can become it', async () => {
   open()
-  await userEvent.click(await (await media()).findByRole('button', { name: 'Make it the main picture' }))
+  await userEvent.click(await (await media()).findByRole('button', { name: 'Set as main image' }))
   await expect
     .poll(async () =>
       (await media())
         .getAllByRole('listitem')
-        .map((tile) => within(tile).queryByRole('button', { name: 'Main picture' }) !== null),
+        .map((tile) => within(tile).queryByRole('button', { name: 'Main image' }) !== null),
     )
     .toEqual([false, true, false])
 })
 
 test('a caption is stored when its field is left', async () => {
   open()
-  const caption = await (await media()).findByRole('textbox', { name: 'Caption of 1 of 3' })
+  const caption = await (await media()).findByRole('textbox', { name: 'Caption (1 of 3)' })
   await userEvent.clear(caption)
   await userEvent.type(caption, 'From the side{Enter}')
   await expect.poll(names).toEqual(['From the side, 1 of 3', 'View 2, 2 of 3', 'Manual, 3 of 3'])
@@ -51,7 +51,7 @@ test('a caption is stored when its field is left', async () => {
 
 test('a picture says in each language what it shows', async () => {
   open()
-  const alts = async () => (await media()).findByRole('button', { name: 'Alternative texts of 1 of 3' })
+  const alts = async () => (await media()).findByRole('button', { name: 'Alt text (1 of 3)' })
   expect((await alts()).getAttribute('title')).toBe('Missing: EN NL DE FR')
   await userEvent.click(await alts())
   await userEvent.type(await screen.findByRole('textbox', { name: 'Dutch' }), 'Een lamp')
@@ -86,21 +86,21 @@ test('an upload that is cancelled is gone, and so is what waited', async () => {
       .fetch,
   })
   await choose(picture('slow.png'))
-  expect(await (await media()).findByRole('progressbar', { name: 'Sending slow.png' })).toBeTruthy()
+  expect(await (await media()).findByRole('progressbar', { name: 'Uploading slow.png' })).toBeTruthy()
   await userEvent.click((await media()).getByRole('button', { name: 'Cancel' }))
   expect((await media()).queryByText('slow.png')).toBeNull()
 })
 
 test('a file is fetched by its address, or the refusal stands at the field', async () => {
   open()
-  await userEvent.click(await (await media()).findByRole('button', { name: 'By address' }))
-  const address = (await media()).getByRole('textbox', { name: 'Address of the file' })
+  await userEvent.click(await (await media()).findByRole('button', { name: 'Add from URL' }))
+  const address = (await media()).getByRole('textbox', { name: 'File URL' })
   await userEvent.type(address, 'ftp://there/lamp.png')
-  await userEvent.click((await media()).getByRole('button', { name: 'Fetch' }))
+  await userEvent.click((await media()).getByRole('button', { name: 'Add' }))
   expect(await (await media()).findByText('This address cannot be fetched.')).toBeTruthy()
   await userEvent.clear(address)
   await userEvent.type(address, 'https://there.example/lamp.png')
-  await userEvent.click((await media()).getByRole('button', { name: 'Fetch' }))
+  await userEvent.click((await media()).getByRole('button', { name: 'Add' }))
   await expect.poll(names).toHaveLength(4)
 })
 
@@ -113,6 +113,6 @@ test('who may not change products reads why nothing can be added', async () => {
     }),
   })
   await userEvent.hover(await (await media()).findByRole('button', { name: 'Add files' }))
-  expect((await screen.findByRole('tooltip')).textContent).toContain('Products: change')
+  expect((await screen.findByRole('tooltip')).textContent).toContain('Products: edit')
   expect((await media()).getByRole('button', { name: 'Delete View 1' }).getAttribute('aria-disabled')).toBe('true')
 })

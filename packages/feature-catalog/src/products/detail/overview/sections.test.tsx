@@ -26,7 +26,7 @@ test('a tier price is added and saved, and says what somebody pays from then on'
   await userEvent.click(await price.findByRole('button', { name: 'Add a tier price' }))
   await retype(price.getByLabelText('Price, row 1'), '1,50')
   await save()
-  await screen.findByText('“Desk lamp” is saved')
+  await screen.findByText('“Desk lamp” saved')
   expect(await price.findByText('Everybody, 1 piece, All websites: €1.95')).toBeTruthy()
   await retype(price.getByLabelText('Pieces'), '12')
   expect(await price.findByText('Everybody, 12 pieces, All websites: €1.50')).toBeTruthy()
@@ -72,7 +72,7 @@ test('who may not list websites is asked for none, and a price of one website do
       group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] },
     }),
   })
-  expect(await (await section('Price')).findByDisplayValue('A website')).toBeTruthy()
+  expect(await (await section('Price')).findByDisplayValue('Unnamed website')).toBeTruthy()
   expect(asked).toContain('/api/products/LAMP')
   expect(asked.filter((path) => path === '/api/websites' || path === '/api/categories')).toEqual([])
 })
@@ -106,7 +106,9 @@ test('prices to come are named; one’s own can be taken away, those of the pare
   change('LAMP', variant)
   open({ fetch })
   const price = await section('Price')
-  expect((await price.findByText(/€2.50 from Jan 1, 2027/)).textContent).toBe('€2.50 from Jan 1, 2027 · As in LAMPS')
+  expect((await price.findByText(/€2.50 from Jan 1, 2027/)).textContent).toBe(
+    '€2.50 from Jan 1, 2027 · Inherited from LAMPS',
+  )
   expect(price.queryByText(/take it over/)).toBeNull()
   expect(price.getAllByRole('button', { name: /^Remove €/ })).toHaveLength(1)
   await userEvent.click(price.getByRole('button', { name: 'Remove €3.00 from Jun 1, 2027' }))
@@ -124,7 +126,7 @@ test('tags are typed or chosen from those in use, once whatever their capitals, 
   expect(await screen.findByText('A tag has at most 50 characters.')).toBeTruthy()
   await userEvent.type(field, '{Backspace}')
   await save()
-  await screen.findByText('“Desk lamp” is saved')
+  await screen.findByText('“Desk lamp” saved')
   expect(find('LAMP')?.tags).toEqual(['Gift', 'Summer'])
 })
 
@@ -141,7 +143,7 @@ test('a package begins with a default, and says whether it fits the letterbox', 
   expect(await size.findByText('All sizes and the weight are needed.')).toBeTruthy()
   await userEvent.type(size.getByLabelText('Depth'), '120')
   await save()
-  await screen.findByText('“Desk lamp” is saved')
+  await screen.findByText('“Desk lamp” saved')
 })
 
 test('a text that fails is named and kept, and what was stored before it stays stored', async () => {
@@ -166,7 +168,7 @@ test('a text that fails is named and kept, and what was stored before it stays s
   ])
   state.refuses = false
   await save()
-  await screen.findByText('“Desk lamp” is saved')
+  await screen.findByText('“Desk lamp” saved')
   expect((await language('Dutch')).getByText('Own')).toBeTruthy()
 })
 
@@ -219,7 +221,7 @@ test('a price that begins on a later day is added, in place of one for the same 
   await price.findByText(/^€2\.75 from Mar 1, /)
   expect(price.queryByText(/^€2\.50/)).toBeNull()
   await save()
-  await screen.findByText('“Desk lamp” is saved')
+  await screen.findByText('“Desk lamp” saved')
   await userEvent.click(price.getByRole('button', { name: /^Remove €2\.75 from/ }))
   expect(price.getByText('No other price is planned.')).toBeTruthy()
 })

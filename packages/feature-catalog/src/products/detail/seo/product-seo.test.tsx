@@ -33,7 +33,7 @@ test('an address that cannot be one is not saved, and a changed one says that th
   expect(screen.getByText('“desk-lamp” will lead here')).toBeTruthy()
   await userEvent.type(handle, ' Of Oak')
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Small letters, digits and hyphens only.')).toBeTruthy()
+  expect(await screen.findByText('Use lowercase letters, numbers and hyphens only.')).toBeTruthy()
 })
 
 test('the next missing one is shown, empty fields are filled from the texts, and others with the same words are named', async () => {

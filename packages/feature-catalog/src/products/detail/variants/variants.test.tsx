@@ -91,7 +91,7 @@ test('chosen variants are priced in the sheet before they are saved, and detache
   const { fetch, variants } = fakeCatalog()
   open({ fetch })
   await sheet()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose 20013-red-S' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select 20013-red-S' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Price…' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'New value' }), '8')
   await userEvent.click(screen.getByRole('button', { name: 'Put it in the sheet' }))

@@ -25,7 +25,7 @@ test('Space puts a product on a website and takes it off', async () => {
 test('chosen websites take over what another one says', async () => {
   const { fetch, tabs } = fakeCatalog()
   open('/products/LAMP/websites', fetch)
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Trade' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Trade' }))
   await userEvent.click(screen.getByRole('button', { name: 'Copy settings…' }))
   await userEvent.click(await screen.findByRole('combobox', { name: 'From website' }))
   await userEvent.click(await screen.findByRole('option', { name: 'North', hidden: true }))
@@ -68,7 +68,7 @@ test('what two people said of the same field there is asked about', async () => 
     one.website === 'w1' ? { ...one, own: { active: true, price: 250, name: 'Lamp of theirs' } } : one,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Somebody else saved this in the meantime')).toBeTruthy()
+  expect(await screen.findByText('Someone else changed this while you were editing')).toBeTruthy()
   expect(tabs.kept.sites[0]?.own?.name).toBe('Lamp of theirs')
 })
 

@@ -55,7 +55,7 @@ test('a cell that nobody else touched is saved over another change; one that som
     initialSelectionStart: 0,
     initialSelectionEnd: 9,
   })
-  expect((await screen.findByRole('alert')).textContent).toContain('Meanwhile somebody else made it “5.00”.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this to “5.00”.')
   expect(await stored(fetch)).toMatchObject({ status: 'Draft', price: 500, name: 'Reading lamp' })
   await userEvent.dblClick(screen.getByText('7.00'))
   await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '{Enter}')
@@ -74,7 +74,7 @@ test('without the right the cell says which one is missing', async () => {
   await lamp()
   ;(await screen.findByRole('link', { name: 'Desk lamp' })).focus()
   await userEvent.keyboard('{F2}')
-  expect((await screen.findByRole('alert')).textContent).toContain('Products: change')
+  expect((await screen.findByRole('alert')).textContent).toContain('Products: edit')
   expect(screen.queryByRole('textbox', { name: /Desk lamp/ })).toBeNull()
 })
 
@@ -95,12 +95,12 @@ test('a block of a spreadsheet is pasted into the sheet and saved row by row, ea
   grid.focus()
   await userEvent.keyboard('much{Enter}')
   await userEvent.keyboard('{Control>}s{/Control}')
-  expect(await screen.findByText('2 cells saved, 1 not: the reason stands at the cell.')).toBeTruthy()
+  expect(await screen.findByText('2 cells saved, 1 failed – see highlighted cells.')).toBeTruthy()
   expect(second.hasAttribute('data-changed')).toBe(false)
   expect((await stored(fetch)).name).toBe('Lamp one')
   expect(within(grid).getByRole('gridcell', { name: 'much' }).getAttribute('aria-invalid')).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Edit as a sheet' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Spreadsheet view' }))
   expect(await screen.findByRole('table', { name: 'Products' })).toBeTruthy()
   expect(router.state.location.searchStr).toBe('?sort=updated_at%3Adesc')
 })
