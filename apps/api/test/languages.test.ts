@@ -165,9 +165,9 @@ test('what a job leaves alone is said in the language of the call that prepares 
 test('a right is called by its name, in the language of who lacks it', async () => {
   const { cookie } = await api.account(['products'])
   expect(await saidOf('listOrders', { cookie })).toEqual([
-    'You need the right “Orders: list” for this.',
-    'Hiervoor hebt u het recht “Bestellingen: lijst zien” nodig.',
-    'Dafür brauchen Sie das Recht „Bestellungen: auflisten“.',
+    'You need the right “Orders: view list” for this.',
+    'Hiervoor hebt u het recht “Bestellingen: lijst bekijken” nodig.',
+    'Dafür brauchen Sie das Recht „Bestellungen: Liste ansehen“.',
     'Il vous faut pour cela le droit « Commandes : voir la liste ».',
   ])
 })

@@ -69,8 +69,8 @@ test('what is unread is mailed once, all of it together, in the account’s lang
   expect(more).toEqual([])
   expect(first).toContain('Subject: Backoffice: 2 dingen om te weten')
   for (const part of [
-    'Bestellingen: lijst zien',
-    'Producten: lijst zien',
+    'Bestellingen: lijst bekijken',
+    'Producten: lijst bekijken',
     'https://backoffice.example/orders',
     'https://backoffice.example/accounts',
   ])

@@ -193,7 +193,7 @@ describe('rules that answer later', () => {
     const custom = { free: { test: () => (offline ? Promise.reject(new Error('offline')) : Promise.resolve(true)) } }
     const { state, say } = open({ rules: { sku: 'free' }, custom }, { sku: 'LAMP' })
     await vi.advanceTimersByTimeAsync(0)
-    expect(say('sku')).toEqual(['This could not be checked. Please try again.'])
+    expect(say('sku')).toEqual(['Couldn’t check this field. Try again.'])
     expect(reported).toEqual([new Error('offline')])
     expect(await state.submit()).toBe(false)
     offline = false

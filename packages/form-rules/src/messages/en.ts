@@ -51,7 +51,7 @@ export const en: Texts = {
   url: 'Please enter a valid URL.',
   fallback: 'This field is not valid.',
   form: 'Sorry, not all fields are filled out correctly.',
-  unanswered: 'This could not be checked. Please try again.',
+  unanswered: 'Couldn’t check this field. Try again.',
   invalidDate: 'The selected date is invalid.',
   unknownDate: '(unknown)',
   'list.two': '{head} or {last}',

@@ -17,7 +17,7 @@ test('a right is called by what it is about and what may be done, a special one 
     ['products', 'products_put', 'websites_editor_delete', 'orders_refund'].map((right) =>
       rightName(right, readIn(en)),
     ),
-  ).toEqual(['Products: list', 'Products: change', 'Page editor: delete', 'Orders: refund'])
+  ).toEqual(['Products: view list', 'Products: edit', 'Page editor: delete', 'Orders: refund'])
   expect(rightName('admin', readIn(nl))).toBe('Beheerder')
   expect(rightName('products_put', readIn(fr))).toBe('Produits : modifier')
 })
@@ -29,7 +29,7 @@ test('a string that is no right of this product is called by itself', () => {
 test('the rights of a group are told resource by resource, then those beside them, then what nobody knows', () => {
   expect(
     rightsInWords(['orders_refund', 'products_put', 'an_older_right', 'orders', 'products', 'products'], readIn(en)),
-  ).toEqual(['Products: list, change', 'Orders: list', 'Orders: refund', 'an_older_right'])
+  ).toEqual(['Products: view list, edit', 'Orders: view list', 'Orders: refund', 'an_older_right'])
 })
 
 test.each(Object.entries({ en, nl, de, fr }))('no two rights have the same name in %s', (_, texts) => {

@@ -10,7 +10,7 @@ export type RightTextId = keyof typeof en
 export type ReadRightText = (id: RightTextId, values?: Readonly<Record<string, string>>) => string
 
 /**
- * What a person calls a right: “Products: change” for `products_put` (screens C0.2, C1.4). A string that this product
+ * What a person calls a right: “Products: edit” for `products_put`. A string that this product
  * does not know is called by itself.
  */
 export function rightName(right: string, read: ReadRightText): string {
@@ -21,7 +21,7 @@ export function rightName(right: string, read: ReadRightText): string {
   return read('right.of', { what: read(`right.${parsed.resource}`), deed: read(`right.verb.${parsed.verb}`) })
 }
 
-/** What a group's list of rights is called, what belongs to one resource together: “Products: list, open, change” (screens C1.3: own rights). */
+/** What a group's list of rights is called, what belongs to one resource together: “Products: view list, view, edit”. */
 export function rightsInWords(actions: readonly string[], read: ReadRightText): string[] {
   const { resources: held, special, other } = groupActions(actions)
   const ofResources = resources.flatMap((resource) => {

@@ -19,7 +19,7 @@ interface Collection<Record extends Stored, Index extends SearchIndexName> {
 }
 
 const etagOf = ({ version }: Stored) => `"${version}"`
-const missing = () => answer(404, [{ message: 'There is no such record', code: 'not_found' }])
+const missing = () => answer(404, [{ message: 'Record not found', code: 'not_found' }])
 
 /** A collection of the contract in memory, with its search index: list, create, read, change, delete, versions. */
 export function fakeCollection<Record extends Stored, Index extends SearchIndexName>({

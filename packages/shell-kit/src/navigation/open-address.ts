@@ -46,7 +46,7 @@ export function openAddress(
   if (!external && (kind === 'external' || origin !== new URL(base).origin)) {
     throw new UnsafeAddress('Navigating to an external URL is not allowed by default.')
   }
-  if (origin === undefined) throw new UnsafeAddress('This address cannot be read.')
+  if (origin === undefined) throw new UnsafeAddress('This URL is invalid.')
   if (external) leave(address === '' ? '/' : address, replace)
   else navigate(address === '' ? '/' : address, replace)
 }

@@ -79,7 +79,7 @@ test('a link that stands for nothing says so, and opens the list', async () => {
   expect(router.state.location.href).toBe('/things?open=x')
   expect(router.options.context.toasts.current).toMatchObject({
     type: 'warning',
-    message: 'This link no longer leads to its filters',
+    message: 'This short link no longer works',
   })
 })
 
