@@ -20,14 +20,14 @@ test('my account: one’s own name and language are saved, the language is spoke
   await page.getByRole('combobox', { name: 'Taal' }).click()
   await page.getByRole('option', { name: 'English' }).click()
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
-  await page.getByText('Your account is saved').first().waitFor()
+  await page.getByText('Account saved').first().waitFor()
 })
 
 test('my account: a password is changed only by who knows the present one, and one sees what is recorded', async () => {
   const page = await signedIn()
   await page.goto('/accounts')
-  await page.getByText('Never recorded is which keys').waitFor()
-  const [current, next, again] = [/^Current password/, /^New password(?! again)/, /^New password again/].map((name) =>
+  await page.getByText('We never record which keys').waitFor()
+  const [current, next, again] = [/^Current password/, /^New password/, /^Confirm new password/].map((name) =>
     page.getByLabel(name),
   )
   await current?.fill('something else')
@@ -41,7 +41,7 @@ test('my account: a password is changed only by who knows the present one, and o
   await page.getByText('This is not your current password.').first().waitFor()
   await current?.fill(administrator.password)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText('Your password is changed').first().waitFor()
+  await page.getByText('Password changed').first().waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
@@ -56,7 +56,7 @@ test('a change is found behind the bell and taken back, by its button or by Ctrl
     await price.fill((Number(before) + 2).toFixed(2))
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page
-      .getByText(/is saved$/)
+      .getByText(/saved$/)
       .first()
       .waitFor()
   }
@@ -74,7 +74,7 @@ test('a change is found behind the bell and taken back, by its button or by Ctrl
   await page.keyboard.press('Control+z')
   await expect.poll(() => price.inputValue()).toBe(before)
   await page.keyboard.press('Control+Shift+z')
-  await page.getByText(/your change is made again$/).waitFor()
+  await page.getByText(/^Redone: /).waitFor()
   await expect.poll(() => price.inputValue()).toBe((Number(before) + 2).toFixed(2))
   await page.keyboard.press('Control+z')
   await expect.poll(() => price.inputValue()).toBe(before)

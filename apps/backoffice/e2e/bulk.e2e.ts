@@ -15,20 +15,20 @@ test('all that match get another price: first what would happen, then the job, t
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Change…' }).click()
   await page.getByLabel('Percent, such as -10 or 2.5').fill('100')
-  await page.getByRole('button', { name: 'See what would happen' }).click()
-  await page.getByText('1 record changes').waitFor()
+  await page.getByRole('button', { name: 'Preview changes' }).click()
+  await page.getByText('1 record will change').waitFor()
   expect(await price()).toBe(before)
   await page.getByRole('button', { name: 'Change 1 product' }).click()
   await page.getByText('1 changed, 0 skipped, 0 failed').waitFor()
   await expect.poll(price).toBe(before * 2)
-  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('1 changed, 0 skipped, 0 failed').waitFor()
   await expect.poll(price).toBe(before)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /recent/i }).click()
   await page.getByRole('tab', { name: 'Jobs' }).click()
-  await page.getByText('Products changed: 1 done, 0 failed').waitFor()
-  await page.getByText('Changes taken back: 1 done, 0 failed').waitFor()
+  await page.getByText('Bulk product edit: 1 done, 0 failed').waitFor()
+  await page.getByText('Undo changes: 1 done, 0 failed').waitFor()
 })
 
 test('a bulk change is taken back from anywhere by Ctrl+Z; what was changed since stays as it is and is named', async () => {
@@ -40,10 +40,10 @@ test('a bulk change is taken back from anywhere by Ctrl+Z; what was changed sinc
   const read = async (sku: string) =>
     (await (await page.request.get(`/api/products/${sku}`, { headers })).json()).results
   const found = await page.getByRole('table', { name: 'Products' }).locator('[data-row]').count()
-  await page.getByRole('checkbox', { name: 'Choose all loaded rows' }).check()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('button', { name: 'Change…' }).click()
   await page.getByLabel('Percent, such as -10 or 2.5').fill('100')
-  await page.getByRole('button', { name: 'See what would happen' }).click()
+  await page.getByRole('button', { name: 'Preview changes' }).click()
   const change = page.getByRole('button', { name: /^Change \d+ products$/ })
   const count = Number(/\d+/.exec(await change.innerText())?.[0])
   expect(count).toBe(found)
@@ -65,7 +65,7 @@ test('a bulk change is taken back from anywhere by Ctrl+Z; what was changed sinc
   await page.getByRole('heading', { level: 1, name: /^Orders/ }).waitFor()
   // The last that was done is the price by itself; what was done before is taken back next.
   await page.keyboard.press('Control+z')
-  await page.getByText(/your change is taken back$/).waitFor()
+  await page.getByText(/^Undone: /).waitFor()
   expect((await read(since)).price).toBe(changed.price)
   const again = await read(since)
   expect(
@@ -79,14 +79,14 @@ test('a bulk change is taken back from anywhere by Ctrl+Z; what was changed sinc
   await page.getByRole('button', { name: /recent changes/ }).click()
   // On a busy machine the job took long enough to be told of, and the bell begins with what is unread.
   await page.getByRole('tab', { name: 'Changes' }).click()
-  await page.getByRole('button', { name: `Undo: Products changed, ${count} records` }).click()
+  await page.getByRole('button', { name: `Undo: Bulk product edit, ${count} records` }).click()
   await page
-    .getByText(`Products changed: ${count - 1} records are as before, 1 was left alone (${since})`)
+    .getByText(`Bulk product edit: ${count - 1} records undone, 1 skipped (${since})`)
     .first()
     .waitFor()
   expect([(await read(other)).price, (await read(since)).price]).toEqual([before.price, 1234])
   await page.getByRole('tab', { name: 'Jobs' }).click()
-  await page.getByText('1 left alone').click()
+  await page.getByText('1 skipped', { exact: true }).click()
   await page.getByText('Changed since: price.').waitFor()
 })
 
@@ -106,6 +106,6 @@ test('a bulk change alone is what Ctrl+Z takes back', async () => {
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+z')
-  await page.getByText('Products changed: 1 record is as before').waitFor()
+  await page.getByText('Bulk product edit: 1 record undone').waitFor()
   expect((await read()).price).toBe(price)
 })

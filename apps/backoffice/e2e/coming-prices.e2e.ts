@@ -15,8 +15,8 @@ test('a price that begins on a day is added in bulk and at the product, and stan
   await page.getByRole('button', { name: 'Change…' }).click()
   await page.getByLabel('Percent, such as -10 or 2.5').fill('100')
   await page.getByLabel('From', { exact: true }).fill(day)
-  await page.getByRole('button', { name: 'See what would happen' }).click()
-  await page.getByText('1 record changes').waitFor()
+  await page.getByRole('button', { name: 'Preview changes' }).click()
+  await page.getByText('1 record will change').waitFor()
   await page.getByRole('button', { name: 'Change 1 product' }).click()
   await page.getByText('1 changed, 0 skipped, 0 failed').waitFor()
   await page.keyboard.press('Escape')
@@ -36,7 +36,7 @@ test('a price that begins on a day is added in bulk and at the product, and stan
   await former.waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page
-    .getByText(/is saved$/)
+    .getByText(/saved$/)
     .first()
     .waitFor()
   await page.reload()
@@ -45,7 +45,7 @@ test('a price that begins on a day is added in bulk and at the product, and stan
   await price.getByRole('button', { name: `Remove ${doubled}` }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page
-    .getByText(/is saved$/)
+    .getByText(/saved$/)
     .first()
     .waitFor()
   await page.reload()

@@ -34,7 +34,7 @@ test('a session that ends while something is typed loses nothing: sign in again,
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.locator('input[type="password"]').waitFor()
-  await page.getByText('Your session expired. Sign in to continue. 1 draft is kept on this device.').waitFor()
+  await page.getByText('Your session expired. Sign in to continue. 1 draft saved on this device.').waitFor()
 
   await signIn(page)
   expect(new URL(page.url()).pathname).toBe('/products/22720')
@@ -44,7 +44,7 @@ test('a session that ends while something is typed loses nothing: sign in again,
   await expect.poll(() => price(page).inputValue()).toBe(wanted)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page
-    .getByText(/is saved$/)
+    .getByText(/saved$/)
     .first()
     .waitFor()
 
@@ -65,7 +65,7 @@ test('what was typed before the page was loaded again is offered; leaving asks, 
   await expect.poll(() => name.inputValue()).toBe('Cake tins, three')
 
   await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
-  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   expect(new URL(page.url()).pathname).toBe('/products/22720')
   await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
   await page.getByRole('button', { name: 'Keep as draft' }).click()

@@ -10,12 +10,12 @@ test('what a list shows becomes a file: its rows, its columns, its order', async
   await page.locator('[data-row]').first().waitFor()
   const names = await page.locator('[data-row] [data-row-link]').allInnerTexts()
   await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('combobox', { name: 'File' }).click()
-  await page.getByRole('option', { name: 'Text with separators (CSV)' }).click()
-  await page.getByRole('button', { name: 'Write the file' }).click()
+  await page.getByRole('combobox', { name: 'File format' }).click()
+  await page.getByRole('option', { name: 'CSV' }).click()
+  await page.getByRole('button', { name: 'Export file' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: /^Fetch / }).click(),
+    page.getByRole('link', { name: /^Download / }).click(),
   ])
   const lines = (await readFile(await download.path(), 'utf8'))
     .replace(/^\uFEFF/, '')

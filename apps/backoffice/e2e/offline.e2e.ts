@@ -20,10 +20,10 @@ test('without a line nothing begins that needs one, each says so, and what waite
   const rows = page.getByRole('table', { name: 'Products' }).getByRole('row')
   await rows.nth(3).waitFor()
   await goOffline(page)
-  const told = () => page.getByText('You are offline.', { exact: true }).first().waitFor()
+  const told = () => page.getByText('You’re offline.', { exact: true }).first().waitFor()
   const quiet = async () => {
-    await page.getByRole('button', { name: 'Close this message' }).click()
-    await expect.poll(() => page.getByText('You are offline.', { exact: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Close message' }).click()
+    await expect.poll(() => page.getByText('You’re offline.', { exact: true }).count()).toBe(0)
   }
 
   await rows.nth(1).focus()
@@ -31,13 +31,13 @@ test('without a line nothing begins that needs one, each says so, and what waite
   await told()
   expect(await page.getByRole('textbox', { name: /^Name, / }).count()).toBe(0)
   await quiet()
-  await page.getByRole('button', { name: 'Edit as a sheet' }).click()
+  await page.getByRole('button', { name: 'Spreadsheet view' }).click()
   await told()
   expect(new URL(page.url()).searchParams.has('mode')).toBe(false)
   await quiet()
 
   await page.getByRole('searchbox').fill('regency')
-  await page.getByRole('alert').getByText('You are offline.', { exact: true }).waitFor()
+  await page.getByRole('alert').getByText('You’re offline.', { exact: true }).waitFor()
   await page.context().setOffline(false)
   await page
     .getByRole('row', { name: /regency/i })
@@ -45,7 +45,7 @@ test('without a line nothing begins that needs one, each says so, and what waite
     .waitFor()
 })
 
-const UNLOADED = 'What you asked for has not been loaded yet.'
+const UNLOADED = 'This screen hasn’t loaded yet.'
 
 test('a part that was never loaded says so without a line and comes by itself; nothing that is typed is lost', async () => {
   const page = await signedIn()

@@ -91,8 +91,8 @@ export async function openStates(request: APIRequestContext): Promise<readonly O
         await chooseFirst(page)
         await page.getByLabel('Percent, such as -10 or 2.5').fill('10')
         await page.getByLabel('From', { exact: true }).fill(`${new Date().getFullYear() + 1}-01-01`)
-        await page.getByRole('button', { name: 'See what would happen' }).click()
-        await page.getByText('1 record changes').waitFor()
+        await page.getByRole('button', { name: 'Preview changes' }).click()
+        await page.getByText('1 record will change').waitFor()
       },
     },
     {
@@ -104,10 +104,10 @@ export async function openStates(request: APIRequestContext): Promise<readonly O
       name: 'the clean-up of views',
       path: '/products/supplierorders',
       open: async (page) => {
-        await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'View', exact: true }).click()
-        await page.getByRole('button', { name: 'Clean up' }).click()
+        await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'View options' }).click()
+        await page.getByRole('button', { name: 'Clean up views' }).click()
         await page
-          .getByRole('dialog', { name: 'Clean up your views' })
+          .getByRole('dialog', { name: 'Clean up views' })
           .getByRole('checkbox', { disabled: false })
           .last()
           .check()

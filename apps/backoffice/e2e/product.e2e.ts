@@ -26,11 +26,11 @@ test('a product is made with a picture, gets another one and a price, and its st
   await page.getByRole('heading', { level: 1, name: 'Oak tray for candles' }).waitFor()
 
   const media = page.getByRole('region', { name: 'Media' })
-  await media.getByRole('button', { name: 'Main picture' }).waitFor()
+  await media.getByRole('button', { name: 'Main image' }).waitFor()
   await media.locator('input[type="file"]').setInputFiles([picture('second.png'), picture('third.png')])
   const tiles = media.getByRole('button', { name: /, \d of \d$/ })
   await expect.poll(() => tiles.count()).toBe(3)
-  await media.getByRole('textbox', { name: 'Caption of 3 of 3' }).fill('From above')
+  await media.getByRole('textbox', { name: 'Caption (3 of 3)' }).fill('From above')
   await page.keyboard.press('Enter')
   await media.getByRole('button', { name: 'From above, 3 of 3' }).focus()
   await page.keyboard.press('Alt+ArrowUp')
@@ -38,7 +38,7 @@ test('a product is made with a picture, gets another one and a price, and its st
 
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('12,50')
   await page.keyboard.press('Control+s')
-  await page.getByText('“Oak tray for candles” is saved').waitFor()
+  await page.getByText('“Oak tray for candles” saved').waitFor()
 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Adjust stock' }).click()

@@ -187,7 +187,7 @@ test('an account that may only look finds a true reason on all that it cannot us
     const rows = theirs.locator('[data-row] input[type="checkbox"]')
     if (!path.includes('open=') && (await rows.count()) > 0) {
       await rows.first().evaluate((box: HTMLElement) => box.click())
-      await theirs.getByRole('region', { name: 'Chosen rows' }).waitFor()
+      await theirs.getByRole('region', { name: 'Bulk actions' }).waitFor()
       await judge(`${path} (a row is chosen)`)
     }
     for (const name of ['Actions', 'Show movements']) {

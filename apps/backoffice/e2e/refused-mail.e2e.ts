@@ -15,7 +15,7 @@ test('a supplier’s mail that is refused says so on its order, and goes out aga
   await page.getByLabel('E-mail for orders').fill('orders@example.com')
   await page.keyboard.press('Control+s')
   await page
-    .getByText(/is saved$/)
+    .getByText(/saved$/)
     .first()
     .waitFor()
 

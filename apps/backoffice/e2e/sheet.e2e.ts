@@ -66,7 +66,7 @@ test('in the sheet a block is pasted, saved row by row, and each cell has its re
   await expect.poll(() => cell(2).innerText()).toBe('23.45')
   expect(await cell(3).getAttribute('aria-invalid')).toBe('true')
   await page.keyboard.press('Control+S')
-  await page.getByText('2 cells saved, 1 not: the reason stands at the cell.').waitFor()
+  await page.getByText('2 cells saved, 1 failed – see highlighted cells.').waitFor()
   expect(await cell(1).getAttribute('data-changed')).toBeNull()
   expect(await cell(3).getAttribute('data-changed')).toBe('true')
   await cell(3).click()

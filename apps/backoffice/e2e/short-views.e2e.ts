@@ -52,7 +52,7 @@ test.for([
 test('a short address that stands for nothing says so, and shows the list', async () => {
   const page = await signedIn()
   await page.goto('/products?short=AAAAAAAAAA')
-  await page.getByText('This link no longer leads to its filters').waitFor()
+  await page.getByText('This short link no longer works').waitFor()
   await page.getByRole('row').nth(3).waitFor()
   expect(search(page).has('short')).toBe(false)
 })

@@ -17,7 +17,7 @@ const shows =
   (services: Services) => {
     for (const toast of toasts) services.toasts.show({ duration: 600_000, ...toast })
   }
-const success: Toast = { type: 'success', message: 'The product is saved' }
+const success: Toast = { type: 'success', message: 'Product saved' }
 
 export const Success: Story = { args: { onceOpen: shows(success) } }
 export const Warning: Story = {

@@ -28,7 +28,7 @@ async function saveNew(): Promise<string> {
   return open() ?? ''
 }
 
-test('79 begin a new record on every list', async () => {
+test('79 create a record on every list', async () => {
   for (const { path, creates } of recordLists) {
     if (!creates) continue
     await at(path)
@@ -38,7 +38,7 @@ test('79 begin a new record on every list', async () => {
   }
 })
 
-test('63 make a brand', async () => {
+test('63 create a brand', async () => {
   await list('/products/brands')
   await begin('New brand')
   await fill(field('Name'), 'Brand of the keys')
@@ -46,7 +46,7 @@ test('63 make a brand', async () => {
   expect(JSON.stringify(await ask(`/api/brands/${uid}`))).toContain('Brand of the keys')
 })
 
-test('64 make a category below another', async () => {
+test('64 create a subcategory', async () => {
   await list('/products/categories')
   await reach(page().getByRole('treeitem').first())
   await press('ArrowDown Enter')
@@ -74,7 +74,7 @@ test('65 move a category', async () => {
   await expect.poll(async () => (await uids()).at(-1)).not.toBe(last)
 })
 
-test('66 make a supplier', async () => {
+test('66 create a supplier', async () => {
   await list('/products/suppliers')
   await begin('New supplier')
   await fill(field('Name'), 'Supplier of the keys')
@@ -86,7 +86,7 @@ test('66 make a supplier', async () => {
 
 let order = ''
 
-test('67 write an order to a supplier', async () => {
+test('67 create a supplier order', async () => {
   await list('/products/supplierorders')
   await begin('New supplier order')
   await choose(page().getByRole('combobox', { name: 'Supplier', exact: true }), 'Halden Crafts')
@@ -97,7 +97,7 @@ test('67 write an order to a supplier', async () => {
   expect(JSON.stringify(await ask(`/api/supplier-orders/${order}`))).toContain('85123A')
 })
 
-test('68 send it and confirm what the supplier promises', async () => {
+test('68 send a supplier order and confirm it', async () => {
   await list(`/products/supplierorders?open=${order}`)
   await page().getByRole('button', { name: 'Send', exact: true }).waitFor()
   await press('y')
@@ -109,7 +109,7 @@ test('68 send it and confirm what the supplier promises', async () => {
     .toContain('"stage":"Confirmed"')
 })
 
-test('69 count a delivery in with a scanner', async () => {
+test('69 receive a delivery with a scanner', async () => {
   await list(`/products/supplierorders?open=${order}`)
   await page().getByRole('button', { name: 'Receive', exact: true }).waitFor()
   await press('r')
@@ -127,13 +127,13 @@ test('69 count a delivery in with a scanner', async () => {
     .waitFor()
 })
 
-test('70 print labels of what came', async () => {
+test('70 print labels of received products', async () => {
   await list(`/products/supplierorders?open=${order}&tab=labels`)
   await activate(page().getByRole('button', { name: 'Make the PDF' }))
   await page().getByRole('link', { name: 'Open the PDF' }).waitFor()
 })
 
-test('71 reverse a wrong booking', async () => {
+test('71 reverse a wrong receipt', async () => {
   await list(`/products/supplierorders?open=${order}&tab=receive`)
   await activate(page().getByRole('button', { name: 'Reverse…' }))
   await fill(page().getByLabel('Why it was wrong'), 'Another delivery')
@@ -146,7 +146,7 @@ test('71 reverse a wrong booking', async () => {
     .toContain('"stage":"Confirmed"')
 })
 
-test('72 teach the search two words for one thing', async () => {
+test('72 create a synonym', async () => {
   await list('/products/synonyms')
   await begin('New synonyms')
   await reach(page().getByRole('combobox', { name: 'Words' }))
@@ -158,7 +158,7 @@ test('72 teach the search two words for one thing', async () => {
   expect(JSON.stringify(await ask(`/api/synonyms/${uid}`))).toContain('keytray')
 })
 
-test('73 try a search', async () => {
+test('73 test a search', async () => {
   await list('/products/synonyms?open=try-a-search')
   const search = page().getByRole('searchbox', { name: 'What somebody types' })
   await fill(search, 'lamp')
@@ -188,7 +188,7 @@ test('75 reject a review with a reason', async () => {
   await expect.poll(async () => JSON.stringify(await ask(`/api/reviews/${uid}`))).toContain('"state":"Rejected"')
 })
 
-test('76 say a setting of the catalog', async () => {
+test('76 change a catalog setting', async () => {
   await at('/products/settings')
   const section = page().getByRole('region', { name: 'SKU pattern' })
   await section.waitFor()
@@ -209,7 +209,7 @@ test('76 say a setting of the catalog', async () => {
   expect(said.some((one) => one.includes(wanted))).toBe(true)
 })
 
-test('77 find an order and read it', async () => {
+test('77 find and read an order', async () => {
   await list('/orders')
   await press('/')
   await type('536365')

@@ -56,11 +56,11 @@ test('19 filter by a range', async () => {
   await row(/£\d{2}/).waitFor()
 })
 
-test('20 take a filter away again', async () => {
+test('20 clear a filter', async () => {
   await list('/products?status=Draft')
   await press('f')
   await activate(page().getByRole('button', { name: /^Status/ }))
-  await activate(page().getByRole('button', { name: 'Clear this filter' }))
+  await activate(page().getByRole('button', { name: 'Clear filter' }))
   await expect.poll(() => search().getAll('status')).toEqual([])
 })
 
@@ -79,7 +79,7 @@ test('21 sort by two columns', async () => {
     .toEqual(['status', 'price'])
 })
 
-test('22 choose the columns', async () => {
+test('22 select the columns', async () => {
   await list('/products')
   await press('Shift+C')
   await reach(page().getByRole('checkbox', { name: 'EAN-13' }))
@@ -89,7 +89,7 @@ test('22 choose the columns', async () => {
   await expect.poll(() => isFocused('[data-columns]')).toBe(true)
 })
 
-test('23 move and widen a column', async () => {
+test('23 move and resize a column', async () => {
   await list('/products?columns=name&columns=sku&columns=price')
   const header = page().getByRole('columnheader', { name: 'Price' })
   await reach(header.getByRole('button'))
@@ -102,7 +102,7 @@ test('23 move and widen a column', async () => {
   await expect.poll(width).toBeGreaterThan(before)
 })
 
-test('24 choose the height of rows', async () => {
+test('24 change the density', async () => {
   await list('/products')
   await press('Shift+C')
   await reach(page().getByRole('radio', { checked: true }))
@@ -127,24 +127,24 @@ test('26 open a view', async () => {
 test('27 save a view', async () => {
   await list('/products?q=lamp&sort=sku:asc')
   await press('v')
-  await page().getByLabel('Name of a new view').waitFor()
+  await page().getByLabel('View name').waitFor()
   await type('Lamps by SKU')
   await press('Enter')
   await page().getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Lamps by SKU' }).waitFor()
   await expect.poll(() => page().getByRole('dialog').count()).toBe(0)
 })
 
-test('28 remove a view', async () => {
+test('28 delete a view', async () => {
   await list('/products')
   const own = page().getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Lamps by SKU' })
   await activate(own)
   await expect.poll(() => search().get('q')).toBe('lamp')
   await press('v')
-  await activate(page().getByRole('button', { name: 'Remove “Lamps by SKU”' }))
+  await activate(page().getByRole('button', { name: 'Delete “Lamps by SKU”' }))
   await expect.poll(() => own.count()).toBe(0)
 })
 
-test('29 walk the rows', async () => {
+test('29 move through the rows', async () => {
   await list('/products?sort=name:asc')
   await toRows()
   const at = () => page().evaluate(() => document.activeElement?.closest('[data-index]')?.getAttribute('data-index'))
@@ -156,43 +156,43 @@ test('29 walk the rows', async () => {
   await expect.poll(at).toBe('0')
 })
 
-test('30 choose a range of rows', async () => {
+test('30 select a range of rows', async () => {
   await list('/products')
   await toRows()
   await press('x Shift+ArrowDown Shift+ArrowDown')
-  await page().getByRole('region', { name: 'Chosen rows' }).getByText('3 chosen').waitFor()
+  await page().getByRole('region', { name: 'Bulk actions' }).getByText('3 selected').waitFor()
 })
 
-test('31 choose all that match', async () => {
+test('31 select all results', async () => {
   await list('/products?q=lamp')
   await toRows()
   const total = await page().getByRole('status').first().innerText()
   await press('Control+a Control+a')
   await page()
-    .getByRole('region', { name: 'Chosen rows' })
-    .getByText(`All ${total} that match`)
-    .or(page().getByText(`${total} chosen`))
+    .getByRole('region', { name: 'Bulk actions' })
+    .getByText(`All ${total} selected`)
+    .or(page().getByText(`${total} selected`))
     .first()
     .waitFor()
 })
 
-test('32 change many prices, after seeing what would happen', async () => {
+test('32 change many prices after a preview', async () => {
   const [before, other] = [await price('22423'), await price('85123A')]
   await list('/products?q=22423')
   await toRows()
   await press('x')
-  await page().getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Change…' }).waitFor()
+  await page().getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Change…' }).waitFor()
   await press('b')
   await fill(page().getByLabel('Percent, such as -10 or 2.5'), '100')
-  await activate(page().getByRole('button', { name: 'See what would happen' }))
-  await page().getByText('1 record changes').waitFor()
+  await activate(page().getByRole('button', { name: 'Preview changes' }))
+  await page().getByText('1 record will change').waitFor()
   expect(await price('22423')).toBe(before)
   await activate(page().getByRole('button', { name: 'Change 1 product' }))
   await page().getByText('1 changed, 0 skipped, 0 failed').waitFor()
   expect([await price('22423'), await price('85123A')]).toEqual([before * 2, other])
 })
 
-test('33 take many changes back from the bell', async () => {
+test('33 undo a bulk change from the notifications', async () => {
   const before = await price('22423')
   await at('/dashboard')
   await activate(page().getByRole('button', { name: /recent changes/ }))
@@ -202,13 +202,13 @@ test('33 take many changes back from the bell', async () => {
   await expect.poll(() => price('22423')).toBe(before / 2)
 })
 
-test('34 write a list into a file', async () => {
+test('34 export a list', async () => {
   await list('/products?q=lamp&sort=sku:asc&columns=name&columns=sku&columns=price')
   const names = await page().locator('[data-row] [data-row-link]').allInnerTexts()
   await activate(page().getByRole('button', { name: 'Export' }))
-  await choose(page().getByRole('combobox', { name: 'File' }), 'Text with separators (CSV)')
-  await activate(page().getByRole('button', { name: 'Write the file' }))
-  const fetch = page().getByRole('link', { name: /^Fetch / })
+  await choose(page().getByRole('combobox', { name: 'File format' }), 'CSV')
+  await activate(page().getByRole('button', { name: 'Export file' }))
+  const fetch = page().getByRole('link', { name: /^Download / })
   await reach(fetch)
   const [download] = await Promise.all([page().waitForEvent('download'), press('Enter')])
   const lines = (await readFile(await download.path(), 'utf8'))
@@ -218,7 +218,7 @@ test('34 write a list into a file', async () => {
   expect(lines.slice(1).map((line) => line.split(/[,;]/)[0]?.replaceAll('"', ''))).toEqual(names)
 })
 
-test('35 import a file, put a refused row right, and take it back', async () => {
+test('35 import a file, fix a row with errors, and undo the import', async () => {
   const file = ['Artikelnummer;Naam;Prijs', 'KEY-VASE;Vase of the keys;tien'].join('\r\n')
   await list('/products')
   await activate(page().getByRole('button', { name: 'Import' }))
@@ -227,15 +227,15 @@ test('35 import a file, put a refused row right, and take it back', async () => 
   const [chooser] = await Promise.all([page().waitForEvent('filechooser'), press('Enter')])
   await chooser.setFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
   await page().getByText('products.csv, 1 row').waitFor()
-  await activate(page().getByRole('button', { name: 'See what would happen' }))
+  await activate(page().getByRole('button', { name: 'Preview changes' }))
   const refused = page().getByRole('form', { name: 'Row 2: KEY-VASE' })
   await fill(refused.getByLabel('Price'), '10,00')
-  await activate(refused.getByRole('button', { name: 'Check this row again' }))
+  await activate(refused.getByRole('button', { name: 'Check row again' }))
   await activate(page().getByRole('button', { name: 'Import 1 product' }))
   await page().getByText('1 changed, 0 skipped, 0 failed').waitFor()
   expect(await price('KEY-VASE')).toBe(1000)
-  await activate(page().getByRole('button', { name: 'Take it back' }))
-  await page().getByText('Undoing the import.').waitFor()
+  await activate(page().getByRole('button', { name: 'Undo' }))
+  await page().getByText('Undoing import…').waitFor()
   await list('/products')
   await press('/')
   await type('KEY-VASE')
@@ -249,7 +249,7 @@ test('36 open a record', async () => {
   await page().waitForURL(/\/products\/22423(?:\?|$)/)
 })
 
-test('37 look at a record beside its list, and at the next', async () => {
+test('37 preview a record beside its list, then the next one', async () => {
   await list('/products/brands')
   await toRows()
   await press('j Space')

@@ -24,7 +24,7 @@ const section = (name: string) => page().getByRole('region', { name, exact: true
 const title = () => page().getByRole('heading', { level: 1 }).first()
 const saved = () =>
   page()
-    .getByText(/is saved$/)
+    .getByText(/saved$/)
     .first()
     .waitFor()
 
@@ -43,7 +43,7 @@ async function pick(
   await chooser.setFiles([...files])
 }
 
-test('39 make a product with a picture', async () => {
+test('39 create a product with an image', async () => {
   await at('/products')
   await press('c')
   await expect.poll(() => field('SKU').inputValue()).toMatch(/.+-\d+/)
@@ -56,7 +56,7 @@ test('39 make a product with a picture', async () => {
   expect(await product('KEY-TRAY')).toMatchObject({ name: 'Tray of the keys', price: 1250 })
 })
 
-test('40 put pictures in another order', async () => {
+test('40 reorder images', async () => {
   await open('KEY-TRAY')
   const media = section('Media')
   await pick(
@@ -64,7 +64,7 @@ test('40 put pictures in another order', async () => {
     [picture('second.png'), picture('third.png')],
   )
   await expect.poll(() => media.getByRole('button', { name: /, \d of \d$/ }).count()).toBe(3)
-  await fill(media.getByRole('textbox', { name: 'Caption of 3 of 3' }), 'From above')
+  await fill(media.getByRole('textbox', { name: 'Caption (3 of 3)' }), 'From above')
   await press('Enter')
   await reach(media.getByRole('button', { name: 'From above, 3 of 3' }), 'Shift+Tab')
   await press('Alt+ArrowUp')
@@ -79,7 +79,7 @@ test('40 put pictures in another order', async () => {
     .toBe(1)
 })
 
-test('41 change a product and save it', async () => {
+test('41 edit and save a product', async () => {
   await open('KEY-TRAY')
   await fill(field('Price'), '13.75')
   await press('Control+s')
@@ -87,14 +87,14 @@ test('41 change a product and save it', async () => {
   expect((await product('KEY-TRAY')).price).toBe(1375)
 })
 
-test('42 take the last change back', async () => {
+test('42 undo the last change', async () => {
   await at('/products/KEY-TRAY')
   await page().getByRole('link', { name: 'Overview' }).waitFor()
   await press('Control+z')
   await expect.poll(async () => (await product('KEY-TRAY')).price).toBe(1250)
 })
 
-test('43 let go of what was typed', async () => {
+test('43 discard unsaved changes', async () => {
   await open('KEY-TRAY')
   await fill(field('Name'), 'Nobody wants this name')
   await activate(page().getByRole('button', { name: 'Discard', exact: true }))
@@ -102,12 +102,12 @@ test('43 let go of what was typed', async () => {
   expect((await product('KEY-TRAY')).name).toBe('Tray of the keys')
 })
 
-test('44 stay where something is unsaved, then keep it as a draft', async () => {
+test('44 keep editing instead of leaving, then keep a draft', async () => {
   await open('KEY-TRAY')
   await fill(field('Name'), 'A draft of a name')
   await reach(page().getByRole('link', { name: 'All products' }), 'Shift+Tab')
   await press('Enter')
-  await activate(page().getByRole('button', { name: 'Stay here' }))
+  await activate(page().getByRole('button', { name: 'Keep editing' }))
   expect(await field('Name').inputValue()).toBe('A draft of a name')
   await reach(page().getByRole('link', { name: 'All products' }), 'Shift+Tab')
   await press('Enter')
@@ -122,7 +122,7 @@ test('45 discard a draft', async () => {
   expect(await field('Name').inputValue()).toBe('Tray of the keys')
 })
 
-test('46 answer to a change that somebody else made meanwhile', async () => {
+test('46 resolve a conflict with a colleague’s change', async () => {
   await open('KEY-TRAY')
   const { version } = await product('KEY-TRAY')
   await give('PUT', '/api/products/KEY-TRAY', { name: 'Their tray' }, { 'if-match': `"${version}"` })
@@ -134,12 +134,12 @@ test('46 answer to a change that somebody else made meanwhile', async () => {
     await reach(field.getByRole('radio').first())
     await press('ArrowDown')
   }
-  await activate(asked.getByRole('button', { name: 'Save this choice' }))
+  await activate(asked.getByRole('button', { name: 'Apply' }))
   await expect.poll(() => title().innerText()).toBe('Their tray')
   expect((await product('KEY-TRAY')).name).toBe('Their tray')
 })
 
-test('47 go through the tabs', async () => {
+test('47 switch between the tabs', async () => {
   await open('TEE')
   const tabs: readonly (readonly [string, RegExp])[] = [
     ['Alt+2', /\/variants$/],
@@ -174,7 +174,7 @@ test('48 go to the next product of the list and back', async () => {
   await expect.poll(() => title().innerText()).toBe(first)
 })
 
-test('49 add a tier price', async () => {
+test('49 add a volume price', async () => {
   await open('KEY-TRAY')
   const before = (await product('KEY-TRAY')).tier_prices.length
   await activate(page().getByRole('button', { name: 'Add a tier price' }))
@@ -186,7 +186,7 @@ test('49 add a tier price', async () => {
   expect((await product('KEY-TRAY')).tier_prices.map(({ price }) => price)).toContain(900)
 })
 
-test('50 ask what somebody pays', async () => {
+test('50 check a customer’s price', async () => {
   await open('KEY-TRAY')
   await fill(page().getByRole('textbox', { name: 'Pieces', exact: true }), '12')
   await page()
@@ -194,7 +194,7 @@ test('50 ask what somebody pays', async () => {
     .waitFor()
 })
 
-test('51 put the stock right', async () => {
+test('51 correct the stock', async () => {
   await at('/products/KEY-TRAY')
   await page().getByRole('button', { name: 'Adjust stock' }).waitFor()
   await press('s')
@@ -209,7 +209,7 @@ test('51 put the stock right', async () => {
   await expect.poll(() => page().evaluate(() => document.activeElement?.textContent)).toBe('Adjust stock')
 })
 
-test('52 reverse a movement of stock', async () => {
+test('52 reverse a stock movement', async () => {
   await open('KEY-TRAY')
   await activate(page().getByRole('button', { name: 'Show movements' }))
   await activate(page().getByRole('button', { name: 'Reverse', exact: true }))
@@ -243,7 +243,7 @@ test('54 copy the link of a product', async () => {
   await expect.poll(() => page().evaluate(() => navigator.clipboard.readText())).toMatch(/\/products\/KEY-TRAY$/)
 })
 
-test('55 price variants in the sheet', async () => {
+test('55 edit variant prices in the spreadsheet view', async () => {
   await open('TEE', '/variants')
   const sheet = page().getByRole('grid', { name: /^Variants of/ })
   await sheet.waitFor()
@@ -259,7 +259,7 @@ test('55 price variants in the sheet', async () => {
   expect((await product(sku)).price).toBe(2350)
 })
 
-test('56 add a part to a bundle', async () => {
+test('56 add a component to a bundle', async () => {
   await open('SET-01', '/bundles')
   await choose(page().getByRole('combobox', { name: 'Add a part' }), /22423/, '22423')
   const pieces = page().getByRole('textbox', { name: /^Pieces, .*cakestand/i })
@@ -269,7 +269,7 @@ test('56 add a part to a bundle', async () => {
   expect(JSON.stringify(await ask('/api/products/SET-01/bundle'))).toContain('"quantity":3')
 })
 
-test('57 write for search engines', async () => {
+test('57 edit the search engine texts', async () => {
   await open('KEY-TRAY', '/search-engine-optimization')
   await fill(page().getByRole('textbox', { name: 'Page title' }), 'Trays by keyboard')
   await press('Control+s')
@@ -277,7 +277,7 @@ test('57 write for search engines', async () => {
   expect(JSON.stringify(await ask('/api/products/KEY-TRAY/seo'))).toContain('Trays by keyboard')
 })
 
-test('58 put a product on a website', async () => {
+test('58 publish a product on a website', async () => {
   await open('KEY-TRAY', '/websites')
   await page().locator('[data-row]').first().waitFor()
   await press('j Space')
@@ -292,7 +292,7 @@ test('58 put a product on a website', async () => {
     .toContain('"assigned":true')
 })
 
-test('59 give a product a price of its own on a website', async () => {
+test('59 override a product’s price on a website', async () => {
   await open('KEY-TRAY', '/websites')
   await page().locator('[data-row]').first().waitFor()
   await press('j Enter')
@@ -304,7 +304,7 @@ test('59 give a product a price of its own on a website', async () => {
   expect(JSON.stringify(await ask('/api/products/KEY-TRAY/websites'))).toContain('1100')
 })
 
-test('60 plan a time in which points count double', async () => {
+test('60 schedule double points', async () => {
   await open('KEY-TRAY', '/points')
   await page().getByRole('button', { name: 'Add period' }).waitFor()
   await press('c')
@@ -313,7 +313,7 @@ test('60 plan a time in which points count double', async () => {
   expect(JSON.stringify(await product('KEY-TRAY'))).toContain('"factor":2')
 })
 
-test('61 give a product another SKU', async () => {
+test('61 change a product’s SKU', async () => {
   await open('KEY-TRAY', '/settings')
   await activate(page().getByRole('button', { name: 'Change SKU' }))
   const dialog = page().getByRole('dialog')

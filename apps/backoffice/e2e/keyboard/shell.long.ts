@@ -71,15 +71,15 @@ test('6 find an order by its number', async () => {
   await page().getByRole('heading', { level: 1, name: 'Order 536365' }).waitFor()
 })
 
-test('7 begin a new record with the palette', async () => {
+test('7 create a record with the palette', async () => {
   await at('/dashboard')
   await take('>new product', 'New product')
   await page().getByRole('heading', { level: 1, name: 'New product' }).waitFor()
 })
 
-test('8 choose the dark look with the palette', async () => {
+test('8 switch to the dark theme with the palette', async () => {
   await at('/dashboard')
-  await take('>dark', 'Dark')
+  await take('>dark', 'Switch to dark theme')
   await expect.poll(() => page().locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
 })
 
@@ -96,7 +96,7 @@ test('9 switch the namespace', async () => {
   await page().getByRole('button', { name: 'All namespaces' }).waitFor()
 })
 
-test('10 go by two letters', async () => {
+test('10 go to a section with two keys', async () => {
   await at('/dashboard')
   await press('g o')
   await page().getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
@@ -111,14 +111,14 @@ test('11 skip to the content', async () => {
   expect(await page().evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true)
 })
 
-test('12 change a key', async () => {
+test('12 change a keyboard shortcut', async () => {
   await at('/products')
   await page().locator('[data-row]').first().waitFor()
   await press('?')
-  const sheet = page().getByRole('dialog', { name: 'Keys' })
-  await activate(sheet.getByRole('button', { name: 'Change the key /' }))
+  const sheet = page().getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await activate(sheet.getByRole('button', { name: 'Change shortcut /' }))
   await press('s')
-  await sheet.getByRole('button', { name: 'Change the key s' }).waitFor()
+  await sheet.getByRole('button', { name: 'Change shortcut s' }).waitFor()
   await press('Escape')
   await sheet.waitFor({ state: 'hidden' })
   await expect
@@ -130,7 +130,7 @@ test('12 change a key', async () => {
   expect(JSON.stringify((await me()).preferences.keys)).toContain('"s"')
 })
 
-test('13 read what is for me behind the bell', async () => {
+test('13 read notifications', async () => {
   await at('/dashboard')
   await activate(page().getByRole('button', { name: /recent changes/ }))
   const tab = page().getByRole('tab', { name: 'For me' })
@@ -145,7 +145,7 @@ test('13 read what is for me behind the bell', async () => {
     .toMatch(/recent changes/)
 })
 
-test('14 say one’s own name and language', async () => {
+test('14 change my name and language', async () => {
   await at('/accounts')
   await fill(page().getByRole('textbox', { name: 'Name', exact: true }), 'Kim of the keyboard')
   await choose(page().getByRole('combobox', { name: 'Language' }), 'Nederlands')
@@ -154,18 +154,18 @@ test('14 say one’s own name and language', async () => {
   expect((await me()).name).toBe('Kim of the keyboard')
   await choose(page().getByRole('combobox', { name: 'Taal' }), 'English')
   await press('Control+s')
-  await page().getByText('Your account is saved').first().waitFor()
+  await page().getByText('Account saved').first().waitFor()
 })
 
-test('15 change one’s password', async () => {
+test('15 change my password', async () => {
   await at('/accounts')
   const next = 'another phrase for the tests'
   await fill(page().getByLabel(/^Current password/), credentials().password)
-  await fill(page().getByLabel(/^New password(?! again)/), next)
-  await fill(page().getByLabel(/^New password again/), next)
+  await fill(page().getByLabel(/^New password/), next)
+  await fill(page().getByLabel(/^Confirm new password/), next)
   await press('Enter')
-  await page().getByText('Your password is changed').first().waitFor()
-  await activate(page().getByRole('button', { name: /^Account of/ }))
+  await page().getByText('Password changed').first().waitFor()
+  await activate(page().getByRole('button', { name: /’s account$/ }))
   await reach(page().getByRole('menuitem', { name: 'Sign out' }), 'ArrowDown')
   await press('Enter')
   await page().waitForURL((url) => url.pathname === '/')

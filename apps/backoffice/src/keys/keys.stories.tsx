@@ -3,7 +3,7 @@ import { pressKey } from '../../dev/play.ts'
 import { ShellStory } from '../../dev/shell-story.tsx'
 
 const meta = {
-  title: 'Shell/Keys',
+  title: 'Shell/Keyboard shortcuts',
   component: ShellStory,
   parameters: { layout: 'fullscreen' },
   args: { at: '/dashboard' },

@@ -34,8 +34,8 @@ export function useCommands(): { readonly doable: readonly Doable[]; readonly na
           name: label(name),
           run: () => run(services, (path) => router.history.push(path)),
         })),
-      { id: 'light', name: text('shell.theme.light'), run: () => setColorScheme('light') },
-      { id: 'dark', name: text('shell.theme.dark'), run: () => setColorScheme('dark') },
+      { id: 'light', name: text('shell.palette.light'), run: () => setColorScheme('light') },
+      { id: 'dark', name: text('shell.palette.dark'), run: () => setColorScheme('dark') },
       { id: 'out', name: text('shell.sign-out'), run: () => void signOut.signOut() },
     ],
     namespaces: [...(account?.isAdmin ? [{ uid: null, name: text('shell.namespace.all') }] : []), ...namespaces]

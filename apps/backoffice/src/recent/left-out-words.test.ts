@@ -36,10 +36,10 @@ async function said(locale: 'en' | 'nl' | 'de' | 'fr', parts: readonly LeftOut[]
 
 test('what an undo left alone is one sentence for each reason', async () => {
   expect(await said('en', all)).toBe(
-    'Left out because it does not exist any more: the brand. 2 entries were left out because this does not exist any more: the line of the order. ' +
-      'The pictures of 3 variants were changed since and stay (LAMP-S, LAMP-M, …). 1 product has other categories by now and keeps them. ' +
-      '2 products do not exist any more. 1 category was moved since and stays there (Desk lamps). 1 category does not exist any more. ' +
-      '1 line was changed since and stays (LAMP-L). The order was sent since: its lines stay as they are. 2 fields were changed since and stay as now.',
+    'Skipped because it no longer exists: the brand. 2 entries skipped because this no longer exists: the order line. ' +
+      '3 variants with newer images skipped (LAMP-S, LAMP-M, …). 1 product skipped: the categories have changed since. ' +
+      '2 products no longer exist. 1 category skipped because it was moved since (Desk lamps). 1 category no longer exists. ' +
+      '1 line skipped because it was changed since (LAMP-L). The order has been sent, so its lines were skipped. 2 fields skipped because they were changed since.',
   )
   expect(await said('en', [])).toBe('')
 })
