@@ -103,7 +103,7 @@ export const settingVariables = v.object({
   PORT: v.optional(v.pipe(number(0, 65_535), means('port that the server listens on')), '4000'),
   HOST: v.optional(v.pipe(text, means('address that the server listens on')), '127.0.0.1'),
   BACKOFFICE_DATA: v.optional(
-    v.pipe(text, shownDefault('`./data`'), means('where the embedded PostgreSQL and uploaded files live')),
+    v.pipe(text, shownDefault('`./data`'), means('folder of the embedded PostgreSQL and uploaded files')),
   ),
   DATABASE_URL: v.optional(
     v.pipe(url, secret(), means('a PostgreSQL server (16 or newer) instead of the embedded one')),
@@ -113,27 +113,27 @@ export const settingVariables = v.object({
       url,
       secret(),
       means(
-        'a PgBouncer (transaction mode) for the pool of requests and workers, as `backoffice_system` (see docs/operations.md); `DATABASE_URL` stays the direct address, for migrations, searches and the health check',
+        'a PgBouncer (transaction mode) for the pool of requests and workers, as `backoffice_system` (see docs/operations.md); `DATABASE_URL` stays the direct connection, for migrations, searches and the health check',
       ),
     ),
   ),
   DATABASE_POOL: v.optional(
-    v.pipe(number(2, 500), means('database connections of a process for its work; search and health have their own')),
+    v.pipe(number(2, 500), means('database connections per process; search and health checks have their own')),
     '10',
   ),
   BACKOFFICE_SHARED_BUFFERS: v.optional(
     v.pipe(
       number(16, 65_536),
-      shownDefault('an eighth of the memory, from 128 to 1024'),
-      means('MB that the embedded PostgreSQL keeps of its tables in memory'),
+      shownDefault('an eighth of the memory, 128 to 1024'),
+      means('shared buffers of the embedded PostgreSQL, in MB'),
     ),
   ),
-  MEILI_URL: v.optional(v.pipe(url, means('a Meilisearch instead of the built-in search'))),
-  MEILI_MASTER_KEY: v.optional(v.pipe(text, secret(), means('master key of the Meilisearch'))),
+  MEILI_URL: v.optional(v.pipe(url, means('URL of a Meilisearch to use instead of the built-in search'))),
+  MEILI_MASTER_KEY: v.optional(v.pipe(text, secret(), means('its master key'))),
   S3_URL: v.optional(
-    v.pipe(url, means('an S3 store for uploaded files and exports instead of the data; several machines need one')),
+    v.pipe(url, means('URL of an S3 store for uploaded files and exports; required with several machines')),
   ),
-  S3_BUCKET: v.optional(v.pipe(text, means('bucket of the S3 store, which has to exist')), 'backoffice'),
+  S3_BUCKET: v.optional(v.pipe(text, means('bucket of the S3 store (must exist)')), 'backoffice'),
   S3_REGION: v.optional(v.pipe(text, means('region of the S3 store')), 'us-east-1'),
   S3_ACCESS_KEY: v.optional(v.pipe(text, secret(), means('access key of the S3 store'))),
   S3_SECRET_KEY: v.optional(v.pipe(text, secret(), means('secret key of the S3 store'))),
@@ -141,7 +141,7 @@ export const settingVariables = v.object({
     v.pipe(
       url,
       means(
-        'where browsers reach the S3 store: they then fetch pictures and documents there, by addresses signed for five minutes; without it the server passes them on',
+        'public URL of the S3 store: browsers download images and documents there with URLs signed for five minutes; without it they go through the server',
       ),
     ),
   ),
@@ -156,24 +156,24 @@ export const settingVariables = v.object({
     v.pipe(
       jobLimits,
       means(
-        `how many jobs a process runs at once, and of kinds that may take fewer places: \`4,export=1\` (${jobs.kind.enumValues.join(', ')})`,
+        `jobs that a process runs at once, with limits per kind: \`4,export=1\` (${jobs.kind.enumValues.join(', ')})`,
       ),
     ),
     '2',
   ),
   BACKOFFICE_MIGRATE: v.optional(
-    v.pipe(flag, means('`0`: the start only checks that `backoffice migrate` has run')),
+    v.pipe(flag, means('`0`: only check at the start that `backoffice migrate` has run')),
     '1',
   ),
   BACKOFFICE_DRAIN_SECONDS: v.optional(
     v.pipe(
       number(0, 10),
-      means('how long `/ready` says no before the server stops listening, so that a balancer notices'),
+      means('seconds that `/ready` fails before the server stops listening, so that a load balancer notices'),
     ),
     '0',
   ),
   BACKOFFICE_ADMIN_EMAIL: v.optional(
-    v.pipe(text, v.email('takes an email address'), means('administrator of the first start')),
+    v.pipe(text, v.email('takes an email address'), means('email of the administrator that the first start creates')),
     'admin@backoffice.example',
   ),
   BACKOFFICE_ADMIN_PASSWORD: v.optional(
@@ -181,32 +181,26 @@ export const settingVariables = v.object({
       text,
       secret(),
       shownDefault('random'),
-      means('password of the administrator; one that is easy to guess is rejected'),
+      means('password of that administrator; easy to guess ones are rejected'),
     ),
   ),
   BACKOFFICE_DEMO: v.optional(
     v.pipe(
       flag,
       shownDefault('`1` with the embedded PostgreSQL, otherwise `0`'),
-      means('whether the first start loads the demonstration business'),
+      means('load the demo data at the first start'),
     ),
   ),
   NO_GROUP_FULL_ACCESS: v.optional(
-    v.pipe(
-      flag,
-      means('an account outside any group may do everything, as the specification says; `0` switches that off'),
-    ),
+    v.pipe(flag, means('`1`: an account without a group has full access; `0`: it has none')),
     '1',
   ),
-  BACKOFFICE_COOKIE_SECURE: v.optional(
-    v.pipe(flag, means('`0` only where the product is served over plain http to other machines')),
-    '1',
-  ),
+  BACKOFFICE_COOKIE_SECURE: v.optional(v.pipe(flag, means('set to `0` only if other machines use plain HTTP')), '1'),
   BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE: v.optional(
     v.pipe(
       number(1, 1_000_000),
       means(
-        'failed sign-ins from one network (/24, or /64 of IPv6); browsers that signed in before are not held up by it',
+        "failed sign-ins allowed per network (/24, or /64 for IPv6); browsers that signed in before aren't limited",
       ),
     ),
     '30',
@@ -215,7 +209,7 @@ export const settingVariables = v.object({
     v.pipe(
       proxies,
       means(
-        'addresses and networks of your balancers or proxies (`10.0.0.7, 10.1.0.0/16`): only they are believed about who asks and over which protocol; otherwise all staff count as one address, and there is no HSTS',
+        'IP addresses and networks of your load balancers or proxies (`10.0.0.7, 10.1.0.0/16`) whose forwarded headers are trusted; without it all staff share one IP address and HSTS is off',
       ),
     ),
     'loopback',
@@ -226,24 +220,22 @@ export const settingVariables = v.object({
       v.regex(/^smtps?:\/\//, 'begins with smtp:// or smtps://'),
       secret(),
       means(
-        'a mail server (`smtp://user:password@host:port`, or `smtps://`); without one, email is written as `.eml` files to `mail` in the data',
+        'SMTP server (`smtp://user:password@host:port` or `smtps://`); without one, emails are written as `.eml` files to `mail` in the data folder',
       ),
     ),
   ),
-  MAIL_FROM: v.optional(v.pipe(text, means('sender of emails')), 'Backoffice <backoffice@localhost>'),
+  MAIL_FROM: v.optional(v.pipe(text, means('sender of all emails')), 'Backoffice <backoffice@localhost>'),
   BACKOFFICE_METRICS_TOKEN: v.optional(
     v.pipe(
       text,
       secret(),
-      means(
-        'what a monitor sends as `Authorization: Bearer …` to read `/metrics` (Prometheus); without it there is nothing at that address',
-      ),
+      means('token to read `/metrics` (Prometheus), sent as `Authorization: Bearer …`; without it the endpoint is off'),
     ),
   ),
   BACKOFFICE_LOG_LEVEL: v.optional(
     v.pipe(
       v.picklist(LOG_LEVELS, `takes one of ${LOG_LEVELS.join(', ')}`),
-      means('how much is logged: `error`, `warn`, `info` (with a line for each request), or more'),
+      means('log level: `error`, `warn`, `info` (one line per request), or more'),
     ),
     'info',
   ),
@@ -251,7 +243,7 @@ export const settingVariables = v.object({
     v.pipe(
       url,
       means(
-        'where metrics and traces are sent (OpenTelemetry, OTLP over HTTP, such as `http://collector:4318`); the other `OTEL_` variables of its SDK hold as well',
+        'OpenTelemetry collector for metrics and traces (OTLP over HTTP, e.g. `http://collector:4318`); other `OTEL_` variables of the SDK apply too',
       ),
     ),
   ),
@@ -260,7 +252,7 @@ export const settingVariables = v.object({
       keptDays,
       shownDefault(`\`${keptData.map(({ name, days }) => `${name}=${days}`).join(',')}\``),
       means(
-        `for how many days is kept what serves nothing afterwards; what is left out keeps its default: ${keptData
+        `days that data is retained; a kind you omit keeps its default: ${keptData
           .map(({ name, means: what }) => `${name} (${what})`)
           .join(', ')}`,
       ),
@@ -268,7 +260,7 @@ export const settingVariables = v.object({
     '',
   ),
   BACKOFFICE_ADDRESS: v.optional(
-    v.pipe(url, shownDefault('`http://HOST:PORT`'), means('where people open the app, for the links in emails')),
+    v.pipe(url, shownDefault('`http://HOST:PORT`'), means('URL of the app, used for links in emails')),
   ),
 })
 

@@ -17,6 +17,6 @@ export const trackingLogs = pgTable(
 )
 
 export const trackingLogsData = describeTable(trackingLogs, {
-  kept: { name: 'activity', means: 'counted activity', days: 365, key: ['id'], older: (than) => sql`"end" < ${than}` },
+  kept: { name: 'activity', means: 'recorded activity', days: 365, key: ['id'], older: (than) => sql`"end" < ${than}` },
   customer: 'other',
 })

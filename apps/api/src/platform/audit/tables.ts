@@ -69,7 +69,7 @@ export const auditRedactionsData = describeTable(auditRedactions, { kept: 'for g
 export const keptRecordsData = describeTable(keptRecords, {
   kept: {
     name: 'deleted',
-    means: 'deleted records that could be restored',
+    means: 'deleted records that can be restored',
     days: 1,
     key: ['entry'],
     older: (than) => sql`at < ${than}`,

@@ -80,7 +80,7 @@ export const jobRows = pgTable(
 export const jobsData = describeTable(jobs, {
   kept: {
     name: 'jobs',
-    means: 'jobs that ended, with their rows',
+    means: 'finished jobs with their rows',
     days: 30,
     key: ['uid'],
     older: (than) =>

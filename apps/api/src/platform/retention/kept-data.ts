@@ -6,7 +6,7 @@ export interface KeptTable extends TableData {
 }
 
 /** What the search service remembers of its work: no table of ours, and removed all the same. */
-export const doneSearches = { name: 'searches', means: 'tasks that the search service has done', days: 7 } as const
+export const doneSearches = { name: 'searches', means: 'finished tasks of the search server', days: 7 } as const
 
 /** For how many days data is kept, by its name in the settings. */
 export type KeptDays = (name: string) => number

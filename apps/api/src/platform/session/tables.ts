@@ -47,7 +47,7 @@ export const secrets = pgTable('secrets', { name: text('name').primaryKey(), val
 export const sessionsData = describeTable(sessions, {
   kept: {
     name: 'sessions',
-    means: 'sessions nobody uses',
+    means: 'unused sessions',
     days: 1,
     key: ['token_hash'],
     older: (than) => sql`seen_at < ${than}`,

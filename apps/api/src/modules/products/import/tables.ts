@@ -59,7 +59,7 @@ export const importRows = pgTable(
 export const importsData = describeTable(imports, {
   kept: {
     name: 'imports',
-    means: 'uploaded sheets, with their rows',
+    means: 'uploaded files with their rows',
     days: 30,
     key: ['uid'],
     older: (than) =>
