@@ -14,7 +14,7 @@ test('my account: one’s own name and language are saved, the language is spoke
   await page.getByRole('option', { name: 'Nederlands' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Ada of Giftworks' }).waitFor()
-  await page.getByText('Uw account is opgeslagen').first().waitFor()
+  await page.getByText('Account opgeslagen').first().waitFor()
 
   await page.getByRole('textbox', { name: 'Naam', exact: true }).fill(before)
   await page.getByRole('combobox', { name: 'Taal' }).click()

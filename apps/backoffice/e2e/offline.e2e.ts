@@ -56,7 +56,7 @@ test('a part that was never loaded says so without a line and comes by itself; n
   await page.getByRole('button', { name: /recent/i }).click()
   await page.getByRole('alert').getByText(UNLOADED).waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('There is still no connection.').waitFor()
+  await page.getByText('Still no connection.').waitFor()
   await page.context().setOffline(false)
   await page.getByRole('tab', { name: 'Jobs' }).waitFor()
   expect(await page.getByText(UNLOADED).count()).toBe(0)

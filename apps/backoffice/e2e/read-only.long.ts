@@ -33,7 +33,7 @@ const nameOf = (right: string) =>
 
 /** States that keep a control from being used whoever looks at it. Each is true where it is said, or there is no way to see it. */
 const states = [
-  /^This is the (?:first|last) of the list\.$/,
+  /^This is the (?:first|last) result\.$/,
   /^It is .+ now\.$/,
   /^Nothing is missing\.$/,
   /^Nothing to moderate$/,

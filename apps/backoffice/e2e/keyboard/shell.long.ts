@@ -150,7 +150,7 @@ test('14 change my name and language', async () => {
   await fill(page().getByRole('textbox', { name: 'Name', exact: true }), 'Kim of the keyboard')
   await choose(page().getByRole('combobox', { name: 'Language' }), 'Nederlands')
   await press('Control+s')
-  await page().getByText('Uw account is opgeslagen').first().waitFor()
+  await page().getByText('Account opgeslagen').first().waitFor()
   expect((await me()).name).toBe('Kim of the keyboard')
   await choose(page().getByRole('combobox', { name: 'Taal' }), 'English')
   await press('Control+s')
