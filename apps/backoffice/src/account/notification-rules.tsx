@@ -46,7 +46,7 @@ export function NotificationRules({ account }: { readonly account: Account }) {
     setPreferences(notifications)
     try {
       await changeOwnAccount(services, { preferences: { notifications } })
-      toasts.show({ type: 'success', message: text('shell.told.saved') })
+      toasts.show({ type: 'success', message: text('shell.notifications.saved') })
     } catch (error) {
       setPreferences(preferences)
       toasts.show({ type: 'error', message: messageOf(error) })
@@ -56,14 +56,14 @@ export function NotificationRules({ account }: { readonly account: Account }) {
   const choose = (kind: Kind, way: Way) =>
     void save({ rules: [...preferences.rules.filter((rule) => rule.kind !== kind), { kind, way }] })
   return (
-    <Section title={text('shell.told.title')}>
+    <Section title={text('shell.notifications.title')}>
       <table className={classes.rules}>
         <thead>
           <tr>
-            <th scope="col">{text('shell.told.what')}</th>
+            <th scope="col">{text('shell.notifications.what')}</th>
             {ways.map((way) => (
               <th key={way} scope="col">
-                {text(`shell.told.way.${way}`)}
+                {text(`shell.notifications.way.${way}`)}
               </th>
             ))}
           </tr>
@@ -73,7 +73,7 @@ export function NotificationRules({ account }: { readonly account: Account }) {
             .filter(({ administrators }) => !administrators || account.isAdmin)
             .map(({ kind, ways: possible }) => (
               <tr key={kind}>
-                <th scope="row">{text(`shell.told.kind.${kind}`)}</th>
+                <th scope="row">{text(`shell.notifications.kind.${kind}`)}</th>
                 {ways.map((way) => (
                   <td key={way}>
                     {possible.includes(way) ? (
@@ -81,14 +81,14 @@ export function NotificationRules({ account }: { readonly account: Account }) {
                         type="radio"
                         name={kind}
                         checked={wayOf(kind) === way}
-                        aria-label={text('shell.told.choice', {
-                          kind: text(`shell.told.kind.${kind}`),
-                          way: text(`shell.told.way.${way}`),
+                        aria-label={text('shell.notifications.choice', {
+                          kind: text(`shell.notifications.kind.${kind}`),
+                          way: text(`shell.notifications.way.${way}`),
                         })}
                         onChange={() => choose(kind, way)}
                       />
                     ) : (
-                      way === 'off' && <span className={classes.always}>{text('shell.told.always')}</span>
+                      way === 'off' && <span className={classes.always}>{text('shell.notifications.always')}</span>
                     )}
                   </td>
                 ))}
@@ -98,9 +98,12 @@ export function NotificationRules({ account }: { readonly account: Account }) {
       </table>
       <div className={classes.when}>
         <NativeSelect
-          label={text('shell.told.digest')}
+          label={text('shell.notifications.digest')}
           value={preferences.digest}
-          data={(['hour', 'day'] as const).map((value) => ({ value, label: text(`shell.told.digest.${value}`) }))}
+          data={(['hour', 'day'] as const).map((value) => ({
+            value,
+            label: text(`shell.notifications.digest.${value}`),
+          }))}
           onChange={({ currentTarget: { value } }) => void save({ digest: value === 'day' ? 'day' : 'hour' })}
         />
         <QuietHours quiet={preferences.quiet} onChange={(quiet) => void save({ quiet })} />

@@ -29,7 +29,7 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
           checked={quiet !== null}
           onChange={({ currentTarget: { checked } }) => onChange(checked ? typed : null)}
         />
-        {text('shell.told.quiet')}
+        {text('shell.notifications.quiet')}
       </label>
       {quiet && (
         <div className={classes.hours}>
@@ -37,7 +37,7 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
             <TextInput
               key={end}
               type="time"
-              label={text(`shell.told.${end}`)}
+              label={text(`shell.notifications.${end}`)}
               value={typed[end]}
               onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [end]: value })}
               onBlur={keep}

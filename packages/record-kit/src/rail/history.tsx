@@ -50,9 +50,9 @@ export function History({ record, labels, money, say, beginning }: HistoryProps)
       const how = source === 'screen' ? undefined : text(`rail.source.${source}`)
       const what =
         operation === 'undoAuditEntry'
-          ? 'rail.taken-back'
+          ? 'rail.undone'
           : operation === 'redoAuditEntry'
-            ? 'rail.made-again'
+            ? 'rail.redone'
             : before === null
               ? 'rail.created'
               : after === null
@@ -80,7 +80,7 @@ export function History({ record, labels, money, say, beginning }: HistoryProps)
         <Select
           size="xs"
           className={classes.who ?? ''}
-          label={text('rail.who-changed')}
+          label={text('rail.filter-field')}
           placeholder={text('rail.every-field')}
           clearable
           searchable

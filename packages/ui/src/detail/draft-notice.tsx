@@ -24,7 +24,7 @@ export function DraftNotice({ savedAt, fields, clashes = [], onRestore, onDiscar
       <output className={classes.what}>
         <strong>{text('ui.draft.from', { when: formatDateTime(new Date(savedAt), locale) })}</strong>{' '}
         {fields.join(', ')}
-        {clashes.length > 0 && <span>{text('ui.draft.clashes', { fields: clashes.join(', ') })}</span>}
+        {clashes.length > 0 && <span>{text('ui.draft.conflicts', { fields: clashes.join(', ') })}</span>}
       </output>
       <Button variant="default" onClick={onDiscard}>
         {text('ui.draft.discard')}

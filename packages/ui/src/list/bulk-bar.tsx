@@ -28,7 +28,7 @@ export function BulkBar({ selection, loaded, total, children }: BulkBarProps) {
   return (
     <section className={classes.bar} aria-label={text('ui.bulk.region')}>
       <output className={classes.count}>
-        {isAll ? text('ui.bulk.all', { count }) : text('ui.bulk.chosen', { count })}
+        {isAll ? text('ui.bulk.all', { count }) : text('ui.bulk.selected', { count })}
       </output>
       {!isAll && count >= loaded && total > loaded && (
         <button type="button" className={classes.more} onClick={() => chooseAll(total)}>

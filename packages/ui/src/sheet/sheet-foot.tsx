@@ -34,7 +34,7 @@ export function SheetFoot<Row>({ rows, range, row, column, edits }: SheetFootPro
   return (
     <footer className={classes.foot}>
       <span>{text('ui.sheet.rows', { rows })}</span>
-      {cells > 1 && <span>{text('ui.sheet.chosen', { cells })}</span>}
+      {cells > 1 && <span>{text('ui.sheet.selected', { cells })}</span>}
       <output
         className={classes.about}
         data-problem={row !== undefined && column && edits?.[column.id]?.problem !== undefined ? true : undefined}

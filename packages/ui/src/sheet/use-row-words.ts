@@ -10,7 +10,7 @@ export function useRowWords<Row>(
   return useCallback(
     (row) => (id, theirs) => {
       const column = columns.find((one) => one.id === id)
-      return text('ui.sheet.clash', { value: (column?.show?.(theirs, row) ?? theirs) || text('ui.sheet.empty') })
+      return text('ui.sheet.conflict', { value: (column?.show?.(theirs, row) ?? theirs) || text('ui.sheet.empty') })
     },
     [columns, text],
   )

@@ -56,7 +56,7 @@ export function KeptViews({ views: loaded, remove, restore, renew }: ViewCleanUp
     await each(removed, async (uid) => void back.push(await restore(uid)))
     setViews([...views, ...back])
     setRemoved(removed.slice(back.length))
-    say(back.length > 0 ? text('ui.clean-up.taken-back', { count: back.length }) : '')
+    say(back.length > 0 ? text('ui.clean-up.restored', { count: back.length }) : '')
   }
   const day = (at: string) => formatDate(new Date(at), locale)
   const lineOf = ({ list, usedAt, savedAt, locked }: KeptView) =>
@@ -101,7 +101,7 @@ export function KeptViews({ views: loaded, remove, restore, renew }: ViewCleanUp
         <output>{progress ? text('ui.clean-up.removing', progress) : said}</output>
         {!progress && removed.length > 0 && (
           <Button variant="default" size="compact-sm" onClick={() => void takeBack()}>
-            {text('ui.clean-up.take-back')}
+            {text('ui.clean-up.undo')}
           </Button>
         )}
       </div>
