@@ -49,7 +49,7 @@ async function checkRight(root: string, right: string): Promise<void> {
   if (right === 'admin') return
   const rights = await readFile(join(root, 'packages/permissions/src/rights.ts'), 'utf8')
   const [, listed = ''] = /export const resources = \[([^\]]*)\]/.exec(rights) ?? []
-  if (!listed.includes(`'${right}'`)) throw new Error(`There are no rights to “${right}”. There are:${listed}`)
+  if (!listed.includes(`'${right}'`)) throw new Error(`Unknown resource “${right}”. Available:${listed}`)
 }
 
 /** Names the kind where the server and its feature list what they have: three lines. */
@@ -91,7 +91,7 @@ async function addMigration(root: string, { many }: RecordOptions): Promise<read
 export async function addRecord(root: string, options: RecordOptions): Promise<readonly string[]> {
   const { feature, right } = options
   if (!existsSync(join(root, `packages/feature-${feature.kebab}`)))
-    throw new Error(`There is no packages/feature-${feature.kebab}`)
+    throw new Error(`packages/feature-${feature.kebab} doesn’t exist. Create it with pnpm new:feature.`)
   await checkRight(root, right)
   const written = await fillTemplate('record', root, fillingsFor(options))
   const listed = await listRecord(root, options)

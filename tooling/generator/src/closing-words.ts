@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { RecordOptions } from './record-options.ts'
 
-/** What somebody has to know who has a new kind of record: its files, who may open it, and which words are still English. */
+/** Summary of a new record type: its files, who can open it, and which texts still need a translation. */
 export function closingWords(root: string, files: readonly string[], options: RecordOptions): string {
   const { many, feature, path, right, titles, untranslated } = options
   return [
@@ -9,10 +9,10 @@ export function closingWords(root: string, files: readonly string[], options: Re
     '',
     `${titles.en.many} are at ${path}.`,
     right === 'admin'
-      ? 'They are closed: only administrators may open them. `--right RESOURCE` gives them the rights of a resource.'
-      : `The rights to ${right} guard them.`,
+      ? 'Only administrators can open them. Use `--right RESOURCE` to apply the permissions of a resource.'
+      : `The permissions of ${right} apply.`,
     ...(untranslated.length > 0
-      ? [`Their name is English in ${untranslated.join(', ')}: translate it in names/messages and messages.`]
+      ? [`Their name is still in English for ${untranslated.join(', ')}: translate it in names/messages and messages.`]
       : []),
     `  alone:  pnpm --filter @backoffice/feature-${feature.kebab} dev`,
     `  tests:  pnpm --filter @backoffice/feature-${feature.kebab} test ${many.kebab}`,

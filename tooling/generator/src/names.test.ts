@@ -14,7 +14,7 @@ test('has a name in the forms that files and code want', () => {
   })
   expect(nameOf('return')).toMatchObject({ camel: 'returnItem', pascal: 'Return' })
   for (const name of ['', 'Docks', 'loading_docks', '-docks', 'docks-'])
-    expect(() => nameOf(name)).toThrow('is not a name')
+    expect(() => nameOf(name)).toThrow('isn’t a valid name')
 })
 
 test('knows one of several, or asks what it is called', () => {
@@ -38,8 +38,8 @@ test('is closed, and called by its name in every language, unless somebody says 
       untranslated: ['nl', 'fr'],
     },
   )
-  expect(() => read('pallets', '--de', 'Palette')).toThrow('two words')
-  expect(() => read('pallets', '--title', "Driver's log")).toThrow('not a word')
-  expect(() => read('pallets', '--path', 'pallets')).toThrow('not an address')
+  expect(() => read('pallets', '--de', 'Palette')).toThrow('singular and plural')
+  expect(() => read('pallets', '--title', "Driver's log")).toThrow('valid title')
+  expect(() => read('pallets', '--path', 'pallets')).toThrow('valid path')
   expect(() => read()).toThrow('Usage')
 })

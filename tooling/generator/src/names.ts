@@ -25,7 +25,7 @@ export const capital = (word: string): string => word.charAt(0).toUpperCase() + 
 /** @throws when the name is not of lower-case words joined by hyphens. */
 export function nameOf(kebab: string): Name {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(kebab))
-    throw new Error(`“${kebab}” is not a name: lower-case words, joined by hyphens`)
+    throw new Error(`“${kebab}” isn’t a valid name. Use lowercase words joined by hyphens.`)
   const words = kebab.split('-')
   const pascal = words.map(capital).join('')
   const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1)
@@ -43,5 +43,5 @@ export function singularOf(plural: string): string {
   if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`
   if (/(?:ch|sh|x|ss)es$/.test(plural)) return plural.slice(0, -2)
   if (/[^s]s$/.test(plural)) return plural.slice(0, -1)
-  throw new Error(`What is one of “${plural}” called? Say it with --one`)
+  throw new Error(`Can’t derive the singular of “${plural}”. Set it with --one.`)
 }

@@ -44,13 +44,14 @@ export const USAGE = `[--one pallet] [--path /pallets] [--right products] [--tit
 function checkWords(titles: RecordOptions['titles']): void {
   for (const word of Object.values(titles).flatMap(({ one, many }) => [one, many]))
     if (!/^[\p{L}\p{N}][\p{L}\p{N} ’.-]*$/u.test(word))
-      throw new Error(`“${word}” is not a word: letters, digits, spaces, hyphens`)
+      throw new Error(`“${word}” isn’t a valid title. Use letters, digits, spaces and hyphens.`)
 }
 
 function titlesIn(given: string | undefined, fallback: Titles): Titles {
   if (given === undefined) return fallback
   const [one, many, ...more] = given.split(',').map((word) => capital(word.trim()))
-  if (!one || !many || more.length > 0) throw new Error(`“${given}” has to be two words: one,many`)
+  if (!one || !many || more.length > 0)
+    throw new Error(`“${given}” must be singular and plural, such as Pallet,Pallets.`)
   return { one, many }
 }
 
@@ -61,9 +62,11 @@ export function readOptions(args: readonly string[], usage: string): RecordOptio
   if (plural === undefined || others.length > 0) throw new Error(`Usage: ${usage}`)
   const many = nameOf(plural)
   const one = nameOf(values.one ?? singularOf(plural))
-  if (one.kebab === many.kebab) throw new Error(`One of “${plural}” needs a name of its own: say it with --one`)
+  if (one.kebab === many.kebab)
+    throw new Error(`Singular and plural of “${plural}” are the same. Set the singular with --one.`)
   const path = values.path ?? `/${many.kebab.replaceAll('-', '')}`
-  if (!/^(?:\/[a-z0-9-]+)+$/.test(path)) throw new Error(`“${path}” is not an address such as /products/pallets`)
+  if (!/^(?:\/[a-z0-9-]+)+$/.test(path))
+    throw new Error(`“${path}” isn’t a valid path. Use a path such as /products/pallets.`)
   const en = { one: values.title ?? one.title, many: values.titles ?? many.title }
   const titles = { en, nl: titlesIn(values.nl, en), de: titlesIn(values.de, en), fr: titlesIn(values.fr, en) }
   checkWords(titles)

@@ -19,8 +19,8 @@ test('adds a kind of record in folders of its own and three lines elsewhere', as
     '--nl',
     'Laadkade,Laadkades',
   )
-  expect(said).toContain('only administrators may open them')
-  expect(said).toContain('English in de, fr')
+  expect(said).toContain('Only administrators can open them')
+  expect(said).toContain('English for de, fr')
 
   const { 'apps/api/migrations/meta/_journal.json': journal, ...changed } = await copy.changedLines()
   expect(journal).toBeDefined()

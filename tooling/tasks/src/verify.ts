@@ -18,7 +18,7 @@ async function step(
   const started = performance.now()
   console.log(`\n── ${name}`)
   const code = await run(program, args, environment)
-  console.log(`── ${name}: ${code === 0 ? 'holds' : 'FAILS'} (${Math.round((performance.now() - started) / 1000)} s)`)
+  console.log(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${Math.round((performance.now() - started) / 1000)} s)`)
   if (code === 0) held += 1
   else failures.push(name)
 }
@@ -63,7 +63,7 @@ try {
 const tests = await countTests()
 // The reason stands last, where it is looked for: what a test says in the middle of the run is thousands of lines above.
 for (const { file, test, message } of tests.failures) console.log(`\n✗ ${file} ${test}\n${message.slice(0, 4000)}`)
-if (failures.length > 0) console.log(`\nWhat does not hold: ${failures.join('; ')}`)
+if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`)
 const failed = Math.max(tests.failures.length, failures.length)
 console.log(`\n${tests.passed + held} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
