@@ -34,7 +34,7 @@ test('a part that the server does not have any more leaves the screen as it is, 
   await prepared(page)
   await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('button', { name: /^Meldingen en recente/ }).click()
-  await page.getByText('Dit is veranderd met de nieuwe versie.').waitFor()
+  await page.getByText('Dit is gewijzigd in de nieuwe versie.').waitFor()
   await page.getByRole('complementary').getByText('Nieuwe versie').waitFor()
   expect(await name.inputValue()).toBe('Typed before the build')
 })
@@ -49,7 +49,7 @@ test('a message that the browser could not load takes no screen away: it says th
     route.request().resourceType() === 'script' ? route.fulfill({ status: 404 }) : route.fallback(),
   )
   await page.goto('/products')
-  await page.getByRole('complementary').getByText('A new version is ready.').waitFor()
+  await page.getByRole('complementary').getByText('A new version is available.').waitFor()
   await page.context().setOffline(true)
   await page.getByRole('complementary', { name: 'Offline' }).waitFor()
   // Without a line this key brings a message.

@@ -8,7 +8,7 @@ const list = (results: readonly unknown[]) => ({
 })
 
 const meta = {
-  title: 'Shell/Failed background tasks',
+  title: 'Shell/Failed background jobs',
   component: ShellStory,
   parameters: { layout: 'fullscreen' },
   args: { at: '/dashboard', fetch: fakeProduct(list(someDeadLetters)) },

@@ -53,8 +53,8 @@ export const DoneWithTrouble: Story = {
       skipped={1}
       failed={2}
       rows={[
-        { label: 'LAMP-3', reason: 'Somebody else was changing it.' },
-        { label: 'LAMP-9', reason: 'Somebody else was changing it.' },
+        { label: 'LAMP-3', reason: 'Someone else was changing it.' },
+        { label: 'LAMP-9', reason: 'Someone else was changing it.' },
       ]}
       onStep={nothing}
       onUndo={nothing}

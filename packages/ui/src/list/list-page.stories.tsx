@@ -72,7 +72,7 @@ export const EmptyByTenant: Story = {
         error={undefined}
         onRetry={nothing}
         empty={{
-          title: 'There are no products yet',
+          title: 'No products',
           hint: '',
           parent: { namespace: 'Harbour shop', parent: 'North', count: 12, show: nothing },
         }}

@@ -14,8 +14,8 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 
 export const Empty: Story = {
   render: () => (
-    <EmptyState title="There are no products yet" actions={<Button>New product</Button>}>
-      They appear here as soon as they are made.
+    <EmptyState title="No products" actions={<Button>New product</Button>}>
+      Products appear here once they are created.
     </EmptyState>
   ),
 }
