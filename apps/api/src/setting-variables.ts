@@ -192,7 +192,7 @@ export const settingVariables = v.object({
     ),
   ),
   NO_GROUP_FULL_ACCESS: v.optional(
-    v.pipe(flag, means('`1`: an account without a group has full access; `0`: it has none')),
+    v.pipe(flag, means('`1`: an account without a group has full access; `0` switches that off')),
     '1',
   ),
   BACKOFFICE_COOKIE_SECURE: v.optional(v.pipe(flag, means('set to `0` only if other machines use plain HTTP')), '1'),
@@ -209,7 +209,7 @@ export const settingVariables = v.object({
     v.pipe(
       proxies,
       means(
-        'IP addresses and networks of your load balancers or proxies (`10.0.0.7, 10.1.0.0/16`) whose forwarded headers are trusted; without it all staff share one IP address and HSTS is off',
+        'IP addresses and networks of your load balancers or proxies (`10.0.0.7, 10.1.0.0/16`) whose forwarded headers are trusted; behind any other proxy all staff count as one IP address and HSTS is off',
       ),
     ),
     'loopback',
