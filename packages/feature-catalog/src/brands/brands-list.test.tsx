@@ -26,9 +26,9 @@ test('a view of the list narrows it and stands in the address; the whole list is
   await userEvent.click(views.getByRole('button', { name: 'Active' }))
   await expect.poll(() => router.state.location.searchStr).toBe('?status=Active&view=.active')
   await expect.poll(rowNames).not.toContain('Fjord')
-  await userEvent.click(views.getByRole('button', { name: 'Without products' }))
+  await userEvent.click(views.getByRole('button', { name: 'No products' }))
   await expect.poll(() => router.state.location.searchStr).toBe('?products=..0&view=.empty')
-  await userEvent.click(views.getByRole('button', { name: 'Without logo' }))
+  await userEvent.click(views.getByRole('button', { name: 'No logo' }))
   await expect.poll(() => router.state.location.searchStr).toBe('?has_logo=false&view=.no-logo')
   await userEvent.click(views.getByRole('button', { name: 'All' }))
   await expect.poll(() => router.state.location.searchStr).toBe('')
@@ -47,7 +47,7 @@ test('a filter names its values and narrows the list', async () => {
 test('a heading sorts the list, and the address says so', async () => {
   const router = openScreen('/products/brands')
   await screen.findByRole('link', { name: 'Fjord' })
-  await userEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Sold 30 days' }))
+  await userEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Sold (30 days)' }))
   await expect.poll(() => router.state.location.searchStr).toMatch(/^\?sort=sold_30/)
 })
 
@@ -93,5 +93,5 @@ test('a brand with products cannot be deleted, and says why', async () => {
   const remove = await screen.findByRole('button', { name: 'Delete' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
   await userEvent.hover(remove)
-  expect(await screen.findByText(/It has 28 products/)).toBeTruthy()
+  expect(await screen.findByText(/This brand has 28 products/)).toBeTruthy()
 })

@@ -50,9 +50,9 @@ test('Ctrl X and Ctrl V put one below another, never within itself', async () =>
 test('a new category goes below the one that was open, and its path says so', async () => {
   const { fetch, categories } = fakeCatalog()
   openScreen('/products/categories?open=c1', { fetch })
-  await userEvent.click(await screen.findByRole('button', { name: 'Add below' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add subcategory' }))
   await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Tea & Coffee')
-  expect(await screen.findByText('Found at /kitchen/tea-coffee')).toBeTruthy()
+  expect(await screen.findByText('URL: /kitchen/tea-coffee')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByText('“Tea & Coffee” saved')
   expect([...categories.all.values()].at(-1)).toMatchObject({
@@ -67,8 +67,8 @@ test('deleting asks where what is below and the products go', async () => {
   const router = openScreen('/products/categories?open=c1', { fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Kitchen”?' }))
-  expect(dialog.getByRole('combobox', { name: 'Where what is below it goes' })).toBeTruthy()
-  expect(dialog.getByRole('combobox', { name: 'Where its products go' })).toBeTruthy()
+  expect(dialog.getByRole('combobox', { name: 'Move subcategories to' })).toBeTruthy()
+  expect(dialog.getByRole('combobox', { name: 'Move products to' })).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   await expect.poll(() => categories.all.has('c1')).toBe(false)
   await expect.poll(() => router.state.location.search).toEqual({})

@@ -14,13 +14,13 @@ afterEach(cleanup)
 test('a contact, order days and a closed day are kept', async () => {
   const { fetch, suppliers } = fakeCatalog()
   openScreen('/products/suppliers?open=s3', { fetch })
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a contact' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add contact' }))
   const contacts = within(screen.getByRole('region', { name: 'Contacts' }))
   await userEvent.type(contacts.getByRole('textbox', { name: /Name/ }), 'Iris')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Friday' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Monday' }))
-  await userEvent.type(screen.getByLabelText('Closed on'), '2026-12-25')
-  await userEvent.click(screen.getByRole('button', { name: 'Add this day' }))
+  await userEvent.type(screen.getByLabelText('Holidays'), '2026-12-25')
+  await userEvent.click(screen.getByRole('button', { name: 'Add day' }))
   await save('Paper House')
   expect(suppliers.all.get('s3')).toMatchObject({
     contacts: [{ name: 'Iris', role: '', email: null, phone: '' }],
@@ -31,7 +31,7 @@ test('a contact, order days and a closed day are kept', async () => {
 
 test('a contact without a name is refused at its field', async () => {
   openScreen('/products/suppliers?open=s3')
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a contact' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add contact' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Name is required.')).toBeTruthy()
 })
