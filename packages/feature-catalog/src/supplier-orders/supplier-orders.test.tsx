@@ -22,7 +22,7 @@ test('lines are pasted; what is not known is named and not guessed', async () =>
   const field = await screen.findByRole('textbox', { name: 'Add products' })
   await userEvent.click(field)
   await userEvent.paste('20013\t12\n20026;3\nNOBODY 4')
-  await screen.findByText(/2 products are added\..*Not found: NOBODY/)
+  await screen.findByText(/2 products added\..*Not found: NOBODY/)
   await press('Save')
   await screen.findByText('“PO-1001” saved')
   expect(supplierOrders.all.get('o1')?.lines.map(({ sku, ordered }) => [sku, ordered])).toEqual([
@@ -36,7 +36,7 @@ test('the stage says what it means, and follows where the order goes', async () 
   openScreen('/products/supplierorders?open=o1')
   await press('Draft: what does this mean?')
   const draft = await screen.findByRole('dialog', { name: 'Draft: what does this mean?' })
-  expect(draft.textContent).toContain('The supplier does not know of it yet.')
+  expect(draft.textContent).toContain('Not sent to the supplier yet.')
   expect(draft.textContent).toContain('Next: Sent or Cancelled')
   await userEvent.keyboard('{Escape}')
   await press('Send')
@@ -45,7 +45,7 @@ test('the stage says what it means, and follows where the order goes', async () 
   )
   await press('Sent: what does this mean?')
   expect((await screen.findByRole('dialog', { name: 'Sent: what does this mean?' })).textContent).toContain(
-    'Its pieces count as incoming',
+    'Its units count as incoming',
   )
 })
 
@@ -54,7 +54,7 @@ test('a name offers products, and one of them is added; the same again counts up
   const field = await screen.findByRole('textbox', { name: 'Add products' })
   await userEvent.type(field, 'desk lamp{Enter}')
   await userEvent.click(
-    within(await screen.findByRole('list', { name: 'Products that this may mean' })).getByRole('button', {
+    within(await screen.findByRole('list', { name: 'Matching products' })).getByRole('button', {
       name: /Desk lamp LAMP/,
     }),
   )
@@ -68,7 +68,7 @@ test('a draft is sent after a question, and can not be changed any more', async 
   await userEvent.click(
     within(await screen.findByRole('dialog', { name: 'Send PO-1001?' })).getByRole('button', { name: 'Send' }),
   )
-  await screen.findByText('PO-1001 is sent')
+  await screen.findByText('PO-1001 sent')
   expect(supplierOrders.all.get('o1')?.stage).toBe('Sent')
   await expect.poll(() => screen.queryByRole('textbox', { name: 'Add products' })).toBeNull()
 })
@@ -79,20 +79,20 @@ test('a refused mail says why, leads to the supplier, and is sent again', async 
     mail: fakeMail({ state: 'Refused', refusal: 'address', answer: '550 No such mailbox' }),
   })
   openScreen('/products/supplierorders?open=o2', { fetch })
-  await screen.findByText('The mail to orders@northsea.example was refused.')
+  await screen.findByText('The email to orders@northsea.example was rejected.')
   expect(screen.getByText('550 No such mailbox')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Change the address of North Sea Trading' }).getAttribute('href')).toContain(
+  expect(screen.getByRole('link', { name: 'Change email of North Sea Trading' }).getAttribute('href')).toContain(
     '/products/suppliers?open=s1',
   )
-  await userEvent.hover(screen.getByRole('button', { name: 'Remind' }))
-  expect((await screen.findByRole('tooltip')).textContent).toContain('send it again first')
+  await userEvent.hover(screen.getByRole('button', { name: 'Send reminder' }))
+  expect((await screen.findByRole('tooltip')).textContent).toContain('Send it again first')
   await press('Send again')
   await userEvent.click(
-    within(await screen.findByRole('dialog', { name: 'Send the mail of PO-1002 again?' })).getByRole('button', {
+    within(await screen.findByRole('dialog', { name: 'Send the email for PO-1002 again?' })).getByRole('button', {
       name: 'Send again',
     }),
   )
-  await screen.findByText(/Mailed to orders@northsea.example/)
+  await screen.findByText(/Emailed to orders@northsea.example/)
 })
 
 test('an address that was corrected is named, and a mail that waits says when it is tried again', async () => {
@@ -111,10 +111,10 @@ test('an address that was corrected is named, and a mail that waits says when it
   })
   openScreen('/products/supplierorders?open=o2', { fetch })
   await screen.findByText(/Orders now go to new@northsea.example/)
-  expect(screen.getByText('Sent, mail refused')).toBeTruthy()
+  expect(screen.getByText('Sent, email rejected')).toBeTruthy()
   cleanup()
   openScreen('/products/supplierorders?open=o3', { fetch })
-  await screen.findByText(/it is tried again/)
+  await screen.findByText(/Next attempt/)
   expect(screen.getByText('451 Come back later')).toBeTruthy()
 })
 
@@ -132,17 +132,17 @@ test('an order for a supplier without an address cannot be sent, and says so', a
   const send = await screen.findByRole('button', { name: 'Send' })
   expect(send.getAttribute('aria-disabled')).toBe('true')
   await userEvent.hover(send)
-  expect((await screen.findByRole('tooltip')).textContent).toContain('Paper House has no e-mail address for orders')
+  expect((await screen.findByRole('tooltip')).textContent).toContain('Paper House has no order email')
 })
 
 test('a difference of the confirmation is accepted line by line, and left open keeps the order waiting', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   openScreen('/products/supplierorders?open=o2&tab=confirm', { fetch })
-  const promised = await screen.findByRole('textbox', { name: 'Promised LAMP' })
+  const promised = await screen.findByRole('textbox', { name: 'Confirmed LAMP' })
   await userEvent.clear(promised)
   await userEvent.type(promised, '10')
-  await press('Store, leave differences open')
-  await screen.findByText('PO-1002 waits: 1 difference is open')
+  await press('Save without accepting')
+  await screen.findByText('PO-1002 saved: 1 open difference')
   expect(supplierOrders.all.get('o2')).toMatchObject({
     stage: 'Sent',
     lines: [
@@ -152,8 +152,8 @@ test('a difference of the confirmation is accepted line by line, and left open k
   })
   await press('Confirm…')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Accept LAMP' }))
-  await press('Confirm the order')
-  await screen.findByText('PO-1002 is confirmed')
+  await press('Confirm order')
+  await screen.findByText('PO-1002 confirmed')
   expect(supplierOrders.all.get('o2')?.stage).toBe('Confirmed')
 })
 
@@ -163,10 +163,10 @@ test('scans count up by EAN and SKU, a stranger is refused, and booking says wha
   const field = await screen.findByRole('textbox', { name: 'Scan' })
   await userEvent.type(field, '4006381333931{Enter}LAMP{Enter}10*NS-440{Enter}NOBODY{Enter}')
   await screen.findByText('This product is not on the order.')
-  expect((await screen.findByRole('status', { name: 'Counted of Desk lamp' })).textContent).toBe('12')
+  expect((await screen.findByRole('status', { name: 'Counted: Desk lamp' })).textContent).toBe('12')
   await screen.findByText('Releases 4 customer orders')
-  await press('Book 12 pieces')
-  await screen.findByText('PO-1003: 12 pieces are in stock')
+  await press('Receive 12 units')
+  await screen.findByText('PO-1003: 12 units received')
   expect(supplierOrders.all.get('o3')).toMatchObject({
     stage: 'Part received',
     lines: [{ received: 12 }, { received: 0 }],
@@ -177,25 +177,23 @@ test('counting goes on where it was left, also by somebody else', async () => {
   const { fetch } = fakeCatalog()
   const router = openScreen('/products/supplierorders?open=o3&tab=receive', { fetch })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Scan' }), '5*LAMP{Enter}')
-  await screen.findByText('Desk lamp: 5 pieces, 5 in all')
+  await screen.findByText('Desk lamp: 5 units, 5 total')
   await press('Pause')
-  expect(await screen.findByText('5 pieces are counted, not booked (1 person)')).toBeTruthy()
+  expect(await screen.findByText('5 units counted, not received yet (1 person)')).toBeTruthy()
   await fetch('http://harness.local/api/supplier-orders/o3/receipt/scans', {
     method: 'POST',
     body: JSON.stringify({ code: '20013', quantity: 2 }),
   })
-  await press('Go on counting')
+  await press('Continue counting')
   expect(router.state.location.search).toMatchObject({ open: 'o3', tab: 'receive' })
-  await expect
-    .poll(() => screen.queryByRole('status', { name: 'Counted of Regency cakestand 1' })?.textContent)
-    .toBe('2')
+  await expect.poll(() => screen.queryByRole('status', { name: 'Counted: Regency cakestand 1' })?.textContent).toBe('2')
 })
 
 test('what is damaged wants a reason before it counts', async () => {
   openScreen('/products/supplierorders?open=o3&tab=receive')
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'What is scanned now is damaged' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Mark scans as damaged' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Scan' }), 'LAMP{Enter}')
-  expect(await screen.findByText('Say what is damaged about it.')).toBeTruthy()
+  expect(await screen.findByText('Describe the damage.')).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Broken foot')
   await userEvent.type(screen.getByRole('textbox', { name: 'Scan' }), '{Enter}')
   await screen.findByText('Desk lamp: 1 damaged')
@@ -205,27 +203,27 @@ test('a wrong booking is taken back by another one, with its reason', async () =
   const { fetch, supplierOrders } = fakeCatalog()
   openScreen('/products/supplierorders?open=o3&tab=receive', { fetch })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Scan' }), 'LAMP{Enter}')
-  await screen.findByText('Desk lamp: 1 piece, 1 in all')
-  await press('Book 1 piece')
+  await screen.findByText('Desk lamp: 1 unit, 1 total')
+  await press('Receive 1 unit')
   await press('Reverse…')
-  await userEvent.type(await screen.findByRole('textbox', { name: /Why it was wrong/ }), 'Another delivery')
+  await userEvent.type(await screen.findByRole('textbox', { name: /Reason for reversal/ }), 'Another delivery')
   await press('Reverse')
-  await screen.findByText('PO-1003: the booking is reversed')
+  await screen.findByText('PO-1003: receipt reversed')
   expect(supplierOrders.all.get('o3')).toMatchObject({ stage: 'Confirmed', lines: [{ received: 0 }, { received: 0 }] })
 })
 
 test('costs stay hidden from who may not see them', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
   openScreen('/products/supplierorders?open=o1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
-  expect(await screen.findByText('Hidden: the right “Products: view cost and margin” is missing.')).toBeTruthy()
+  expect(await screen.findByText('Hidden: you don’t have the “Products: view cost and margin” permission.')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Freight' })).toBeNull()
 })
 
 test('documents are added to an order by their kind, listed, and removed after a question', async () => {
   openScreen('/products/supplierorders?open=o1')
   const files = within(await screen.findByRole('region', { name: 'Documents and photos' }))
-  await files.findByText('Nothing is kept with this order yet.')
-  expect(files.getByRole('link', { name: 'Open as PDF' }).getAttribute('href')).toBe('/api/supplier-orders/o1/pdf')
+  await files.findByText('No files')
+  expect(files.getByRole('link', { name: 'Open PDF' }).getAttribute('href')).toBe('/api/supplier-orders/o1/pdf')
   await userEvent.upload(files.getByLabelText('Add files…', { selector: 'input' }), [
     new File(['x'], 'delivery 7.pdf', { type: 'application/pdf' }),
   ])
@@ -246,9 +244,9 @@ test('documents are added to an order by their kind, listed, and removed after a
 test('what is damaged is shown on a photo of its line', async () => {
   openScreen('/products/supplierorders?open=o2&tab=receive')
   await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Broken glass')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'What is scanned now is damaged' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Mark scans as damaged' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Scan' }), 'LAMP{Enter}')
-  const camera = await screen.findByLabelText(/^Add a photo of the damage of/, { selector: 'input' })
+  const camera = await screen.findByLabelText(/^Add photo of damage to/, { selector: 'input' })
   expect(camera.getAttribute('capture')).toBe('environment')
   await userEvent.upload(camera, new File(['x'], 'broken.png', { type: 'image/png' }))
   expect(await screen.findByRole('img', { name: 'broken.png' })).toBeTruthy()
@@ -260,5 +258,5 @@ test('a link to the orders whose mail was refused narrows the list, and its chip
   openScreen('/products/supplierorders?mail_state=Refused', { fetch })
   expect(await screen.findByRole('link', { name: 'PO-1002' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'PO-1001' })).toBeNull()
-  expect(await screen.findByRole('button', { name: /Email.*Refused/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /Email.*Rejected/ })).toBeTruthy()
 })
