@@ -21,7 +21,7 @@ test('r asks for a reason first, and there is none beforehand', async () => {
   openScreen('/products/reviews?open=r2', { fetch })
   await screen.findByText('Call me', { selector: 'p' })
   await userEvent.keyboard('r')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reject this review' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject review' }))
   expect(dialog.getByRole('button', { name: 'Reject' }).getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(dialog.getByRole('radio', { name: 'Personal data' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
@@ -41,7 +41,7 @@ test('a published review cannot be rejected, and says why', async () => {
   openScreen('/products/reviews?open=r4')
   const reject = await screen.findByRole('button', { name: 'Reject' })
   await userEvent.hover(reject)
-  expect(await screen.findByText('It is Published now.')).toBeTruthy()
+  expect(await screen.findByText('Not available: the status is Published.')).toBeTruthy()
 })
 
 test('without the right to moderate every move says so', async () => {

@@ -18,10 +18,10 @@ afterEach(cleanup)
 test('what is inherited rests until it is set here, and only that is sent', async () => {
   const { fetch, settings } = fakeCatalog()
   open({ fetch })
-  const cover = await section('Days of cover')
-  expect(cover.getByText('As delivered')).toBeTruthy()
+  const cover = await section('Stock cover (days)')
+  expect(cover.getByText('Default')).toBeTruthy()
   expect(cover.getByRole('textbox').hasAttribute('readonly')).toBe(true)
-  await userEvent.click(cover.getByRole('button', { name: 'Set it here' }))
+  await userEvent.click(cover.getByRole('button', { name: 'Override' }))
   await userEvent.clear(cover.getByRole('textbox'))
   await userEvent.type(cover.getByRole('textbox'), '45')
   await save()
@@ -31,8 +31,8 @@ test('what is inherited rests until it is set here, and only that is sent', asyn
 test('inheriting again gives the value back', async () => {
   const { fetch, settings } = fakeCatalog()
   open({ fetch })
-  const lead = await section('Lead time in days')
-  await userEvent.click(lead.getByRole('button', { name: 'Inherit again' }))
+  const lead = await section('Default lead time (days)')
+  await userEvent.click(lead.getByRole('button', { name: 'Reset' }))
   await save()
   expect(settings.kept.own).toEqual({})
   await expect.poll(() => lead.getByRole('textbox').getAttribute('value')).toBe('7')
@@ -48,7 +48,7 @@ test('a setting is found by typing', async () => {
 
 test('without the search the settings are those of one’s own namespace', async () => {
   open({ namespaces: [] })
-  expect((await section('Days of cover')).getByRole('textbox')).toBeTruthy()
+  expect((await section('Stock cover (days)')).getByRole('textbox')).toBeTruthy()
 })
 
 test('who works in no namespace is told that there are no settings', async () => {

@@ -13,7 +13,7 @@ test('equal words need two, and are kept in small letters', async () => {
   const words = await screen.findByRole('combobox', { name: /^Words/ })
   await userEvent.type(words, 'Garland{Enter}')
   await save()
-  expect(await screen.findByText('At least two words.')).toBeTruthy()
+  expect(await screen.findByText('Enter at least two words.')).toBeTruthy()
   expect(synonyms.all.size).toBe(3)
   await userEvent.type(words, 'BUNTING{Enter}')
   await save()
@@ -40,8 +40,8 @@ test('Ctrl+Enter takes the word that is being typed, saves and closes', async ()
 test('a search that found nothing becomes a set with what comes closest', async () => {
   const { fetch, synonyms } = fakeCatalog()
   const router = openScreen('/products/synonyms', { fetch })
-  await userEvent.click(await screen.findByRole('button', { name: 'Searches without result' }))
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Make a synonym' }))[0]!)
+  await userEvent.click(await screen.findByRole('button', { name: 'No-result searches' }))
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Create synonym' }))[0]!)
   await expect.poll(() => router.state.location.search).toEqual({ open: 'new' })
   await save()
   await screen.findByText('“jute bag → jumbo bag red retrospot” saved')
@@ -55,6 +55,6 @@ test('a search that found nothing becomes a set with what comes closest', async 
 
 test('trying a search shows what is found and which rules have acted', async () => {
   openScreen('/products/synonyms?open=try-a-search')
-  await userEvent.type(await screen.findByLabelText('What somebody types'), 'cup')
+  await userEvent.type(await screen.findByLabelText('Search term'), 'cup')
   expect(await screen.findByRole('link', { name: 'mug, cup, beaker', hidden: true })).toBeTruthy()
 })
