@@ -79,7 +79,7 @@ test('two people change one product: different fields both stay, the same field 
     await page.goto('/products/22423')
     await page.getByRole('textbox', { name: 'Price', exact: true }).waitFor()
   }
-  await anna.getByRole('textbox', { name: 'Former price', exact: true }).fill('15.00')
+  await anna.getByRole('textbox', { name: 'Compare-at price', exact: true }).fill('15.00')
   await anna.getByRole('button', { name: 'Save', exact: true }).click()
   await anna
     .getByText(/saved$/)
@@ -97,7 +97,7 @@ test('two people change one product: different fields both stay, the same field 
     .poll(() => anna.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
     .toBe('Regency cakestand, three tiers')
   await expect
-    .poll(() => anna.getByRole('textbox', { name: 'Former price', exact: true }).inputValue())
+    .poll(() => anna.getByRole('textbox', { name: 'Compare-at price', exact: true }).inputValue())
     .toMatch(/^15[.,]00$/)
 
   await anna.getByRole('textbox', { name: 'Name', exact: true }).fill('Anna’s cakestand')

@@ -30,5 +30,5 @@ test('a file is imported: its columns are known, a refused row is put right in p
   await page.getByText('Undoing import…').waitFor()
   await page.getByText('2 changed, 0 skipped, 0 failed').waitFor()
   await page.goto('/products?q=E2E-VASE')
-  await page.getByText('No product matches').waitFor()
+  await page.getByText('No products found').waitFor()
 })

@@ -32,7 +32,7 @@ async function keepManyViews(request: APIRequestContext): Promise<void> {
 
 const chooseFirst = async (page: Page) => {
   await page.locator('[data-row]').first().getByRole('checkbox').check({ force: true })
-  await page.getByRole('button', { name: 'Change…' }).click()
+  await page.getByRole('button', { name: 'Edit…' }).click()
 }
 
 /** Opened parts that no address leads to. What they need is made first. */
@@ -62,7 +62,7 @@ export async function openStates(request: APIRequestContext): Promise<readonly O
     {
       name: 'a coming price that is added',
       path: '/products/85123A',
-      open: (page) => page.getByRole('button', { name: 'Add a coming price' }).click(),
+      open: (page) => page.getByRole('button', { name: 'Schedule price change' }).click(),
     },
     {
       name: 'stock that is adjusted',
@@ -78,7 +78,7 @@ export async function openStates(request: APIRequestContext): Promise<readonly O
       path: '/products?q=lamp',
       open: async (page) => {
         await chooseFirst(page)
-        await page.getByRole('combobox', { name: 'What changes' }).click()
+        await page.getByRole('combobox', { name: 'Action' }).click()
         await page.getByRole('option', { name: 'Add tags' }).click()
         await page.getByRole('combobox', { name: 'Tags' }).click()
         await page.getByRole('option', { name: 'Gift' }).waitFor()
@@ -89,8 +89,8 @@ export async function openStates(request: APIRequestContext): Promise<readonly O
       path: '/products?q=lamp',
       open: async (page) => {
         await chooseFirst(page)
-        await page.getByLabel('Percent, such as -10 or 2.5').fill('10')
-        await page.getByLabel('From', { exact: true }).fill(`${new Date().getFullYear() + 1}-01-01`)
+        await page.getByLabel('Percentage (e.g. −10 or 2.5)').fill('10')
+        await page.getByLabel('Effective from', { exact: true }).fill(`${new Date().getFullYear() + 1}-01-01`)
         await page.getByRole('button', { name: 'Preview changes' }).click()
         await page.getByText('1 record will change').waitFor()
       },
@@ -98,7 +98,7 @@ export async function openStates(request: APIRequestContext): Promise<readonly O
     {
       name: 'a refused mail',
       path: `/products/supplierorders?open=${refused.uid}`,
-      open: (page) => page.getByText(/was refused\.$/).waitFor(),
+      open: (page) => page.getByText(/was rejected\.$/).waitFor(),
     },
     {
       name: 'the clean-up of views',

@@ -44,7 +44,7 @@ test('a product is made with a picture, gets another one and a price, and its st
   await page.getByRole('button', { name: 'Adjust stock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adjust stock' })
   await dialog.getByLabel('Location').fill('Warehouse')
-  await dialog.getByLabel('Pieces, with − for fewer').fill('24')
+  await dialog.getByLabel('Quantity (use − to reduce)').fill('24')
   await dialog.getByLabel(/Reason/).fill('First delivery')
   await page.keyboard.press('Enter')
   await page.getByRole('row', { name: /Warehouse 24 0 24/ }).waitFor()

@@ -34,14 +34,14 @@ const nameOf = (right: string) =>
 /** States that keep a control from being used whoever looks at it. Each is true where it is said, or there is no way to see it. */
 const states = [
   /^This is the (?:first|last) result\.$/,
-  /^It is .+ now\.$/,
-  /^Nothing is missing\.$/,
-  /^Nothing to moderate$/,
-  /^It was sold/,
+  /^Not available: the status is .+\.$/,
+  /^Nothing missing\.$/,
+  /^No reviews to moderate$/,
+  /^Sold \d/,
   /^Made by an order/,
   /has products/,
-  /^None is counted yet\.$/,
-  /^Ask for at least one label\.$/,
+  /^Nothing counted yet\.$/,
+  /^Enter at least one label\.$/,
 ]
 
 /** What changes records: not one's own columns, what is recorded of one's work, or a question to who gives rights. */

@@ -7,7 +7,7 @@ test('a view is opened, changed, saved under a name, found again, and removed', 
   const page = await signedIn()
   await page.goto('/products')
   const views = page.getByRole('navigation', { name: 'Views' })
-  await views.getByRole('button', { name: 'Drafts to finish' }).click()
+  await views.getByRole('button', { name: 'Drafts' }).click()
   await page.waitForURL(/status=Draft/)
   const search = () => new URL(page.url()).searchParams
   expect(search().getAll('status')).toEqual(['Draft', 'Ready'])

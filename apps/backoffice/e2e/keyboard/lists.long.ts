@@ -120,7 +120,7 @@ test('25 group the rows', async () => {
 
 test('26 open a view', async () => {
   await list('/products')
-  await activate(page().getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Drafts to finish' }))
+  await activate(page().getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Drafts' }))
   await expect.poll(() => search().getAll('status')).toEqual(['Draft', 'Ready'])
 })
 
@@ -181,13 +181,13 @@ test('32 change many prices after a preview', async () => {
   await list('/products?q=22423')
   await toRows()
   await press('x')
-  await page().getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Change…' }).waitFor()
+  await page().getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Edit…' }).waitFor()
   await press('b')
-  await fill(page().getByLabel('Percent, such as -10 or 2.5'), '100')
+  await fill(page().getByLabel('Percentage (e.g. −10 or 2.5)'), '100')
   await activate(page().getByRole('button', { name: 'Preview changes' }))
   await page().getByText('1 record will change').waitFor()
   expect(await price('22423')).toBe(before)
-  await activate(page().getByRole('button', { name: 'Change 1 product' }))
+  await activate(page().getByRole('button', { name: 'Edit 1 product' }))
   await page().getByText('1 changed, 0 skipped, 0 failed').waitFor()
   expect([await price('22423'), await price('85123A')]).toEqual([before * 2, other])
 })
@@ -239,7 +239,7 @@ test('35 import a file, fix a row with errors, and undo the import', async () =>
   await list('/products')
   await press('/')
   await type('KEY-VASE')
-  await page().getByText('No product matches').waitFor()
+  await page().getByText('No products found').waitFor()
 })
 
 test('36 open a record', async () => {

@@ -49,7 +49,7 @@ test('39 create a product with an image', async () => {
   await expect.poll(() => field('SKU').inputValue()).toMatch(/.+-\d+/)
   await fill(field('Name'), 'Tray of the keys')
   await fill(field('SKU'), 'KEY-TRAY')
-  await pick(() => activate(page().getByRole('button', { name: 'Choose a picture' })), [picture('tray.png')])
+  await pick(() => activate(page().getByRole('button', { name: 'Select image' })), [picture('tray.png')])
   await fill(field('Price'), '12.50')
   await press('Control+Enter')
   await page().waitForURL(/\/products\/KEY-TRAY(?:\?|$)/)
@@ -165,11 +165,11 @@ test('48 go to the next product of the list and back', async () => {
   await page().locator('[data-row]').first().waitFor()
   await press('j Enter')
   await page().waitForURL(/\/products\/[^?/]+(?:\?|$)/)
-  await page().getByRole('link', { name: 'Next product of the list' }).waitFor()
+  await page().getByRole('link', { name: 'Next product' }).waitFor()
   const first = await title().innerText()
   await press(']')
   await expect.poll(() => title().innerText()).not.toBe(first)
-  await page().getByRole('link', { name: 'Previous product of the list' }).waitFor()
+  await page().getByRole('link', { name: 'Previous product' }).waitFor()
   await press('[')
   await expect.poll(() => title().innerText()).toBe(first)
 })
@@ -177,7 +177,7 @@ test('48 go to the next product of the list and back', async () => {
 test('49 add a volume price', async () => {
   await open('KEY-TRAY')
   const before = (await product('KEY-TRAY')).tier_prices.length
-  await activate(page().getByRole('button', { name: 'Add a tier price' }))
+  await activate(page().getByRole('button', { name: 'Add tier' }))
   const row = before + 1
   await fill(page().getByRole('textbox', { name: `From (pieces), row ${row}` }), '10')
   await fill(page().getByRole('textbox', { name: `Price, row ${row}` }), '9.00')
@@ -188,9 +188,9 @@ test('49 add a volume price', async () => {
 
 test('50 check a customer’s price', async () => {
   await open('KEY-TRAY')
-  await fill(page().getByRole('textbox', { name: 'Pieces', exact: true }), '12')
+  await fill(page().getByRole('textbox', { name: 'Quantity', exact: true }), '12')
   await page()
-    .getByText(/Everybody, 12 pieces, All websites: [€£]9[.,]00/)
+    .getByText(/Everyone, 12 units, All websites: [€£]9[.,]00/)
     .waitFor()
 })
 
@@ -200,7 +200,7 @@ test('51 correct the stock', async () => {
   await press('s')
   const dialog = page().getByRole('dialog', { name: 'Adjust stock' })
   await fill(dialog.getByLabel('Location'), 'Warehouse')
-  await fill(dialog.getByLabel('Pieces, with − for fewer'), '24')
+  await fill(dialog.getByLabel('Quantity (use − to reduce)'), '24')
   await fill(dialog.getByLabel(/Reason/), 'Counted')
   await press('Enter')
   await page()
@@ -230,8 +230,8 @@ test('53 print a label', async () => {
   await press('.')
   await reach(page().getByRole('menuitem', { name: 'Print label' }), 'ArrowDown')
   await press('Enter')
-  await activate(page().getByRole('button', { name: 'Make the PDF' }))
-  const file = page().getByRole('link', { name: 'Open the PDF' })
+  await activate(page().getByRole('button', { name: 'Create PDF' }))
+  const file = page().getByRole('link', { name: 'Open PDF' })
   await file.waitFor()
   expect(await file.evaluate((element) => element === document.activeElement)).toBe(true)
 })
@@ -261,7 +261,7 @@ test('55 edit variant prices in the spreadsheet view', async () => {
 
 test('56 add a component to a bundle', async () => {
   await open('SET-01', '/bundles')
-  await choose(page().getByRole('combobox', { name: 'Add a part' }), /22423/, '22423')
+  await choose(page().getByRole('combobox', { name: 'Add component' }), /22423/, '22423')
   const pieces = page().getByRole('textbox', { name: /^Pieces, .*cakestand/i })
   await fill(pieces, '3')
   await press('Control+s')
@@ -297,7 +297,7 @@ test('59 override a product’s price on a website', async () => {
   await page().locator('[data-row]').first().waitFor()
   await press('j Enter')
   await page().waitForURL(/\/websites\/.+/)
-  await activate(page().getByRole('button', { name: 'Say it here: Price' }))
+  await activate(page().getByRole('button', { name: 'Override: Price' }))
   await fill(field('Price'), '11.00')
   await press('Control+s')
   await saved()
@@ -306,7 +306,7 @@ test('59 override a product’s price on a website', async () => {
 
 test('60 schedule double points', async () => {
   await open('KEY-TRAY', '/points')
-  await page().getByRole('button', { name: 'Add period' }).waitFor()
+  await page().getByRole('button', { name: 'Add promotion' }).waitFor()
   await press('c')
   await press('Control+s')
   await saved()

@@ -107,7 +107,7 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
   await userEvent.clear(await field('Name'))
   await save()
   expect(await screen.findByText('Name is required.')).toBeTruthy()
-  expect(screen.getByText(/This is not an EAN-13/)).toBeTruthy()
+  expect(screen.getByText(/Enter a valid EAN-13/)).toBeTruthy()
   expect(screen.getByText('Sorry, not all fields are filled out correctly.')).toBeTruthy()
 })
 
@@ -191,5 +191,5 @@ test('who may only read sees everything and changes nothing', async () => {
 
 test('a product that is not there says so', async () => {
   openScreen('/products/NOTHING')
-  expect(await screen.findByText('This product does not exist')).toBeTruthy()
+  expect(await screen.findByText('Product not found')).toBeTruthy()
 })

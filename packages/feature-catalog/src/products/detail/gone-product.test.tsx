@@ -29,7 +29,7 @@ test('who may not make products is told so at the way back; what nobody knows ha
   expect((await screen.findByRole('button', { name: 'Restore' })).getAttribute('aria-disabled')).toBe('true')
   cleanup()
   openScreen('/products/NOTHING')
-  expect(await screen.findByText('This product does not exist')).toBeTruthy()
+  expect(await screen.findByText('Product not found')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
 })
 

@@ -34,7 +34,7 @@ export const SearchEnginesWithoutDuplicates: Story = {
 const points = { at: '/products/LAMP/points' }
 export const PointsLoading: Story = { args: { ...points, fetch: callAnswers('GET /api/products/{sku}', waits) } }
 export const PointsToReadOnly: Story = { args: { ...points, account: reader } }
-export const PointsWithAPeriod: Story = { args: points, play: press('Add period') }
+export const PointsWithAPeriod: Story = { args: points, play: press('Add promotion') }
 const bundles = { at: '/products/LAMP/bundles' }
 export const BundleFailed: Story = {
   args: { ...bundles, fetch: callAnswers('GET /api/products/{sku}/bundle', refuses) },
@@ -72,10 +72,10 @@ export const SettingsLoading: Story = { args: { ...settings, fetch: callAnswers(
 export const SettingsRenamed: Story = { args: settings, play: press('Change SKU') }
 export const SettingsDeleted: Story = { args: settings, play: press('Delete') }
 const variants = { at: '/products/20013/variants' }
-export const VariantsMade: Story = { args: variants, play: press('Make variants') }
+export const VariantsMade: Story = { args: variants, play: press('Create variants') }
 export const Variants: Story = { args: { at: '/products/20013/variants' } }
 export const VariantsFiltered: Story = { args: { at: '/products/20013/variants?option=colour:blue&sort=price:desc' } }
-export const VariantPictures: Story = { args: { at: '/products/20013/variants' }, play: press('Pictures by option…') }
+export const VariantPictures: Story = { args: { at: '/products/20013/variants' }, play: press('Images by option…') }
 export const NoVariants: Story = { args: { at: '/products/LAMP/variants' } }
 export const VariantsLoading: Story = {
   args: { at: '/products/20013/variants', fetch: callAnswers('GET /api/products/{sku}/variants', waits) },

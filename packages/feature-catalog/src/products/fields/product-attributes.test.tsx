@@ -15,14 +15,7 @@ const attributes = [
     other: 'Netherlands',
     becomes: 'NL',
   },
-  {
-    name: 'customs_code',
-    label: 'Customs code',
-    shown: '940520',
-    value: '940520',
-    other: '94052100',
-    becomes: '94052100',
-  },
+  { name: 'customs_code', label: 'HS code', shown: '940520', value: '940520', other: '94052100', becomes: '94052100' },
 ] as const
 
 const field = { selector: 'input' }
@@ -84,8 +77,8 @@ test.each(attributes)(
     openScreen('/products', { fetch })
     const lamp = (await screen.findByRole('link', { name: 'Desk lamp' })).closest('tr')!
     await userEvent.click(within(lamp).getByRole('checkbox'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Change…' }))
-    await enter(await screen.findByLabelText<HTMLInputElement>('What changes', field), label)
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit…' }))
+    await enter(await screen.findByLabelText<HTMLInputElement>('Action', field), label)
     await enter(await screen.findByLabelText<HTMLInputElement>('New value', field), other)
     await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }))
     await expect.poll(() => asked).toMatchObject([{ change: { [name]: becomes } }])

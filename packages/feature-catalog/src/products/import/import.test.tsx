@@ -63,7 +63,7 @@ test('without a column for the SKU nothing is checked, and it is said why', asyn
   await upload('What,Price\nLAMP,1\n')
   const check = await screen.findByRole('button', { name: 'Preview changes' })
   await userEvent.hover(check)
-  expect((await screen.findByRole('tooltip')).textContent).toBe('Say which column is the SKU first.')
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Map a column to SKU first.')
 })
 
 test('who may not change products cannot import any', async () => {

@@ -15,9 +15,9 @@ test('labels of chosen products: how many, on what, without the price; then the 
   const copies = await screen.findByRole('textbox', { name: 'Labels for Desk lamp' })
   await userEvent.clear(copies)
   await userEvent.type(copies, '3')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Show the price' }))
-  await press('Make the PDF')
-  const file = await screen.findByRole('link', { name: 'Open the PDF' })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show price' }))
+  await press('Create PDF')
+  const file = await screen.findByRole('link', { name: 'Open PDF' })
   expect(file.getAttribute('href')).toBe('/api/printjobs/print-1/file')
   expect(work.printed).toMatchObject([
     { labels: [{ sku: 'LAMP', copies: 3 }], paper: 'label', layout: { show_price: false } },
@@ -27,7 +27,7 @@ test('labels of chosen products: how many, on what, without the price; then the 
 test('what was received is labelled as often as it came, at most twenty times', async () => {
   const { fetch, work } = fakeCatalog()
   openScreen('/products/supplierorders?open=o4&tab=labels', { fetch })
-  await press('Make the PDF')
-  await screen.findByText('12 labels are ready')
+  await press('Create PDF')
+  await screen.findByText('12 labels created')
   expect(work.printed[0]?.labels).toEqual([{ sku: 'LAMP', copies: 12 }])
 })

@@ -26,5 +26,5 @@ test('nothing is offered while a filter narrows the list, or without a parent th
   expect(screen.queryByText(/the parent/)).toBeNull()
   cleanup()
   render(<RouterProvider router={createCatalogHarness('/products', { namespaces: [fakeShop] })} />)
-  await screen.findByText('There are no products yet')
+  await screen.findByText('No products yet')
 })

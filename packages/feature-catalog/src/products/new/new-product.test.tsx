@@ -36,7 +36,7 @@ test('a series keeps what its products have in common', async () => {
   await userEvent.type(await field('Name'), 'Oak tray')
   await userEvent.type(await field('Price'), '12,50')
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
-  expect(await screen.findByText('“Oak tray” is made')).toBeTruthy()
+  expect(await screen.findByText('“Oak tray” created')).toBeTruthy()
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10001')
   expect([(await field('Name')).value, (await field('Price')).value]).toEqual(['', '12.50'])
   expect(document.activeElement).toBe(await field('Name'))
@@ -55,16 +55,16 @@ test('what exists already is said while typing, and the next free SKU is one cli
   openScreen('/products/new')
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
   await userEvent.type(await field('Name'), 'Desk lamp')
-  expect(await screen.findByText('There are products with a name like this:')).toBeTruthy()
+  expect(await screen.findByText('Similar products:')).toBeTruthy()
   const sku = await field('SKU')
   await userEvent.clear(sku)
   await userEvent.type(sku, 'LAMP')
-  expect(await screen.findByText('This SKU is taken by')).toBeTruthy()
+  expect(await screen.findByText('This SKU is used by')).toBeTruthy()
   await userEvent.type(await field('EAN-13'), '4006381333931')
-  expect(await screen.findByText('This EAN is taken by')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Use the next free SKU' }))
+  expect(await screen.findByText('This EAN is used by')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Use next available SKU' }))
   await expect.poll(() => sku.value).toBe('P-10001')
-  expect(screen.queryByText('This SKU is taken by')).toBeNull()
+  expect(screen.queryByText('This SKU is used by')).toBeNull()
 })
 
 test('what the server refuses stands at its field and below until it is put right, and a free SKU is offered there', async () => {
@@ -78,7 +78,7 @@ test('what the server refuses stands at its field and below until it is put righ
   await userEvent.type(await field('Name'), 'Oak tray')
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
   expect(await screen.findAllByText(/This SKU is already in use\./)).toHaveLength(2)
-  await userEvent.click(screen.getByRole('button', { name: 'Use the next free SKU' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use next available SKU' }))
   await expect.poll(() => screen.queryByText(/This SKU is already in use\./)).toBeNull()
 })
 
@@ -117,13 +117,11 @@ test('a product whose picture fails is made once, and the picture can be tried a
     new File(['x'], 'tray.png', { type: 'image/png' }),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
-  expect(await screen.findByText('First picture: This is no picture.')).toBeTruthy()
+  expect(await screen.findByText('Main image: This is no picture.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('First picture: This is no picture.')).toBeTruthy()
+  expect(await screen.findByText('Main image: This is no picture.')).toBeTruthy()
   expect(made).toHaveLength(1)
-  expect(screen.getByRole('link', { name: 'Go to the product without it' }).getAttribute('href')).toBe(
-    '/products/P-10000',
-  )
+  expect(screen.getByRole('link', { name: 'Open product anyway' }).getAttribute('href')).toBe('/products/P-10000')
 })
 
 test('who may not make products reads which right is missing, and no SKU is called “new”', async () => {

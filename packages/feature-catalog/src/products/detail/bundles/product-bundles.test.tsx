@@ -13,7 +13,7 @@ afterEach(cleanup)
 test('Alt and an arrow move a part, and the order is saved', async () => {
   const { fetch, tabs } = fakeCatalog()
   open(fetch)
-  const pieces = await screen.findByRole('textbox', { name: 'Pieces, Part 20026' })
+  const pieces = await screen.findByRole('textbox', { name: 'Quantity, Part 20026' })
   pieces.focus()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await save()
@@ -22,9 +22,9 @@ test('Alt and an arrow move a part, and the order is saved', async () => {
 
 test('the part that there is least of is marked, and the stock follows what is typed', async () => {
   open()
-  const limiting = (await screen.findByText('Limits the bundle')).closest('li')!
+  const limiting = (await screen.findByText('Limits stock')).closest('li')!
   expect(within(limiting).getByRole('link').textContent).toBe('Part 20026')
-  const pieces = screen.getByRole('textbox', { name: 'Pieces, Part 20026' })
+  const pieces = screen.getByRole('textbox', { name: 'Quantity, Part 20026' })
   await userEvent.clear(pieces)
   await userEvent.type(pieces, '3')
   expect(within(screen.getByText('Bundles in stock').parentElement!).getByText('1')).toBeTruthy()
@@ -33,7 +33,7 @@ test('the part that there is least of is marked, and the stock follows what is t
 test('a product is found and becomes a part; bundles above it are named', async () => {
   const { fetch, tabs } = fakeCatalog()
   open(fetch)
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Add a part' }), 'Alarm')
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Add component' }), 'Alarm')
   await userEvent.click((await screen.findAllByRole('option', { name: /Alarm clock/, hidden: true }))[0]!)
   await save()
   await expect.poll(() => tabs.kept.bundle.parts.length).toBe(3)

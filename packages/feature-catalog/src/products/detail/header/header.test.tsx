@@ -33,8 +33,8 @@ test('where it cannot be bought is said with the way to put it right', async () 
     },
   })
   openScreen('/products/LAMP', { fetch })
-  expect(await screen.findByText(/Live on 1 of 3 websites\./)).toBeTruthy()
-  expect(screen.getByText(/Not on south: It has no price\./)).toBeTruthy()
+  expect(await screen.findByText(/Published on 1 of 3 websites\./)).toBeTruthy()
+  expect(screen.getByText(/south – No price\./)).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Fix' }).map((link) => link.getAttribute('href'))).toEqual([
     '/products/LAMP#price',
     '/products/LAMP/websites/west',
@@ -45,7 +45,7 @@ test('the status says what it means for customers and staff, and what can come n
   openScreen('/products/LAMP')
   await userEvent.click(await screen.findByRole('button', { name: 'Active: what does this mean?' }))
   const meaning = await screen.findByRole('dialog', { name: 'Active: what does this mean?' })
-  expect(meaning.textContent).toContain('It is for sale')
+  expect(meaning.textContent).toContain('Customers can buy it')
   expect(meaning.textContent).toContain('Next: Not orderable, End of life, or Archived')
 })
 
@@ -55,11 +55,9 @@ test('the product before and after follow the list that one came from', async ()
   const second = rows[1]!
   const third = rows[2]!.getAttribute('href')
   await userEvent.click(second)
-  await userEvent.click(await screen.findByRole('link', { name: 'Next product of the list' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Next product' }))
   await expect.poll(() => router.state.location.pathname).toBe(third)
-  expect(screen.getByRole('link', { name: 'Previous product of the list' }).getAttribute('href')).toBe(
-    second.getAttribute('href'),
-  )
+  expect(screen.getByRole('link', { name: 'Previous product' }).getAttribute('href')).toBe(second.getAttribute('href'))
 })
 
 test('a product is duplicated on the page for a new one, and archived at once', async () => {
@@ -113,10 +111,10 @@ test('a product of the parent is not changed here, until it is overridden', asyn
     namespaces: [south, north],
     account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, namespaces: ['south'] }),
   })
-  expect(await screen.findByText('This product is inherited from North. Override it to change it here.')).toBeTruthy()
-  expect(screen.getByText('Of North: changes land there')).toBeTruthy()
+  expect(await screen.findByText('Inherited from North. Override it to change it here.')).toBeTruthy()
+  expect(screen.getByText('Inherited from North – edits apply there')).toBeTruthy()
   await userEvent.click((await actions()).getByRole('menuitem', { name: 'Override here' }))
-  expect(await screen.findByText('South has a product of its own now')).toBeTruthy()
+  expect(await screen.findByText('Product overridden in South')).toBeTruthy()
   expect(made[0]).toMatchObject({
     namespace: 'south',
     sku: 'LAMP',

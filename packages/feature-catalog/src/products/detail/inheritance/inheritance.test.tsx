@@ -35,7 +35,7 @@ const save = async () => {
 test('each field says where its value comes from, and where changes land', async () => {
   open()
   expect(await screen.findByText('Overrides apply to South only. Inherited values follow North.')).toBeTruthy()
-  expect(screen.getByText('Parent data on – from North')).toBeTruthy()
+  expect(screen.getByText('Parent data: North')).toBeTruthy()
   expect(screen.getAllByText('Inherited from North')).toHaveLength(2)
   expect(screen.getByText('Overridden · North: €1.95')).toBeTruthy()
   expect((await field('Price', 'Price')).readOnly).toBe(false)

@@ -17,11 +17,11 @@ test('another SKU asks to type the old one, says what it means, and leads to the
   const router = open(fetch)
   await userEvent.click(await screen.findByRole('button', { name: 'Change SKU' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('1 bundle names it by the new SKU.')).toBeTruthy()
-  expect(await dialog.findByText('12 order lines keep the SKU that they were ordered by.')).toBeTruthy()
+  expect(await dialog.findByText('1 bundle uses the new SKU.')).toBeTruthy()
+  expect(await dialog.findByText('12 order lines keep the old SKU.')).toBeTruthy()
   await userEvent.type(dialog.getByRole('textbox', { name: 'New SKU' }), 'LAMP-2')
   expect(dialog.getByRole('button', { name: 'Change SKU' }).getAttribute('aria-disabled')).toBe('true')
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Type LAMP to go on' }), 'LAMP')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Enter LAMP to confirm' }), 'LAMP')
   await userEvent.click(dialog.getByRole('button', { name: 'Change SKU' }))
   await expect.poll(() => router.state.location.pathname).toBe('/products/LAMP-2/settings')
   expect(find('LAMP-2')?.aliases).toEqual(['LAMP'])
@@ -35,7 +35,7 @@ test('a product that was sold is archived, not deleted', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Archive' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }))
   await expect.poll(() => find('20013')?.status).toBe('Archived')
-  expect(await screen.findByRole('button', { name: 'Bring back' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy()
 })
 
 test('a product that was never sold is deleted, after a question', async () => {

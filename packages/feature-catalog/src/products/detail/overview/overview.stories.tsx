@@ -161,7 +161,7 @@ export const TextsStale: Story = {
         name: `Lamp ${language}`,
         short_text: '',
         description: LONG,
-        state: language === 'en' ? 'Own' : language === 'nl' ? 'Stale' : 'Auto',
+        state: language === 'en' ? 'Own' : language === 'nl' ? 'Outdated' : 'Auto',
       })),
     }),
   },

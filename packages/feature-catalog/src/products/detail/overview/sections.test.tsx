@@ -23,13 +23,13 @@ const language = async (name: string) => within((await section('Texts')).getByRo
 test('a tier price is added and saved, and says what somebody pays from then on', async () => {
   open()
   const price = await section('Price')
-  await userEvent.click(await price.findByRole('button', { name: 'Add a tier price' }))
+  await userEvent.click(await price.findByRole('button', { name: 'Add tier' }))
   await retype(price.getByLabelText('Price, row 1'), '1,50')
   await save()
   await screen.findByText('“Desk lamp” saved')
-  expect(await price.findByText('Everybody, 1 piece, All websites: €1.95')).toBeTruthy()
-  await retype(price.getByLabelText('Pieces'), '12')
-  expect(await price.findByText('Everybody, 12 pieces, All websites: €1.50')).toBeTruthy()
+  expect(await price.findByText('Everyone, 1 unit, All websites: €1.95')).toBeTruthy()
+  await retype(price.getByLabelText('Quantity'), '12')
+  expect(await price.findByText('Everyone, 12 units, All websites: €1.50')).toBeTruthy()
 })
 
 test('two tier prices for the same buyers are said to clash, and the server’s refusal stands in its row', async () => {
@@ -43,15 +43,15 @@ test('two tier prices for the same buyers are said to clash, and the server’s 
     ])
   open({ fetch: fakeCatalog({ routes: { 'PUT /api/products/{sku}': refusal } }).fetch })
   const price = await section('Price')
-  const add = await price.findByRole('button', { name: 'Add a tier price' })
+  const add = await price.findByRole('button', { name: 'Add tier' })
   await userEvent.click(add)
   await userEvent.click(add)
-  await retype(price.getByLabelText('From (pieces), row 2'), '5')
-  expect(await price.findAllByText('Another row says this too')).toHaveLength(2)
-  await retype(price.getByLabelText('From (pieces), row 2'), '7')
+  await retype(price.getByLabelText('Min. quantity, row 2'), '5')
+  expect(await price.findAllByText('Another row has the same conditions')).toHaveLength(2)
+  await retype(price.getByLabelText('Min. quantity, row 2'), '7')
   await save()
   expect((await price.findByText(/There is already a tier price/)).closest('tr')).toBe(
-    price.getByLabelText('From (pieces), row 2').closest('tr'),
+    price.getByLabelText('Min. quantity, row 2').closest('tr'),
   )
 })
 
@@ -80,7 +80,7 @@ test('who may not list websites is asked for none, and a price of one website do
 test('the margin is there for those who may see the cost, and a price below it is said so', async () => {
   open()
   const price = await section('Price')
-  expect(await price.findByText(/is left without VAT of 21%/)).toBeTruthy()
+  expect(await price.findByText(/excl\. 21% VAT/)).toBeTruthy()
   await retype(price.getByLabelText('Cost'), '5')
   expect(price.getByText('The price is below the cost.')).toBeTruthy()
   cleanup()
@@ -91,7 +91,7 @@ test('the margin is there for those who may see the cost, and a price below it i
       group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] },
     }),
   })
-  expect((await section('Price')).queryByText(/is left without VAT/)).toBeNull()
+  expect((await section('Price')).queryByText(/excl\. 21% VAT/)).toBeNull()
 })
 
 test('prices to come are named; one’s own can be taken away, those of the parent are only told', async () => {
@@ -119,11 +119,11 @@ test('prices to come are named; one’s own can be taken away, those of the pare
 test('tags are typed or chosen from those in use, once whatever their capitals, and one that is too long is said to be', async () => {
   const { fetch, find } = fakeCatalog()
   open({ fetch })
-  const field = (await section('Where it belongs')).getByRole('combobox', { name: 'Tags' })
+  const field = (await section('Organization')).getByRole('combobox', { name: 'Tags' })
   await userEvent.type(field, 'Summer,gift,')
   await userEvent.paste(`${'x'.repeat(51)},`)
   await save()
-  expect(await screen.findByText('A tag has at most 50 characters.')).toBeTruthy()
+  expect(await screen.findByText('Use at most 50 characters per tag.')).toBeTruthy()
   await userEvent.type(field, '{Backspace}')
   await save()
   await screen.findByText('“Desk lamp” saved')
@@ -134,13 +134,13 @@ test('a package begins with a default, and says whether it fits the letterbox', 
   const { fetch } = fakeCatalog()
   open({ fetch })
   const size = await section('Package')
-  await userEvent.click(await size.findByRole('button', { name: 'Flat default' }))
-  expect(size.getByText('Fits the letterbox')).toBeTruthy()
-  await userEvent.click(size.getByRole('button', { name: 'Box default' }))
-  expect(size.getByText('Does not fit the letterbox: parcel rate')).toBeTruthy()
+  await userEvent.click(await size.findByRole('button', { name: 'Use letterbox' }))
+  expect(size.getByText('Fits a letterbox')).toBeTruthy()
+  await userEvent.click(size.getByRole('button', { name: 'Use box' }))
+  expect(size.getByText('Doesn’t fit a letterbox: parcel rate applies')).toBeTruthy()
   await userEvent.clear(size.getByLabelText('Depth'))
   await save()
-  expect(await size.findByText('All sizes and the weight are needed.')).toBeTruthy()
+  expect(await size.findByText('Enter all dimensions and the weight.')).toBeTruthy()
   await userEvent.type(size.getByLabelText('Depth'), '120')
   await save()
   await screen.findByText('“Desk lamp” saved')
@@ -158,7 +158,7 @@ test('a text that fails is named and kept, and what was stored before it stays s
     },
   })
   await retype((await section('Price')).getByLabelText('Price'), '7')
-  await userEvent.type((await language('Dutch')).getByLabelText('Name in the shop'), 'Bureaulamp')
+  await userEvent.type((await language('Dutch')).getByLabelText('Display name'), 'Bureaulamp')
   await save()
   const bar = within(await screen.findByRole('region', { name: 'Unsaved changes' }))
   expect(await bar.findByText('Try again in a moment.')).toBeTruthy()
@@ -169,59 +169,59 @@ test('a text that fails is named and kept, and what was stored before it stays s
   state.refuses = false
   await save()
   await screen.findByText('“Desk lamp” saved')
-  expect((await language('Dutch')).getByText('Own')).toBeTruthy()
+  expect((await language('Dutch')).getByText('Original')).toBeTruthy()
 })
 
 test('translations wait to be accepted, and can be discarded', async () => {
   open()
   await userEvent.click(await (await section('Texts')).findByRole('button', { name: 'Translate' }))
   await userEvent.click(await (await section('Texts')).findByRole('button', { name: 'All' }))
-  await userEvent.click(await (await language('Dutch')).findByRole('button', { name: 'Accept' }))
-  expect(await (await language('Dutch')).findByText('Own')).toBeTruthy()
+  await userEvent.click(await (await language('Dutch')).findByRole('button', { name: 'Approve' }))
+  expect(await (await language('Dutch')).findByText('Original')).toBeTruthy()
   await userEvent.click((await language('German')).getByRole('button', { name: 'Discard translation' }))
   expect(await (await language('German')).findByText('Missing')).toBeTruthy()
-  expect((await language('French')).getByText('Translated, waits')).toBeTruthy()
+  expect((await language('French')).getByText('Machine-translated – review')).toBeTruthy()
 })
 
 test('a text without a name is refused before anything is sent', async () => {
   open()
-  await userEvent.type((await language('Dutch')).getByLabelText('Short text'), 'Staat stevig.')
+  await userEvent.type((await language('Dutch')).getByLabelText('Short description'), 'Staat stevig.')
   await save()
-  expect(await (await language('Dutch')).findByText('A text needs a name.')).toBeTruthy()
+  expect(await (await language('Dutch')).findByText('Enter a display name.')).toBeTruthy()
 })
 
 test('the results of 90 days stand beside those before, week by week', async () => {
   open()
-  const results = within(await screen.findByRole('region', { name: 'Results of 90 days' }))
+  const results = within(await screen.findByRole('region', { name: 'Last 90 days' }))
   expect((await results.findByRole('img')).getAttribute('aria-label')).toBe(
-    'Pieces sold of each week, the oldest first: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12',
+    'Units sold per week, oldest first: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12',
   )
   expect(results.getByText('3 (3.8 %)')).toBeTruthy()
-  expect(results.getByText('60 in the 90 days before')).toBeTruthy()
+  expect(results.getByText('Previous period: 60')).toBeTruthy()
   expect(results.getAllByRole('row', { hidden: true })).toHaveLength(14)
 })
 
 test('a price that begins on a later day is added, in place of one for the same day, and taken away again', async () => {
   open()
   const price = await section('Price')
-  await userEvent.click(await price.findByRole('button', { name: 'Add a coming price' }))
-  const asked = () => within(price.getByRole('group', { name: 'Add a coming price' }))
+  await userEvent.click(await price.findByRole('button', { name: 'Schedule price change' }))
+  const asked = () => within(price.getByRole('group', { name: 'Schedule price change' }))
   const day = `${new Date().getFullYear() + 1}-03-01`
   const add = async (amount: string) => {
-    await userEvent.type(asked().getByLabelText('Becomes'), amount)
-    await userEvent.type(asked().getByLabelText('From'), day)
+    await userEvent.type(asked().getByLabelText('New price'), amount)
+    await userEvent.type(asked().getByLabelText('Effective from'), day)
     await userEvent.click(asked().getByRole('button', { name: 'Add' }))
   }
   expect(asked().getByRole('button', { name: 'Add' }).getAttribute('aria-disabled')).toBe('true')
   await add('2,50')
   await price.findByText(/^€2\.50 from Mar 1, /)
-  expect(document.activeElement).toBe(price.getByRole('button', { name: 'Add a coming price' }))
-  await userEvent.click(price.getByRole('button', { name: 'Add a coming price' }))
+  expect(document.activeElement).toBe(price.getByRole('button', { name: 'Schedule price change' }))
+  await userEvent.click(price.getByRole('button', { name: 'Schedule price change' }))
   await add('2,75')
   await price.findByText(/^€2\.75 from Mar 1, /)
   expect(price.queryByText(/^€2\.50/)).toBeNull()
   await save()
   await screen.findByText('“Desk lamp” saved')
   await userEvent.click(price.getByRole('button', { name: /^Remove €2\.75 from/ }))
-  expect(price.getByText('No other price is planned.')).toBeTruthy()
+  expect(price.getByText('No scheduled prices.')).toBeTruthy()
 })

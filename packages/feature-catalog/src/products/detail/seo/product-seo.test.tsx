@@ -28,9 +28,9 @@ test('only the entry that was written is sent, and its room is counted', async (
 
 test('an address that cannot be one is not saved, and a changed one says that the old one leads here', async () => {
   open()
-  const handle = await screen.findByRole('textbox', { name: 'Address' })
+  const handle = await screen.findByRole('textbox', { name: 'URL handle' })
   await userEvent.type(handle, 'oak-lamp')
-  expect(screen.getByText('“desk-lamp” will lead here')).toBeTruthy()
+  expect(screen.getByText('“desk-lamp” will redirect here')).toBeTruthy()
   await userEvent.type(handle, ' Of Oak')
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Use lowercase letters, numbers and hyphens only.')).toBeTruthy()
@@ -39,8 +39,8 @@ test('an address that cannot be one is not saved, and a changed one says that th
 test('the next missing one is shown, empty fields are filled from the texts, and others with the same words are named', async () => {
   open()
   expect(await screen.findByRole('link', { name: 'Party bunting 2' })).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: /^Next of 8/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Next missing \(8\)/ }))
   expect(screen.getByRole('button', { name: 'NL' }).getAttribute('aria-pressed')).toBe('true')
-  await userEvent.click(screen.getByRole('button', { name: 'Fill from the texts' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Generate from content' }))
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveProperty('value', 'Desk lamp')
 })

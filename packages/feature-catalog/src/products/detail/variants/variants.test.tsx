@@ -56,7 +56,7 @@ test('a range of a spreadsheet is pasted, and a taken SKU stays at its cell with
   fireEvent(grid, paste)
   expect(cell('CREPE-S')).toBeTruthy()
   await userEvent.keyboard('{Control>}s{/Control}')
-  expect(await screen.findByText('1 saved, 1 not: the reason stands at its cell.')).toBeTruthy()
+  expect(await screen.findByText('1 saved, 1 failed – see highlighted cells.')).toBeTruthy()
   const refused = screen
     .getAllByRole('gridcell', { name: '20013-blue-S' })
     .find((one) => one.getAttribute('aria-invalid'))
@@ -94,7 +94,7 @@ test('chosen variants are priced in the sheet before they are saved, and detache
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select 20013-red-S' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Price…' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'New value' }), '8')
-  await userEvent.click(screen.getByRole('button', { name: 'Put it in the sheet' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect((await rowOf('20013-red-S')).getByRole('gridcell', { name: '8.00' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   await userEvent.click(screen.getByRole('button', { name: 'Detach' }))
@@ -105,8 +105,8 @@ test('chosen variants are priced in the sheet before they are saved, and detache
 test('variants get a picture of the product by the value of an option, after saying how many change', async () => {
   const { fetch, variants } = fakeCatalog()
   open({ fetch })
-  await userEvent.click(await screen.findByRole('button', { name: 'Pictures by option…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: /Pictures of the variants/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Images by option…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Variant images/ }))
   const choose = async (value: string, picture: string) => {
     await userEvent.click(dialog.getByRole('combobox', { name: value }))
     await userEvent.click(
@@ -117,12 +117,12 @@ test('variants get a picture of the product by the value of an option, after say
     )
   }
   expect(dialog.queryByRole('combobox', { name: 'Green' })).toBeNull()
-  await choose('Red', 'Picture 2')
-  await choose('Blue', 'None of the product’s pictures')
-  expect(await dialog.findByText('4 variants change, 4 stay as they are.')).toBeTruthy()
+  await choose('Red', 'Image 2')
+  await choose('Blue', 'No image')
+  expect(await dialog.findByText('4 variants change, 4 unchanged.')).toBeTruthy()
   expect(variants.kept.variants.every(({ image }) => image === null)).toBe(true)
-  await userEvent.click(dialog.getByRole('button', { name: 'Give 4 variants their picture' }))
-  await screen.findByText('4 variants have another picture')
+  await userEvent.click(dialog.getByRole('button', { name: 'Set 4 images' }))
+  await screen.findByText('4 variant images updated')
   expect(variants.kept.variants.map(({ image }) => image !== null)).toEqual([
     true,
     true,
@@ -138,12 +138,12 @@ test('variants get a picture of the product by the value of an option, after say
 test('the matrix shows every combination with its code, and makes what is ticked', async () => {
   const { fetch, variants } = fakeCatalog()
   open({ fetch })
-  await userEvent.click(await screen.findByRole('button', { name: 'Make variants' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create variants' }))
   const left = await screen.findByRole('checkbox', { name: '20013-green-S' })
   expect(screen.getByRole('checkbox', { name: '20013-red-S' })).toHaveProperty('disabled', true)
   await userEvent.click(left)
-  await userEvent.click(screen.getByRole('button', { name: 'Make 3 variants' }))
-  await screen.findByText('3 variants made')
+  await userEvent.click(screen.getByRole('button', { name: 'Create 3 variants' }))
+  await screen.findByText('3 variants created')
   expect(variants.kept.variants.length).toBe(11)
 })
 
@@ -159,10 +159,10 @@ test('without the right the sheet is only read', async () => {
   await go('20013-red-S')
   await userEvent.keyboard('x')
   expect(within(await sheet()).queryByRole('textbox')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Make variants' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Create variants' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 test('a product without variants says what they are', async () => {
   open({}, '/products/LAMP/variants')
-  expect(await screen.findByText('This product has no variants')).toBeTruthy()
+  expect(await screen.findByText('No variants')).toBeTruthy()
 })

@@ -18,7 +18,7 @@ test('Space puts a product on a website and takes it off', async () => {
   const trade = await screen.findByRole('link', { name: 'Trade' })
   trade.focus()
   await userEvent.keyboard(' ')
-  await screen.findByText('1 put on, 0 taken off')
+  await screen.findByText('Published on 1, unpublished from 0')
   expect(tabs.kept.sites[1]?.assigned).toBe(true)
 })
 
@@ -38,31 +38,31 @@ test('a field is inherited until it is said here, and all can be inherited again
   open('/products/LAMP/websites/w1', fetch)
   const name = await screen.findByRole('textbox', { name: 'Name' })
   expect(name.hasAttribute('readonly')).toBe(true)
-  await userEvent.click(screen.getByRole('button', { name: 'Say it here: Name' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Override: Name' }))
   await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Reading lamp')
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await expect
     .poll(() => tabs.kept.sites[0]?.own)
     .toMatchObject({ name: 'Reading lamp', price: 250, description: null })
-  await userEvent.click(screen.getByRole('button', { name: 'Inherit everything' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reset all' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await expect.poll(() => tabs.kept.sites[0]?.own).toMatchObject({ name: null, price: null, active: true })
 })
 
 test('inheriting everything can be taken back', async () => {
   open('/products/LAMP/websites/w1', fakeCatalog().fetch)
-  await userEvent.click(await screen.findByRole('button', { name: 'Inherit everything' }))
-  expect(await screen.findByRole('button', { name: 'Say it here: Price' })).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Take it back: own values again' }))
-  expect(await screen.findByRole('button', { name: 'Inherit: Price' })).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset all' }))
+  expect(await screen.findByRole('button', { name: 'Override: Price' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo reset' }))
+  expect(await screen.findByRole('button', { name: 'Reset: Price' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
 test('what two people said of the same field there is asked about', async () => {
   const { fetch, tabs } = fakeCatalog()
   open('/products/LAMP/websites/w1', fetch)
-  await userEvent.click(await screen.findByRole('button', { name: 'Say it here: Name' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Override: Name' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' of mine')
   tabs.kept.sites = tabs.kept.sites.map((one) =>
     one.website === 'w1' ? { ...one, own: { active: true, price: 250, name: 'Lamp of theirs' } } : one,
@@ -74,6 +74,6 @@ test('what two people said of the same field there is asked about', async () => 
 
 test('a website that is gone leads back to the list', async () => {
   open('/products/LAMP/websites/none')
-  const gone = await screen.findByText('This website is gone')
+  const gone = await screen.findByText('Website not found')
   expect(within(gone.parentElement!).getByRole('link').getAttribute('href')).toBe('/products/LAMP/websites')
 })

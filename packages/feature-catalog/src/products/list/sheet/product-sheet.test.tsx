@@ -36,7 +36,7 @@ test('Esc restores, and what is no amount is asked for again with the reason', a
   const field = await screen.findByRole('textbox', { name: 'Price, Desk lamp' })
   await userEvent.clear(field)
   await userEvent.type(field, 'much{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toBe('This is not an amount.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter an amount, e.g. 12.50.')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Price, Desk lamp' }))
   await userEvent.keyboard('{Escape}')
   expect(within(await lamp()).getByText('€1.95')).toBeTruthy()

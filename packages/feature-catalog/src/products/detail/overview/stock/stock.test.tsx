@@ -18,7 +18,7 @@ const adjust = async () => {
   await userEvent.click(await (await stock()).findByRole('button', { name: 'Adjust stock' }))
   return within(await screen.findByRole('dialog', { name: 'Adjust stock' }))
 }
-const store = (dialog: Awaited<ReturnType<typeof adjust>>) => dialog.getByRole('button', { name: 'Store' })
+const store = (dialog: Awaited<ReturnType<typeof adjust>>) => dialog.getByRole('button', { name: 'Save' })
 
 test('stock is changed for a reason, and never without one', async () => {
   const {
@@ -28,8 +28,8 @@ test('stock is changed for a reason, and never without one', async () => {
   open(fetch)
   await expect.poll(() => row('Utrecht')).toEqual(['40', '3', '37', '12'])
   const dialog = await adjust()
-  await userEvent.type(dialog.getByLabelText('Pieces, with − for fewer'), '-5')
-  expect(dialog.getByText('40 on hand becomes 35')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText('Quantity (use − to reduce)'), '-5')
+  expect(dialog.getByText('On hand: 40 → 35')).toBeTruthy()
   expect(store(dialog).getAttribute('aria-disabled')).toBe('true')
   await userEvent.type(dialog.getByLabelText(/Reason/), 'Broken')
   await userEvent.click(store(dialog))
@@ -41,7 +41,7 @@ test('stock is changed for a reason, and never without one', async () => {
 test('what the server refuses stands at its field', async () => {
   open(fakeCatalog().fetch)
   const dialog = await adjust()
-  await userEvent.type(dialog.getByLabelText('Pieces, with − for fewer'), '-500')
+  await userEvent.type(dialog.getByLabelText('Quantity (use − to reduce)'), '-500')
   await userEvent.type(dialog.getByLabelText(/Reason/), 'Broken{Enter}')
   expect(await dialog.findByText('There is less than that at this place.')).toBeTruthy()
 })
@@ -51,11 +51,11 @@ test('stock moves to another place', async () => {
   const dialog = await adjust()
   await userEvent.click(dialog.getByText('Move'))
   await userEvent.type(dialog.getByLabelText('To'), 'Shop')
-  await userEvent.type(dialog.getByLabelText('Pieces to move'), '10')
+  await userEvent.type(dialog.getByLabelText('Quantity to move'), '10')
   await userEvent.type(dialog.getByLabelText(/Reason/), 'For the window{Enter}')
   await expect.poll(() => row('^Shop')).toEqual(['10', '0', '10', '0'])
   expect(await row('Utrecht')).toEqual(['30', '3', '27', '12'])
-  expect(await row('Together')).toEqual(['40', '3', '37', '12'])
+  expect(await row('Total')).toEqual(['40', '3', '37', '12'])
 })
 
 test('a location is one of those there are, and a new one is said to be new', async () => {
