@@ -25,7 +25,7 @@ test('a filter of the address is shown and counted', async () => {
   await userEvent.click(chip)
   const option = await screen.findByRole('checkbox', { name: /Cancelled/ })
   expect(option).toHaveProperty('checked', true)
-  expect(await screen.findByRole('checkbox', { name: /To do.*\d/ })).toBeTruthy()
+  expect(await screen.findByRole('checkbox', { name: /Open.*\d/ })).toBeTruthy()
 })
 
 test('orders stand under the names of their stages, in the language of the reader', async () => {
@@ -62,15 +62,15 @@ test('an order says what its stage, its payment and its goods mean', async () =>
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   }
   expect(said).toEqual([
-    'NewThe customer has placed it, and its goods are reserved. It waits to be accepted.',
-    'UnpaidThe customer has not paid anything yet.',
-    'OpenNothing of it has been reserved or gathered yet.',
+    'NewPlaced by the customer, with stock reserved. Waiting to be accepted.',
+    'UnpaidNothing paid yet.',
+    'OpenNot reserved or picked yet.',
   ])
 })
 
 test('an order that is not there says so', async () => {
   openScreen('/orders/9')
-  expect(await screen.findByText('This order does not exist')).toBeTruthy()
+  expect(await screen.findByText('Order not found')).toBeTruthy()
 })
 
 test('a number of several namespaces asks which is meant, by keys too, and goes on there', async () => {
@@ -110,10 +110,10 @@ test('a product has an Orders tab, with what was paid and how it sold week by we
   const table = within(await screen.findByRole('table', { name: 'Orders with LAMP' }))
   expect((await table.findAllByRole('link'))[0]?.getAttribute('href')).toMatch(/^\/orders\/\d+$/)
   expect(table.getAllByText('€39.95').length).toBeGreaterThan(0)
-  expect(screen.getByRole('img', { name: /^Pieces of each week, the oldest first: 0, 7, 14/ })).toBeTruthy()
+  expect(screen.getByRole('img', { name: /^Units per week, oldest first: 0, 7, 14/ })).toBeTruthy()
 })
 
 test('a product that no company ordered says so on its Wholesale tab', async () => {
   openScreen('/products/LAMP/wholesale-orders')
-  expect(await screen.findByText('No company has ordered this yet')).toBeTruthy()
+  expect(await screen.findByText('No wholesale orders yet')).toBeTruthy()
 })
