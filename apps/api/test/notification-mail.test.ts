@@ -67,7 +67,7 @@ test('what is unread is mailed once, all of it together, in the account’s lang
   await round(NOON.add({ minutes: 59 }))
   const [first, ...more] = await mailsTo(account)
   expect(more).toEqual([])
-  expect(first).toContain('Subject: Backoffice: 2 dingen om te weten')
+  expect(first).toContain('Subject: Backoffice: 2 nieuwe meldingen')
   for (const part of [
     'Bestellingen: lijst bekijken',
     'Producten: lijst bekijken',

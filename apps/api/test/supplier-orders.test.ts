@@ -420,7 +420,7 @@ test('a supplier is reminded of what is still to come, by mail and in its own la
   const [ordered = '', reminded = '', ...more] = await mailsTo('bestellung@example.com')
   expect(more).toEqual([])
   expect(ordered).toContain('Subject: Bestellung PO-')
-  expect(reminded).toContain('Wie ist der Stand')
+  expect(reminded).toContain('Erinnerung: Bestellung')
   const clerk = await api.account(['products', 'products_read', 'products_put'])
   expect((await act('remindSupplier', uid, undefined, clerk)).status).toBe(403)
 })
@@ -452,7 +452,7 @@ test('sending mails the order, as PDF and with its lines and costs as CSV; a sup
   expect(mail).toContain(`filename=${String(number)}.csv`)
   expect(attachedTo(mail, 'pdf')).toMatch(/^%PDF-/)
   expect(attachedTo(mail, 'csv').split('\r\n')).toEqual([
-    '\uFEFFUw artikelnummer;Onze SKU;Naam;Aantal;Verpakking;Verwacht;Kosten (EUR);Korting (%)',
+    '\uFEFFUw SKU;Onze SKU;Naam;Aantal;Verpakkingseenheid;Verwacht;Stukprijs (EUR);Korting (%)',
     `;${String(one['sku'])};${String(one['name'])};10;1;2026-12-24;4,00;0`,
     `;${String(two['sku'])};"'=Lamp; groen";4;1;${String(at(sent.body, 'results', 'expected'))};2,50;10`,
     '',
