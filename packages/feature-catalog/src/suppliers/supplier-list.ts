@@ -19,7 +19,7 @@ export default defineRecordList(supplier, {
     { field: 'contact', kind: 'text', width: 160, optional: true },
     { field: 'order_email', id: 'email', kind: 'text', width: 208, optional: true },
     { field: 'minimum', kind: 'own', sort: true, width: 160, align: 'end', optional: true },
-    { field: 'terms', kind: 'value', width: 136, optional: true },
+    { field: 'terms', kind: 'value', width: 184, optional: true },
     { field: 'orders_12m', id: 'orders', kind: 'count', sort: true, width: 176, optional: true },
     { field: 'last_order_at', id: 'last', kind: 'date', sort: true, optional: true },
   ],

@@ -12,7 +12,7 @@ export default defineRecordList(synonym, {
     { field: 'index_state', id: 'state', kind: 'own', width: 160, onCard: 'state' },
     { field: 'language', kind: 'own', width: 136, rank: 1 },
     { field: 'websites', kind: 'own', width: 128, rank: 2 },
-    { field: 'hits_30d', id: 'hits', kind: 'count', sort: true, width: 144, onCard: 'aside' },
+    { field: 'hits_30d', id: 'hits', kind: 'count', sort: true, width: 184, onCard: 'aside' },
     { field: 'source', kind: 'value', width: 128, optional: true },
     { field: 'note', kind: 'text', width: 200, optional: true },
     { field: 'updated_at', id: 'updated', kind: 'date', sort: true, optional: true },

@@ -15,7 +15,7 @@ export default defineRecordList(supplierOrder, {
     { field: 'expected', kind: 'own', sort: 'expected_at', width: 168, onCard: 'aside' },
     { field: 'pieces', kind: 'count', width: 104, rank: 1 },
     { field: 'received_percent', id: 'received', kind: 'percent', sort: true },
-    { field: 'line_count', id: 'lines', kind: 'count', width: 96, optional: true },
+    { field: 'line_count', id: 'lines', kind: 'count', width: 104, optional: true },
     { field: 'reference', kind: 'text', highlight: true, width: 168, optional: true },
     { field: 'invoice_state', id: 'invoice', kind: 'own', width: 136, optional: true },
     { field: 'updated_at', id: 'updated', kind: 'date', sort: true, optional: true, exported: false },

@@ -108,7 +108,7 @@ export function useVariantColumns({ groups, parentPrice, editable }: VariantColu
       {
         id: 'difference',
         header: text('catalog.variants.difference'),
-        width: 104,
+        width: 144,
         align: 'end',
         sortBy: 'difference',
         valueOf: ({ difference }) => String(difference ?? ''),
@@ -119,7 +119,7 @@ export function useVariantColumns({ groups, parentPrice, editable }: VariantColu
       {
         id: 'stock',
         header: text('catalog.field.free-stock'),
-        width: 96,
+        width: 112,
         align: 'end',
         sortBy: 'stock',
         valueOf: ({ free_stock }) => String(free_stock),

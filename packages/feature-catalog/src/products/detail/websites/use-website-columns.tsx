@@ -31,7 +31,7 @@ export function useWebsiteColumns(sku: string, currency: string): readonly Colum
       {
         id: 'state',
         header: text('catalog.sites.state'),
-        width: 152,
+        width: 200,
         onCard: 'state',
         cell: (row) => <WebsiteState of={row} />,
       },
