@@ -137,7 +137,7 @@ export async function addPurchasing(client: PoolClient, namespace: string, buyer
       from l left join products p on p.uid = l.product_uid left join product_suppliers s on s.product_uid = l.product_uid and s.supplier_uid = p.supplier_uid returning id, order_uid, position),
     bookings as (select order_uid, gen_random_uuid()::text as booking from l group by order_uid),
     counts as (insert into receipt_counts (namespace, order_uid, line_id, at, actor, quantity, damaged, reason, booking, booked_at)
-      select $2, l.order_uid, n.id, l.booked_at, $3, l.received, l.damaged, case when l.damaged > 0 then 'Broken in the box' else '' end, b.booking, l.booked_at
+      select $2, l.order_uid, n.id, l.booked_at, $3, l.received, l.damaged, case when l.damaged > 0 then 'Damaged in transit' else '' end, b.booking, l.booked_at
       from l join lines n using (order_uid, position) join bookings b using (order_uid) where l.received > 0 or l.damaged > 0 returning 1),
     stock as (select product_uid, sum(on_hand)::int as on_hand from (select stock_item as product_uid, on_hand from stock_levels where location = 'Warehouse') s group by product_uid),
     items as (insert into stock_items (uid, namespace) select distinct product_uid, $2 from l where received > 0 on conflict do nothing returning 1),

@@ -17,7 +17,7 @@ const sets = [
     to: ['garland'],
     active: false,
     hits: 0,
-    note: 'Off while the party season is over.',
+    note: 'Off outside the party season.',
   },
 ] as const
 

@@ -45,7 +45,7 @@ export async function addTexts(client: PoolClient, namespace: string, trade: str
     with best as (select p.uid, p.name, coalesce(b.name || ' collection', 'the house') as home from products p left join brands b on b.uid = p.brand_uid where p.namespace = $1 and p.status = 'Active' and p.kind = 'Simple'
       order by abs(hashtext(p.sku || 'text')) limit 400),
     told as (update product_translations t set short_text = best.name || ', from ' || best.home || '.', description = best.name || ' is part of ' || best.home || '. It is packed by hand in our warehouse and leaves it within a day.',
-        plus_points = array['Packed by hand', 'Leaves the warehouse within a day'], search_words = array['gift', 'present'] from best where t.product_uid = best.uid and t.language = 'en' returning 1)
+        plus_points = array['Packed by hand', 'Ships within a day'], search_words = array['gift', 'present'] from best where t.product_uid = best.uid and t.language = 'en' returning 1)
     update products p set seo = jsonb_build_object('title', left(best.name, 60), 'description', left('Buy ' || best.name || ' from ' || best.home || '. Packed by hand.', 155)) from best where p.uid = best.uid`,
     [namespace],
   )
@@ -84,7 +84,7 @@ export async function addBundles(client: PoolClient, namespace: string): Promise
     parts as (select k.n, k.uid as category, k.name as kind, p.sku, p.price, p.product_websites, row_number() over (partition by k.n order by abs(hashtext(p.sku || 'bundle')), p.sku) as place
       from kinds k join products p on p.category_uids @> array[k.uid] and p.namespace = $1 and p.status = 'Active' and p.kind = 'Simple' and p.price between 50 and 2000),
     sets as (select n, category, kind, sum(price) filter (where place <= 3) as price, (array_agg(product_websites))[1] as product_websites,
-        jsonb_agg(jsonb_build_object('sku', sku, 'quantity', 1 + place % 2) || case when n % 3 = 0 and place >= 3 then jsonb_build_object('choice', 'Third part') else '{}' end order by place) filter (where place <= 3 + (n % 3 = 0)::int) as bundle
+        jsonb_agg(jsonb_build_object('sku', sku, 'quantity', 1 + place % 2) || case when n % 3 = 0 and place >= 3 then jsonb_build_object('choice', 'Third item') else '{}' end order by place) filter (where place <= 3 + (n % 3 = 0)::int) as bundle
       from parts where place <= 4 and n <= 9 group by n, category, kind having count(*) = 4),
     made as (insert into products (uid, namespace, sku, name, kind, status, price, currency, category_uids, bundle_products, bundle_price, product_websites)
       select gen_random_uuid()::text, $1, 'SET-' || lpad(n::text, 2, '0'), 'Gift set ' || kind, 'Bundle', 'Active', round(price * 0.95), 'GBP', array[category], bundle,

@@ -4,9 +4,9 @@ type Words = Readonly<Record<'en' | 'nl' | 'de' | 'fr', readonly (readonly [titl
 /** What those say who like it. */
 export const praise: Words = {
   en: [
-    ['Lovely', 'Exactly as in the picture, and well packed. I have ordered a second one for my sister.'],
+    ['Lovely', 'Exactly as pictured, and well packed. I’ve ordered another one for my sister.'],
     ['Good value', 'Sturdy, and nicer than I expected for the price.'],
-    ['A favourite', 'It has stood on our table every day since it came.'],
+    ['A favourite', 'It’s been on our table every day since it arrived.'],
   ],
   nl: [
     ['Erg mooi', 'Precies zoals op de foto en goed ingepakt. Ik heb er nog een besteld.'],
@@ -28,9 +28,9 @@ export const praise: Words = {
 /** What those say who do not. */
 export const complaints: Words = {
   en: [
-    ['Smaller than I thought', 'The measures are in the description, but I had not expected it to be this small.'],
-    ['Came damaged', 'One corner was chipped. The box had no padding inside.'],
-    ['It is all right', 'Does what it should. The paint is a little uneven.'],
+    ['Smaller than I thought', 'The size is in the description, but I didn’t expect it to be this small.'],
+    ['Arrived damaged', 'One corner was chipped. The box had no padding inside.'],
+    ['It’s OK', 'Does what it should. The paint is a little uneven.'],
   ],
   nl: [
     ['Kleiner dan gedacht', 'De maten staan erbij, maar ik had het groter verwacht.'],
@@ -53,7 +53,7 @@ export const complaints: Words = {
 export const doubtful = [
   {
     title: 'Question',
-    text: 'When does my parcel come? Call me on 020 7946 0018 please.',
+    text: 'When will my parcel arrive? Please call me on 020 7946 0018.',
     rating: 3,
     signals: ['personal data'],
   },
@@ -63,7 +63,7 @@ export const doubtful = [
 ] as const
 
 export const replies = {
-  en: 'Thank you for telling us. We have sent you a new one, and the box has padding now.',
+  en: 'Thank you for letting us know. We’ve sent you a replacement, and we now pad the box.',
   nl: 'Dank voor het melden. We hebben een nieuwe gestuurd en vullen de doos voortaan op.',
   de: 'Danke für den Hinweis. Ersatz ist unterwegs, und der Karton wird künftig gepolstert.',
   fr: 'Merci de nous l’avoir signalé. Un nouvel exemplaire est en route.',
