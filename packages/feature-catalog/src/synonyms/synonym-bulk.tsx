@@ -17,7 +17,6 @@ export default function SynonymBulk(props: BulkProps<RowIn<typeof synonymList>>)
     await confirmations
       .ask({
         title: text('catalog.synonyms.delete-many', { count: sets.length }),
-        description: text('record.remove.hint'),
         action: text('record.remove.action'),
         undoable: true,
         destructive: true,

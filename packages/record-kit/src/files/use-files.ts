@@ -38,7 +38,6 @@ export function useFiles<File extends StoredFile, Kind extends string>(calls: Fi
       void confirmations
         .ask({
           title: text('record.files.remove', { name: file.name }),
-          description: text('record.media.remove-hint'),
           action: text('record.media.remove-action'),
           undoable: true,
           destructive: true,

@@ -37,7 +37,6 @@ export function useMedia<Stored extends MediaFile>(calls: MediaCalls<Stored>) {
       void confirmations
         .ask({
           title: text('record.media.remove'),
-          description: text('record.media.remove-hint'),
           action: text('record.media.remove-action'),
           undoable: true,
           destructive: true,

@@ -23,7 +23,6 @@ export function useRemoval() {
     void confirmations
       .ask({
         title: text('record.remove.title', { name }),
-        description: text('record.remove.hint'),
         action: text('record.remove.action'),
         undoable: true,
         destructive: true,

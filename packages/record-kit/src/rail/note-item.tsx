@@ -44,7 +44,6 @@ export function NoteItem({ note }: { readonly note: Schema<'Note'> }) {
     void confirmations
       .ask({
         title: text('rail.note-remove'),
-        description: text('rail.remove-hint'),
         action: text('rail.remove'),
         undoable: true,
         destructive: true,

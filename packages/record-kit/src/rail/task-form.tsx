@@ -79,7 +79,6 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
     void confirmations
       .ask({
         title: text('rail.task-remove', { title: gone.title }),
-        description: text('rail.remove-hint'),
         action: text('rail.remove'),
         undoable: true,
         destructive: true,

@@ -60,7 +60,6 @@ export function useInheritance({ uid, sku, namespace: owner, ...product }: Schem
           void confirmations
             .ask({
               title: text('catalog.inherit.reset-title', { name: nameOf(parents.namespace) }),
-              description: text('record.remove.hint'),
               action: text('catalog.header.reset'),
               undoable: true,
               destructive: true,

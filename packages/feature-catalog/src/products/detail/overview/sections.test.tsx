@@ -196,7 +196,7 @@ test('the results of 90 days stand beside those before, week by week', async () 
   expect((await results.findByRole('img')).getAttribute('aria-label')).toBe(
     'Units sold per week, oldest first: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12',
   )
-  expect(results.getByText('3 (3.8 %)')).toBeTruthy()
+  expect(results.getByText('3 (3.8%)')).toBeTruthy()
   expect(results.getByText('Previous period: 60')).toBeTruthy()
   expect(results.getAllByRole('row', { hidden: true })).toHaveLength(14)
 })
