@@ -13,6 +13,13 @@ test.for([
   { data: [{ message: 'Name is taken' }, { message: 'x' }], fallback, shown: 'Name is taken' },
   { data: [{ message: 'Name is taken' }], fallback: undefined, shown: 'Name is taken' },
   { data: { message: 'Bad SKU' }, fallback, shown: 'Bad SKU' },
+  {
+    data: { title: 'Conflict', detail: 'Name is taken', errors: [{ message: 'x' }] },
+    fallback,
+    shown: 'Name is taken',
+  },
+  { data: { message: 'Bad SKU', detail: 'Name is taken' }, fallback, shown: 'Bad SKU' },
+  { data: { title: 'Conflict', detail: '' }, fallback, shown: fallback },
   { data: {}, fallback, shown: fallback },
   { data: [], fallback, shown: fallback },
   { data: [{}], fallback, shown: fallback },

@@ -5,10 +5,24 @@ import { fieldMessagesOf } from './field-messages.ts'
 const refused = (data: unknown) =>
   new FetchError({ method: 'PUT', url: '/api/brands/b' }, { response: new Response(null, { status: 422 }), data })
 
-test('messages that name a field are found by its path', () => {
+test('finds the errors of problem details that name a field, by its path', () => {
+  const errors = [
+    { message: 'Taken', code: 'brands.name-taken', pointer: '/name' },
+    { message: 'Not now', code: 'request.locked' },
+    { message: 'All of it', code: 'request.malformed', pointer: '' },
+    { message: 'Unknown', code: 'orders.unknown-product', pointer: '/lines/0/sku' },
+  ]
+  expect(fieldMessagesOf(refused({ status: 422, detail: 'Taken', errors }))).toEqual([
+    ['name', 'Taken'],
+    ['lines.0.sku', 'Unknown'],
+  ])
+})
+
+test('finds the messages of a list that name a field, as another back end answers them', () => {
   const data = [
     { message: 'Taken', code: 'conflict', field: '/name' },
     { message: 'Not now', code: 'busy' },
+    { message: 'All of it', code: 'invalid', field: '/' },
     { message: 'Unknown', code: 'invalid', field: '/lines/0/sku' },
   ]
   expect(fieldMessagesOf(refused(data))).toEqual([
