@@ -110,7 +110,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'who manages accounts changes those who may do more',
     file: 'src/modules/accounts/authority.ts',
-    find: "  if (account.role === 'ADMIN') return\n  if (role === 'ADMIN') throw mayNot('Only an administrator can change an administrator.')",
+    find: "  if (account.role === 'ADMIN') return\n  if (role === 'ADMIN') throw forbidden(text('admin-update-admin-only'))",
     replace: '  if (account.uid !== role) return',
     tests: ['escalations'],
   },

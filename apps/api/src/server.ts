@@ -64,11 +64,11 @@ import type { Ports } from './platform/workers/ports.ts'
 import { endInTurn, type Ending } from './platform/workers/end-in-turn.ts'
 import { createWorker, type Worker } from './platform/workers/worker.ts'
 import { addSecurityHeaders, serveWebApp } from './web-app.ts'
-import { messageIn, type Refusal } from './platform/refusals/refusal.ts'
+import { sendProblem } from './platform/http/problem-details.ts'
 import { measureQuotas } from './platform/quotas/measure-quotas.ts'
 import { createQuotas } from './platform/quotas/quotas.ts'
-import { said } from './platform/refusals/sentences.ts'
 import { languageOf } from './platform/languages/language.ts'
+import { text } from './platform/http/messages.ts'
 
 /** What the end of the server may take with all that belongs to it, whatever hangs: supervisors kill after 30 s. */
 const LONGEST_END_MS = 24_000
@@ -231,21 +231,16 @@ export async function createServer(
     const path = request.url.split('?', 1)[0] ?? '/'
     const { status, allow } = answerUnknown(path, request.method)
     const language = languageOf(request.headers['accept-language'])
-    const answer = (refusal: Refusal) =>
-      reply
-        .code(status)
-        .header('content-language', language)
-        .send([messageIn(language, refusal)])
     if (allow) {
-      void reply.header('allow', allow)
-      return answer({ message: said('This address takes {methods}.', { methods: allow }), code: 'method_not_allowed' })
+      const message = text('method-not-allowed', { methods: allow })
+      return sendProblem(reply.header('allow', allow), language, status, [{ message }])
     }
     const isScreen =
       request.method === 'GET' &&
       !/^\/(?:api|search|assets|builds)\//.test(path) &&
       request.headers.accept?.includes('text/html')
     if (isScreen && sendPage) return sendPage(reply)
-    return answer({ message: 'There is nothing at this address.', code: 'not_found' })
+    return sendProblem(reply, language, status, [{ message: text('unknown-url') }])
   })
   await app.ready()
   if (settings.role !== 'web') {

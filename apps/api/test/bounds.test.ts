@@ -83,7 +83,7 @@ test('an order whose total is beyond the contract is refused at the line to blam
       headers,
       body: { lines: [{ sku, quantity: 1_000_000 }] },
     })
-    expect([answer.status, at(answer.body, 0, 'field')]).toEqual([422, '/lines/0/quantity'])
+    expect([answer.status, at(answer.body, 'errors', 0, 'pointer')]).toEqual([422, '/lines/0/quantity'])
   }
   const lines = Array.from({ length: 3 }, () => ({ sku, quantity: 400 }))
   expect((await api.call('createOrder', { cookie: admin.cookie, body: { lines } })).status).toBe(422)

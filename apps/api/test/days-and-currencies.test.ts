@@ -61,7 +61,7 @@ test('a time zone that no clock knows is refused', async () => {
     path: { uid: api.tenants.child },
     body: { time_zone: 'Europe/Atlantis' },
   })
-  expect([status, at(body, 0, 'field')]).toEqual([422, '/time_zone'])
+  expect([status, at(body, 'errors', 0, 'pointer')]).toEqual([422, '/time_zone'])
 })
 
 test('an order is paid in the currency of what it sells, and in one only', async () => {
@@ -78,5 +78,5 @@ test('an order is paid in the currency of what it sells, and in one only', async
   const { status, body, text } = await place([pounds])
   expect([status, at(body, 'results', 'currency')], text).toEqual([201, 'GBP'])
   const mixed = await place([pounds, euros])
-  expect([mixed.status, at(mixed.body, 0, 'field')], mixed.text).toEqual([422, '/lines/1/sku'])
+  expect([mixed.status, at(mixed.body, 'errors', 0, 'pointer')], mixed.text).toEqual([422, '/lines/1/sku'])
 })

@@ -137,7 +137,7 @@ test('a question that cannot be read is refused, with the field', async () => {
       cookie: editor.cookie,
       body: { resource: 'products', format: 'csv', ...body },
     })
-    expect([answer.status, at(answer.body, 0, 'field')]).toEqual([422, field])
+    expect([answer.status, at(answer.body, 'errors', 0, 'pointer')]).toEqual([422, field])
   }
 })
 

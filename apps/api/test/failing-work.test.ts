@@ -137,7 +137,7 @@ test('a job that fails at every attempt holds up no other, is set aside, and goe
     .update(jobs)
     .set({ attempts: MOST_ATTEMPTS, run_after: null })
     .where(sql`uid = ${first}`)
-  expect(await ended(api, editor, first)).toMatchObject({ state: 'Failed', problem: { code: 'set-aside' } })
+  expect(await ended(api, editor, first)).toMatchObject({ state: 'Failed', problem: { code: 'jobs.set-aside' } })
   const listed = await api.call('listDeadLetters', { cookie: admin.cookie })
   expect(listed.body).toMatchObject({
     total: 1,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { operations, type OperationId } from '@backoffice/api-contract'
+import { operations, type OperationId, type Schema } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describedOperations } from '../src/platform/http/document.ts'
 import { create, newRecord } from './records.ts'
-import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+import { createTestApi, type TestAccount, type TestAnswer, type TestApi } from './test-api.ts'
 
 let api: TestApi
 let admin: TestAccount
@@ -81,16 +81,25 @@ const names = (operation: (typeof tried)[number]): string[] => {
   ]
 }
 
-function judge(operation: OperationId, status: number, text: string, allowSuccess = true): void {
+function judge(operation: OperationId, { status, text, headers }: TestAnswer, allowSuccess = true): void {
   expect([operation, status < 500, text]).toEqual([operation, true, text])
   if (status < 400) {
     expect([operation, allowSuccess]).toEqual([operation, true])
     return
   }
-  const messages = JSON.parse(text) as { message: string; code: string }[]
-  expect(messages.length).toBeGreaterThan(0)
-  for (const { message, code } of messages)
-    expect([typeof message, typeof code, LEAKS.test(message)]).toEqual(['string', 'string', false])
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/)
+  expect(headers['content-language']).toBe('en')
+  const { errors, ...problem }: Schema<'ProblemDetails'> = JSON.parse(text)
+  const [first] = errors
+  expect(problem).toEqual({
+    type: 'about:blank',
+    title: expect.stringMatching(/./),
+    status,
+    detail: first?.message,
+    code: first?.code,
+  })
+  for (const { message, code } of errors)
+    expect([message === '', /^[a-z-]+\.[a-z-]+$/.test(code), LEAKS.test(message)]).toEqual([false, true, false])
 }
 
 test.each(tried.map((operation) => [operation.id, operation] as const))(
@@ -116,7 +125,7 @@ test.each(tried.map((operation) => [operation.id, operation] as const))(
     )
     await fc.assert(
       fc.asyncProperty(body, place, place, header, async (sent, first, second, headers) => {
-        const { status, text } = await api.call(id, {
+        const answer = await api.call(id, {
           cookie: admin.cookie,
           path: { uid: first, sku: first, order: first, id: second },
           headers,
@@ -124,7 +133,7 @@ test.each(tried.map((operation) => [operation.id, operation] as const))(
             ? { query: { limit: JSON.stringify(sent) ?? '', offset: second, resource: first, object: first } }
             : { body: sent }),
         })
-        judge(id, status, text)
+        judge(id, answer)
       }),
       { numRuns: RUNS },
     )
@@ -152,13 +161,13 @@ test.each(broken)('a body that is %s is refused everywhere', async (_name, rawBo
   for (const { id, method } of tried.filter(
     (operation) => operation.method !== 'get' && operation.body?.['application/json'],
   )) {
-    const { status, text } = await api.call(id, {
+    const answer = await api.call(id, {
       cookie: admin.cookie,
       rawBody,
       path: { sku, uid, order, id: 1 },
       headers: { 'if-match': '"999"', ...(type === undefined ? {} : { 'content-type': type }) },
     })
-    judge(id, status, text, false)
+    judge(id, answer, false)
     expect(method).not.toBe('get')
   }
 })

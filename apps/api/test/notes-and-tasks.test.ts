@@ -102,10 +102,10 @@ test('a note or a task is about what belongs to its namespace, or lies above or 
   const inOther = { namespace: api.tenants.other }
   expect(await write(everywhere, { body: 'Elsewhere', ...inOther })).toMatchObject({
     status: 422,
-    body: [{ field: '/namespace' }],
+    body: { errors: [{ pointer: '/namespace' }] },
   })
   const answer = await api.call('createTask', { cookie: everywhere.cookie, body: { ...about, ...inOther } })
-  expect(answer).toMatchObject({ status: 422, body: [{ field: '/links/0' }] })
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer: '/links/0' }] } })
   expect((await task(everywhere, { ...about, namespace: api.tenants.child }))['links']).toHaveLength(1)
 })
 

@@ -55,10 +55,10 @@ test('orders of two tenants have the same number, and each is opened in its own 
   }
   const { status, body } = await call('readOrder', { path })
   expect(status).toBe(409)
-  expect(body).toEqual([
+  expect(at(body, 'errors')).toEqual([
     {
-      code: 'ambiguous',
-      message: 'The order exists in several of your namespaces. Select one.',
+      code: 'records.ambiguous',
+      message: expect.any(String),
       candidates: expect.arrayContaining([
         {
           namespace: api.tenants.parent,
@@ -123,14 +123,14 @@ test('a namespace of somebody else is refused', async () => {
   expect(answer.status).toBe(200)
   const stranger = await api.account(null, { namespaces: [api.tenants.other] })
   const refused = await api.call('listProducts', { cookie: stranger.cookie, headers: inside(api.tenants.parent) })
-  expect([refused.status, at(refused.body, 0, 'code')]).toEqual([403, 'foreign_namespace'])
+  expect([refused.status, at(refused.body, 'code')]).toEqual([403, 'session.namespace-not-yours'])
 })
 
 test('a record of another own namespace is not there, and the answer says where it is', async () => {
   const brand = await create(api, both, 'createBrand', { ...newRecord('Brand'), namespace: api.tenants.other })
   const path = { uid: String(brand['uid']) }
   const missed = await call('readBrand', { path }, api.tenants.parent)
-  expect([missed.status, at(missed.body, 0, 'candidates')]).toEqual([
+  expect([missed.status, at(missed.body, 'errors', 0, 'candidates')]).toEqual([
     404,
     [{ namespace: api.tenants.other, name: 'Other', uid: brand['uid'] }],
   ])

@@ -76,7 +76,7 @@ test('member states of the European Union have rates that a business may change 
 test('a rate has at most two decimals, and a line says its own in per cent', async () => {
   const body = { ...newRecord('Website'), vat_high: 5.555 }
   const answer = await api.call('createWebsite', { cookie: ada.cookie, body })
-  expect(answer).toMatchObject({ status: 422, body: [{ field: '/vat_high' }] })
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer: '/vat_high' }] } })
   const { number } = await placed()
   const order = await api.call('readOrder', { cookie: ada.cookie, path: { order: String(number) } })
   expect(order.body).toMatchObject({ results: { lines: [{ vat_rate: 20 }, { vat_rate: 5.5 }, { vat_rate: 0 }] } })

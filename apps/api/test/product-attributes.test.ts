@@ -49,7 +49,7 @@ test.each(attributes)('$name is stored, changed, cleared and checked', async ({ 
   expect((await read(lamp))[name]).toBe(other)
   for (const text of wrong) {
     const { status, body } = await change(lamp, { [name]: text })
-    expect([text, status, at(body, 0, 'field')]).toEqual([text, 422, `/${name}`])
+    expect([text, status, at(body, 'errors', 0, 'pointer')]).toEqual([text, 422, `/${name}`])
   }
   expect((await change(lamp, { name: 'Lamp' }, '2')).status).toBe(200)
   expect((await read(lamp))[name]).toBeNull()

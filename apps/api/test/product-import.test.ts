@@ -1,3 +1,5 @@
+import { text as sheetText } from '../src/platform/sheets/messages.ts'
+import { readMessage } from '../src/platform/messages/message.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { create, newRecord } from './records.ts'
@@ -87,7 +89,7 @@ test('a file is read as people’s spreadsheets write it', async () => {
     [Buffer.from([0x50, 0x4b, 3, 4, 9]), '/file'],
   ] as const) {
     const answer = await upload(api, editor, typeof bad === 'string' ? bad : bad)
-    expect([answer.status, at(answer.body, 0, 'field')]).toEqual([422, field])
+    expect([answer.status, at(answer.body, 'errors', 0, 'pointer')]).toEqual([422, field])
   }
 })
 
@@ -118,16 +120,16 @@ test('the dry run tells new, changed, unchanged and refused rows, with what is w
     after: { name: 'Renamed', price: '12.50', brand: brand['name'], ean13: '4006381333931' },
   })
   expect(rows.slice(3).map((row) => (row['problems'] as Fields[]).map(({ column, code }) => [column, code]))).toEqual([
-    [['sku', 'twice']],
+    [['sku', 'products.duplicate-sku']],
     [
-      ['price', 'unreadable'],
-      ['status', 'unreadable'],
-      ['brand', 'invalid'],
+      ['price', 'sheets.not-a-number'],
+      ['status', 'sheets.not-a-choice'],
+      ['brand', 'products.no-brand-named'],
     ],
-    [['sku', 'required']],
-    [['sku', 'invalid']],
-    [['price', 'invalid']],
-    [['ean13', 'twice']],
+    [['sku', 'products.sku-required']],
+    [['sku', 'products.reserved-sku']],
+    [['price', 'products.price-required']],
+    [['ean13', 'products.duplicate-ean']],
   ])
   expect(await read('IMP-NEW')).toBeUndefined()
   const fixed = await api.callFresh('fixImportRows', {
@@ -162,11 +164,11 @@ test('what is wrong with a row is said in the language of who checks it, also wh
     body: { targets: ['sku', 'name', 'price'] },
   })
   expect((await rowsOf(path.uid))[0]).toMatchObject({
-    problems: [{ column: 'price', message: '“ten” is geen getal.' }],
+    problems: [{ column: 'price', message: readMessage('nl', sheetText('not-a-number', { text: 'ten' })) }],
   })
   const rows = await api.call('readJobRows', { cookie: editor.cookie, path: { uid: await run(path.uid) } })
   expect(rows.body).toMatchObject({
-    results: [{ state: 'Skipped', reason: { message: '“ten” is geen getal.' } }, { state: 'Done' }],
+    results: [{ state: 'Skipped', reason: { code: 'sheets.not-a-number' } }, { state: 'Done' }],
   })
 })
 
@@ -229,8 +231,8 @@ test('an import creates and changes as it said, tells each row, and is taken bac
     'results',
   )
   expect(skipped).toMatchObject([
-    { label: skus[1], reason: { message: 'Changed since: Price.' } },
-    { label: 'UNDO-TWO', reason: { message: 'Changed since: VAT.' } },
+    { label: skus[1], reason: { code: 'products.fields-changed', message: expect.stringContaining('Price') } },
+    { label: 'UNDO-TWO', reason: { code: 'products.fields-changed', message: expect.stringContaining('VAT') } },
   ])
   const { version: _v, updated_at: _u, ...rest } = before ?? {}
   expect(await read(skus[0] ?? '')).toMatchObject(rest)
@@ -250,8 +252,11 @@ test('what was changed between dry run and start is skipped', async () => {
   const job = await run(found['uid'])
   const rows = at((await api.call('readJobRows', { cookie: editor.cookie, path: { uid: job } })).body, 'results')
   expect(rows).toMatchObject([
-    { state: 'Skipped', reason: { code: 'changed', message: 'Changed since the dry run: Price.' } },
-    { state: 'Skipped', reason: { code: 'there' } },
+    {
+      state: 'Skipped',
+      reason: { code: 'products.fields-changed-since-check', message: expect.stringContaining('Price') },
+    },
+    { state: 'Skipped', reason: { code: 'products.exists-now' } },
   ])
   expect(await read('LATE-NEW')).toMatchObject({ name: 'First' })
 })
@@ -262,7 +267,7 @@ test('pictures come from addresses outside, and never from inside', async () => 
   const job = await run(found['uid'])
   expect(
     at((await api.call('readJobRows', { cookie: editor.cookie, path: { uid: job } })).body, 'results'),
-  ).toMatchObject([{ state: 'Failed', reason: { message: 'This address cannot be fetched from.' } }])
+  ).toMatchObject([{ state: 'Failed', reason: { code: 'files.url-not-allowed' } }])
   expect(await checked(`sku,images\n${String(product['sku'])},file:///etc/passwd\n`)).toMatchObject({
     counts: { refused: 1 },
   })

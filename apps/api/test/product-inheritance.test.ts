@@ -134,7 +134,7 @@ test('nothing becomes active without a price: a price that goes above stays here
   await changeAbove(sku, { status: 'Draft', price: null })
   expect(await read(sku)).toMatchObject({ status: 'Active', price: 1000, inherits: [] })
   const refused = await change(sku, { inherits: ['price'] })
-  expect([refused.status, at(refused.body, 0, 'message')]).toEqual([409, 'The product above has no price.'])
+  expect([refused.status, at(refused.body, 'code')]).toEqual([409, 'products.parent-has-no-price'])
 })
 
 test('a price in another currency is not taken over, and nothing comes from beside or from below', async () => {

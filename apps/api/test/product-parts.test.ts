@@ -68,9 +68,9 @@ test('two thousand variants come from a matrix, are listed, and save what change
   const saved = await call('saveProductVariants', parent['sku'], { body: { changes } })
   expect(at(saved.body, 'results')).toMatchObject([
     { saved: true, version: 2 },
-    { saved: false, problem: { code: 'conflict' } },
-    { saved: false, problem: { code: 'stale' } },
-    { saved: false, problem: { code: 'not_found' } },
+    { saved: false, problem: { code: 'products.sku-taken' } },
+    { saved: false, problem: { code: 'request.version-conflict' } },
+    { saved: false, problem: { code: 'products.unknown-variant' } },
   ])
   const now = await read(parent['sku'])
   await call('changeProduct', parent['sku'], {
@@ -272,7 +272,7 @@ test('products go on websites many at once, say something else there, and tell w
     },
   })
   expect(assigned.body).toMatchObject({
-    results: { added: 2, removed: 0, skipped: [{ productsku: 'none', reason: { code: 'no-product' } }] },
+    results: { added: 2, removed: 0, skipped: [{ productsku: 'none', reason: { code: 'products.unknown-product' } }] },
   })
   const path = { websiteId: websiteUid }
   const saved = await call('saveWebsiteProduct', one['sku'], {

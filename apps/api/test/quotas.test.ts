@@ -25,7 +25,7 @@ async function limit(...limits: readonly string[]): Promise<readonly string[]> {
 }
 const call = (operation: OperationId, more: TestCall = {}, { cookie } = editor) =>
   api.call(operation, { cookie, ...more })
-const outcome = ({ status, body }: TestAnswer) => [status, at(body, 0, 'code'), at(body, 0, 'message')]
+const outcome = ({ status, body }: TestAnswer) => [status, at(body, 'code'), at(body, 'detail')]
 const exported = { body: { resource: 'brands', format: 'csv' } }
 
 const CSV =
@@ -36,7 +36,7 @@ test('exports are refused beyond those of a day, in the language of the caller, 
   expect((await call('createExport', exported)).status).toBe(201)
   expect(await limit('exports=1')).toContain(`${api.tenants.parent} exports: 1 of 1`)
   const refused = await call('createExport', { ...exported, headers: { 'accept-language': 'de' } })
-  expect(outcome(refused)).toEqual([429, 'quota', expect.stringContaining('höchstens 1 Exporte')])
+  expect(outcome(refused)).toEqual([429, 'quotas.export-limit', expect.stringContaining('höchstens 1 Exporte')])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await call('createExport', exported, neighbour)).status).toBe(201)
   await limit('exports=unlimited')
@@ -47,7 +47,7 @@ test('jobs are refused while too many of the tenant wait', async () => {
   await limit('jobs=0')
   expect(outcome(await call('createExport', exported))).toEqual([
     429,
-    'quota',
+    'quotas.job-limit',
     expect.stringContaining('At most 0 jobs'),
   ])
   await limit('jobs=default')
@@ -64,7 +64,7 @@ test('files are refused once the storage of the tenant is full', async () => {
   const upload = { path: { sku: 'LAMP' }, ...sent }
   expect(outcome(await call('uploadProductFile', upload))).toEqual([
     507,
-    'quota',
+    'quotas.storage-limit',
     expect.stringContaining('at most 2 MB'),
   ])
   await limit('storage=default')
@@ -80,7 +80,7 @@ test('an import that would create too many products does not start; one that is 
   const start = { path: { uid }, body: {} }
   expect(outcome(await call('startImport', start))).toEqual([
     409,
-    'quota',
+    'quotas.product-limit',
     expect.stringContaining('at most 1 products'),
   ])
   await create(api, editor, 'createProduct', { ...newRecord('Product'), sku: 'BY-HAND' })

@@ -77,7 +77,10 @@ test('many reviews move at once, and those that may not are skipped', async () =
     body: { uids: [one['uid'], two['uid'], 'none'], state: 'Rejected', reason: 'spam' },
   })
   expect(moved.body).toMatchObject({
-    results: { moved: 1, skipped: [{ uid: two['uid'], reason: { code: 'wrong-state' } }, { uid: 'none' }] },
+    results: {
+      moved: 1,
+      skipped: [{ uid: two['uid'], reason: { code: 'reviews.invalid-transition' } }, { uid: 'none' }],
+    },
   })
 })
 
@@ -106,7 +109,7 @@ test('synonyms reach the search index, and say so', async () => {
   ).toBe(422)
   const brand = await create(api, editor, 'createBrand', newRecord('Brand'))
   expect(await create(api, editor, 'createSynonym', { kind: 'Equal', words: [brand['name'], 'other'] })).toMatchObject({
-    warnings: [{ code: 'brand' }],
+    warnings: [{ code: 'synonyms.term-is-brand' }],
   })
 })
 

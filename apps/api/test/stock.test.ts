@@ -63,7 +63,7 @@ test('a bundle takes from its parts, shipping takes them off the shelf, and canc
   expect([three.status, three.text]).toEqual([201, three.text])
   expect(await stock(part['sku'])).toMatchObject({ on_hand: 10, reserved: 6, free: 4 })
   const refused = await order([{ sku: set, quantity: 3 }])
-  expect([refused.status, at(refused.body, 0, 'field')]).toEqual([409, '/lines/0/quantity'])
+  expect([refused.status, at(refused.body, 'errors', 0, 'pointer')]).toEqual([409, '/lines/0/quantity'])
   const two = await order([{ sku: set, quantity: 2 }])
   await move(numberOf(two), 'Cancelled')
   for (const stage of ['To do', 'Picking', 'Packed', 'Shipped'])
@@ -86,7 +86,7 @@ test('the policy of a product decides what is sold beyond what there is', async 
     { sku: beyond['sku'], quantity: 5 },
     { sku: tracked['sku'], quantity: 5 },
   ])
-  expect([refused.status, at(refused.body, 0, 'field')]).toEqual([409, '/lines/1/quantity'])
+  expect([refused.status, at(refused.body, 'errors', 0, 'pointer')]).toEqual([409, '/lines/1/quantity'])
   expect((await order([{ sku: uncounted['sku'], quantity: 5 }])).status).toBe(201)
   expect(await stock(uncounted['sku'])).toBeUndefined()
   expect((await order([{ sku: beyond['sku'], quantity: 5 }])).status).toBe(201)

@@ -41,7 +41,11 @@ const texts = writeOperations.flatMap((id) =>
 )
 test.each(texts)('%s takes no active HTML in %s', async (id, field) => {
   const { status, body } = await put(id, field, ACTIVE)
-  expect([status, at(body, 0, 'code'), at(body, 0, 'field')]).toEqual([422, 'markup', `/${field}`])
+  expect([status, at(body, 'code'), at(body, 'errors', 0, 'pointer')]).toEqual([
+    422,
+    'request.active-html',
+    `/${field}`,
+  ])
 })
 
 const addresses = writeOperations.flatMap((id) =>

@@ -317,7 +317,7 @@ test('documents and photos lie on an order; papers that say costs are for those 
     path: { uid: String(uid) },
     body: { url: 'http://127.0.0.1/invoice.pdf', kind: 'Invoice' },
   })
-  expect([inside.status, at(inside.body, 0, 'field')]).toEqual([422, '/url'])
+  expect([inside.status, at(inside.body, 'errors', 0, 'pointer')]).toEqual([422, '/url'])
 
   const remove = (account: TestAccount, id: unknown) =>
     api.call('deleteSupplierOrderFile', { cookie: account.cookie, path: { uid: String(uid), id: Number(id) } })
@@ -466,10 +466,10 @@ test('sending mails the order, as PDF and with its lines and costs as CSV; a sup
     lines: [{ sku: one['sku'], ordered: 1 }],
   })
   const refused = await act('sendSupplierOrder', draft['uid'])
-  expect([refused.status, refused.body]).toEqual([
-    409,
-    [{ message: 'This supplier has no order e-mail address.', code: 'conflict', field: '/order_email' }],
-  ])
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { errors: [{ code: 'supplier-orders.no-order-email', pointer: '/order_email' }] },
+  })
 })
 
 test('a namespace does not order what the one above it holds in stock: no delivery of it could be booked', async () => {
@@ -478,7 +478,7 @@ test('a namespace does not order what the one above it holds in stock: no delive
   const own = await create(api, below, 'createProduct', newRecord('Product'))
   const lines = [own, above].map(({ sku }) => ({ sku, ordered: 1 }))
   const made = { supplier: supplier['uid'], namespace: api.tenants.child }
-  const refused = { status: 422, body: [{ field: '/lines/1/sku' }] }
+  const refused = { status: 422, body: { errors: [{ pointer: '/lines/1/sku' }] } }
   expect(await api.call('createSupplierOrder', { cookie: below.cookie, body: { ...made, lines } })).toMatchObject(
     refused,
   )

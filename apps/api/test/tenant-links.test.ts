@@ -227,7 +227,7 @@ test('a namespace stays below the one whose catalog it uses', async () => {
     api.callFresh('changeNamespace', { cookie: administrator.cookie, path: { uid: child }, body: { parent_id: null } })
   const uid = `select uid from brands where namespace = '${parent}' limit 1`
   await owner.query(`update products set brand_uid = (${uid}) where namespace = '${child}'`)
-  expect(await move()).toMatchObject({ status: 409, body: [{ field: '/parent_id' }] })
+  expect(await move()).toMatchObject({ status: 409, body: { errors: [{ pointer: '/parent_id' }] } })
   await owner.query(`update products set brand_uid = null where namespace = '${child}'`)
   expect((await move()).status).toBe(200)
 })

@@ -147,7 +147,7 @@ test('an email is one customer’s of a namespace, in capitals or not', async ()
     api.call('createCustomer', { cookie, body: { ...newRecord('Customer'), ...fields } })
   expect(await customer(outsider.cookie, { email })).toMatchObject({ status: 201, body: { results: { email } } })
   expect((await customer(child.cookie, { email })).status).toBe(201)
-  const taken = { status: 409, body: [{ field: '/email' }] }
+  const taken = { status: 409, body: { errors: [{ pointer: '/email' }] } }
   expect(await customer(outsider.cookie, { email: email.toLowerCase() })).toMatchObject(taken)
   const path = { uid: String(at((await customer(outsider.cookie)).body, 'results', 'uid')) }
   const change = { cookie: outsider.cookie, path, body: { email: email.toUpperCase() } }

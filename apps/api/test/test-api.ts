@@ -145,7 +145,7 @@ export async function createTestApi(
       },
       ...(rawBody !== undefined ? { payload: rawBody } : body === undefined ? {} : { payload: JSON.stringify(body) }),
     })
-    const isJson = (answered['content-type'] ?? '').startsWith('application/json')
+    const isJson = /^application\/(?:problem\+)?json/.test(answered['content-type'] ?? '')
     return {
       status: statusCode,
       headers: answered,

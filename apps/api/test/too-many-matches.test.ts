@@ -16,5 +16,5 @@ test('everything that matches is used, or nothing: more than the search answers 
   const search = (most: number) =>
     searchRecords(api.server.search, 'brands', [api.tenants.parent], {}, '/search/filter', most)
   expect(await search(4)).toHaveLength(3)
-  await expect(search(3)).rejects.toMatchObject({ status: 422, refusals: [{ field: '/search/filter' }] })
+  await expect(search(3)).rejects.toMatchObject({ status: 422, problems: [{ pointer: '/search/filter' }] })
 })

@@ -142,7 +142,7 @@ test('a number and a sku of several tenants are answered with the tenants to sel
     // What is wrong with the request itself is said first, and of deleted products there are none.
     if (status === 415 || status === 422 || operation.path.endsWith('/deletion') || operation.path.endsWith('/restore'))
       continue
-    expect([operation.id, status, at(body, 0, 'code')]).toEqual([operation.id, 409, 'ambiguous'])
+    expect([operation.id, status, at(body, 'code')]).toEqual([operation.id, 409, 'records.ambiguous'])
   }
 })
 

@@ -170,7 +170,7 @@ test('a merge is not taken back by who may not make brands, nor where another on
   const entry = (await lastChange(api, ada))['id']
   await brand({ name: again['name'] })
   const { status, body } = await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: Number(entry) } })
-  expect([status, at(body, 0, 'message')]).toEqual([409, 'There is already a brand with this name.'])
+  expect([status, at(body, 'code')]).toEqual([409, 'brands.name-taken'])
 })
 
 /** A category with two below it, one of them with another one below, and products in it. */

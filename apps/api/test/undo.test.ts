@@ -115,7 +115,7 @@ test('what has changed since is not taken back; another field is no matter', asy
   await change(sku, String(later['etag']), { price: 1300 }, bert.cookie)
   expect(at(await recent(), 0, 'undoable')).toBe(false)
   const { status, body } = await undo(id)
-  expect([status, at(body, 0, 'message')]).toEqual([409, 'This has been changed since. Nothing was taken back.'])
+  expect([status, at(body, 'code')]).toEqual([409, 'history.changed-since'])
   expect(await read(sku)).toMatchObject({ price: 1300, ean13: '4006381333931' })
 })
 

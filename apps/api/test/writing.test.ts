@@ -85,7 +85,7 @@ test('a refused change leaves nothing behind', async () => {
   const before = await newProduct()
   const taken = await create(api, admin, 'createProduct', { ...newRecord('Product'), ean13: '4006381333931' })
   const refused = await change(before['sku'], 1, { ean13: '4006381333931', price: 1 })
-  expect([refused.status, at(refused.body, 0, 'field')]).toEqual([409, '/ean13'])
+  expect([refused.status, at(refused.body, 'errors', 0, 'pointer')]).toEqual([409, '/ean13'])
   const { body } = await api.call('readProduct', { cookie: admin.cookie, path: { sku: String(before['sku']) } })
   expect(at(body, 'results', 'price')).toBe(before['price'])
   expect(taken['ean13']).toBe('4006381333931')
@@ -249,7 +249,7 @@ test.each([
     path: { sku: String(sku) },
     body: { url, type: 'image' },
   })
-  expect([status, at(body, 0, 'field')]).toEqual([422, '/url'])
+  expect([status, at(body, 'errors', 0, 'pointer')]).toEqual([422, '/url'])
 })
 
 test('answers are kept for 24 hours and no longer', async () => {

@@ -6,3 +6,4 @@ export { operationRights, operations, type OperationId, type OperationRight } fr
 export { attributeFields } from './product-attributes.ts'
 export type { FilterableField, SearchDocuments, SearchIndexName, SortableField } from './search-indexes.ts'
 export type { Schema } from './schema-types.ts'
+export { bulkSkipCodes } from './message-codes.ts'

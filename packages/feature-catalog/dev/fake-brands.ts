@@ -1,5 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { answer, fakeCollection } from '@backoffice/shell-kit/harness'
+import { answerProblem, fakeCollection } from '@backoffice/shell-kit/harness'
 import { fakeReferences } from './fake-products.ts'
 
 type Brand = Schema<'Brand'>
@@ -80,7 +80,11 @@ export const fakeBrands = () => {
     create: brand,
     refuse: ({ slug }) =>
       slug === 'regency'
-        ? answer(409, [{ message: 'This address is taken.', code: 'taken', field: '/slug' }])
+        ? answerProblem(409, {
+            message: 'Another brand already uses this URL handle.',
+            code: 'brands.slug-taken',
+            pointer: '/slug',
+          })
         : undefined,
   })
   return {

@@ -1,12 +1,13 @@
 import type { Schema } from '@backoffice/api-contract'
 import {
   answer,
+  answerProblem,
+  type FakeKind,
   fakeKinds,
   fakeRail,
+  type FakeRoute,
   fakeSearch,
   fakeServer,
-  type FakeKind,
-  type FakeRoute,
 } from '@backoffice/shell-kit/harness'
 import { fakeBrands } from './fake-brands.ts'
 import { fakeCategories } from './fake-categories.ts'
@@ -42,7 +43,7 @@ const changed = (product: Schema<'Product'>, { brand, supplier, categories, ...r
 })
 
 const etagOf = ({ version }: Schema<'Product'>) => `"${version}"`
-const missing = () => answer(404, [{ message: 'There is no such product', code: 'not_found' }])
+const missing = () => answerProblem(404, { message: 'Product not found.', code: 'request.not-found' })
 
 /**
  * A server with some hundreds of products, of which a search shows `most`. `change` is what somebody else does meanwhile; `routes` take the place of
@@ -135,7 +136,10 @@ export function fakeCatalog({
       const product = find(params)
       if (!product) return missing()
       if (headers.get('if-match') !== etagOf(product))
-        return answer(412, [{ message: 'Somebody else saved first', code: 'stale' }])
+        return answerProblem(412, {
+          message: 'Someone else changed this. Reload and try again.',
+          code: 'request.version-conflict',
+        })
       change(product.sku, body as Change)
       const stored = products.get(product.sku)!
       return answer(200, { results: stored }, etagOf(stored))
@@ -214,7 +218,11 @@ export function fakeCatalog({
       const { sku } = body as { readonly sku: string }
       if (!product) return missing()
       if (products.has(sku))
-        return answer(409, [{ message: 'This SKU is already in use.', code: 'conflict', field: '/sku' }])
+        return answerProblem(409, {
+          message: 'This SKU is already in use.',
+          code: 'products.sku-taken',
+          pointer: '/sku',
+        })
       const renamed = { ...product, sku, aliases: [...product.aliases, product.sku], version: product.version + 1 }
       products.delete(product.sku)
       products.set(sku, renamed)

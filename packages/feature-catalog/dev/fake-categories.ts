@@ -1,5 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { answer, fakeCollection, type FakeRequest } from '@backoffice/shell-kit/harness'
+import { answer, answerProblem, fakeCollection, type FakeRequest } from '@backoffice/shell-kit/harness'
 
 type Category = Schema<'Category'>
 
@@ -83,7 +83,7 @@ export const fakeCategories = () => {
         const uid = params['uid'] ?? ''
         const { parent_id, sequence, preview = false } = body as Schema<'CategoryMove'>
         const moved = categories.all.get(uid)
-        if (!moved) return answer(404, [{ message: 'There is no such category', code: 'not_found' }])
+        if (!moved) return answerProblem(404, { message: 'Category not found.', code: 'request.not-found' })
         const above = parent_id === null ? '' : `${categories.all.get(parent_id)?.seo_url}/`
         const after = `${above}${moved.handle}`
         const changed = after === moved.seo_url ? [] : [{ uid, name: moved.name, before: moved.seo_url, after }]

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { answer, type FakeRequest } from '@backoffice/shell-kit/harness'
+import { answer, answerProblem, type FakeRequest } from '@backoffice/shell-kit/harness'
 import { fakeJob } from './fake-jobs.ts'
 
 type Import = Schema<'Import'>
@@ -32,7 +32,7 @@ export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
         ...row,
         sku,
         state: 'Refused',
-        problems: [{ column: 'price', message: 'This is no amount.', code: 'invalid' }],
+        problems: [{ column: 'price', message: '“abc” isn’t a number.', code: 'sheets.not-a-number' }],
         before: null,
         after: null,
       }
@@ -60,7 +60,7 @@ export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
     }
   }
   const one = ({ params }: FakeRequest) => imports.get(params['uid'] ?? '')
-  const missing = () => answer(404, [{ message: 'There is no such import', code: 'not_found' }])
+  const missing = () => answerProblem(404, { message: 'Import not found.', code: 'request.not-found' })
   const change = (found: { about: Import; rows: Row[] }, changes: Partial<Import>) => {
     found.about = { ...found.about, ...changes, version: found.about.version + 1, counts: counted(found.rows) }
     return { results: found.about }
@@ -72,10 +72,10 @@ export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
       'POST /api/imports': async ({ body }: FakeRequest) => {
         const file = (body as FormData).get('file')
         if (!(file instanceof Blob))
-          return answer(422, [{ message: 'There is no file.', code: 'invalid', field: '/file' }])
+          return answerProblem(422, { message: 'Select a file.', code: 'files.file-required', pointer: '/file' })
         const [heading = '', ...lines] = (await file.text()).trimEnd().split(/\r?\n/)
         if (lines.length === 0)
-          return answer(422, [{ message: 'The file has no rows.', code: 'invalid', field: '/file' }])
+          return answerProblem(422, { message: 'This file is empty.', code: 'products.file-empty', pointer: '/file' })
         const headings = heading.split(',')
         const rows = lines.map((line, position): Row => ({
           position,

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { answer, type FakeRequest } from '@backoffice/shell-kit/harness'
+import { answer, answerProblem, type FakeRequest } from '@backoffice/shell-kit/harness'
 
 type Job = Schema<'Job'>
 
@@ -31,7 +31,7 @@ export function fakeJobs() {
   const printed: Schema<'PrintJobCreate'>[] = []
   const find = ({ params }: FakeRequest) => jobs.get(params['uid'] ?? '')
   const shown = (job: Job | undefined) =>
-    job ? { results: job } : answer(404, [{ message: 'There is no such job', code: 'not_found' }])
+    job ? { results: job } : answerProblem(404, { message: 'Job not found.', code: 'request.not-found' })
   return {
     jobs,
     rows,

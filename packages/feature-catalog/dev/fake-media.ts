@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { answer, type FakeRoute } from '@backoffice/shell-kit/harness'
+import { answer, answerProblem, type FakeRoute } from '@backoffice/shell-kit/harness'
 
 type Product = Schema<'Product'>
 type ProductFile = Schema<'ProductFile'>
@@ -27,6 +27,14 @@ export const fakeFile = (id: number, changes: Partial<ProductFile> = {}): Produc
 
 const inOrder = (files: readonly ProductFile[]): ProductFile[] => files.map((file, sequence) => ({ ...file, sequence }))
 
+/** Answers that a URL is not one that files are downloaded from. */
+export const rejectUrl = (): Response =>
+  answerProblem(422, {
+    message: 'Files can’t be downloaded from this URL.',
+    code: 'files.url-not-allowed',
+    pointer: '/url',
+  })
+
 /** The calls about the files of a product. */
 export function fakeMedia(
   find: (params: Readonly<Record<string, string>>) => Product | undefined,
@@ -42,7 +50,7 @@ export function fakeMedia(
   }
   const add = (params: Readonly<Record<string, string>>, changes: Partial<ProductFile>) => {
     const product = find(params)
-    if (!product) return answer(404, [{ message: 'There is no such product', code: 'not_found' }])
+    if (!product) return answerProblem(404, { message: 'Product not found.', code: 'request.not-found' })
     const file = fakeFile(Math.max(0, ...product.files.map(({ id }) => id)) + 1, {
       caption: '',
       is_main: false,
@@ -57,7 +65,7 @@ export function fakeMedia(
   ) => {
     const product = find(params)
     const file = product?.files.find(({ id }) => String(id) === params['id'])
-    if (!product || !file) return answer(404, [{ message: 'The file does not exist.', code: 'not_found' }])
+    if (!product || !file) return answerProblem(404, { message: 'File not found.', code: 'request.not-found' })
     keep(product, made(product.files, file))
     return { results: file }
   }
@@ -66,9 +74,7 @@ export function fakeMedia(
       add(params, { type: (body as { type: ProductFile['type'] }).type }),
     'POST /api/products/{sku}/files/import': ({ params, body }) => {
       const { url, type } = body as Schema<'ProductFileImport'>
-      return url.startsWith('https://')
-        ? add(params, { type })
-        : answer(422, [{ message: 'This address cannot be fetched.', code: 'invalid', field: '/url' }])
+      return url.startsWith('https://') ? add(params, { type }) : rejectUrl()
     },
     'PUT /api/products/{sku}/files/{id}': ({ params, body }) => {
       const changes = body as Schema<'ProductFileChange'>

@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { answer, type FakeRequest, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { PICTURE } from './fake-media.ts'
+import { rejectUrl } from './fake-media.ts'
 
 type OrderFile = Schema<'SupplierOrderFile'>
 
@@ -39,7 +40,7 @@ export function fakeOrderFiles(): Readonly<Record<string, FakeRoute>> {
       const { url, kind } = body as Schema<'SupplierOrderFileImport'>
       return url.startsWith('https://')
         ? add(params['uid'] ?? '', { kind, name: url.split('/').at(-1) ?? '', line: null })
-        : answer(422, [{ message: 'This address cannot be fetched.', code: 'invalid', field: '/url' }])
+        : rejectUrl()
     },
     'DELETE /api/supplier-orders/{uid}/files/{id}': ({ params }: FakeRequest) => {
       const order = params['uid'] ?? ''

@@ -1,11 +1,12 @@
 import type { Schema } from '@backoffice/api-contract'
-import { answer, type FakeRequest } from '@backoffice/shell-kit/harness'
+import { answer, answerProblem, type FakeRequest } from '@backoffice/shell-kit/harness'
 
 const versionOf = (content: unknown): number => JSON.stringify(content ?? null).length
 const etagOf = (content: unknown) => `"${versionOf(content)}"`
 const isStale = (headers: Headers, content: unknown) =>
   headers.has('if-match') && headers.get('if-match') !== etagOf(content)
-const stale = () => answer(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }])
+const stale = () =>
+  answerProblem(412, { message: 'Someone else changed this. Reload and try again.', code: 'request.version-conflict' })
 
 type OnWebsite = Schema<'WebsiteProduct'>
 type Seo = Schema<'SeoEntry'>
@@ -81,7 +82,7 @@ export function fakeProductTabs() {
       const found = find(params['websiteId'])
       return found
         ? answer(200, { results: found }, etagOf(found.own))
-        : answer(404, [{ message: 'This website does not exist.', code: 'not_found' }])
+        : answerProblem(404, { message: 'Website not found.', code: 'request.not-found' })
     },
     'PUT /api/websites/{websiteId}/products/{sku}': ({ params, body, headers }: FakeRequest) => {
       if (isStale(headers, find(params['websiteId'])?.own)) return stale()
@@ -143,7 +144,11 @@ export function fakeProductTabs() {
     'PUT /api/products/{sku}/bundle': ({ body }: FakeRequest) => {
       const { parts, price_rule = kept.bundle.price_rule } = body as Schema<'BundleSave'>
       if (parts.some(({ sku }) => sku === 'LAMP'))
-        return answer(422, [{ message: 'A bundle cannot be a part of itself.', code: 'invalid', field: '/parts' }])
+        return answerProblem(422, {
+          message: 'A bundle can’t contain itself.',
+          code: 'products.bundle-contains-itself',
+          pointer: '/parts',
+        })
       kept.version += 1
       kept.bundle = {
         ...kept.bundle,

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { answer, type FakeRequest } from '@backoffice/shell-kit/harness'
+import { answer, answerProblem, type FakeRequest } from '@backoffice/shell-kit/harness'
 
 type SupplierOrder = Schema<'SupplierOrder'>
 type Counts = Map<number, { counted: number; damaged: number }>
@@ -50,7 +50,11 @@ export function fakeReceipts(
       const { code, quantity, damaged = 0 } = body as Schema<'ReceiptScan'>
       const line = order?.lines.find(({ sku, supplier_sku }) => sku === (eans[code] ?? code) || supplier_sku === code)
       if (!order || !line)
-        return answer(422, [{ message: 'This product is not on the order.', code: 'invalid', field: '/code' }])
+        return answerProblem(422, {
+          message: 'This product isn’t on the order.',
+          code: 'supplier-orders.product-not-on-order',
+          pointer: '/code',
+        })
       const before = countsOf(order.uid).get(line.id) ?? { counted: 0, damaged: 0 }
       countsOf(order.uid).set(line.id, { counted: before.counted + quantity, damaged: before.damaged + damaged })
       return { results: viewed(order.uid, line) }

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { answer, type FakeRoute } from '@backoffice/shell-kit/harness'
+import { answerProblem, type FakeRoute } from '@backoffice/shell-kit/harness'
 
 type Product = Schema<'Product'>
 type Movement = Schema<'StockMutation'>
@@ -86,7 +86,7 @@ export function fakeStock(
     }),
     'POST /api/products/{sku}/stock': ({ params, body }) => {
       const product = find(params)
-      if (!product) return answer(404, [{ message: 'There is no such product', code: 'not_found' }])
+      if (!product) return answerProblem(404, { message: 'Product not found.', code: 'request.not-found' })
       const {
         how,
         location,
@@ -99,7 +99,11 @@ export function fakeStock(
       const present = product.product_stock.find((one) => one.location === location)?.on_hand ?? 0
       const change = how === 'set' ? quantity - present : how === 'move' ? -quantity : quantity
       if (present + change < 0)
-        return answer(422, [{ message: 'There is less than that at this place.', code: 'invalid', field: '/quantity' }])
+        return answerProblem(422, {
+          message: 'Not enough stock at this location.',
+          code: 'products.not-enough-at-location',
+          pointer: '/quantity',
+        })
       const moved = move(product, location, how === 'move' ? 'Transfer' : kind, change, reason, reverses)
       store(how === 'move' ? move(moved, to, 'Transfer', quantity, reason, movements[0]?.uid ?? null) : moved)
       return { results: { stock: find(params)?.product_stock, mutations: [] } }

@@ -1,5 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { answer, fakeCollection, type FakeRequest, type FakeRoute } from '@backoffice/shell-kit/harness'
+import { answer, answerProblem, fakeCollection, type FakeRequest, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { fakeOrderFiles } from './fake-order-files.ts'
 import { fakeReceipts } from './fake-receipts.ts'
 
@@ -215,9 +215,12 @@ export const fakeSupplierOrders = () => {
     ({ params, headers }: FakeRequest) => {
       const uid = params['uid'] ?? ''
       const stored = orders.all.get(uid)
-      if (!stored) return answer(404, [{ message: 'There is no such order', code: 'not_found' }])
+      if (!stored) return answerProblem(404, { message: 'Order not found.', code: 'request.not-found' })
       if (headers.get('if-match') !== `"${stored.version}"`)
-        return answer(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }])
+        return answerProblem(412, {
+          message: 'Someone else changed this. Reload and try again.',
+          code: 'request.version-conflict',
+        })
       const mail =
         kind === undefined
           ? stored.mail

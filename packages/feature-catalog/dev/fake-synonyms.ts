@@ -68,7 +68,7 @@ export const fakeSynonyms = () => {
           kind: 'One way',
           words: ['torch'],
           to: ['lamp', 'light'],
-          warnings: [{ code: 'brand', message: '“torch” is also a brand.' }],
+          warnings: [{ code: 'synonyms.term-is-brand', message: '“torch” is also a brand.' }],
         },
         'y2',
       ),

@@ -75,7 +75,7 @@ export function fakeVariants() {
         sku,
         saved: false,
         version: 1,
-        problem: { code: 'conflict', message: 'This SKU is already in use.', field: '/sku' },
+        problem: { code: 'products.sku-taken', message: 'This SKU is already in use.', pointer: '/sku' },
       }
     kept.variants = kept.variants.map((one) =>
       one.sku === sku
@@ -105,7 +105,7 @@ export function fakeVariants() {
           sku: [params['sku'], ...values].join('-'),
           name: values.join(', '),
           options,
-          problem: there ? { code: 'present', message: 'This variant is there already.' } : null,
+          problem: there ? { code: 'products.variant-exists', message: 'This variant already exists.' } : null,
         }
       })
       const fresh = drafts.filter(({ problem }) => problem === null)

@@ -1,13 +1,14 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
 import {
   answer,
+  answerProblem,
+  type FakeKind,
   fakeKinds,
   fakeRail,
+  type FakeRoute,
   fakeSearch,
   fakeServer,
   fakeViews,
-  type FakeKind,
-  type FakeRoute,
 } from '@backoffice/shell-kit/harness'
 
 const NAMES = [
@@ -207,7 +208,7 @@ export function fakeOrders({
       const order = all.find(({ number }) => number === params['order'])
       return order
         ? answer(200, { results: order }, '"1"')
-        : answer(404, [{ message: 'There is no such order', code: 'not_found' }])
+        : answerProblem(404, { message: 'Order not found.', code: 'request.not-found' })
     },
     'GET /api/products/{sku}/order-lines': ({ params, query }) => {
       const found =
@@ -270,9 +271,11 @@ export const fakeOrdersOfTwo = (): typeof fetch =>
           { namespace: 'north', name: 'North', uid: 'o1', title: 'Ada’s Lamps' },
           { namespace: 'west', name: 'West', uid: 'o2', title: 'Grace Hopper' },
         ]
-        return answer(409, [
-          { code: 'ambiguous', message: 'The order exists in several of your namespaces. Select one.', candidates },
-        ])
+        return answerProblem(409, {
+          code: 'records.ambiguous',
+          message: 'Several of your namespaces have this: Order. Select one.',
+          candidates,
+        })
       },
     },
   })

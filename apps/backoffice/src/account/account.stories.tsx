@@ -1,4 +1,4 @@
-import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import { answer, answerProblem, fakeAccount } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fakeProduct } from '../../dev/fake-product.ts'
 import { press, type } from '../../dev/play.ts'
@@ -75,7 +75,11 @@ export const NewEmailWithWrongPassword: Story = {
   args: {
     fetch: fakeProduct({
       'PUT /api/accounts/me/email': () =>
-        answer(422, [{ message: 'This is not your current password.', field: '/current', code: 'invalid' }]),
+        answerProblem(422, {
+          message: 'Incorrect current password.',
+          pointer: '/current',
+          code: 'sign-in.wrong-password',
+        }),
     }),
   },
   play: asksForEmail,

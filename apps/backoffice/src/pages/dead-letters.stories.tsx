@@ -1,4 +1,4 @@
-import { answer } from '@backoffice/shell-kit/harness'
+import { answerProblem } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fakeProduct, someDeadLetters } from '../../dev/fake-product.ts'
 import { ShellStory } from '../../dev/shell-story.tsx'
@@ -21,7 +21,11 @@ export const None: Story = { args: { fetch: fakeProduct(list([])) } }
 export const Unreadable: Story = {
   args: {
     fetch: fakeProduct({
-      'GET /api/dead-letters': () => answer(500, [{ message: 'Something went wrong here.', code: 'internal' }]),
+      'GET /api/dead-letters': () =>
+        answerProblem(500, {
+          message: 'Something went wrong on our side. Mention this number if you contact support: 4711',
+          code: 'request.internal-error',
+        }),
     }),
   },
 }

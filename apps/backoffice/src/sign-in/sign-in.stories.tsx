@@ -1,5 +1,5 @@
 import { createDraftStore, memoryDrafts } from '@backoffice/auth-session'
-import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import { answer, answerProblem, fakeAccount } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fakeProduct } from '../../dev/fake-product.ts'
 import { press, type } from '../../dev/play.ts'
@@ -34,7 +34,9 @@ export const First: Story = {}
 export const Refused: Story = {
   args: {
     onceOpen: tries,
-    fetch: fakeProduct({ 'POST /login': () => answer(401, [{ message: 'Wrong', code: 'unauthorized' }]) }),
+    fetch: fakeProduct({
+      'POST /login': () => answerProblem(401, { message: 'You’re not signed in.', code: 'request.not-signed-in' }),
+    }),
   },
 }
 export const NoService: Story = {
@@ -65,7 +67,8 @@ const opens = (purpose: 'invitation' | 'password' | 'email', answers: Parameters
     ...answers,
   }),
 })
-const gone = () => answer(410, [{ message: 'This link has expired or was already used.', code: 'link_ended' }])
+const gone = () =>
+  answerProblem(410, { message: 'This link has expired or was already used.', code: 'accounts.link-expired' })
 const body = () => ({ canvasElement: document.body })
 const pressForgot = press('section > button')
 const fills =
@@ -93,7 +96,10 @@ export const ForgotPasswordTooOften: Story = {
   args: {
     fetch: fakeProduct({
       'POST /api/password-resets': () =>
-        answer(429, [{ message: 'Too many attempts. Try again in 540 seconds.', code: 'too_many_attempts' }]),
+        answerProblem(429, {
+          message: 'Too many attempts. Try again in 540 seconds.',
+          code: 'session.too-many-attempts',
+        }),
     }),
   },
   play: asksFor('ada@example.com'),
@@ -112,7 +118,11 @@ export const NewPassword: Story = { args: opens('password') }
 export const NewPasswordTooEasy: Story = {
   args: opens('password', {
     'POST /api/account-links/password': () =>
-      answer(422, [{ message: 'This password is too easy to guess.', field: '/password', code: 'invalid' }]),
+      answerProblem(422, {
+        message: 'This password is too easy to guess. Use a longer one.',
+        pointer: '/password',
+        code: 'session.weak-password',
+      }),
   }),
   play: fills('input[autocomplete="new-password"]', 'password1'),
 }
@@ -135,7 +145,7 @@ export const NewEmailConfirmed: Story = {
 export const NewEmailInUse: Story = {
   args: opens('email', {
     'POST /api/account-links/email': () =>
-      answer(409, [{ message: 'This e-mail address is already in use.', field: '/email', code: 'conflict' }]),
+      answerProblem(409, { message: 'This email is already in use.', pointer: '/email', code: 'accounts.email-taken' }),
   }),
   play: confirmsEmail,
 }

@@ -1,4 +1,4 @@
-import { answer, fakeAccount, fakeDrafts } from '@backoffice/shell-kit/harness'
+import { answerProblem, fakeAccount, fakeDrafts } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -53,7 +53,11 @@ test('a refusal stands at its field and in the bar until that field has another 
   const { fetch } = fakeCatalog({
     routes: {
       'PUT /api/brands/{uid}': () =>
-        answer(409, [{ message: 'There is already a brand with this name.', code: 'conflict', field: '/name' }]),
+        answerProblem(409, {
+          message: 'A brand with this name already exists.',
+          code: 'brands.name-taken',
+          pointer: '/name',
+        }),
     },
   })
   openScreen('/products/brands?open=b3', { fetch })

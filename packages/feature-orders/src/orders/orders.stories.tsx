@@ -1,4 +1,11 @@
-import { answer, fakeAccount, fakeNamespace, fakeShop, searchRefuses, waits } from '@backoffice/shell-kit/harness'
+import {
+  answerProblem,
+  fakeAccount,
+  fakeNamespace,
+  fakeShop,
+  searchRefuses,
+  waits,
+} from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fakeOrders, fakeOrdersOfTwo } from '../../dev/fake-orders.ts'
 import { OrdersScreen } from '../../dev/orders-screen.tsx'
@@ -37,7 +44,11 @@ export const OrderFailed: Story = {
     at: '/orders/1003',
     fetch: fakeOrders({
       routes: {
-        'GET /api/orders/{order}': () => answer(500, [{ message: 'Something went wrong here.', code: 'internal' }]),
+        'GET /api/orders/{order}': () =>
+          answerProblem(500, {
+            message: 'Something went wrong on our side. Mention this number if you contact support: 4711',
+            code: 'request.internal-error',
+          }),
       },
     }),
   },
@@ -61,7 +72,10 @@ export const OrdersOfAProductFailed: Story = {
     fetch: fakeOrders({
       routes: {
         'GET /api/products/{sku}/order-lines': () =>
-          answer(500, [{ message: 'Something went wrong here.', code: 'internal' }]),
+          answerProblem(500, {
+            message: 'Something went wrong on our side. Mention this number if you contact support: 4711',
+            code: 'request.internal-error',
+          }),
       },
     }),
   },

@@ -1,4 +1,4 @@
-import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import { answerProblem, fakeAccount } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -99,7 +99,8 @@ test('who may not make tasks is told why', async () => {
 test('what could not be kept is said, and the words stay', async () => {
   open({
     routes: {
-      'POST /api/records/{resource}/{object}/notes': () => answer(503, [{ message: 'Not now', code: 'unavailable' }]),
+      'POST /api/records/{resource}/{object}/notes': () =>
+        answerProblem(503, { message: 'Not now', code: 'request.database-unavailable' }),
     },
   })
   const notes = await part('Notes')

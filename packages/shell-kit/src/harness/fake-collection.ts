@@ -1,6 +1,6 @@
 import type { SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
 import { fakeSearch } from './fake-search.ts'
-import { answer, type FakeRoute } from './fake-server.ts'
+import { answer, answerProblem, type FakeRoute } from './fake-server.ts'
 
 interface Stored {
   readonly uid: string
@@ -19,7 +19,7 @@ interface Collection<Record extends Stored, Index extends SearchIndexName> {
 }
 
 const etagOf = ({ version }: Stored) => `"${version}"`
-const missing = () => answer(404, [{ message: 'Record not found', code: 'not_found' }])
+const missing = () => answerProblem(404, { message: 'Record not found.', code: 'request.not-found' })
 
 /** A collection of the contract in memory, with its search index: list, create, read, change, delete, versions. */
 export function fakeCollection<Record extends Stored, Index extends SearchIndexName>({
@@ -55,7 +55,10 @@ export function fakeCollection<Record extends Stored, Index extends SearchIndexN
       const record = one(params)
       if (!record) return missing()
       if (headers.get('if-match') !== etagOf(record))
-        return answer(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }])
+        return answerProblem(412, {
+          message: 'Someone else changed this. Reload and try again.',
+          code: 'request.version-conflict',
+        })
       const refusal = refuse?.(body as Partial<Record>)
       if (refusal) return refusal
       change(record.uid, body as Partial<Record>)

@@ -1,3 +1,5 @@
+import type { Schema } from '@backoffice/api-contract'
+
 /** A request as a fake route sees it. */
 export interface FakeRequest {
   readonly params: Readonly<Record<string, string>>
@@ -17,12 +19,28 @@ export const answer = (status: number, body: unknown, etag?: string): Response =
     headers: { 'content-type': 'application/json', ...(etag && { etag }) },
   })
 
+/** Problem details (RFC 9457) with one error, as the server answers a call that fails. */
+export const answerProblem = (status: number, error: Schema<'Message'>): Response => {
+  const problem: Schema<'ProblemDetails'> = {
+    type: 'about:blank',
+    title: 'Error',
+    status,
+    detail: error.message,
+    code: error.code,
+    errors: [error],
+  }
+  return new Response(JSON.stringify(problem), { status, headers: { 'content-type': 'application/problem+json' } })
+}
+
 /** An answer that does not come. */
 export const waits = () => new Promise<never>(() => undefined)
 
 /** A call that fails. */
 export const refuses = () =>
-  answer(500, [{ message: 'Something went wrong here. Tell us this number: 4711', code: 'internal' }])
+  answerProblem(500, {
+    message: 'Something went wrong on our side. Mention this number if you contact support: 4711',
+    code: 'request.internal-error',
+  })
 
 /** A search that fails. */
 export const searchRefuses = () =>
@@ -63,6 +81,9 @@ export function fakeServer(routes: Readonly<Record<string, FakeRoute>>): typeof 
       const result = await respond({ params, query: searchParams, headers: request.headers, body })
       return result instanceof Response ? result : answer(200, result)
     }
-    return answer(404, [{ message: `The harness has no ${request.method} ${pathname}`, code: 'not_found' }])
+    return answerProblem(404, {
+      message: `The harness has no ${request.method} ${pathname}`,
+      code: 'request.not-found',
+    })
   }
 }

@@ -12,6 +12,15 @@ export {
 } from './fake-context.ts'
 export { fakeRail } from './fake-rail.ts'
 export { fakeSearch } from './fake-search.ts'
-export { answer, fakeServer, refuses, searchRefuses, waits, type FakeRequest, type FakeRoute } from './fake-server.ts'
+export {
+  answer,
+  answerProblem,
+  fakeServer,
+  refuses,
+  searchRefuses,
+  waits,
+  type FakeRequest,
+  type FakeRoute,
+} from './fake-server.ts'
 export { neighbours } from './neighbours.tsx'
 export { storyScreen } from './story-screen.tsx'

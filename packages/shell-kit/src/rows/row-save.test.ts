@@ -63,7 +63,9 @@ test('whatever others changed, a cell is saved or says what it has become, and n
 
 test('a refusal stands at the field that it names, and at all cells when it names none', async () => {
   const cells = { a: { value: 'x', before: '' }, b: { value: 'y', before: '' } }
-  const named = recordOf({}, ({ a }) => (a === 'x' ? [{ message: 'Taken', code: 'conflict', field: '/a' }] : undefined))
+  const named = recordOf({}, ({ a }) =>
+    a === 'x' ? { errors: [{ message: 'Taken', code: 'conflict', pointer: '/a' }], detail: 'Taken' } : undefined,
+  )
   expect((await named.save({ version: 1, values: {} }, cells))['a']).toEqual({ problem: 'Taken' })
   const whole = recordOf({}, () => [{ message: 'Not now', code: 'busy' }])
   expect(await whole.save({ version: 1, values: {} }, cells)).toEqual({

@@ -2,7 +2,7 @@ import { createRoute, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { staffRoute } from '../anchors.ts'
-import { answer, createHarness, fakeNamespace, fakeServer, type FakeRoute } from '../harness/index.tsx'
+import { answer, answerProblem, createHarness, fakeNamespace, type FakeRoute, fakeServer } from '../harness/index.tsx'
 import { parseSearch, wholeAddress } from '../list/address-search.ts'
 import { listSearch } from '../list/search-params.ts'
 import { shortenAddresses } from './shorten-addresses.ts'
@@ -36,7 +36,7 @@ function keeping() {
     'GET /api/short-views/{id}': ({ params: { id = '' } }) => {
       const address = kept.get(id)
       return address === undefined
-        ? answer(404, [{ message: 'It does not exist.', code: 'not_found' }])
+        ? answerProblem(404, { message: 'Short link not found.', code: 'request.not-found' })
         : { results: { id, address } }
     },
   }
@@ -87,7 +87,7 @@ test('a server that cannot be asked is no reason to show another list', async ()
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const router = open('/things?short=Not-asked1', {
-    'GET /api/short-views/{id}': () => answer(500, [{ message: 'No time', code: 'internal' }]),
+    'GET /api/short-views/{id}': () => answerProblem(500, { message: 'No time', code: 'request.internal-error' }),
   })
   await vi.waitFor(() => expect(router.state.matches.some(({ status }) => status === 'error')).toBe(true))
   expect(router.state.location.href).toBe('/things?short=Not-asked1')

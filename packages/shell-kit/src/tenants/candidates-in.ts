@@ -21,7 +21,8 @@ export function candidatesIn(error: unknown): readonly Candidate[] {
     (status === 409 || status === 404) && typeof error === 'object' && error !== null && 'data' in error
       ? error.data
       : undefined
-  const first: unknown = Array.isArray(data) ? data[0] : undefined
+  const errors: unknown = typeof data === 'object' && data !== null && 'errors' in data ? data.errors : data
+  const first: unknown = Array.isArray(errors) ? errors[0] : undefined
   const candidates: unknown =
     typeof first === 'object' && first !== null && 'candidates' in first ? first.candidates : undefined
   return Array.isArray(candidates) ? candidates.filter(isCandidate) : []

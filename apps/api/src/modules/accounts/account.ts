@@ -2,17 +2,18 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { accounts, groups, namespaces } from '../../platform/accounts/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { conflict, invalid } from '../../platform/http/failure.ts'
+import { conflict, forbidden, invalid } from '../../platform/http/failure.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { defineRecord, type AnyCall } from '../../platform/records/record.ts'
 import { searchFilter } from '../../platform/search/search-filter.ts'
 import { endSessionsOf } from '../../platform/session/sessions.ts'
 import { endLinks } from './links/queue.ts'
-import { lockPeople, mayNot, refuseMorePowerful, type Caller } from './authority.ts'
+import { lockPeople, refuseMorePowerful, type Caller } from './authority.ts'
 import { refuseUncovered, seesGroup, visibleAccounts } from './group-rules.ts'
 import { accountDocuments } from './search-documents.ts'
 import { refuseUnknownTimeZone } from '../../platform/accounts/time-zone.ts'
 import { viewAccounts } from './view-accounts.ts'
+import { text } from './messages.ts'
 
 type AccountRow = typeof accounts.$inferSelect
 type GroupRow = typeof groups.$inferSelect
@@ -27,27 +28,25 @@ interface Wanted {
 /** Refuses to give more than one has, and to place an account where one does not work. @throws 403, 422 */
 function refuseOverreach({ account, scope, may }: Caller, { role, group, namespaces: places }: Wanted): void {
   if (account.role === 'ADMIN') return
-  if (role === 'ADMIN') throw mayNot('Only an administrator can make an administrator.', '/role')
+  if (role === 'ADMIN') throw forbidden(text('admin-create-admin-only'), '/role')
   const elsewhere = places?.filter((uid) => !scope.own.includes(uid)) ?? []
-  if (elsewhere.length > 0) throw mayNot('You do not work in all of these namespaces.', '/namespaces')
-  if (places?.length === 0) throw invalid('Choose at least one namespace.', '/namespaces')
-  if (group === null && account.group !== null)
-    throw mayNot('An account without a group may do everything; you may not give that.', '/group')
-  if (group?.actions.some((action) => !may(action)))
-    throw mayNot('This group has rights that you do not have.', '/group')
+  if (elsewhere.length > 0) throw forbidden(text('namespaces-not-yours'), '/namespaces')
+  if (places?.length === 0) throw invalid(text('namespace-required'), '/namespaces')
+  if (group === null && account.group !== null) throw forbidden(text('group-required'), '/group')
+  if (group?.actions.some((action) => !may(action))) throw forbidden(text('group-exceeds-permissions'), '/group')
 }
 
 /** The group with this uid. @throws 422 when the caller sees none */
 async function groupNamed(caller: Caller, uid: string): Promise<GroupRow> {
   const [group] = await caller.database.select().from(groups).where(eq(groups.uid, uid))
-  if (!group || !seesGroup(caller, group)) throw invalid('This group does not exist.', '/group')
+  if (!group || !seesGroup(caller, group)) throw invalid(text('unknown-group'), '/group')
   return group
 }
 
 async function refuseUnknownPlaces(database: Database, places: readonly string[] | undefined): Promise<void> {
   if (!places || places.length === 0) return
   const known = await database.$count(namespaces, inArray(namespaces.uid, [...places]))
-  if (known !== new Set(places).size) throw invalid('One of these namespaces does not exist.', '/namespaces')
+  if (known !== new Set(places).size) throw invalid(text('unknown-namespace'), '/namespaces')
 }
 
 const activeAdministrators = (database: Database) =>
@@ -60,9 +59,9 @@ function refuseOwnLowering(
   { account }: AnyCall,
 ): void {
   if (row.uid !== account.uid) return
-  if (lowered) throw conflict('You cannot block yourself or change your own role.', '/role')
+  if (lowered) throw conflict(text('own-account-locked'), '/role')
   if (body.group !== undefined && body.group !== row.group_uid && row.role !== 'ADMIN')
-    throw mayNot('You cannot change your own group.', '/group')
+    throw forbidden(text('own-group-locked'), '/group')
 }
 
 /** Refuses to touch somebody who may do more than the caller; answers their group. @throws 403 */
@@ -77,7 +76,7 @@ export async function refuseTarget(call: AnyCall, row: AccountRow): Promise<Grou
 /** Accounts. */
 export const account = defineRecord('accounts', {
   table: accounts,
-  what: 'The account',
+  what: text('account'),
   title: accounts.name,
   keptByServer: ['last_login_at', 'password_set_at'],
   documents: accountDocuments,
@@ -89,7 +88,7 @@ export const account = defineRecord('accounts', {
         ? `${searchFilter.within('namespace', scope.own)} OR uid = ${searchFilter.quote(uid)}`
         : `uid = ${searchFilter.quote(uid)}`,
   },
-  unique: { accounts_email: ['This e-mail address is already in use.', '/email'] },
+  unique: { accounts_email: [text('email-taken'), '/email'] },
   wasOpenTo: () => false,
   undo: { deleteAccount: 'for good' },
   view: viewAccounts,
@@ -110,7 +109,7 @@ export const account = defineRecord('accounts', {
       (body.role !== undefined && body.role !== row.role) || (body.status !== undefined && body.status !== row.status)
     refuseOwnLowering(row, { ...body, ...(named !== undefined && { group: named }) }, lowered, call)
     if (row.role === 'ADMIN' && lowered && (await activeAdministrators(call.database)) <= 1)
-      throw conflict('This is the last administrator.', '/role')
+      throw conflict(text('last-admin'), '/role')
     refuseUnknownTimeZone(body.time_zone)
     await refuseUnknownPlaces(call.database, body.namespaces)
     const isNewGroup = named !== undefined && named !== row.group_uid
@@ -128,12 +127,10 @@ export const account = defineRecord('accounts', {
   },
 
   async refuseDelete(row, call) {
-    if (row.uid === call.account.uid) throw conflict('You cannot delete yourself.')
-    if (row.role === 'ADMIN' && call.account.role !== 'ADMIN')
-      throw mayNot('Only an administrator can delete an administrator.')
+    if (row.uid === call.account.uid) throw conflict(text('own-account-deletion'))
+    if (row.role === 'ADMIN' && call.account.role !== 'ADMIN') throw forbidden(text('admin-delete-admin-only'))
     await refuseTarget(call, row)
-    if (row.role === 'ADMIN' && (await activeAdministrators(call.database)) <= 1)
-      throw conflict('This is the last administrator.')
+    if (row.role === 'ADMIN' && (await activeAdministrators(call.database)) <= 1) throw conflict(text('last-admin'))
   },
 
   async follow(steps, { actor, database }) {

@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { resourceRights, specialRights } from '@backoffice/permissions'
-import { Failure, signedOut } from '../../platform/http/failure.ts'
+import { forbidden, signedOut } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { said, type Wording } from '../../platform/refusals/sentences.ts'
 import { findAccount } from '../../platform/session/account.ts'
 import type { namespaces } from '../../platform/accounts/tables.ts'
+import { text } from './messages.ts'
 
 /** What the rules need to know of whoever makes a call. */
 export type Caller = Pick<Call, 'account' | 'scope' | 'database' | 'may'>
 
 const NAMED_RIGHTS = 5
 const everyRight: readonly string[] = [...resourceRights, ...specialRights]
-
-/** An answer 403 with its reason. */
-export const mayNot = (message: Wording, field?: string) =>
-  new Failure(403, [field === undefined ? { message, code: 'forbidden' } : { message, field, code: 'forbidden' }])
 
 /**
  * Changes to accounts and groups go one after the other: two that are each allowed alone may not be together, such as two
@@ -43,22 +39,16 @@ export function refuseMorePowerful(
   noGroupFullAccess: boolean,
 ): void {
   if (account.role === 'ADMIN') return
-  if (role === 'ADMIN') throw mayNot('Only an administrator can change an administrator.')
-  if (places.some((uid) => !scope.own.includes(uid)))
-    throw mayNot("This account also works in namespaces that aren't yours. Ask an administrator.")
+  if (role === 'ADMIN') throw forbidden(text('admin-update-admin-only'))
+  if (places.some((uid) => !scope.own.includes(uid))) throw forbidden(text('account-in-other-namespaces'))
   if (!group) {
-    if (noGroupFullAccess && !everyRight.every(may))
-      throw mayNot(
-        "Someone with fewer permissions can't change this account: it can do everything. Ask an administrator.",
-      )
+    if (noGroupFullAccess && !everyRight.every(may)) throw forbidden(text('full-access-account'))
     return
   }
   const lacking = group.actions.filter((right) => !may(right))
   if (lacking.length > 0)
-    throw mayNot(
-      said("This account has permissions that you don't have: {rights}.", {
-        rights: lacking.slice(0, NAMED_RIGHTS).map((right) => ({ right })),
-      }),
+    throw forbidden(
+      text('account-exceeds-permissions', { rights: lacking.slice(0, NAMED_RIGHTS).map((right) => ({ right })) }),
     )
 }
 

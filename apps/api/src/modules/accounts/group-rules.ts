@@ -1,11 +1,11 @@
 import { and, arrayOverlaps, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { parseRight } from '@backoffice/permissions'
-import { conflict, invalid } from '../../platform/http/failure.ts'
+import { conflict, forbidden, invalid } from '../../platform/http/failure.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { said } from '../../platform/refusals/sentences.ts'
 import { scopeOf } from '../../platform/session/scope.ts'
-import { mayNot, namespaceTree, type Caller } from './authority.ts'
+import { namespaceTree, type Caller } from './authority.ts'
 import { accounts, groups } from '../../platform/accounts/tables.ts'
+import { text } from './messages.ts'
 
 type GroupRow = typeof groups.$inferSelect
 
@@ -45,8 +45,7 @@ export async function refuseUncovered(
   { namespace }: Pick<GroupRow, 'namespace'>,
   places: readonly string[],
 ): Promise<void> {
-  if (!(await covers(database, namespace, places)))
-    throw invalid('This group is for other namespaces than the account works in.', '/group')
+  if (!(await covers(database, namespace, places))) throw invalid(text('group-namespace-mismatch'), '/group')
 }
 
 /** Refuses to move a group away from its members. @throws 409 */
@@ -66,10 +65,7 @@ export async function refuseMembersUncovered(
       members.flatMap((member) => member.namespaces),
     ))
   ) {
-    throw conflict(
-      'Accounts in this group work outside this namespace. Move them to another group first.',
-      '/namespace',
-    )
+    throw conflict(text('accounts-outside-namespace'), '/namespace')
   }
 }
 
@@ -82,12 +78,7 @@ export async function refuseUncoveredGroups(database: Database): Promise<void> {
     .where(sql`${groups.namespace} is not null`)
   for (const { group, namespaces } of members) {
     if (!(await covers(database, group.namespace, namespaces))) {
-      throw conflict(
-        said('The group {name} has accounts that would work outside its namespace. Move them to another group first.', {
-          name: group.name,
-        }),
-        '/parent_id',
-      )
+      throw conflict(text('group-accounts-outside-namespace', { name: group.name }), '/parent_id')
     }
   }
 }
@@ -99,9 +90,9 @@ export async function refuseUncoveredGroups(database: Database): Promise<void> {
 export async function refuseStrongerGroup(caller: Caller, row: GroupRow): Promise<void> {
   const { account, scope, database, may } = caller
   if (account.role === 'ADMIN') return
-  if (row.namespace === null) throw mayNot('This group is for all namespaces. Only an administrator can change it.')
-  if (!scope.own.includes(row.namespace)) throw mayNot("This group belongs to a namespace that isn't yours.")
-  if (row.actions.some((right) => !may(right))) throw mayNot('This group has rights that you do not have.')
+  if (row.namespace === null) throw forbidden(text('global-group'))
+  if (!scope.own.includes(row.namespace)) throw forbidden(text('group-in-other-namespace'))
+  if (row.actions.some((right) => !may(right))) throw forbidden(text('group-exceeds-permissions'))
   const members = await database
     .select({ role: accounts.role, namespaces: accounts.namespaces })
     .from(accounts)
@@ -109,8 +100,7 @@ export async function refuseStrongerGroup(caller: Caller, row: GroupRow): Promis
   const isElsewhere = members.some(
     ({ role, namespaces }) => role === 'ADMIN' || namespaces.some((uid) => !scope.own.includes(uid)),
   )
-  if (isElsewhere)
-    throw mayNot("This group has members who also work in namespaces that aren't yours. Ask an administrator.")
+  if (isElsewhere) throw forbidden(text('members-in-other-namespaces'))
 }
 
 /** Refuses to grant a right that one lacks. Strings that this product does not know are kept, and added by administrators only. @throws 403 */
@@ -119,8 +109,5 @@ export function refuseGranting(actions: readonly string[], present: readonly str
   const added = actions.filter((action) => !present.includes(action))
   const lacking = added.filter((action) => parseRight(action).kind === 'other' || !may(action))
   if (lacking.length > 0)
-    throw mayNot(
-      said('You cannot give rights that you do not have: {rights}.', { rights: lacking.map((right) => ({ right })) }),
-      '/actions',
-    )
+    throw forbidden(text('permissions-not-yours', { rights: lacking.map((right) => ({ right })) }), '/actions')
 }

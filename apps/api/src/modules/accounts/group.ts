@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { accounts, groups } from '../../platform/accounts/tables.ts'
 import { storedFields } from '../../platform/database/records.ts'
-import { conflict } from '../../platform/http/failure.ts'
+import { conflict, forbidden } from '../../platform/http/failure.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord, type AnyCall } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
-import { said } from '../../platform/refusals/sentences.ts'
 import { endSessionsOf } from '../../platform/session/sessions.ts'
-import { lockPeople, mayNot } from './authority.ts'
+import { lockPeople } from './authority.ts'
 import {
   refuseGranting,
   refuseMembersUncovered,
@@ -16,6 +15,7 @@ import {
   visibleAccounts,
   visibleGroups,
 } from './group-rules.ts'
+import { text } from './messages.ts'
 
 type GroupRow = typeof groups.$inferSelect
 
@@ -23,7 +23,7 @@ type GroupRow = typeof groups.$inferSelect
 function placeOf(call: AnyCall, wanted: string | null | undefined): string | null {
   const isAdministrator = call.account.role === 'ADMIN'
   if (wanted === null || (wanted === undefined && isAdministrator)) {
-    if (!isAdministrator) throw mayNot('Only an administrator can create a group for all namespaces.', '/namespace')
+    if (!isAdministrator) throw forbidden(text('global-group-admin-only'), '/namespace')
     return null
   }
   return targetNamespace(call, wanted)
@@ -31,7 +31,7 @@ function placeOf(call: AnyCall, wanted: string | null | undefined): string | nul
 
 async function refuseLocked(row: GroupRow, call: AnyCall): Promise<void> {
   await lockPeople(call)
-  if (row.locked && call.account.role !== 'ADMIN') throw mayNot('This group is locked.')
+  if (row.locked && call.account.role !== 'ADMIN') throw forbidden(text('group-locked'))
   await refuseStrongerGroup(call, row)
 }
 
@@ -46,10 +46,10 @@ async function tellMembers(row: GroupRow, { account, database }: Work): Promise<
 /** Groups of rights. */
 export const group = defineRecord('groups', {
   table: groups,
-  what: 'The group',
+  what: text('group'),
   title: groups.name,
   tenancy: { visible: visibleGroups },
-  unique: { groups_name: ['There is already a group with this name.', '/name'] },
+  unique: { groups_name: [text('group-name-taken'), '/name'] },
   undo: { deleteGroup: 'for good' },
 
   async view(rows, call) {
@@ -77,8 +77,7 @@ export const group = defineRecord('groups', {
 
   async change({ namespace, ...body }, row, call) {
     await refuseLocked(row, call)
-    if (row.uid === call.account.group?.uid && call.account.role !== 'ADMIN')
-      throw mayNot('You cannot change your own group.')
+    if (row.uid === call.account.group?.uid && call.account.role !== 'ADMIN') throw forbidden(text('own-group-locked'))
     if (body.actions) {
       refuseGranting(body.actions, row.actions, call)
       await tellMembers(row, call)
@@ -92,12 +91,6 @@ export const group = defineRecord('groups', {
   async refuseDelete(row, call) {
     await refuseLocked(row, call)
     const members = await call.database.$count(accounts, eq(accounts.group_uid, row.uid))
-    if (members > 0)
-      throw conflict(
-        said(
-          '{count, plural, one {# account is in this group; without it, it could do everything. Move it to another group first.} other {# accounts are in this group; without it they could do everything. Move them to another group first.}}',
-          { count: members },
-        ),
-      )
+    if (members > 0) throw conflict(text('group-has-accounts', { count: members }))
   },
 })

@@ -8,6 +8,7 @@ import { lockPeople } from './authority.ts'
 import { group } from './group.ts'
 import { namespace } from './namespace.ts'
 import { tableSettingHandlers } from './table-settings.ts'
+import { text } from './messages.ts'
 
 /** What accounts need beside the database. */
 export interface PeopleServices {
@@ -42,7 +43,7 @@ export function accountHandlers({ mails }: PeopleServices) {
       await lockPeople(call)
       const row = await lock(call, account, call.path.uid)
       await refuseTarget(call, row)
-      if (row.status === 'BLOCKED') throw conflict('This account is blocked. Unblock it first.')
+      if (row.status === 'BLOCKED') throw conflict(text('account-blocked'))
       const kind = row.password_set_at === null ? 'invitation' : 'password'
       await queueAccountMail(call.database, { account: row.uid, kind, by: call.account.uid })
       await call.record({ resource: 'accounts', object: row.uid, before: {}, after: { link: kind } })

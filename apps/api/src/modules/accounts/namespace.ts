@@ -6,11 +6,11 @@ import { storedFields } from '../../platform/database/records.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
 import { defineRecord } from '../../platform/records/record.ts'
-import { said } from '../../platform/refusals/sentences.ts'
 import { searchFilter } from '../../platform/search/search-filter.ts'
 import { lockPeople } from './authority.ts'
 import { refuseUncoveredGroups } from './group-rules.ts'
 import { namespaceDocuments } from './search-documents.ts'
+import { text } from './messages.ts'
 
 const DEEPEST = 5
 
@@ -20,12 +20,8 @@ async function refuseLoop(database: Database, parent: number | null | undefined,
   let depth = 1
   for (let at: number | null = parent; at !== null; depth += 1) {
     const node = all.find(({ id }) => id === at)
-    if (!node) throw invalid('This parent does not exist.', '/parent_id')
-    if (node.id === self || depth >= DEEPEST)
-      throw invalid(
-        said('A namespace cannot be below itself, or more than {levels} levels deep.', { levels: DEEPEST }),
-        '/parent_id',
-      )
+    if (!node) throw invalid(text('unknown-parent'), '/parent_id')
+    if (node.id === self || depth >= DEEPEST) throw invalid(text('invalid-parent', { levels: DEEPEST }), '/parent_id')
     at = node.parent_id
   }
 }
@@ -37,7 +33,7 @@ export const visibleNamespaces = ({ account, scope }: Pick<Call, 'account' | 'sc
 /** Namespaces. */
 export const namespace = defineRecord('namespaces', {
   table: namespaces,
-  what: 'The namespace',
+  what: text('namespace'),
   title: namespaces.name,
   documents: namespaceDocuments,
   right: 'admin',
@@ -45,7 +41,7 @@ export const namespace = defineRecord('namespaces', {
     visible: visibleNamespaces,
     searched: ({ scope }) => searchFilter.within('uid', [...scope.own, ...scope.inherited]),
   },
-  unique: { namespaces_id: null, namespaces_code_unique: ['There is already a namespace with this code.', '/code'] },
+  unique: { namespaces_id: null, namespaces_code_unique: [text('namespace-code-taken'), '/code'] },
   undo: { deleteNamespace: 'for good' },
 
   view: async (rows) =>
@@ -81,16 +77,14 @@ export const namespace = defineRecord('namespaces', {
   },
 
   async refuseDelete({ uid, id }, { database }) {
-    if (await database.$count(namespaces, eq(namespaces.parent_id, id)))
-      throw conflict('There are namespaces below this one. Move them first.')
+    if (await database.$count(namespaces, eq(namespaces.parent_id, id))) throw conflict(text('namespace-has-children'))
     const { rows } = await database.execute<{
       used: boolean
     }>(sql`select exists (select from products where namespace = ${uid}) or exists (select from orders where namespace = ${uid})
       or exists (select from customers where namespace = ${uid}) or exists (select from websites where namespace = ${uid}) as used`)
-    if (rows[0]?.used) throw conflict('There are records in this namespace. Move them first.')
-    if (await database.$count(groups, eq(groups.namespace, uid)))
-      throw conflict('Groups belong to this namespace. Delete them first.')
+    if (rows[0]?.used) throw conflict(text('namespace-has-records'))
+    if (await database.$count(groups, eq(groups.namespace, uid))) throw conflict(text('namespace-has-groups'))
     if (await database.$count(accounts, sql`${accounts.namespaces} @> array[${uid}]`))
-      throw conflict('Accounts work in this namespace. Move them first.')
+      throw conflict(text('namespace-has-accounts'))
   },
 })

@@ -3,16 +3,16 @@ import type { Schema } from '@backoffice/api-contract'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { groups, tableSettings, viewUses } from '../../platform/accounts/tables.ts'
 import { isoOrNull, storedFields } from '../../platform/database/records.ts'
-import { conflict, Failure, invalid } from '../../platform/http/failure.ts'
+import { conflict, forbidden, invalid } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { lockRows } from '../../platform/records/lock-rows.ts'
 import { writeMany } from '../../platform/records/write.ts'
-import { said, type Wording } from '../../platform/refusals/sentences.ts'
 import { searchFilter } from '../../platform/search/search-filter.ts'
 import { tableSettingDocuments } from './search-documents.ts'
+import { text } from './messages.ts'
 
 const { quote, within } = searchFilter
 
@@ -20,8 +20,6 @@ type Row = typeof tableSettings.$inferSelect
 type Asked = Pick<Schema<'TableSettingChange'>, 'scope' | 'group' | 'default_for' | 'list_key'>
 
 const MOST = 500
-const mayNot = (message: Wording) => new Failure(403, [{ message, code: 'forbidden' }])
-
 /** The group that a view is for: one's own, unless an administrator says otherwise. @throws 422 without any, 403 for another one */
 async function groupFor(
   { account, database }: Work,
@@ -30,10 +28,9 @@ async function groupFor(
 ): Promise<string | null> {
   if (scope !== 'group') return null
   const uid = wanted ?? account.group?.uid
-  if (uid === undefined) throw invalid('Say for which group this view is.', '/group')
-  if (uid !== account.group?.uid && account.role !== 'ADMIN')
-    throw mayNot('You can share views with your own group only.')
-  if (!(await database.$count(groups, eq(groups.uid, uid)))) throw invalid('This group does not exist.', '/group')
+  if (uid === undefined) throw invalid(text('view-group-required'), '/group')
+  if (uid !== account.group?.uid && account.role !== 'ADMIN') throw forbidden(text('view-own-group-only'))
+  if (!(await database.$count(groups, eq(groups.uid, uid)))) throw invalid(text('unknown-group'), '/group')
   return uid
 }
 
@@ -63,12 +60,7 @@ async function settleDefault(
     return
   }
   if (wanted !== row.scope)
-    throw invalid(
-      wanted === 'group'
-        ? 'Only a view for the group can be its default.'
-        : 'Only a view for the namespace can be its default.',
-      '/default_for',
-    )
+    throw invalid(wanted === 'group' ? text('view-group-default') : text('view-namespace-default'), '/default_for')
   const whose =
     wanted === 'group'
       ? eq(tableSettings.group_uid, row.group_uid ?? '')
@@ -85,11 +77,11 @@ async function settleDefault(
       ),
     )
     .limit(1)
-  if (other) throw conflict(said('“{name}” is the default already.', { name: other.name }), '/default_for')
+  if (other) throw conflict(text('view-already-default', { name: other.name }), '/default_for')
 }
 
 const refuseLocked = ({ locked }: Row): void => {
-  if (locked) throw conflict('This view is locked. Unlock it first.')
+  if (locked) throw conflict(text('view-locked'))
 }
 
 /** One's own views, and those that one's group or tenant shares. */
@@ -107,7 +99,7 @@ export const visibleViews = ({ account, scope }: Pick<Call, 'account' | 'scope'>
 /** Views of lists that people save. */
 export const savedView = defineRecord('table-settings', {
   table: tableSettings,
-  what: 'The view',
+  what: text('view'),
   title: tableSettings.name,
   documents: tableSettingDocuments,
   tenancy: {
@@ -146,7 +138,7 @@ export const savedView = defineRecord('table-settings', {
 
   async create({ group, ...body }, call) {
     const kept = await call.database.$count(tableSettings, eq(tableSettings.user_id, call.account.uid))
-    if (kept >= MOST) throw conflict(said('You have {most} views. Remove some first.', { most: MOST }))
+    if (kept >= MOST) throw conflict(text('too-many-views', { most: MOST }))
     const namespace =
       body.namespace == null && body.scope === 'me' ? null : targetNamespace(call, body.namespace ?? undefined)
     const group_uid = await groupFor(call, body.scope, group)
@@ -155,7 +147,7 @@ export const savedView = defineRecord('table-settings', {
   },
 
   async change({ group, ...body }, row, call) {
-    if (row.user_id !== call.account.uid) throw mayNot('Only the owner can change this view.')
+    if (row.user_id !== call.account.uid) throw forbidden(text('view-update-owner-only'))
     if (body.locked !== false) refuseLocked(row)
     const scope = body.scope ?? row.scope
     const asked = body.namespace === undefined ? row.namespace : body.namespace
@@ -175,7 +167,7 @@ export const savedView = defineRecord('table-settings', {
   },
 
   async refuseDelete(row, { account }) {
-    if (row.user_id !== account.uid) throw mayNot('Only the owner can remove this view.')
+    if (row.user_id !== account.uid) throw forbidden(text('view-delete-owner-only'))
     refuseLocked(row)
   },
 })

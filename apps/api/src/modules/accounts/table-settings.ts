@@ -4,6 +4,7 @@ import { notFound } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
 import { handlersOf } from '../../platform/records/handlers.ts'
 import { savedView, visibleViews } from './saved-view.ts'
+import { text } from './messages.ts'
 
 /** Handlers of saved views (screens: C0.3): one's own, and those that one's group or tenant shares. */
 export const tableSettingHandlers = {
@@ -12,7 +13,7 @@ export const tableSettingHandlers = {
       .select({ uid: tableSettings.uid })
       .from(tableSettings)
       .where(and(eq(tableSettings.uid, call.path.uid), visibleViews(call)))
-    if (!view) throw notFound('The view')
+    if (!view) throw notFound(text('view'))
     await call.database
       .insert(viewUses)
       .values({ view_uid: view.uid })

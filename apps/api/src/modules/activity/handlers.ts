@@ -5,6 +5,7 @@ import { invalid } from '../../platform/http/failure.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import { iso } from '../../platform/database/records.ts'
 import { trackingLogs } from './tables.ts'
+import { text } from './messages.ts'
 
 const view = ({ id, start, end, activity }: typeof trackingLogs.$inferSelect): Schema<'TrackingLog'> => ({
   id,
@@ -37,7 +38,7 @@ export const operationsHandlers = {
 
   async createTrackingLog(call) {
     const { start, end, activity } = call.body
-    if (start > end) throw invalid('An activity cannot end before it starts.', '/end')
+    if (start > end) throw invalid(text('ends-before-start'), '/end')
     const [row] = await call.database
       .insert(trackingLogs)
       .values({ account_uid: call.account.uid, start: new Date(start), end: new Date(end), activity })

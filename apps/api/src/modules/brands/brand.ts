@@ -5,6 +5,7 @@ import { countProducts, recountProducts } from '../assortment/index.ts'
 import { followAddress, refillMerged } from '../redirects/index.ts'
 import { brandDocuments } from './search-documents.ts'
 import { brands } from './tables.ts'
+import { text } from './messages.ts'
 
 /** The part of it that its own columns say. */
 const fieldsOf = (row: typeof brands.$inferSelect) => ({
@@ -24,14 +25,11 @@ const fieldsOf = (row: typeof brands.$inferSelect) => ({
 /** Brands. */
 export const brand = defineRecord('brands', {
   table: brands,
-  what: 'The brand',
+  what: text('brand'),
   title: brands.name,
   tenancy: 'inherited',
-  unique: {
-    brands_name: ['There is already a brand with this name.', '/name'],
-    brands_slug: ['There is already a brand with this slug.', '/slug'],
-  },
-  references: { supplier_uid: { to: 'suppliers', unknown: ['This supplier does not exist.', '/supplier'] } },
+  unique: { brands_name: [text('name-taken'), '/name'], brands_slug: [text('slug-taken'), '/slug'] },
+  references: { supplier_uid: { to: 'suppliers', unknown: [text('unknown-supplier'), '/supplier'] } },
   documents: brandDocuments,
   recount: recountProducts('brands'),
   undo: { deleteBrand: 'kept', mergeBrand: 'kept' },

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../../platform/http/failure.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { said } from '../../platform/refusals/sentences.ts'
 import { categories } from './tables.ts'
+import { text } from './messages.ts'
 
 /** A category as it is stored. */
 export type CategoryRow = typeof categories.$inferSelect
@@ -21,12 +21,11 @@ export async function seoUrlOf(
 ): Promise<string> {
   const path = [category.handle]
   for (let parent = category.parent_uid; parent !== null;) {
-    if (parent === category.uid) throw invalid('A category cannot be below itself.', '/parent_id')
+    if (parent === category.uid) throw invalid(text('parent-is-itself'), '/parent_id')
     const [row] = await database.select().from(categories).where(eq(categories.uid, parent))
-    if (row?.namespace !== category.namespace) throw invalid('This category does not exist here.', '/parent_id')
+    if (row?.namespace !== category.namespace) throw invalid(text('unknown-parent'), '/parent_id')
     path.unshift(row.handle)
-    if (path.length > LEVELS)
-      throw invalid(said('Categories go at most {levels} levels deep.', { levels: LEVELS }), '/parent_id')
+    if (path.length > LEVELS) throw invalid(text('too-deep', { levels: LEVELS }), '/parent_id')
     parent = row.parent_uid
   }
   return path.join('/')
@@ -38,8 +37,7 @@ export async function addressesAfter(
   row: Pick<CategoryRow, 'uid' | 'name' | 'seo_url'>,
   seo_url: string,
 ): Promise<Schema<'ChangedAddress'>[]> {
-  if (seo_url.split('/').length > LEVELS)
-    throw invalid(said('Categories go at most {levels} levels deep.', { levels: LEVELS }), '/parent_id')
+  if (seo_url.split('/').length > LEVELS) throw invalid(text('too-deep', { levels: LEVELS }), '/parent_id')
   const children = await database.select().from(categories).where(eq(categories.parent_uid, row.uid))
   const below: Schema<'ChangedAddress'>[] = []
   for (const child of children) below.push(...(await addressesAfter(database, child, `${seo_url}/${child.handle}`)))

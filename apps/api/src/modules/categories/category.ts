@@ -13,6 +13,7 @@ import { followAddress, mergedIn, refillMerged } from '../redirects/index.ts'
 import { aboveOf, belowOf, lockTree, seoUrlOf, type CategoryRow } from './category-tree.ts'
 import { categoryDocuments } from './search-documents.ts'
 import { categories } from './tables.ts'
+import { text } from './messages.ts'
 
 /** The part of it that its own columns say. */
 const fieldsOf = (row: typeof categories.$inferSelect) => ({
@@ -37,18 +38,12 @@ const fieldsOf = (row: typeof categories.$inferSelect) => ({
 /** Categories. */
 export const category = defineRecord('categories', {
   table: categories,
-  what: 'The category',
+  what: text('category'),
   title: categories.name,
   tenancy: 'inherited',
-  unique: { categories_handle: ['There is already a category with this handle here.', '/handle'] },
+  unique: { categories_handle: [text('slug-taken'), '/handle'] },
   keptByServer: ['sequence', 'seo_url'],
-  references: {
-    parent_uid: {
-      to: 'categories',
-      counted: [],
-      holds: () => 'There are categories below this one. Say where they go.',
-    },
-  },
+  references: { parent_uid: { to: 'categories', counted: [], holds: () => text('has-subcategories') } },
   documents: categoryDocuments,
   recount: recountProducts('categories'),
   undo: { deleteCategory: 'kept', removeCategory: 'kept', mergeCategory: 'kept' },
@@ -99,7 +94,7 @@ export const category = defineRecord('categories', {
 
   async returned(row, { database }) {
     if (row.parent_uid !== null && !(await database.$count(categories, inArray(categories.uid, [row.parent_uid]))))
-      throw conflict('The category above it does not exist any more.')
+      throw conflict(text('parent-gone'))
     return { seo_url: await seoUrlOf(database, row) }
   },
 

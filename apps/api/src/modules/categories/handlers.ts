@@ -13,6 +13,7 @@ import { keepMerged, keepRedirects, pointRedirects } from '../redirects/index.ts
 import { addressesAfter, seoUrlOf, type CategoryRow } from './category-tree.ts'
 import { category } from './category.ts'
 import { categories } from './tables.ts'
+import { text } from './messages.ts'
 
 type Emptying = Call<'mergeCategory' | 'removeCategory'>
 
@@ -46,9 +47,8 @@ async function dissolve(
 /** A category that may take over what is in another one. @throws 422 for itself, one below it, or another namespace's. */
 async function heir(call: Emptying, row: CategoryRow, uid: string, field: string): Promise<CategoryRow> {
   const into = await lock(call, category, uid)
-  if (into.namespace !== row.namespace) throw invalid('This category belongs to another namespace.', field)
-  if (`${into.seo_url}/`.startsWith(`${row.seo_url}/`))
-    throw invalid('This category is removed, or below the one that is.', field)
+  if (into.namespace !== row.namespace) throw invalid(text('category-in-other-namespace'), field)
+  if (`${into.seo_url}/`.startsWith(`${row.seo_url}/`)) throw invalid(text('target-deleted'), field)
   return into
 }
 

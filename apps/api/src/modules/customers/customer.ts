@@ -5,18 +5,16 @@ import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import { customerDocuments } from './search-documents.ts'
 import { customers } from './tables.ts'
+import { text } from './messages.ts'
 
 /** Customers. A parent's customers are nobody else's business, so only the own namespaces count. */
 export const customer = defineRecord('customers', {
   table: customers,
-  what: 'The customer',
+  what: text('customer'),
   title: customers.number,
   tenancy: 'own',
   exportRight: 'customers_export',
-  unique: {
-    customers_email: ['There is already a customer with this e-mail address.', '/email'],
-    customers_number: ['There is already a customer with this number.', '/number'],
-  },
+  unique: { customers_email: [text('email-taken'), '/email'], customers_number: [text('number-taken'), '/number'] },
   keptByServer: ['order_count', 'net_value', 'first_order_at', 'last_order_at'],
   documents: customerDocuments,
   undo: { deleteCustomer: 'kept' },
@@ -69,7 +67,7 @@ export const customer = defineRecord('customers', {
   change: (body) => body,
 
   refuse({ type, company, last_name }) {
-    if (type === 'Business' && !company) throw invalid('A business needs a company name.', '/company')
-    if (type === 'Consumer' && !last_name) throw invalid('A consumer needs a last name.', '/last_name')
+    if (type === 'Business' && !company) throw invalid(text('company-required'), '/company')
+    if (type === 'Consumer' && !last_name) throw invalid(text('last-name-required'), '/last_name')
   },
 })

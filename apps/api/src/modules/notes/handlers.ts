@@ -14,6 +14,7 @@ import { write } from '../../platform/records/write.ts'
 import { areRelated } from '../../platform/session/scope.ts'
 import { note, viewNotes } from './note.ts'
 import { notes } from './tables.ts'
+import { text } from './messages.ts'
 
 type NoteRow = typeof notes.$inferSelect
 
@@ -34,7 +35,7 @@ async function changeable(call: Call<'changeNote' | 'deleteNote'>) {
   return { row, record: await namedRecord(call, row) }
 }
 
-const notOwn = () => new Failure(403, [{ message: 'Only who wrote a note may change it.', code: 'forbidden' }])
+const notOwn = () => new Failure(403, [{ message: text('author-only') }])
 
 /** Handlers of the notes on records (screens C0.4: activity). */
 export const noteHandlers = {
@@ -67,7 +68,7 @@ export const noteHandlers = {
       wanted ?? (call.scope.own.includes(record.namespace) ? record.namespace : undefined),
     )
     if (!areRelated(call.scope, namespace, record.namespace))
-      throw invalid('This record belongs to another namespace.', '/namespace')
+      throw invalid(text('record-in-other-namespace'), '/namespace')
     const named = await colleaguesIn(call, namespace, mentions, '/mentions')
     const { row } = await insert(call, note, {
       namespace,

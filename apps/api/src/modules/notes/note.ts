@@ -6,6 +6,7 @@ import { namedRecord, namedRecords } from '../../platform/records/named-records.
 import { defineRecord, type Reader } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { notes } from './tables.ts'
+import { text } from './messages.ts'
 
 type NoteRow = typeof notes.$inferSelect
 
@@ -37,7 +38,7 @@ async function mayOpenNote(reader: Reader, object: string): Promise<boolean> {
 /** Notes on records. */
 export const note = defineRecord('notes', {
   table: notes,
-  what: 'The note',
+  what: text('note'),
   title: sql<string>`left(${notes.body}, 60)`,
   tenancy: 'own',
   right: 'signed-in',

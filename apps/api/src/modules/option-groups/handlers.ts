@@ -5,6 +5,7 @@ import { handlersOf } from '../../platform/records/handlers.ts'
 import { seenFrom } from '../../platform/session/scope.ts'
 import { optionGroup } from './option-group.ts'
 import { optionGroups } from './tables.ts'
+import { text } from './messages.ts'
 
 type GroupRow = typeof optionGroups.$inferSelect
 
@@ -21,7 +22,7 @@ export async function optionGroupsOf(
   const found = new Map(
     rows.filter((row) => seenFrom(scope, namespace).includes(row.namespace)).map((row) => [row.uid, row]),
   )
-  if (uids.some((uid) => !found.has(uid))) throw invalid('This option group does not exist.', '/groups')
+  if (uids.some((uid) => !found.has(uid))) throw invalid(text('unknown-option-group'), '/groups')
   return found
 }
 

@@ -5,8 +5,8 @@ import { conflict, invalid } from '../../platform/http/failure.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
-import { said } from '../../platform/refusals/sentences.ts'
 import { optionGroups } from './tables.ts'
+import { text } from './messages.ts'
 
 async function usesOf(
   { database }: Pick<Work, 'database'>,
@@ -20,16 +20,16 @@ async function usesOf(
 
 const refuseDoubles = (values: readonly Schema<'OptionValue'>[] = []): void => {
   if (new Set(values.map(({ code }) => code)).size !== values.length)
-    throw invalid('Two values have the same code.', '/values')
+    throw invalid(text('duplicate-value-code'), '/values')
 }
 
 /** Groups of options that variants differ by. */
 export const optionGroup = defineRecord('option-groups', {
   table: optionGroups,
-  what: 'The option group',
+  what: text('option-group'),
   title: optionGroups.name,
   tenancy: 'inherited',
-  unique: { option_groups_code: ['There is already an option group with this code.', '/code'] },
+  unique: { option_groups_code: [text('code-taken'), '/code'] },
   undo: { deleteOptionGroup: 'kept' },
 
   async view(rows, work) {
@@ -59,19 +59,12 @@ export const optionGroup = defineRecord('option-groups', {
     if (body.values) {
       const kept = new Set(body.values.map(({ code }) => code))
       const lost = (await usesOf(call, [row.uid])).get(row.uid)?.find(({ value }) => !kept.has(value))
-      if (lost)
-        throw conflict(
-          said(
-            '{count, plural, one {# variant has} other {# variants have}} the value {value}. Give {count, plural, one {it} other {them}} another one first.',
-            { count: lost.count, value: lost.value },
-          ),
-          '/values',
-        )
+      if (lost) throw conflict(text('value-in-use', { count: lost.count, value: lost.value }), '/values')
     }
     return body
   },
 
   async refuseDelete({ uid }, call) {
-    if ((await usesOf(call, [uid])).size > 0) throw conflict('Variants differ by this group. Detach them first.')
+    if ((await usesOf(call, [uid])).size > 0) throw conflict(text('group-in-use'))
   },
 })

@@ -12,18 +12,18 @@ import { toPercent } from '../../platform/money/basis-points.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
-import { conflict, Failure, invalid, notFound } from '../../platform/http/failure.ts'
+import { conflict, Failure, forbidden, invalid, notFound } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { customerName, customers } from '../customers/index.ts'
 import { lookUp } from '../../platform/records/look-up.ts'
-import { said } from '../../platform/refusals/sentences.ts'
 import { viewOrders, type OrderRow } from './order-view.ts'
 import { order } from './order.ts'
 import { freezeTaxes } from './freeze-taxes.ts'
 import { settleTaxes, type OrderTaxes } from './order-taxes.ts'
 import { totalsOf } from './totals.ts'
-import { fulfilmentAt, mayMove } from './stages.ts'
+import { fulfilmentAt, mayMove, stageText } from './stages.ts'
 import { orderLines, orders } from './tables.ts'
+import { text } from './messages.ts'
 
 type CreateCall = Call<'createOrder'>
 
@@ -40,14 +40,18 @@ async function findOrder(call: Pick<Call, 'database' | 'scope'>, number: string)
     .from(orders)
     .where(and(eq(orders.number, number), visible(call)))
     .orderBy(asc(orders.id))
-  const row = await lookUp(call, rows, { what: 'The order', titleOf: (order) => order.customer_name, inherits: false })
-  if (!row) throw notFound('The order')
+  const row = await lookUp(call, rows, {
+    what: text('order'),
+    titleOf: (order) => order.customer_name,
+    inherits: false,
+  })
+  if (!row) throw notFound(text('order'))
   return row
 }
 
 async function viewOf(row: OrderRow, { database }: Pick<Call, 'database'>): Promise<Schema<'Order'>> {
   const [view] = await viewOrders([row], database)
-  if (!view) throw notFound('The order')
+  if (!view) throw notFound(text('order'))
   return view
 }
 
@@ -57,7 +61,7 @@ async function websiteOf({ database, body }: CreateCall, namespace: string) {
     .select()
     .from(websites)
     .where(and(eq(websites.uid, body.website), eq(websites.namespace, namespace)))
-  if (!row) throw invalid('This website does not exist here.', '/website')
+  if (!row) throw invalid(text('unknown-website'), '/website')
   return row
 }
 
@@ -67,8 +71,8 @@ async function customerOf({ database, body }: CreateCall, namespace: string) {
     .select()
     .from(customers)
     .where(and(eq(customers.uid, body.customer), eq(customers.namespace, namespace)))
-  if (!row) throw invalid('This customer does not exist here.', '/customer')
-  if (row.status === 'Blocked') throw conflict('This customer is blocked.', '/customer')
+  if (!row) throw invalid(text('unknown-customer'), '/customer')
+  if (row.status === 'Blocked') throw conflict(text('customer-blocked'), '/customer')
   return row
 }
 
@@ -91,9 +95,9 @@ async function pricedLines(
   const lines = []
   for (const [index, { sku, quantity, unit_price }] of call.body.lines.entries()) {
     const product = found.get(sku)
-    if (!product) throw invalid(said('There is no product {sku}.', { sku }), `/lines/${index}/sku`)
+    if (!product) throw invalid(text('unknown-product', { sku }), `/lines/${index}/sku`)
     if (product.status === 'Archived' || product.status === 'Not orderable')
-      throw conflict(said('{sku} cannot be ordered.', { sku }), `/lines/${index}/sku`)
+      throw conflict(text('product-not-orderable', { sku }), `/lines/${index}/sku`)
     const { price: listed } = tracePrice(product, {
       quantity,
       wholesale: purchase.wholesale,
@@ -103,14 +107,11 @@ async function pricedLines(
     })
     const price = listed === null ? null : purchase.taxes.priceOf(listed, product.vat_code)
     if (unit_price !== undefined && unit_price !== price && !call.may('orders_price_override')) {
-      throw new Failure(403, [
-        { message: 'You may not set another price.', field: `/lines/${index}/unit_price`, code: 'forbidden' },
-      ])
+      throw new Failure(403, [{ message: text('price-not-allowed'), pointer: `/lines/${index}/unit_price` }])
     }
     const unit = unit_price ?? price
-    if (unit === null) throw invalid(said('{sku} has no price.', { sku }), `/lines/${index}/sku`)
-    if (unit * quantity > MOST_CENTS)
-      throw invalid(said('The total of {sku} is too large. Check the quantity.', { sku }), `/lines/${index}/quantity`)
+    if (unit === null) throw invalid(text('product-has-no-price', { sku }), `/lines/${index}/sku`)
+    if (unit * quantity > MOST_CENTS) throw invalid(text('total-too-large', { sku }), `/lines/${index}/quantity`)
     lines.push({
       product,
       sku: product.sku,
@@ -130,11 +131,7 @@ function currencyOf(
 ): string {
   const currency = lines[0]?.product.currency ?? 'EUR'
   const other = lines.findIndex(({ product }) => product.currency !== currency)
-  if (other >= 0)
-    throw invalid(
-      said('{sku} is priced in another currency than the lines before it.', { sku: lines[other]?.sku ?? '' }),
-      `/lines/${other}/sku`,
-    )
+  if (other >= 0) throw invalid(text('currency-mismatch', { sku: lines[other]?.sku ?? '' }), `/lines/${other}/sku`)
   return currency
 }
 
@@ -236,16 +233,12 @@ export const orderHandlers = {
     const { stage = row.stage, hold_reason, ...rest } = call.body
     if (stage !== row.stage) {
       if (!mayMove(row.stage, stage, row.held_from))
-        throw conflict(
-          said('An order cannot go from {from} to {to}.', { from: said(row.stage), to: said(stage) }),
-          '/stage',
-        )
-      if (stage === 'Cancelled' && !call.may('orders_cancel'))
-        throw new Failure(403, [{ message: 'You may not cancel orders.', field: '/stage', code: 'forbidden' }])
-      if (stage === 'On hold' && !hold_reason) throw invalid('Say why the order is on hold.', '/hold_reason')
+        throw conflict(text('invalid-transition', { from: stageText(row.stage), to: stageText(stage) }), '/stage')
+      if (stage === 'Cancelled' && !call.may('orders_cancel')) throw forbidden(text('cancel-not-allowed'), '/stage')
+      if (stage === 'On hold' && !hold_reason) throw invalid(text('hold-reason-required'), '/hold_reason')
     }
     if (rest.delivery_address !== undefined && !['Draft', 'New', 'To do', 'On hold', 'Picking'].includes(row.stage))
-      throw conflict('The parcel is packed: the address cannot change any more.', '/delivery_address')
+      throw conflict(text('order-packed'), '/delivery_address')
     const { row: changed } = await write(call, order, row, {
       ...rest,
       stage,

@@ -2,31 +2,24 @@ import { eq, sql } from 'drizzle-orm'
 import { defineRecord } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { keepColumns } from '../../platform/records/keep-columns.ts'
-import { said } from '../../platform/refusals/sentences.ts'
 import { customer, customers } from '../customers/index.ts'
 import { viewOrders, type OrderRow } from './order-view.ts'
 import { followStock } from './reservations.ts'
 import { orderDocuments } from './search-documents.ts'
 import { orders } from './tables.ts'
+import { text } from './messages.ts'
 
 /** Orders. */
 export const order = defineRecord('orders', {
   table: orders,
-  what: 'The order',
+  what: text('order'),
   title: orders.number,
   code: orders.number,
   tenancy: 'own',
   // Numbers are counted here.
   unique: { orders_number: null },
   references: {
-    customer_uid: {
-      to: 'customers',
-      shows: ['number'],
-      holds: (count) =>
-        said('This customer has {count, plural, one {# order} other {# orders}}. Block the account instead.', {
-          count,
-        }),
-    },
+    customer_uid: { to: 'customers', shows: ['number'], holds: (count) => text('customer-ordered', { count }) },
   },
   documents: orderDocuments,
   exported: [

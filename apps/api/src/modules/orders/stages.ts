@@ -1,6 +1,24 @@
 import type { Schema } from '@backoffice/api-contract'
+import type { Message } from '../../platform/messages/message.ts'
+import { text } from './messages.ts'
 
 type Stage = Schema<'OrderStage'>
+
+const stageTexts = {
+  Draft: text('stage-draft'),
+  New: text('stage-new'),
+  'To do': text('stage-to-do'),
+  'On hold': text('stage-on-hold'),
+  Picking: text('stage-picking'),
+  Packed: text('stage-packed'),
+  Shipped: text('stage-shipped'),
+  Delivered: text('stage-delivered'),
+  Completed: text('stage-completed'),
+  Cancelled: text('stage-cancelled'),
+} as const satisfies Record<Stage, Message>
+
+/** Names a stage within a message. */
+export const stageText = (stage: Stage): Message => stageTexts[stage]
 
 /** Where an order may go from where it is (screens: C4.1). Holding and releasing are moves of their own. */
 const moves: Readonly<Record<Stage, readonly Stage[]>> = {

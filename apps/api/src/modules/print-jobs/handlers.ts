@@ -12,9 +12,10 @@ import { openExport, type ExportStore } from '../../platform/exports/export-stor
 import type { Wakes } from '../../platform/workers/worker.ts'
 import { viewJob, type StoredJob } from '../../platform/jobs/job-view.ts'
 import { jobs } from '../../platform/jobs/tables.ts'
-import { said } from '../../platform/refusals/sentences.ts'
 import type { ShelfLabel } from './draw-labels.ts'
 import { printJobs } from './tables.ts'
+import { text } from './messages.ts'
+import { text as requestText } from '../../platform/http/messages.ts'
 
 type Stored = typeof printJobs.$inferSelect
 type Caller = Pick<Call, 'database' | 'scope'>
@@ -51,7 +52,7 @@ async function labelsFor(
         .from(websites)
         .where(and(eq(websites.uid, uid), inArray(websites.namespace, [...scope.own, ''])))
     : []
-  if (uid && !site) throw invalid('This website does not exist.', '/website')
+  if (uid && !site) throw invalid(text('unknown-website'), '/website')
   const skus = labels.map(({ sku }) => sku)
   const found = site
     ? await productsOf({ database, scope }, site.namespace, skus)
@@ -74,7 +75,7 @@ async function labelsFor(
   )
   return labels.map(({ sku, copies = 1 }, index) => {
     const product = found.get(sku)
-    if (!product) throw invalid(said('{what} does not exist.', { what: sku }), `/labels/${index}/sku`)
+    if (!product) throw invalid(requestText('not-found', { what: sku }), `/labels/${index}/sku`)
     const there = product.product_websites.find(({ website }) => website === site?.uid)
     const price = there?.price ?? product.price
     return {
@@ -100,7 +101,7 @@ export const printHandlers = (runner: Wakes, store: ExportStore) => {
       .from(printJobs)
       .innerJoin(jobs, eq(jobs.uid, printJobs.job_uid))
       .where(and(eq(printJobs.uid, uid), eq(printJobs.actor, account.uid)))
-    if (!found) throw notFound('The print job')
+    if (!found) throw notFound(text('print-job'))
     return found
   }
   return {
@@ -129,8 +130,7 @@ export const printHandlers = (runner: Wakes, store: ExportStore) => {
       const { kind, paper = 'label', layout } = call.body
       const labels = await labelsFor(call, call.body)
       const all = labels.reduce((sum, { copies }) => sum + copies, 0)
-      if (all > MOST_LABELS)
-        throw invalid(said('At most {most, number} labels are printed at once.', { most: MOST_LABELS }), '/labels')
+      if (all > MOST_LABELS) throw invalid(text('too-many-labels', { most: MOST_LABELS }), '/labels')
       const { label } = await effectiveSettings(call, targetNamespace(call, undefined))
       const chosen = layout ?? label ?? { width: 62, height: 29, show_price: true }
       const [job] = await call.database
@@ -178,7 +178,7 @@ export const printHandlers = (runner: Wakes, store: ExportStore) => {
 
     async downloadPrintJob(call) {
       const { row, job } = await own(call, call.path.uid)
-      if (job.state !== 'Done') throw conflict('This file is not ready.')
+      if (job.state !== 'Done') throw conflict(text('file-not-ready'))
       return pdfAnswer(row.file_name, () => openExport(store, row.uid))
     },
   } satisfies Partial<Handlers>

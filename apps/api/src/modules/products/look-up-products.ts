@@ -5,6 +5,7 @@ import { lookUp, meantIn } from '../../platform/records/look-up.ts'
 import { seenFrom, type Scope } from '../../platform/session/scope.ts'
 import type { ProductRow } from './product-view.ts'
 import { productAliases, products } from './tables.ts'
+import { text } from './messages.ts'
 
 type Caller = Pick<Call, 'database' | 'scope'>
 
@@ -40,7 +41,7 @@ async function named(
   return found
 }
 
-const inherited = { what: 'The product', titleOf: ({ name }: ProductRow) => name, inherits: true } as const
+const inherited = { what: text('product'), titleOf: ({ name }: ProductRow) => name, inherits: true } as const
 
 /** The product that a sku means to a call; former skus lead here too. @throws 409 when several namespaces have one */
 export async function findProduct({ database, scope }: Caller, sku: string): Promise<ProductRow | undefined> {

@@ -10,6 +10,7 @@ import { product } from './product.ts'
 import { productQuotas } from './product-quotas.ts'
 import { productSettingsRecord } from './settings/settings-record.ts'
 import { restoreVariantPictures } from './variants/variant-pictures-undo.ts'
+import { text } from './messages.ts'
 
 export const productsModule = defineModule({
   records: [product, productSettingsRecord, productImport],
@@ -21,8 +22,8 @@ export const productsModule = defineModule({
     pictureProductVariants: restoreVariantPictures,
   },
   constraints: {
-    product_translations_language: ['There is already a text in this language.', '/language'],
-    product_seo_handle: ['Another product has this address.', '/handle'],
+    product_translations_language: [text('text-exists'), '/language'],
+    product_seo_handle: [text('slug-taken'), '/handle'],
   },
   quotas: productQuotas,
   workers: { prices: priceWorker },

@@ -2,11 +2,11 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
-import { said } from '../../platform/refusals/sentences.ts'
 import { followed } from './prices/coming-prices.ts'
 import type { ProductRow } from './product-view.ts'
 import { brands } from '../brands/index.ts'
 import { products } from './tables.ts'
+import { text } from './messages.ts'
 
 type Caller = Pick<Call, 'database' | 'scope'>
 type Placed = Pick<ProductRow, 'namespace' | 'sku'> & Partial<Pick<ProductRow, 'above_uid'>>
@@ -67,15 +67,12 @@ export async function inheritedColumns(
   if (fields === undefined) return {}
   if (fields.length === 0) return { inherits: [], above_uid: null }
   const above = await productAbove(call, row)
-  if (!above) throw conflict('There is no product with this SKU in a namespace above.', '/inherits')
+  if (!above) throw conflict(text('no-parent-product'), '/inherits')
   const inherits = [...new Set(fields)]
   if (inherits.includes('price')) {
     if (above.currency !== row.currency)
-      throw invalid(
-        said('Prices are in {there} there and in {here} here.', { there: above.currency, here: row.currency }),
-        '/inherits',
-      )
-    if (above.price === null) throw conflict('The product above has no price.', '/inherits')
+      throw invalid(text('currency-mismatch', { there: above.currency, here: row.currency }), '/inherits')
+    if (above.price === null) throw conflict(text('parent-has-no-price'), '/inherits')
   }
   return {
     inherits,

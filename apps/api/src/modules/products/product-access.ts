@@ -7,11 +7,12 @@ import { findProduct } from './look-up-products.ts'
 import { product } from './product.ts'
 import type { ProductRow } from './product-view.ts'
 import { products } from './tables.ts'
+import { text } from './messages.ts'
 
 /** The product of a path, to be read. @throws 404, 409 when several namespaces have it and none is selected */
 export async function readable(call: Pick<Call, 'database' | 'scope'>, sku: string): Promise<ProductRow> {
   const row = await findProduct(call, sku)
-  if (!row) throw notFound('The product')
+  if (!row) throw notFound(text('product'))
   return row
 }
 
@@ -21,15 +22,15 @@ export async function readable(call: Pick<Call, 'database' | 'scope'>, sku: stri
  */
 export async function changeable(call: Pick<Call, 'database' | 'scope'>, sku: string): Promise<Locked<ProductRow>> {
   const row = await readable(call, sku)
-  if (!call.scope.own.includes(row.namespace)) throw notAmongYours('The product')
+  if (!call.scope.own.includes(row.namespace)) throw notAmongYours(text('product'))
   const [locked] = await lockRows(call, product, eq(products.uid, row.uid))
-  if (!locked) throw notFound('The product')
+  if (!locked) throw notFound(text('product'))
   return locked
 }
 
 /** A product of the caller's own namespaces by its uid, locked likewise. @throws 404 */
 export async function ownProduct(call: Pick<Call, 'database' | 'scope'>, uid: string): Promise<Locked<ProductRow>> {
   const [row] = await lockOwn(call, product, [uid])
-  if (!row) throw notAmongYours('The product')
+  if (!row) throw notAmongYours(text('product'))
   return row
 }

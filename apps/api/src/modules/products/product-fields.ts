@@ -1,6 +1,7 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import type { PlainSentence } from '../../platform/refusals/sentences.ts'
+import type { Message } from '../../platform/messages/message.ts'
 import type { products } from './tables.ts'
+import { text } from './messages.ts'
 
 type Row = typeof products.$inferSelect
 type Product = Schema<'Product'>
@@ -15,7 +16,7 @@ type Stored = {
 
 /** What messages call a field that bulk changes touch, and whether they set it as it is or by a rule of their own. */
 interface Bulk<How extends 'set' | 'own'> {
-  readonly called: PlainSentence
+  readonly label: Message
   readonly how: How
 }
 
@@ -56,7 +57,7 @@ export const productFields = {
     variants: 'their own',
     sheet: 'same',
     search: 'same',
-    bulk: { called: 'status', how: 'set' },
+    bulk: { label: text('field-status'), how: 'set' },
   },
   price: {
     column: 'price',
@@ -64,7 +65,7 @@ export const productFields = {
     variants: 'their own',
     sheet: 'same',
     search: 'same',
-    bulk: { called: 'price', how: 'own' },
+    bulk: { label: text('field-price'), how: 'own' },
   },
   compare_price: {
     column: 'compare_price',
@@ -72,7 +73,7 @@ export const productFields = {
     variants: 'their own',
     sheet: 'same',
     search: 'none',
-    bulk: { called: 'former price', how: 'own' },
+    bulk: { label: text('field-compare-price'), how: 'own' },
   },
   cost: { column: 'cost', empty: null, variants: 'as their parent', sheet: 'same', search: 'none', bulk: 'none' },
   vat_code: {
@@ -81,7 +82,7 @@ export const productFields = {
     variants: 'as their parent',
     sheet: 'same',
     search: 'same',
-    bulk: { called: 'VAT code', how: 'set' },
+    bulk: { label: text('field-vat-code'), how: 'set' },
   },
   origin_country: {
     column: 'origin_country',
@@ -89,7 +90,7 @@ export const productFields = {
     variants: 'as their parent',
     sheet: 'same',
     search: 'same',
-    bulk: { called: 'country of origin', how: 'set' },
+    bulk: { label: text('field-origin-country'), how: 'set' },
   },
   customs_code: {
     column: 'customs_code',
@@ -97,7 +98,7 @@ export const productFields = {
     variants: 'as their parent',
     sheet: 'same',
     search: 'same',
-    bulk: { called: 'customs code', how: 'set' },
+    bulk: { label: text('field-customs-code'), how: 'set' },
   },
   unit: { column: 'unit', empty: 'piece', variants: 'as their parent', sheet: 'same', search: 'none', bulk: 'none' },
   stock_policy: {
@@ -106,7 +107,7 @@ export const productFields = {
     variants: 'as their parent',
     sheet: 'same',
     search: 'none',
-    bulk: { called: 'stock policy', how: 'set' },
+    bulk: { label: text('field-stock-policy'), how: 'set' },
   },
   productOptionGroupId: {
     column: 'option_group_id',
@@ -123,7 +124,7 @@ export const productFields = {
     variants: 'their own',
     sheet: 'same',
     search: 'none',
-    bulk: { called: 'texts for search engines', how: 'own' },
+    bulk: { label: text('field-seo'), how: 'own' },
   },
   points: { column: 'points', empty: {}, variants: 'their own', sheet: 'same', search: 'none', bulk: 'none' },
   tier_prices: {
@@ -132,7 +133,7 @@ export const productFields = {
     variants: 'their own',
     sheet: 'same',
     search: 'none',
-    bulk: { called: 'tier prices', how: 'set' },
+    bulk: { label: text('field-tier-prices'), how: 'set' },
   },
   coming_prices: {
     column: 'coming_prices',
@@ -140,7 +141,7 @@ export const productFields = {
     variants: 'their own',
     sheet: 'same',
     search: 'none',
-    bulk: { called: 'coming prices', how: 'own' },
+    bulk: { label: text('field-scheduled-prices'), how: 'own' },
   },
   product_websites: {
     column: 'product_websites',
@@ -148,7 +149,7 @@ export const productFields = {
     variants: 'their own',
     sheet: 'own',
     search: 'none',
-    bulk: { called: 'websites', how: 'own' },
+    bulk: { label: text('field-websites'), how: 'own' },
   },
   bundle_products: {
     column: 'bundle_products',
@@ -180,7 +181,7 @@ export const productFields = {
     variants: 'as their parent',
     sheet: 'own',
     search: 'own',
-    bulk: { called: 'categories', how: 'own' },
+    bulk: { label: text('field-categories'), how: 'own' },
   },
   tags: {
     column: 'tags',
@@ -188,7 +189,7 @@ export const productFields = {
     variants: 'as their parent',
     sheet: 'same',
     search: 'same',
-    bulk: { called: 'tags', how: 'own' },
+    bulk: { label: text('field-tags'), how: 'own' },
   },
   brand: {
     column: 'brand_uid',
@@ -196,7 +197,7 @@ export const productFields = {
     variants: 'as their parent',
     sheet: 'own',
     search: 'own',
-    bulk: { called: 'brand', how: 'set' },
+    bulk: { label: text('field-brand'), how: 'set' },
   },
   supplier: {
     column: 'supplier_uid',
@@ -204,7 +205,7 @@ export const productFields = {
     variants: 'as their parent',
     sheet: 'own',
     search: 'own',
-    bulk: { called: 'supplier', how: 'set' },
+    bulk: { label: text('field-supplier'), how: 'set' },
   },
 } as const satisfies ProductFieldDefinitions
 

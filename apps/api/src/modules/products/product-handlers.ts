@@ -26,6 +26,7 @@ import { stockHandlers } from './stock/stock-handlers.ts'
 import { productAliases, products, productTranslations } from './tables.ts'
 import { tidyTags } from './tags.ts'
 import { sitesSelling } from './websites/website-products.ts'
+import { text } from './messages.ts'
 
 type Change = Schema<'ProductChange'>
 
@@ -67,8 +68,7 @@ async function refuseUnknownSites(
   const sold = wanted.filter(({ website }) => former.every((one) => one.website !== website))
   if (sold.length === 0) return
   const sites = new Set((await sitesSelling(call, namespace)).map(({ uid }) => uid))
-  if (sold.some(({ website }) => !sites.has(website)))
-    throw invalid('This website does not exist.', '/product_websites')
+  if (sold.some(({ website }) => !sites.has(website))) throw invalid(text('unknown-website'), '/product_websites')
 }
 
 /** Handlers of products and everything below a product's path. */
@@ -112,7 +112,7 @@ export const productHandlers = {
       productAliases,
       and(eq(productAliases.namespace, namespace), eq(productAliases.alias, sku)),
     )
-    if (taken > 0) throw conflict('This SKU is the former name of another product.', '/sku')
+    if (taken > 0) throw conflict(text('sku-redirects'), '/sku')
     const { row } = await insert(call, product, { ...columns, ...other, namespace, sku }, async ({ uid, name }) => {
       const texts = new Map([{ language: 'en' as const, name }, ...translations].map((text) => [text.language, text]))
       await call.database

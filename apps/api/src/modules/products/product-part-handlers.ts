@@ -15,6 +15,7 @@ import { viewTranslation, type ProductRow } from './product-view.ts'
 import { refuseReservedSku } from './codes/reserved-words.ts'
 import { isSkuTaken } from './look-up-products.ts'
 import { products, productTranslations } from './tables.ts'
+import { text } from './messages.ts'
 
 const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
 /** Bundles and parents name a product by its sku. */
@@ -84,9 +85,9 @@ export const productPartHandlers = {
     refuseStale(row.version, call.expectedVersion)
     const { sku } = call.body
     refuseReservedSku(sku)
-    if (sku === row.sku) throw invalid('That is its SKU already.', '/sku')
+    if (sku === row.sku) throw invalid(text('sku-unchanged'), '/sku')
     if (await isSkuTaken(call.database, { namespace: row.namespace, sku, besides: row.uid }))
-      throw conflict('This SKU is already in use, or the former name of another product.', '/sku')
+      throw conflict(text('sku-reserved'), '/sku')
     const aliases = [...new Set([...row.aliases, row.sku])].filter((alias) => alias !== sku)
     const { row: changed } = await write(call, kind, row, { sku, aliases })
     await renameIn(call, row, sku)

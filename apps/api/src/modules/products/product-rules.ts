@@ -4,31 +4,31 @@ import { samePlace } from './prices/coming-prices.ts'
 import { isEan13 } from './codes/ean13.ts'
 import type { ProductRow } from './product-view.ts'
 import { overlappingTier } from './prices/tier-overlap.ts'
+import { text } from './messages.ts'
 
 type Sold = Pick<ProductRow, 'status' | 'price' | 'ean13'>
 
 /** @throws 422 for a number whose check digit is not right. */
 export const refuseWrongEan = (ean13: string | null, field = '/ean13'): void => {
-  if (ean13 && !isEan13(ean13)) throw invalid('The check digit of this EAN is not right.', field)
+  if (ean13 && !isEan13(ean13)) throw invalid(text('invalid-ean'), field)
 }
 
 /** What the shapes of the contract do not say. @throws 422 on the field. */
 export function refuseWrongValues(body: Pick<Schema<'ProductChange'>, 'tier_prices' | 'coming_prices'>): void {
   const tiers = body.tier_prices ?? []
   const ends = tiers.findIndex(({ valid_from, valid_until }) => valid_from && valid_until && valid_from > valid_until)
-  if (ends >= 0) throw invalid('This tier price ends before it begins.', `/tier_prices/${ends}/valid_until`)
+  if (ends >= 0) throw invalid(text('tier-ends-before-start'), `/tier_prices/${ends}/valid_until`)
   const coming = body.coming_prices ?? []
   const twice = coming.findIndex((one, index) =>
     coming.slice(0, index).some((other) => samePlace(one, other) && one.from === other.from),
   )
-  if (twice >= 0) throw invalid('There is already a price that begins on this day.', `/coming_prices/${twice}/from`)
+  if (twice >= 0) throw invalid(text('duplicate-scheduled-price'), `/coming_prices/${twice}/from`)
   const overlap = overlappingTier(tiers)
-  if (overlap >= 0)
-    throw invalid('There is already a tier price for these buyers from this quantity on.', `/tier_prices/${overlap}`)
+  if (overlap >= 0) throw invalid(text('duplicate-tier'), `/tier_prices/${overlap}`)
 }
 
 /** What no product may be, whichever way it is written. @throws 422 for something that is for sale at no price, and for an EAN that is none */
 export function refuseWrongRow(row: Sold, before: Sold | undefined): void {
-  if (row.status === 'Active' && row.price === null) throw invalid('An active product needs a price.', '/price')
+  if (row.status === 'Active' && row.price === null) throw invalid(text('price-required'), '/price')
   if (row.ean13 !== before?.ean13) refuseWrongEan(row.ean13)
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { defineRecord } from '../../platform/records/record.ts'
-import type { Refusal } from '../../platform/refusals/refusal.ts'
-import { said } from '../../platform/refusals/sentences.ts'
+import type { Problem } from '../../platform/messages/problem.ts'
 import { keepDeleted } from './deletion/keep-deleted.ts'
 import { productFile } from './product-export.ts'
 import { refuseWrongRow } from './product-rules.ts'
@@ -9,54 +8,40 @@ import { describeProducts, viewProducts } from './product-view.ts'
 import { productDocuments } from './search-documents.ts'
 import { deletedProducts, productCategories, products } from './tables.ts'
 import { followProducts } from './what-follows.ts'
+import { text } from './messages.ts'
 
 /** Products. */
 export const product = defineRecord('products', {
   table: products,
-  what: 'The product',
+  what: text('product'),
   title: products.name,
   code: products.sku,
   tenancy: 'inherited',
-  unique: {
-    products_sku: ['This SKU is already in use.', '/sku'],
-    products_ean13: ['This EAN is already in use.', '/ean13'],
-  },
+  unique: { products_sku: [text('sku-taken'), '/sku'], products_ean13: [text('ean-taken'), '/ean13'] },
   references: {
     brand_uid: {
       to: 'brands',
-      unknown: ['This brand does not exist.', '/brand'],
+      unknown: [text('unknown-brand'), '/brand'],
       shows: ['name'],
       counted: ['status'],
-      holds: (count) =>
-        said(
-          '{count, plural, one {# product is} other {# products are}} of this brand. Merge it into another one instead.',
-          { count },
-        ),
+      holds: (count) => text('brand-has-products', { count }),
     },
     supplier_uid: {
       to: 'suppliers',
-      unknown: ['This supplier does not exist.', '/supplier'],
+      unknown: [text('unknown-supplier'), '/supplier'],
       shows: ['name'],
       counted: [],
-      holds: (count) =>
-        said(
-          '{count, plural, one {# product comes from this supplier. Give it another one first.} other {# products come from this supplier. Give them another one first.}}',
-          { count },
-        ),
+      holds: (count) => text('supplier-has-products', { count }),
     },
     parent_uid: { to: 'products', shows: ['sku'] },
-    option_group_id: { to: 'option-groups', unknown: ['This option group does not exist.', '/productOptionGroupId'] },
+    option_group_id: { to: 'option-groups', unknown: [text('unknown-option-group'), '/productOptionGroupId'] },
     category_uids: {
       to: 'categories',
-      unknown: ['One of these categories does not exist.', '/categories'],
+      unknown: [text('unknown-categories'), '/categories'],
       shows: ['name'],
       counted: [],
       rows: { named: productCategories.category_uid, by: productCategories.product_uid },
-      holds: (count) =>
-        said(
-          '{count, plural, one {# product is} other {# products are}} in this category. Say where {count, plural, one {it goes} other {they go}}.',
-          { count },
-        ),
+      holds: (count) => text('category-has-products', { count }),
     },
   },
   hiddenWithout: { products_cost_read: ['cost'] },
@@ -88,10 +73,7 @@ export const product = defineRecord('products', {
       select p.uid, min(b.sku) as by from products b, jsonb_array_elements(b.bundle_products) part, products p
       where b.namespace = p.namespace and p.sku = part ->> 'sku' and p.uid = any(${sql.param(uids)}::text[]) group by p.uid`)
     return new Map(
-      used.rows.map(({ uid, by }): [string, Refusal] => [
-        uid,
-        { code: 'in-bundle', message: said('It is a part of the bundle {sku}.', { sku: by }) },
-      ]),
+      used.rows.map(({ uid, by }): [string, Problem] => [uid, { message: text('in-bundle', { sku: by }) }]),
     )
   },
 })

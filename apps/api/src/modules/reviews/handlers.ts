@@ -13,11 +13,11 @@ import { write } from '../../platform/records/write.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { orderLines, orders } from '../orders/index.ts'
-import { messageIn, type Refusal } from '../../platform/refusals/refusal.ts'
-import { said } from '../../platform/refusals/sentences.ts'
+import { messageIn, type Problem } from '../../platform/messages/problem.ts'
 import { review, viewReview } from './review.ts'
 import { refusalOf, signalsIn } from './moves.ts'
 import { reviews } from './tables.ts'
+import { text } from './messages.ts'
 
 type Caller = Pick<Call, 'scope'>
 
@@ -53,12 +53,12 @@ export const reviewHandlers = {
     const { namespace: wanted, sku, website = null, order = null, ...fields } = call.body
     const namespace = targetNamespace(call, wanted)
     const product = (await productsOf(call, namespace, [sku])).get(sku)
-    if (!product) throw invalid(said('There is no product {sku}.', { sku }), '/sku')
+    if (!product) throw invalid(text('unknown-product', { sku }), '/sku')
     if (
       website !== null &&
       !(await call.database.$count(websites, and(eq(websites.uid, website), eq(websites.namespace, namespace))))
     )
-      throw invalid('This website does not exist.', '/website')
+      throw invalid(text('unknown-website'), '/website')
     const bought =
       order === null
         ? []
@@ -93,7 +93,7 @@ export const reviewHandlers = {
     const strange = call.body.hidden?.find(
       (part) => ![row.title, row.text, row.author].some((text) => text.includes(part)),
     )
-    if (strange !== undefined) throw invalid('Only what is in the review can be hidden.', '/hidden')
+    if (strange !== undefined) throw invalid(text('redaction-not-found'), '/hidden')
     const { row: changed } = await write(call, review, row, call.body)
     return { body: { results: viewReview(changed, call) }, version: changed.version }
   },
@@ -112,9 +112,7 @@ export const reviewHandlers = {
     const skipped: Schema<'ReviewMoved'>['skipped'] = []
     for (const uid of new Set(uids)) {
       const row = rows.get(uid)
-      const refusal: Refusal | undefined = row
-        ? refusalOf(row.state, move)
-        : { code: 'not_found', message: 'This review does not exist.' }
+      const refusal: Problem | undefined = row ? refusalOf(row.state, move) : { message: text('unknown-review') }
       if (refusal) skipped.push({ uid, reason: messageIn(call.language, refusal) })
       else if (row) await moveTo(call, row, move)
     }

@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { Refusal } from '../../platform/refusals/refusal.ts'
-import { said, type Sentence } from '../../platform/refusals/sentences.ts'
+import type { Problem } from '../../platform/messages/problem.ts'
+import type { Message } from '../../platform/messages/message.ts'
+import { text } from './messages.ts'
 
 type State = Schema<'ReviewState'>
 
@@ -12,25 +13,19 @@ const moves: Readonly<Record<State, readonly State[]>> = {
   Rejected: ['New', 'Published'],
 }
 
-const stateWords = {
-  New: 'new',
-  Published: 'published',
-  Rejected: 'rejected',
-  'On hold': 'on hold',
-  Hidden: 'hidden',
-} as const satisfies Record<State, Sentence>
+const stateTexts = {
+  New: text('state-new'),
+  Published: text('state-published'),
+  Rejected: text('state-rejected'),
+  'On hold': text('state-on-hold'),
+  Hidden: text('state-hidden'),
+} as const satisfies Record<State, Message>
 
 /** Why a review may not move so; undefined when it may (screens: C5.10). */
-export function refusalOf(from: State, { state: to, reason }: Schema<'ReviewMove'>): Refusal | undefined {
+export function refusalOf(from: State, { state: to, reason }: Schema<'ReviewMove'>): Problem | undefined {
   if (!moves[from].includes(to))
-    return {
-      code: 'wrong-state',
-      message: said('A review that is {from} cannot become {to}.', {
-        from: said(stateWords[from]),
-        to: said(stateWords[to]),
-      }),
-    }
-  if (to === 'Rejected' && !reason) return { code: 'reason-missing', message: 'Say why it is rejected.' }
+    return { message: text('invalid-transition', { from: stateTexts[from], to: stateTexts[to] }) }
+  if (to === 'Rejected' && !reason) return { message: text('reason-required') }
   return undefined
 }
 

@@ -4,6 +4,7 @@ import { defineRecord } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { reviewDocuments } from './search-documents.ts'
 import { reviews } from './tables.ts'
+import { text } from './messages.ts'
 
 type Row = typeof reviews.$inferSelect
 
@@ -39,7 +40,7 @@ export const viewReview = (row: Row, { may }: Pick<Work, 'may'>): Schema<'Review
 /** Reviews of products. */
 export const review = defineRecord('reviews', {
   table: reviews,
-  what: 'The review',
+  what: text('review'),
   title: reviews.product_name,
   tenancy: 'own',
   unique: {},

@@ -4,6 +4,7 @@ import { targetNamespace } from '../../platform/records/handlers.ts'
 import { conflict, notFound } from '../../platform/http/failure.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import { shortViews } from './tables.ts'
+import { text } from './messages.ts'
 
 const ID_LENGTH = 10
 
@@ -25,7 +26,7 @@ export const shortViewHandlers = {
       .values({ id, namespace, address })
       .onConflictDoUpdate({ target: shortViews.id, set: { used_at: sql`now()` } })
       .returning()
-    if (kept?.address !== address) throw conflict('This address cannot be shortened.')
+    if (kept?.address !== address) throw conflict(text('url-not-allowed'))
     return { status: 201, body: { results: { id, address } } }
   },
 
@@ -35,7 +36,7 @@ export const shortViewHandlers = {
       .set({ used_at: sql`now()` })
       .where(and(eq(shortViews.id, call.path.id), inArray(shortViews.namespace, [...call.scope.own, ''])))
       .returning()
-    if (!found) throw notFound('What this link shows')
+    if (!found) throw notFound(text('short-link'))
     return { body: { results: { id: found.id, address: found.address } } }
   },
 } satisfies Partial<Handlers>

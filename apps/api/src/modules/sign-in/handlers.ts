@@ -16,6 +16,7 @@ import { hashPassword, rememberSignIn, storePassword } from '../../platform/sess
 import type { SearchTokens } from '../../platform/search/search-tokens.ts'
 import { beginSession, endSession, endSessionsOf, type SessionCookie } from '../../platform/session/sessions.ts'
 import { refuseWeakPassword } from '../../platform/session/weak-passwords.ts'
+import { text } from './messages.ts'
 
 interface SessionServices extends CheckServices {
   readonly cookie: SessionCookie
@@ -24,8 +25,7 @@ interface SessionServices extends CheckServices {
   readonly health: Pick<HealthCheck, 'check'>
 }
 
-const wrongPair = () =>
-  new Failure(422, [{ message: 'This e-mail address and password do not fit together.', code: 'wrong_credentials' }])
+const wrongPair = () => new Failure(422, [{ message: text('wrong-credentials') }])
 
 /** Handlers of signing in and out, and of what only the owner of an account may do with it. */
 export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: SessionServices) {
@@ -64,7 +64,7 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
       password: call.body.current,
       inTransaction: true,
     })
-    if (!fits) throw invalid('This is not your current password.', '/current')
+    if (!fits) throw invalid(text('wrong-password'), '/current')
     return row
   }
 
@@ -85,8 +85,7 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
         await note(call, row?.uid, 'refused')
         throw wrongPair()
       }
-      if (row.status === 'BLOCKED')
-        throw new Failure(403, [{ message: 'This account is blocked. Ask an administrator.', code: 'blocked' }])
+      if (row.status === 'BLOCKED') throw new Failure(403, [{ message: text('account-blocked') }])
       const before = cookie.read(call.request)
       if (before !== undefined) await endSession(database, before)
       cookie.set(call.reply, await beginSession(database, row.uid))
@@ -107,7 +106,7 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
     },
 
     async changeOwnAccount(call) {
-      if (Object.keys(call.body).length === 0) throw invalid('Say what should change.')
+      if (Object.keys(call.body).length === 0) throw invalid(text('change-required'))
       const { preferences, ...fields } = call.body
       refuseUnknownTimeZone(fields.time_zone)
       const [row] = await lockRows(call, account, eq(accounts.uid, call.account.uid))
@@ -140,7 +139,7 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
     async changeOwnEmail(call) {
       const { email } = call.body
       const row = await confirmOwn(call)
-      if (email === row.email) throw invalid('This is your email already.', '/email')
+      if (email === row.email) throw invalid(text('email-unchanged'), '/email')
       // Whether someone else has it is told to whoever reads that mailbox, and to no one else.
       await queueAccountMail(call.database, { account: row.uid, kind: 'email', by: row.uid, address: email })
       await queueAccountMail(call.database, {

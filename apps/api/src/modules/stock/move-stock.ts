@@ -5,6 +5,7 @@ import { conflict } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { stockPartsOf } from './stock-parts.ts'
 import { stockLevels, stockMovements } from './tables.ts'
+import { text } from './messages.ts'
 
 type Row = typeof stockMovements.$inferSelect
 
@@ -77,10 +78,8 @@ export async function moveStock(
 /** Returns the item of a product that people count themselves. @throws 409 for a bundle, and for what sells the stock of a product above */
 export async function ownStockItem({ database }: Pick<Work, 'database'>, product: string): Promise<string> {
   const parts = (await stockPartsOf(database, [product])).get(product) ?? []
-  if (parts.some(({ is_part }) => is_part))
-    throw conflict('A bundle has no stock of its own. Change the stock of its parts.')
-  if (parts.some(({ stock_item }) => stock_item !== product))
-    throw conflict('This product sells the stock of the product above. Change it there.')
+  if (parts.some(({ is_part }) => is_part)) throw conflict(text('bundle-stock'))
+  if (parts.some(({ stock_item }) => stock_item !== product)) throw conflict(text('shared-stock'))
   return product
 }
 

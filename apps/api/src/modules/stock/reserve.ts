@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/records/work.ts'
-import { said } from '../../platform/refusals/sentences.ts'
 import { reindexSelling } from './move-stock.ts'
 import { stockPartsOf, type StockPart } from './stock-parts.ts'
 import { stockLevels } from './tables.ts'
+import { text } from './messages.ts'
 
 type Caller = Pick<Work, 'database' | 'reindex' | 'account'>
 
@@ -85,9 +85,8 @@ export async function reserveStock(work: Caller, order: Seller, lines: readonly 
   const [first, ...others] = lines
     .filter(({ id }) => missing.some(({ line }) => Number(line) === id))
     .map(({ position, sku }) => ({
-      message: said('There is not enough stock of {sku}.', { sku: sku ?? '' }),
-      field: `/lines/${position}/quantity`,
-      code: 'no-stock',
+      message: text('not-enough-stock', { sku: sku ?? '' }),
+      pointer: `/lines/${position}/quantity`,
     }))
   if (first) throw new Failure(409, [first, ...others])
   await reindexSelling(

@@ -6,6 +6,7 @@ import { pdfAnswer } from '../../platform/http/pdf-answer.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { orderInHand } from './order-access.ts'
 import { linesOf, type OrderRow } from './order-view.ts'
+import { text } from './messages.ts'
 
 /** Who orders, by name: the namespace, and who sent the order. */
 export async function buyerOf(
@@ -27,7 +28,7 @@ export const documentHandlers = {
   async downloadSupplierOrder(call) {
     const order = await orderInHand(call, call.path.uid)
     const [supplier] = await call.database.select().from(suppliers).where(eq(suppliers.uid, order.supplier_uid))
-    if (!supplier) throw notFound('The supplier')
+    if (!supplier) throw notFound(text('supplier'))
     // What draws brings fonts and their tables along: no start needs to wait for them.
     const { drawOrder } = await import('./order-document.ts')
     const bytes = await drawOrder({

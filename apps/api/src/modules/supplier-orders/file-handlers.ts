@@ -2,17 +2,17 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { fromKept } from '../../platform/audit/restorers.ts'
 import { putBack, wholeRecord, type WholeRecord } from '../../platform/audit/whole-records.ts'
-import { forbidden, invalid, notFound } from '../../platform/http/failure.ts'
+import { permissionRequired, invalid, notFound } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { iso } from '../../platform/database/records.ts'
 import { fetchFromOutside } from '../../platform/files/fetch-from-outside.ts'
 import { kindOf } from '../../platform/files/file-kinds.ts'
 import type { FileStore, KeptFile } from '../../platform/files/file-store.ts'
 import { sendFile } from '../../platform/files/send-file.ts'
-import { said } from '../../platform/refusals/sentences.ts'
 import { orderInHand } from './order-access.ts'
 import { linesOf, type OrderRow } from './order-view.ts'
 import { supplierOrderFiles } from './tables.ts'
+import { text } from './messages.ts'
 
 type Row = typeof supplierOrderFiles.$inferSelect
 type Kind = Row['kind']
@@ -52,7 +52,7 @@ async function fileOf(call: Pick<Call, 'database' | 'may'>, order: OrderRow, id:
     .select()
     .from(supplierOrderFiles)
     .where(and(eq(supplierOrderFiles.order_uid, order.uid), eq(supplierOrderFiles.id, id)))
-  if (!row || !sees(call, row.kind)) throw notFound('The file')
+  if (!row || !sees(call, row.kind)) throw notFound(text('file'))
   return row
 }
 
@@ -76,7 +76,7 @@ async function add(
   about: Pick<Row, 'kind' | 'title' | 'line_id'>,
 ): Promise<Schema<'SupplierOrderFile'>> {
   if ((await call.database.$count(supplierOrderFiles, eq(supplierOrderFiles.order_uid, order.uid))) >= MOST_FILES)
-    throw invalid(said('An order can have at most {most} files.', { most: MOST_FILES }), '/file')
+    throw invalid(text('too-many-files', { most: MOST_FILES }), '/file')
   const { name, content_type, bytes } = kept
   const [row] = await call.database
     .insert(supplierOrderFiles)
@@ -118,7 +118,7 @@ const isPicture = (bytes: Buffer): boolean => kindOf(bytes)?.contentType.startsW
 async function lineInHand(call: Pick<Call<'uploadDamagePhoto'>, 'database' | 'scope' | 'path'>) {
   const order = await orderInHand(call, call.path.uid)
   const line = (await linesOf(call, order.uid)).find(({ id }) => id === call.path.id)
-  if (!line) throw notFound('The line')
+  if (!line) throw notFound(text('line'))
   return { order, line }
 }
 
@@ -141,13 +141,13 @@ export const orderFileHandlers = (store: FileStore) =>
         const bytes = await upload.read()
         const type = upload.fields.get('type') ?? (isPicture(bytes) ? 'Photo' : 'Other')
         const kind = kinds.find((one) => one === type)
-        if (!kind) throw invalid(said('The type is one of {types}.', { types: kinds.join(', ') }), '/type')
-        if (!sees({ may }, kind)) throw forbidden('products_cost_read')
+        if (!kind) throw invalid(text('invalid-file-type', { types: kinds.join(', ') }), '/type')
+        if (!sees({ may }, kind)) throw permissionRequired('products_cost_read')
         const kept = await store.keep(bytes)
         const about = { kind, title: titleOf(upload.fields.get('filename'), kept), line_id: null }
         return {
           async handle(call) {
-            if (!sees(call, kind)) throw forbidden('products_cost_read')
+            if (!sees(call, kind)) throw permissionRequired('products_cost_read')
             return { body: { results: await add(call, await orderInHand(call, call.path.uid), kept, about) } }
           },
           discard: () => store.remove(kept.name),
@@ -159,7 +159,7 @@ export const orderFileHandlers = (store: FileStore) =>
       check: (call) => lineInHand(call),
       async prepare({ upload }) {
         const bytes = await upload.read()
-        if (!isPicture(bytes)) throw invalid('This is not a picture.', '/file')
+        if (!isPicture(bytes)) throw invalid(text('not-an-image'), '/file')
         const kept = await store.keep(bytes)
         return {
           async handle(call) {
@@ -182,14 +182,14 @@ export const orderFileHandlers = (store: FileStore) =>
     importSupplierOrderFile: {
       async check(call) {
         await orderInHand(call, call.path.uid)
-        if (!sees(call, call.body.kind)) throw forbidden('products_cost_read')
+        if (!sees(call, call.body.kind)) throw permissionRequired('products_cost_read')
       },
       async prepare({ body: { url, kind }, signal }) {
         const kept = await store.keep(await fetchFromOutside(url, { signal }))
         const about = { kind, title: titleOf(new URL(url).pathname.split('/').at(-1), kept), line_id: null }
         return {
           async handle(call) {
-            if (!sees(call, kind)) throw forbidden('products_cost_read')
+            if (!sees(call, kind)) throw permissionRequired('products_cost_read')
             return { body: { results: await add(call, await orderInHand(call, call.path.uid), kept, about) } }
           },
           discard: () => store.remove(kept.name),
@@ -209,7 +209,7 @@ export const orderFileHandlers = (store: FileStore) =>
         .delete(supplierOrderFiles)
         .where(eq(supplierOrderFiles.id, file.id))
         .returning({ id: supplierOrderFiles.id })
-      if (gone.length === 0) throw notFound('The file')
+      if (gone.length === 0) throw notFound(text('file'))
       await note(call, order, file, null, kept)
       return { status: 204, body: undefined }
     },

@@ -13,7 +13,6 @@ import type { Call, Handlers } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
 import { insert } from '../../platform/records/insert.ts'
 import { remove } from '../../platform/records/remove.ts'
-import { said } from '../../platform/refusals/sentences.ts'
 import { seenFrom } from '../../platform/session/scope.ts'
 import { documentHandlers } from './document-handlers.ts'
 import { mergeHandlers } from './merge-handlers.ts'
@@ -23,7 +22,9 @@ import { linesOf, viewSupplierOrders, type OrderRow } from './order-view.ts'
 import { receiptHandlers } from './receipt-handlers.ts'
 import { supplierOrder } from './supplier-order.ts'
 import { supplierOrderLines, supplierOrders } from './tables.ts'
-import { stageWord } from './stages.ts'
+import { stageText } from './stages.ts'
+import { text } from './messages.ts'
+import { text as requestText } from '../../platform/http/messages.ts'
 
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
 
@@ -41,17 +42,14 @@ async function refuseStockAbove(
   for (const [position, { sku }] of lines.entries()) {
     const held = parts.get(found.get(sku)?.uid ?? '') ?? []
     if (held.some((part) => !part.is_part && part.namespace !== namespace))
-      throw invalid(
-        said('The namespace above holds the stock of {sku}. Order it there.', { sku }),
-        `/lines/${position}/sku`,
-      )
+      throw invalid(text('stock-in-parent', { sku }), `/lines/${position}/sku`)
   }
 }
 
 /** The lines as they are stored, with the supplier's own codes, packs and costs. */
 async function lineValues(call: Caller, order: OrderRow, lines: readonly Schema<'SupplierOrderLineFields'>[]) {
   const skus = lines.map(({ sku }) => sku)
-  if (new Set(skus).size !== skus.length) throw invalid('A product is named twice.', '/lines')
+  if (new Set(skus).size !== skus.length) throw invalid(text('duplicate-product'), '/lines')
   const found = await productsOf(call, order.namespace, skus)
   await refuseStockAbove(call, order, lines, found)
   const present = await linesOf(call, order.uid)
@@ -69,7 +67,7 @@ async function lineValues(call: Caller, order: OrderRow, lines: readonly Schema<
     )
   return lines.map(({ sku, ordered, cost, discount = 0, expected = null }, position) => {
     const product = found.get(sku)
-    if (!product) throw invalid(said('{what} does not exist.', { what: sku }), `/lines/${position}/sku`)
+    if (!product) throw invalid(requestText('not-found', { what: sku }), `/lines/${position}/sku`)
     const term = terms.find(({ product_uid }) => product_uid === product.uid)
     const known =
       present.find(({ product_uid }) => product_uid === product.uid)?.cost ?? term?.cost ?? product.cost ?? 0
@@ -132,12 +130,8 @@ export const supplierOrderHandlers = {
       .select()
       .from(suppliers)
       .where(and(eq(suppliers.uid, uid), inArray(suppliers.namespace, [...seenFrom(call.scope, namespace)])))
-    if (!supplier) throw invalid('This supplier does not exist.', '/supplier')
-    if (supplier.status !== 'Active')
-      throw invalid(
-        said('This supplier is {status, select, Paused {paused} other {ended}}.', { status: supplier.status }),
-        '/supplier',
-      )
+    if (!supplier) throw invalid(text('unknown-supplier'), '/supplier')
+    if (supplier.status !== 'Active') throw invalid(text('supplier-inactive', { status: supplier.status }), '/supplier')
     const number = `PO-${await nextNumber(call.database, namespace, 'supplier orders', 1_001)}`
     const { row } = await insert(
       call,
@@ -157,9 +151,8 @@ export const supplierOrderHandlers = {
     const row = await ownOrder(call, call.path.uid)
     refuseStale(row.version, call.expectedVersion)
     const { lines, ...head } = call.body
-    if (lines && row.stage !== 'Draft') throw conflict('Only the lines of a draft can be changed.', '/lines')
-    if (head.location !== undefined && row.stage !== 'Draft')
-      throw conflict('Only a draft can go to another place.', '/location')
+    if (lines && row.stage !== 'Draft') throw conflict(text('lines-locked'), '/lines')
+    if (head.location !== undefined && row.stage !== 'Draft') throw conflict(text('destination-locked'), '/location')
     const [before, former, values] = [await viewOf(row, call), await linesOf(call, row.uid), head]
     if (lines) await replaceLines(call, row, lines)
     const kept = keepOrderChange(row, values, lines ? { before: former, after: await linesOf(call, row.uid) } : null)
@@ -170,7 +163,7 @@ export const supplierOrderHandlers = {
   async deleteSupplierOrder(call) {
     const row = await ownOrder(call, call.path.uid)
     refuseStale(row.version, call.expectedVersion)
-    if (row.stage !== 'Draft') throw conflict('Only a draft can be removed. Cancel it instead.')
+    if (row.stage !== 'Draft') throw conflict(text('delete-draft-only'))
     await remove(call, supplierOrder, row)
     return { status: 204, body: undefined }
   },
@@ -179,12 +172,12 @@ export const supplierOrderHandlers = {
     const row = await ownOrder(call, call.path.uid)
     refuseStale(row.version, call.expectedVersion)
     if (row.stage !== 'Sent' && row.stage !== 'Confirmed')
-      throw conflict(said('An order that is {stage} cannot be confirmed.', { stage: stageWord(row.stage) }))
+      throw conflict(text('order-not-confirmable', { stage: stageText(row.stage) }))
     const before = await viewOf(row, call)
     const lines = await linesOf(call, row.uid)
     for (const [index, { id, confirmed, cost, expected, accepted }] of call.body.lines.entries()) {
       const line = lines.find((one) => one.id === id)
-      if (!line) throw invalid('This line does not exist.', `/lines/${index}/id`)
+      if (!line) throw invalid(text('unknown-line'), `/lines/${index}/id`)
       const promised = (call.may('products_cost_read') ? cost : undefined) ?? line.confirmed_cost ?? line.cost
       const same = confirmed === line.ordered && promised === line.cost
       await call.database

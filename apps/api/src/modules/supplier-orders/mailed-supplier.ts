@@ -3,6 +3,7 @@ import { suppliers } from '../suppliers/index.ts'
 import { conflict } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
 import type { OrderRow } from './order-view.ts'
+import { text } from './messages.ts'
 
 /** A supplier that can be written to. */
 export type MailedSupplier = typeof suppliers.$inferSelect & { readonly order_email: string }
@@ -10,6 +11,6 @@ export type MailedSupplier = typeof suppliers.$inferSelect & { readonly order_em
 /** The supplier of an order, who takes orders by e-mail. @throws 409 without an address */
 export async function mailedSupplier({ database }: Pick<Call, 'database'>, order: OrderRow): Promise<MailedSupplier> {
   const [supplier] = await database.select().from(suppliers).where(eq(suppliers.uid, order.supplier_uid))
-  if (!supplier?.order_email) throw conflict('This supplier has no order e-mail address.', '/order_email')
+  if (!supplier?.order_email) throw conflict(text('no-order-email'), '/order_email')
   return { ...supplier, order_email: supplier.order_email }
 }

@@ -4,11 +4,12 @@ import type { Handlers } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
 import { removeMany } from '../../platform/records/remove.ts'
 import type { Locked } from '../../platform/records/writable.ts'
-import { said, type Said } from '../../platform/refusals/sentences.ts'
+import type { Message } from '../../platform/messages/message.ts'
 import { ownOrder, saveOrder, viewOf } from './order-access.ts'
 import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
 import { supplierOrder } from './supplier-order.ts'
 import { supplierOrderFiles, supplierOrderLines } from './tables.ts'
+import { text } from './messages.ts'
 
 /** The lines of several orders as those of one: pieces of the same product stand together, at what the first line of it costs. */
 export function mergedLines(lines: readonly LineRow[]): readonly LineRow[] {
@@ -22,20 +23,19 @@ export function mergedLines(lines: readonly LineRow[]): readonly LineRow[] {
 }
 
 /** Why two drafts cannot become one; undefined where they can. */
-function refusal(one: OrderRow, other: OrderRow): Said | undefined {
-  if (other.stage !== 'Draft') return said('{number} is no draft.', { number: other.number })
+function refusal(one: OrderRow, other: OrderRow): Message | undefined {
+  if (other.stage !== 'Draft') return text('not-a-draft', { number: other.number })
   if (other.supplier_uid !== one.supplier_uid || other.namespace !== one.namespace)
-    return said('{number} is for another supplier.', { number: other.number })
+    return text('other-supplier', { number: other.number })
   return other.location === one.location && other.currency === one.currency
     ? undefined
-    : said('{number} goes to another place, or is in another currency.', { number: other.number })
+    : text('other-destination', { number: other.number })
 }
 
 export const mergeHandlers = {
   async mergeSupplierOrders(call) {
     const wanted = call.body.orders
-    if (new Set(wanted.map(({ uid }) => uid)).size !== wanted.length)
-      throw invalid('An order is named twice.', '/orders')
+    if (new Set(wanted.map(({ uid }) => uid)).size !== wanted.length) throw invalid(text('duplicate-order'), '/orders')
     const orders: Locked<OrderRow>[] = []
     for (const { uid, version } of wanted) {
       const row = await ownOrder(call, uid)
@@ -43,7 +43,7 @@ export const mergeHandlers = {
       orders.push(row)
     }
     const [into, ...others] = orders
-    if (!into) throw notFound('The supplier order')
+    if (!into) throw notFound(text('supplier-order'))
     for (const order of orders) {
       const why = refusal(into, order)
       if (why !== undefined) throw conflict(why)

@@ -9,18 +9,18 @@ import type { Work } from '../../platform/records/work.ts'
 import { lockOwn } from '../../platform/records/lock-rows.ts'
 import type { Locked, Patch } from '../../platform/records/writable.ts'
 import { write } from '../../platform/records/write.ts'
-import { said } from '../../platform/refusals/sentences.ts'
 import { linesOf, viewSupplierOrders, type LineRow, type OrderRow } from './order-view.ts'
 import { supplierOrder } from './supplier-order.ts'
-import { movesFrom, stageWord } from './stages.ts'
+import { movesFrom, stageText } from './stages.ts'
 import { supplierOrders } from './tables.ts'
+import { text } from './messages.ts'
 
 type Caller = Pick<Call, 'database' | 'may'>
 
 /** An order of the caller's own namespaces, locked against a second hand. @throws 404 */
 export async function ownOrder(call: Pick<Call, 'database' | 'scope'>, uid: string): Promise<Locked<OrderRow>> {
   const [row] = await lockOwn(call, supplierOrder, [uid])
-  if (!row) throw notFound('The supplier order')
+  if (!row) throw notFound(text('supplier-order'))
   return row
 }
 
@@ -33,7 +33,7 @@ export async function orderInHand(
     .select()
     .from(supplierOrders)
     .where(and(eq(supplierOrders.uid, uid), inArray(supplierOrders.namespace, [...scope.own, ''])))
-  if (!row) throw notFound('The supplier order')
+  if (!row) throw notFound(text('supplier-order'))
   return row
 }
 
@@ -46,16 +46,14 @@ export async function moving(
   const row = await ownOrder(call, uid)
   refuseStale(row.version, call.expectedVersion)
   if (!movesFrom(row.stage).includes(stage))
-    throw conflict(
-      said('An order that is {from} cannot become {to}.', { from: stageWord(row.stage), to: stageWord(stage) }),
-    )
+    throw conflict(text('invalid-transition', { from: stageText(row.stage), to: stageText(stage) }))
   return row
 }
 
 /** An order as the contract shows it. */
 export async function viewOf(row: OrderRow, call: Caller): Promise<Schema<'SupplierOrder'>> {
   const [view] = await viewSupplierOrders([row], call)
-  if (!view) throw notFound('The supplier order')
+  if (!view) throw notFound(text('supplier-order'))
   return view
 }
 

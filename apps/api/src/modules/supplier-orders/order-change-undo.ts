@@ -8,6 +8,8 @@ import { linesBack } from './lines-back.ts'
 import { ownOrder, saveOrder, viewOf } from './order-access.ts'
 import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
 import { supplierOrderLines } from './tables.ts'
+import { text } from './messages.ts'
+import { text as historyText } from '../../platform/audit/messages.ts'
 
 const CHANGE = 'change of an order'
 const HEAD = [
@@ -78,11 +80,7 @@ export const restoreOrderChange = fromKept(async (call, kept, uid) => {
   const isRewritten = possible.length !== now.length || possible.some(({ id }, place) => now[place]?.id !== id)
 
   if (free.length === 0 && !isRewritten)
-    throw conflict(
-      isDraft || !change.lines
-        ? 'This has been changed since. Nothing was taken back.'
-        : 'The order was sent since: its lines stay as they are.',
-    )
+    throw conflict(isDraft || !change.lines ? historyText('changed-since') : text('order-sent'))
   if (isRewritten) {
     await call.database.delete(supplierOrderLines).where(eq(supplierOrderLines.order_uid, uid))
     const values = possible.map(({ id: _id, ...line }, position) => ({ ...line, position }))

@@ -7,6 +7,7 @@ import { iso, isoOrNull, newUid } from '../../platform/database/records.ts'
 import type { MailedSupplier } from './mailed-supplier.ts'
 import type { OrderRow } from './order-view.ts'
 import { supplierMails } from './tables.ts'
+import { text } from './messages.ts'
 
 /** A mail to a supplier, as it is stored. */
 export type MailRow = typeof supplierMails.$inferSelect
@@ -53,7 +54,7 @@ export async function queueMail(
   kind: MailRow['kind'],
 ): Promise<void> {
   if ((await lastMails(database, [order.uid])).get(order.uid)?.state === 'Waiting')
-    throw conflict('A mail of this order still waits to be taken.')
+    throw conflict(text('email-pending'))
   await database
     .insert(supplierMails)
     .values({

@@ -7,11 +7,11 @@ import type { Call, Handlers } from '../../platform/http/types.ts'
 import { iso, newUid } from '../../platform/database/records.ts'
 import { orders } from '../orders/index.ts'
 import type { Work } from '../../platform/records/work.ts'
-import { said } from '../../platform/refusals/sentences.ts'
 import { orderInHand, ownOrder, reindexIncoming, saveOrder, toCome, viewOf } from './order-access.ts'
 import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
-import { mayReceive, stageAfter, stageWord } from './stages.ts'
+import { mayReceive, stageAfter, stageText } from './stages.ts'
 import { receiptCounts, supplierOrderLines } from './tables.ts'
+import { text } from './messages.ts'
 
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
 type Count = typeof receiptCounts.$inferSelect
@@ -79,7 +79,7 @@ async function itemsReceived(
     lines.map(({ product_uid }) => product_uid),
   )
   if ([...parts.values()].flat().some(({ namespace, is_part }) => !is_part && !scope.own.includes(namespace)))
-    throw conflict('This product sells the stock of the product above. Change it there.')
+    throw conflict(text('shared-stock'))
   return new Map(
     [...parts].flatMap(([product, some]) =>
       some.flatMap(({ stock_item, is_part }) => (is_part ? [] : [[product, stock_item] as const])),
@@ -101,8 +101,7 @@ async function settle(
     const line = lines.find((one) => one.id === id)
     if (!line) throw new Error('The line is gone')
     const [good, damaged] = [sign * sum(own, 'quantity'), sign * sum(own, 'damaged')]
-    if (line.received + good < 0)
-      throw conflict(said('Of {sku}, more would be taken back than has come.', { sku: line.sku }))
+    if (line.received + good < 0) throw conflict(text('return-exceeds-received', { sku: line.sku }))
     const next = { ...line, received: line.received + good, damaged: Math.max(0, line.damaged + damaged) }
     await call.database
       .update(supplierOrderLines)
@@ -156,11 +155,10 @@ export const receiptHandlers = {
 
   async scanReceipt(call) {
     const order = await orderInHand(call, call.path.uid)
-    if (!mayReceive(order.stage))
-      throw conflict(said('Nothing can be received on an order that is {stage}.', { stage: stageWord(order.stage) }))
+    if (!mayReceive(order.stage)) throw conflict(text('order-not-receivable', { stage: stageText(order.stage) }))
     const { code, quantity, damaged = 0, reason = '', shelf = '' } = call.body
-    if (quantity === 0 && damaged === 0) throw invalid('That counts nothing.', '/quantity')
-    if (damaged > 0 && reason.trim() === '') throw invalid('Say what is damaged about it.', '/reason')
+    if (quantity === 0 && damaged === 0) throw invalid(text('count-required'), '/quantity')
+    if (damaged > 0 && reason.trim() === '') throw invalid(text('damage-note-required'), '/reason')
     const lines = await linesOf(call, order.uid)
     const [coded] = await call.database
       .select({ uid: products.uid })
@@ -170,7 +168,7 @@ export const receiptHandlers = {
       ({ sku, supplier_sku, product_uid }) =>
         sku === code || (supplier_sku !== '' && supplier_sku === code) || product_uid === coded?.uid,
     )
-    if (!line) throw invalid('This product is not on the order.', '/code')
+    if (!line) throw invalid(text('product-not-on-order'), '/code')
     await call.database
       .insert(receiptCounts)
       .values({
@@ -184,14 +182,13 @@ export const receiptHandlers = {
         shelf,
       })
     const view = viewLine(line, await openCounts(call, order.uid))
-    if (view.counted < 0 || view.damaged < 0) throw invalid('That takes back more than was counted.', '/quantity')
+    if (view.counted < 0 || view.damaged < 0) throw invalid(text('correction-exceeds-count'), '/quantity')
     return { status: 200, body: { results: view } }
   },
 
   async bookReceipt(call) {
     const order = await ownOrder(call, call.path.uid)
-    if (!mayReceive(order.stage))
-      throw conflict(said('Nothing can be received on an order that is {stage}.', { stage: stageWord(order.stage) }))
+    if (!mayReceive(order.stage)) throw conflict(text('order-not-receivable', { stage: stageText(order.stage) }))
     const before = await viewOf(order, call)
     const booking = newUid()
     const counts = await call.database
@@ -199,15 +196,14 @@ export const receiptHandlers = {
       .set({ booking, booked_at: new Date() })
       .where(and(eq(receiptCounts.order_uid, order.uid), isNull(receiptCounts.booking)))
       .returning()
-    if (counts.length === 0) throw conflict('Nothing is counted yet.')
+    if (counts.length === 0) throw conflict(text('nothing-counted'))
     const lines = await settle(call, order, counts, { sign: 1, reason: 'Received', booking })
     return { status: 200, body: { results: await saveOrder(call, order, before, { stage: stageAfter(lines) }) } }
   },
 
   async reverseBooking(call) {
     const order = await ownOrder(call, call.path.uid)
-    if (!mayReceive(order.stage))
-      throw conflict(said('An order that is {stage} cannot be changed any more.', { stage: stageWord(order.stage) }))
+    if (!mayReceive(order.stage)) throw conflict(text('order-not-editable', { stage: stageText(order.stage) }))
     const before = await viewOf(order, call)
     const reversal = newUid()
     const counts = await call.database
@@ -221,7 +217,7 @@ export const receiptHandlers = {
         ),
       )
       .returning()
-    if (counts.length === 0) throw missing('This booking does not exist, or is reversed already.')
+    if (counts.length === 0) throw missing(text('unknown-receipt'))
     await call.database
       .insert(receiptCounts)
       .values(

@@ -2,12 +2,12 @@ import { todayIn } from '../../platform/accounts/local-day.ts'
 import { conflict } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
-import { said } from '../../platform/refusals/sentences.ts'
 import type { Wakes } from '../../platform/workers/worker.ts'
 import { mailedSupplier } from './mailed-supplier.ts'
 import { reindexIncoming, moving, ownOrder, saveOrder, viewOf } from './order-access.ts'
 import { lastMails, queueMail } from './order-mails.ts'
-import { stageWord } from './stages.ts'
+import { stageText } from './stages.ts'
+import { text } from './messages.ts'
 
 const WAITED_FOR = ['Sent', 'Confirmed', 'Part received']
 
@@ -19,7 +19,7 @@ export const sendHandlers = (mails: Wakes) => {
     async sendSupplierOrder(call) {
       const row = await moving(call, call.path.uid, 'Sent')
       const before = await viewOf(row, call)
-      if (before.lines.length === 0) throw conflict('There is nothing on this order yet.', '/lines')
+      if (before.lines.length === 0) throw conflict(text('order-empty'), '/lines')
       const supplier = await mailedSupplier(call, row)
       const expected =
         row.expected ??
@@ -41,11 +41,10 @@ export const sendHandlers = (mails: Wakes) => {
     async remindSupplier(call) {
       const row = await ownOrder(call, call.path.uid)
       refuseStale(row.version, call.expectedVersion)
-      if (!WAITED_FOR.includes(row.stage))
-        throw conflict(said('Nothing is waited for of an order that is {stage}.', { stage: stageWord(row.stage) }))
+      if (!WAITED_FOR.includes(row.stage)) throw conflict(text('order-not-expected', { stage: stageText(row.stage) }))
       const supplier = await mailedSupplier(call, row)
       if ((await lastMails(call.database, [row.uid])).get(row.uid)?.state === 'Refused')
-        throw conflict('The last mail of this order was refused: send it again first.')
+        throw conflict(text('email-failed'))
       const before = await viewOf(row, call)
       await queueMail(call, row, supplier, 'Reminder')
       wakeLater(call)
@@ -56,9 +55,8 @@ export const sendHandlers = (mails: Wakes) => {
       const row = await ownOrder(call, call.path.uid)
       refuseStale(row.version, call.expectedVersion)
       const refused = (await lastMails(call.database, [row.uid])).get(row.uid)
-      if (refused?.state !== 'Refused') throw conflict('No mail of this order was refused.')
-      if (!WAITED_FOR.includes(row.stage))
-        throw conflict(said('Nothing is waited for of an order that is {stage}.', { stage: stageWord(row.stage) }))
+      if (refused?.state !== 'Refused') throw conflict(text('no-failed-email'))
+      if (!WAITED_FOR.includes(row.stage)) throw conflict(text('order-not-expected', { stage: stageText(row.stage) }))
       const supplier = await mailedSupplier(call, row)
       const before = await viewOf(row, call)
       await queueMail(call, row, supplier, refused.kind)

@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { shareOf } from '../../platform/money/share-of.ts'
-import { said, type Said, type Sentence } from '../../platform/refusals/sentences.ts'
+import type { Message } from '../../platform/messages/message.ts'
+import { text } from './messages.ts'
 
 type Stage = Schema<'SupplierOrderStage'>
 
@@ -49,15 +50,15 @@ export const lineCost = ({
   readonly discount_bp: number
 }): number => shareOf(BigInt(ordered) * BigInt(cost), 10_000 - discount_bp, 10_000)
 
-const words = {
-  Draft: 'draft',
-  Sent: 'sent',
-  Confirmed: 'confirmed',
-  'Part received': 'part received',
-  Received: 'received',
-  Closed: 'closed',
-  Cancelled: 'cancelled',
-} as const satisfies Record<Stage, Sentence>
+const stageTexts = {
+  Draft: text('stage-draft'),
+  Sent: text('stage-sent'),
+  Confirmed: text('stage-confirmed'),
+  'Part received': text('stage-part-received'),
+  Received: text('stage-received'),
+  Closed: text('stage-closed'),
+  Cancelled: text('stage-cancelled'),
+} as const satisfies Record<Stage, Message>
 
-/** A stage as it stands in a sentence. */
-export const stageWord = (stage: Stage): Said => said(words[stage])
+/** Names a stage within a message. */
+export const stageText = (stage: Stage): Message => stageTexts[stage]

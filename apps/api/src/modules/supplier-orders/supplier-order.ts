@@ -4,23 +4,24 @@ import { viewSupplierOrders } from './order-view.ts'
 import { supplierOrderDocuments } from './search-documents.ts'
 import { hasNothingToCome } from './stages.ts'
 import { supplierOrders } from './tables.ts'
+import { text } from './messages.ts'
 
 /** Orders with suppliers. */
 export const supplierOrder = defineRecord('supplier-orders', {
   table: supplierOrders,
-  what: 'The supplier order',
+  what: text('supplier-order'),
   title: supplierOrders.number,
   tenancy: 'own',
-  unique: { supplier_orders_number: ['There is already an order with this number.', '/number'] },
+  unique: { supplier_orders_number: [text('number-taken'), '/number'] },
   hiddenWithout: { products_cost_read: ['lines', 'goods', 'freight', 'duty', 'total', 'invoice_amount'] },
   keptByServer: ['reminded_at'],
   references: {
     supplier_uid: {
       to: 'suppliers',
-      unknown: ['This supplier does not exist.', '/supplier'],
+      unknown: [text('unknown-supplier'), '/supplier'],
       shows: ['name'],
       counted: ['stage', 'ordered_at'],
-      holds: () => 'There are orders with this supplier. End it instead.',
+      holds: () => text('supplier-has-orders'),
     },
   },
   documents: supplierOrderDocuments,

@@ -2,23 +2,20 @@ import { conflict } from '../../platform/http/failure.ts'
 import { storedFields } from '../../platform/database/records.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
-import { said } from '../../platform/refusals/sentences.ts'
 import { countProducts, recountProducts } from '../assortment/index.ts'
 import { nextOrderDay } from './next-order-day.ts'
 import { performanceOf } from './performance.ts'
 import { supplierDocuments } from './search-documents.ts'
 import { suppliers } from './tables.ts'
+import { text } from './messages.ts'
 
 /** Suppliers. */
 export const supplier = defineRecord('suppliers', {
   table: suppliers,
-  what: 'The supplier',
+  what: text('supplier'),
   title: suppliers.name,
   tenancy: 'inherited',
-  unique: {
-    suppliers_name: ['There is already a supplier with this name.', '/name'],
-    suppliers_code: ['There is already a supplier with this code.', '/code'],
-  },
+  unique: { suppliers_name: [text('name-taken'), '/name'], suppliers_code: [text('code-taken'), '/code'] },
   hiddenWithout: { products_cost_read: ['bank'] },
   documents: supplierDocuments,
   recount: recountProducts('suppliers'),
@@ -86,14 +83,7 @@ export const supplier = defineRecord('suppliers', {
 
   async change({ bank, ...body }, row, { database, may }) {
     const open = body.status === 'Ended' ? (await performanceOf(database, [row.uid]))(row.uid).open_orders : 0
-    if (open > 0)
-      throw conflict(
-        said(
-          '{count, plural, one {# order with this supplier is still open. Close it first.} other {# orders with this supplier are still open. Close them first.}}',
-          { count: open },
-        ),
-        '/status',
-      )
+    if (open > 0) throw conflict(text('supplier-has-open-orders', { count: open }), '/status')
     return { ...body, bank: may('products_cost_read') ? bank : undefined }
   },
 })

@@ -6,6 +6,7 @@ import type { Handlers } from '../../platform/http/types.ts'
 import { handlersOf, targetNamespace } from '../../platform/records/handlers.ts'
 import { synonymSet } from './synonym-set.ts'
 import { searchMisses } from './tables.ts'
+import { text } from './messages.ts'
 
 /** Handlers of synonyms and of searches that found nothing. */
 export const synonymHandlers = {
@@ -46,7 +47,7 @@ export const synonymHandlers = {
   async createSearchMiss(call) {
     const namespace = targetNamespace(call, call.body.namespace)
     const query = call.body.query.trim().toLowerCase().replaceAll(/\s+/g, ' ')
-    if (query.length < 2) throw invalid('That is no search.', '/query')
+    if (query.length < 2) throw invalid(text('invalid-search'), '/query')
     await call.database
       .insert(searchMisses)
       .values({ namespace, query })

@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../../platform/http/failure.ts'
+import { text } from './messages.ts'
 
 /** What a set says. */
 export interface Rule {
@@ -15,11 +16,11 @@ const clean = (words: readonly string[]): string[] =>
 export function tidyRule({ kind, words, to }: Rule): Rule & { words: string[]; to: string[] } {
   const rule = { kind, words: clean(words), to: kind === 'Equal' ? [] : clean(to) }
   const all = [...rule.words, ...rule.to]
-  if (all.includes('')) throw invalid('A word is empty.', '/words')
-  if (new Set(all).size !== all.length) throw invalid('A word is named twice.', '/words')
-  if (kind === 'Equal' && rule.words.length < 2) throw invalid('Equal words are at least two.', '/words')
-  if (kind === 'One way' && rule.words.length !== 1) throw invalid('One way starts from one word.', '/words')
-  if (kind !== 'Equal' && rule.to.length === 0) throw invalid('Say what it leads to.', '/to')
+  if (all.includes('')) throw invalid(text('term-required'), '/words')
+  if (new Set(all).size !== all.length) throw invalid(text('duplicate-term'), '/words')
+  if (kind === 'Equal' && rule.words.length < 2) throw invalid(text('two-terms-required'), '/words')
+  if (kind === 'One way' && rule.words.length !== 1) throw invalid(text('one-source-required'), '/words')
+  if (kind !== 'Equal' && rule.to.length === 0) throw invalid(text('target-required'), '/to')
   return rule
 }
 

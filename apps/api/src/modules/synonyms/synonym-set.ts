@@ -5,12 +5,12 @@ import { invalid } from '../../platform/http/failure.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
-import { messageIn } from '../../platform/refusals/refusal.ts'
-import { said, type Sentence } from '../../platform/refusals/sentences.ts'
+import { messageIn } from '../../platform/messages/problem.ts'
 import { synonymsChanged } from './apply-synonyms.ts'
 import { synonymDocuments } from './search-documents.ts'
 import { leadsRound, tidyRule, type Rule } from './synonym-rules.ts'
 import { synonyms } from './tables.ts'
+import { text } from './messages.ts'
 
 type Row = typeof synonyms.$inferSelect
 
@@ -24,11 +24,11 @@ async function warningsFor(
   )
   return (row) => {
     const all = [...row.words, ...row.to]
-    const warn = (code: 'brand' | 'sku', sentence: Sentence) =>
-      [...new Set(found.filter(({ kind }) => kind === code).map(({ word }) => word))]
+    const warn = (about: 'brand' | 'sku', id: 'term-is-brand' | 'term-is-sku') =>
+      [...new Set(found.filter(({ kind }) => kind === about).map(({ word }) => word))]
         .filter((word) => all.includes(word))
-        .map((word) => messageIn(language, { code, message: said(sentence, { word }) }))
-    return [...warn('brand', '“{word}” is also a brand.'), ...warn('sku', '“{word}” is also a SKU.')]
+        .map((word) => messageIn(language, { message: text(id, { word }) }))
+    return [...warn('brand', 'term-is-brand'), ...warn('sku', 'term-is-sku')]
   }
 }
 
@@ -43,14 +43,14 @@ async function ruleFor(
     .select()
     .from(synonyms)
     .where(and(eq(synonyms.namespace, namespace), ne(synonyms.uid, uid)))
-  if (leadsRound(rule, others)) throw invalid('Together with other sets this leads back to itself.', '/to')
+  if (leadsRound(rule, others)) throw invalid(text('circular-synonyms'), '/to')
   return rule
 }
 
 /** Words that the search takes for one another. */
 export const synonymSet = defineRecord('synonyms', {
   table: synonyms,
-  what: 'The synonym set',
+  what: text('synonym-set'),
   title: sql<string>`${synonyms.words}[1]`,
   tenancy: 'inherited',
   unique: {},

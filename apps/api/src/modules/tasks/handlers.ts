@@ -5,6 +5,7 @@ import { handlersOf } from '../../platform/records/handlers.ts'
 import { tasks } from './tables.ts'
 import { tasksAbout, tasksOf, visibleTasks } from './task-access.ts'
 import { task, viewTasks } from './task.ts'
+import { text } from './messages.ts'
 
 const ENDED = ['Done', 'Cancelled'] as const
 const isOpen = not(inArray(tasks.status, [...ENDED]))
@@ -15,8 +16,7 @@ export const taskHandlers = {
 
   async listTasks(call) {
     const { resource, object, assignee, open, limit = 50, offset = 0 } = call.query
-    if ((resource === undefined) !== (object === undefined))
-      throw invalid('A record is named by its kind and its uid together.', '/object')
+    if ((resource === undefined) !== (object === undefined)) throw invalid(text('record-incomplete'), '/object')
     const where = and(
       visibleTasks(call),
       resource === undefined || object === undefined ? undefined : tasksAbout({ resource, object }),

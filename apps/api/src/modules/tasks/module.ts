@@ -1,9 +1,10 @@
 import { taskHandlers } from './handlers.ts'
 import { defineModule } from '../../platform/records/module.ts'
 import { task } from './task.ts'
+import { text as recordsText } from '../../platform/records/messages.ts'
 
 export const tasksModule = defineModule({
   records: [task],
   handlers: taskHandlers,
-  constraints: { tasks_strangers: ['One of these people does not work in this namespace.', '/assignees'] },
+  constraints: { tasks_strangers: [recordsText('unknown-colleague'), '/assignees'] },
 })

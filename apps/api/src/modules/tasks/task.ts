@@ -11,6 +11,7 @@ import { defineRecord, type AnyCall, type Reader } from '../../platform/records/
 import type { Work } from '../../platform/records/work.ts'
 import { tasks } from './tables.ts'
 import { visibleTasks } from './task-access.ts'
+import { text } from './messages.ts'
 
 type TaskRow = typeof tasks.$inferSelect
 type Change = Schema<'TaskChange'>
@@ -55,13 +56,13 @@ async function columnsOf(
 ) {
   const status = body.status ?? former?.status ?? 'To do'
   if (status === 'Waiting' && (body.waiting_for ?? former?.waiting_for ?? '').trim() === '')
-    throw invalid('Say who or what is waited for.', '/waiting_for')
+    throw invalid(text('waiting-reason-required'), '/waiting_for')
   const known = new Set(former?.links.map(({ resource, object }) => `${resource} ${object}`))
   for (const [index, link] of links?.entries() ?? []) {
     if (known.has(`${link.resource} ${link.object}`)) continue
     const record = await namedRecord(call, link)
     if (!areRelated(call.scope, namespace, record.namespace))
-      throw invalid('This record belongs to another namespace.', `/links/${index}`)
+      throw invalid(text('record-in-other-namespace'), `/links/${index}`)
   }
   return {
     ...body,
@@ -105,10 +106,10 @@ const wasTaskOpenTo = (
 /** Tasks. */
 export const task = defineRecord('tasks', {
   table: tasks,
-  what: 'The task',
+  what: text('task'),
   title: tasks.title,
   tenancy: { visible: visibleTasks },
-  unique: { tasks_number: ['There is already a task with this number.', '/number'] },
+  unique: { tasks_number: [text('number-taken'), '/number'] },
   wasOpenTo: wasTaskOpenTo,
   undo: { deleteTask: 'kept' },
   view: viewTasks,

@@ -4,6 +4,7 @@ import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import { followRates, ratesOfCountry } from './country-rates.ts'
 import { websites } from './tables.ts'
+import { text } from './messages.ts'
 
 /** Where a website sells that does not say where. */
 const HOME = 'NL'
@@ -17,10 +18,10 @@ const ratesIn = ({ vat_high, vat_low }: { vat_high: number | undefined; vat_low:
 /** Storefronts. */
 export const website = defineRecord('websites', {
   table: websites,
-  what: 'The website',
+  what: text('website'),
   title: websites.name,
   tenancy: 'own',
-  unique: { websites_domain: ['There is already a website with this domain name.', '/domainname'] },
+  unique: { websites_domain: [text('domain-taken'), '/domainname'] },
   undo: { deleteWebsite: 'kept' },
 
   view: async (rows) =>

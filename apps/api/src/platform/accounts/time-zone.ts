@@ -1,4 +1,5 @@
 import { invalid } from '../http/failure.ts'
+import { text } from '../http/messages.ts'
 
 /** Refuses a time zone by which no clock can be set. */
 export function refuseUnknownTimeZone(name: string | undefined): void {
@@ -6,6 +7,6 @@ export function refuseUnknownTimeZone(name: string | undefined): void {
   try {
     Temporal.Now.instant().toZonedDateTimeISO(name)
   } catch {
-    throw invalid('There is no such time zone.', '/time_zone')
+    throw invalid(text('unknown-time-zone'), '/time_zone')
   }
 }

@@ -1,6 +1,6 @@
 import { isAboutAccounts } from '@backoffice/api-contract'
 import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
-import { forbidden } from '../http/failure.ts'
+import { permissionRequired } from '../http/failure.ts'
 import type { AuditedResource } from '../http/types.ts'
 import { visibleOf } from '../records/kinds.ts'
 import type { Reader } from '../records/record.ts'
@@ -20,7 +20,7 @@ export async function readableEntries(
 ): Promise<{ readonly where: SQL | undefined }> {
   const kind = call.kinds.of(resource)
   const { right, table, key, mayOpen, wasOpenTo } = kind
-  if (!call.may(right)) throw forbidden(right)
+  if (!call.may(right)) throw permissionRequired(right)
   const reader = isAboutAccounts(resource) ? call : { ...call, scope: lookingAt(call.scope, call.scope.selected) }
   const { account, scope, database } = reader
   const ofRecord = and(eq(auditEntries.resource, resource), eq(auditEntries.object, object))

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { keptRecords } from './tables.ts'
 import { UNDO_MINUTES } from './undo-ways.ts'
 import type { WholeRecord } from './whole-records.ts'
+import { text } from './messages.ts'
 
 /** Keeps what an entry of the history says was deleted, for as long as that can be taken back. */
 export async function keepFor(database: Database, entry: number, actor: string, kept: WholeRecord): Promise<void> {
@@ -14,6 +15,6 @@ export async function keepFor(database: Database, entry: number, actor: string, 
 /** Gives out what was kept for an entry, once. @throws 409 when it was put back already */
 export async function takeKept(database: Database, entry: number): Promise<WholeRecord> {
   const [row] = await database.delete(keptRecords).where(eq(keptRecords.entry, entry)).returning()
-  if (!row) throw conflict('This cannot be taken back any more.')
+  if (!row) throw conflict(text('restore-expired'))
   return row.kept
 }

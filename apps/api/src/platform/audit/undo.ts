@@ -1,18 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OperationId } from '@backoffice/api-contract'
-import { conflict, forbidden, notFound } from '../http/failure.ts'
+import { conflict, permissionRequired, notFound } from '../http/failure.ts'
 import type { Answer, Call, Handlers, Recorder } from '../http/types.ts'
-import { said } from '../refusals/sentences.ts'
 import { lookingAt } from '../session/scope.ts'
 import { auditEntries } from './tables.ts'
 import { undoBody } from './undo-body.ts'
 import { howToUndo, isUndone, operationOf, rightToPutBack, UNDO_MINUTES } from './undo-ways.ts'
+import { text } from './messages.ts'
 
 type AnyHandler = (call: Call) => Promise<Answer<OperationId>>
 type Fields = Readonly<Record<string, unknown>>
 
-const changedSince = () => conflict('This has been changed since. Nothing was taken back.')
-const noWay = () => conflict('This change cannot be taken back.')
+const changedSince = () => conflict(text('changed-since'))
+const noWay = () => conflict(text('not-undoable'))
 
 /** All of it was taken back. */
 const nothingLeft = (): Answer<'undoAuditEntry'> => ({ status: 200, body: { results: { left_out: [] } } })
@@ -56,8 +56,8 @@ async function youngEntry({
     })
     .from(auditEntries)
     .where(own)
-  if (!found) throw notFound('This change of yours')
-  if (!found.young) throw conflict(said('Changes can be taken back for {minutes} minutes.', { minutes: UNDO_MINUTES }))
+  if (!found) throw notFound(text('change'))
+  if (!found.young) throw conflict(text('undo-expired', { minutes: UNDO_MINUTES }))
   return found.entry
 }
 
@@ -86,12 +86,12 @@ export const undoHandlers = (handlers: () => Handlers) =>
       if (restore) {
         const right = rightToPutBack(call.kinds, entry)
         if (right === undefined) throw noWay()
-        if (!call.may(right)) throw forbidden(right)
+        if (!call.may(right)) throw permissionRequired(right)
         return { status: 200, body: { results: { left_out: await restore({ ...call, record }, entry) } } }
       }
       const way = howToUndo(call.kinds, entry)
       if (!way) throw noWay()
-      if (!call.may(way.right)) throw forbidden(way.right)
+      if (!call.may(way.right)) throw permissionRequired(way.right)
 
       const { path, namespace } = await placeOf(call, entry, way.parameter)
       const run = (operation: OperationId, parts: Pick<Call, 'expectedVersion'> & { readonly body?: unknown }) =>

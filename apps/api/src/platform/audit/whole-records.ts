@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { conflict } from '../http/failure.ts'
 import type { Database } from '../database/database.ts'
-import { said } from '../refusals/sentences.ts'
 import { leftOut } from './left-out.ts'
+import { text } from './messages.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -125,13 +125,7 @@ export async function putBack(database: Database, [main, ...parts]: WholeRecord)
       const gone = await goneFrom(database, back, link)
       if (gone.size === 0) continue
       const what = called[link.other] ?? 'record'
-      if (link.needed && table === main?.table)
-        throw conflict(
-          said(
-            'The {kind, select, product {product} brand {brand} supplier {supplier} group {group} website {website} customer {customer} order {order} line {line} other {record}} that it belongs to does not exist any more. Nothing was put back.',
-            { kind: what },
-          ),
-        )
+      if (link.needed && table === main?.table) throw conflict(text('owner-deleted', { kind: what }))
       const without = back.filter((row) => gone.has(row[link.column]))
       left.push(...leftOut(link.needed ? 'parts-gone' : 'reference-gone', without.length, { kind: what }))
       back = link.needed

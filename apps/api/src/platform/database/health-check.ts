@@ -1,6 +1,7 @@
 import { Pool } from 'pg'
 import { Failure } from '../http/failure.ts'
 import { isMigrated, isOutdated } from './migrate.ts'
+import { text } from '../http/messages.ts'
 
 const LONGEST_MS = 2_000
 
@@ -33,9 +34,7 @@ export function createHealthCheck(connectionString: string): HealthCheck {
         running = undefined
       })
       await running.catch(() => {
-        throw new Failure(503, [{ message: 'The database cannot be reached. Try again in a moment.', code: 'busy' }], {
-          'retry-after': '1',
-        })
+        throw new Failure(503, [{ message: text('database-unavailable') }], { 'retry-after': '1' })
       })
     },
     isMigrated: () => isMigrated(pool),

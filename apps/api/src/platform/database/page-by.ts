@@ -2,6 +2,7 @@ import { asc, count, desc, getTableName, gt, lt, sql, type SQL } from 'drizzle-o
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { invalid } from '../http/failure.ts'
 import type { Database } from './database.ts'
+import { text } from '../http/messages.ts'
 
 interface CursorQuery {
   readonly limit?: number
@@ -53,8 +54,7 @@ const encode = (order: string, last: number) => Buffer.from(JSON.stringify([orde
 /** @throws 422 for what is no cursor of this order */
 function decode(order: string, after: string): number {
   const [, last] = /^\["[^"]+",(\d{1,15})\]$/.exec(Buffer.from(after, 'base64url').toString()) ?? []
-  if (last === undefined || encode(order, Number(last)) !== after)
-    throw invalid('This list cannot continue from here. Load it again.', '/after')
+  if (last === undefined || encode(order, Number(last)) !== after) throw invalid(text('invalid-cursor'), '/after')
   return Number(last)
 }
 

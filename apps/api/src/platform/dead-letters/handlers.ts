@@ -5,6 +5,7 @@ import type { Handlers } from '../http/types.ts'
 import type { Connection } from '../database/database.ts'
 import { iso } from '../database/records.ts'
 import type { Worker } from '../workers/worker.ts'
+import { text } from '../jobs/messages.ts'
 
 type Row = Omit<Schema<'DeadLetter'>, 'set_aside_at'> & { readonly set_aside_at: string }
 
@@ -40,7 +41,7 @@ export function deadLetterHandlers({ database }: Connection, workers: readonly W
     async retryDeadLetter(call) {
       const { kind, id } = call.path
       const source = sources.find((one) => one.kind === kind)
-      if (!(await source?.retry(database, id))) throw notFound('This work')
+      if (!(await source?.retry(database, id))) throw notFound(text('background-job'))
       call.reply.raw.once('finish', () => source?.worker.wake())
       return { status: 204, body: undefined }
     },

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { FileMissing, type ByteStore } from '../files/byte-store.ts'
 import { missing } from '../http/failure.ts'
 import type { Sink } from '../sheets/sheet-writer.ts'
+import { text } from './messages.ts'
 
 /** For how many days a file can be fetched. */
 const KEPT_DAYS = 7
@@ -23,7 +24,7 @@ export async function openExport(store: ExportStore, name: string): Promise<{ re
   try {
     return { content: await store.read(name) }
   } catch (error) {
-    if (error instanceof FileMissing) throw missing('The file does not exist any more: it is kept for seven days.')
+    if (error instanceof FileMissing) throw missing(text('file-expired'))
     throw error
   }
 }

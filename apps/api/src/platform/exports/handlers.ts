@@ -2,18 +2,18 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import type { Schema } from '@backoffice/api-contract'
 import { pageBy } from '../database/page-by.ts'
-import { conflict, forbidden, invalid, notFound } from '../http/failure.ts'
+import { conflict, permissionRequired, invalid, notFound } from '../http/failure.ts'
 import type { Call, Handlers } from '../http/types.ts'
 import { iso, newUid } from '../database/records.ts'
 import { searchRecords } from '../search/search-records.ts'
 import { viewJob, type StoredJob } from '../jobs/job-view.ts'
 import type { Wakes } from '../workers/worker.ts'
 import { jobs } from '../jobs/tables.ts'
-import { said } from '../refusals/sentences.ts'
 import { namespacesSeen } from '../records/kinds.ts'
 import { openExport, type ExportStore } from './export-store.ts'
 import { everyRecord, exportRight, exportSource } from './sources.ts'
 import { exportFiles } from './tables.ts'
+import { text } from './messages.ts'
 
 type Stored = typeof exportFiles.$inferSelect
 
@@ -68,10 +68,9 @@ export const exportHandlers = (search: Meilisearch, runner: Wakes, store: Export
     const known = new Map(source.columns.map((column) => [column.key, column]))
     const columns = wanted ?? [...known.keys()]
     const unknown = columns.findIndex((key) => !known.has(key))
-    if (unknown >= 0)
-      throw invalid(said('There is no column {name}.', { name: columns[unknown] ?? '' }), `/columns/${unknown}`)
-    if (headings && headings.length !== columns.length) throw invalid('Give a heading for each column.', '/headings')
-    if (delimiter === ',' && decimal === ',') throw invalid('A comma cannot do both.', '/decimal')
+    if (unknown >= 0) throw invalid(text('unknown-column', { name: columns[unknown] ?? '' }), `/columns/${unknown}`)
+    if (headings && headings.length !== columns.length) throw invalid(text('heading-required'), '/headings')
+    if (delimiter === ',' && decimal === ',') throw invalid(text('separator-conflict'), '/decimal')
     const uids = [
       ...(chosen ??
         searched ??
@@ -123,7 +122,7 @@ export const exportHandlers = (search: Meilisearch, runner: Wakes, store: Export
       .from(exportFiles)
       .innerJoin(jobs, eq(jobs.uid, exportFiles.job_uid))
       .where(and(eq(exportFiles.uid, uid), eq(exportFiles.actor, account.uid)))
-    if (!found) throw notFound('The export')
+    if (!found) throw notFound(text('export'))
     return found
   }
 
@@ -169,7 +168,7 @@ export const exportHandlers = (search: Meilisearch, runner: Wakes, store: Export
 
     async readExportColumns(call) {
       const { resource } = call.query
-      if (!call.may(exportRight(call.kinds, resource))) throw forbidden(exportRight(call.kinds, resource))
+      if (!call.may(exportRight(call.kinds, resource))) throw permissionRequired(exportRight(call.kinds, resource))
       const { columns } = await exportSource(resource, call)
       return { body: { results: columns.map((column) => ({ ...column, choices: [...column.choices] })) } }
     },
@@ -181,8 +180,9 @@ export const exportHandlers = (search: Meilisearch, runner: Wakes, store: Export
 
     async downloadExport(call) {
       const { row, job } = await own(call, call.path.uid)
-      if (!call.may(exportRight(call.kinds, row.resource))) throw forbidden(exportRight(call.kinds, row.resource))
-      if (job.state !== 'Done') throw conflict('This file is not ready.')
+      if (!call.may(exportRight(call.kinds, row.resource)))
+        throw permissionRequired(exportRight(call.kinds, row.resource))
+      if (job.state !== 'Done') throw conflict(text('file-not-ready'))
       return {
         status: 200,
         body: undefined,

@@ -3,8 +3,8 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { Failure, invalid } from '../http/failure.ts'
-import { said } from '../refusals/sentences.ts'
 import { MOST_BYTES } from './file-store.ts'
+import { text } from './messages.ts'
 
 const MOST_REDIRECTS = 3
 const LIMIT_MS = 10_000
@@ -49,7 +49,7 @@ export function isOutside(address: string): boolean {
   return family === 6 && outsideV6.check(address, 'ipv6') && !embedding.check(address, 'ipv6')
 }
 
-const refused = () => invalid('This address cannot be fetched from.', '/url')
+const refused = () => invalid(text('url-not-allowed'), '/url')
 
 /** Resolves once, checks every answer, and connects to exactly what was checked: a second look-up could answer otherwise. */
 const checkedLookup =
@@ -64,9 +64,9 @@ const checkedLookup =
     })
   }
 
-function checkedUrl(text: string, base?: URL): URL {
-  if (!URL.canParse(text, base)) throw invalid('This is not a web address.', '/url')
-  const url = new URL(text, base)
+function checkedUrl(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw invalid(text('invalid-url'), '/url')
+  const url = new URL(address, base)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused()
   if (url.username !== '' || url.password !== '' || (url.port !== '' && url.port !== '80' && url.port !== '443'))
     throw refused()
@@ -78,7 +78,7 @@ async function read(response: IncomingMessage): Promise<Buffer> {
   let size = 0
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > MOST_BYTES) throw invalid('A file can have at most 20 MB.', '/url')
+    if (size > MOST_BYTES) throw invalid(text('file-too-large'), '/url')
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -88,8 +88,8 @@ async function read(response: IncomingMessage): Promise<Buffer> {
 const unanswered =
   (signal: AbortSignal) =>
   (error: unknown): never => {
-    if (signal.aborted) throw invalid('This address did not answer within 10 seconds.', '/url')
-    throw error instanceof Failure ? error : invalid('Nothing answers at this address.', '/url')
+    if (signal.aborted) throw invalid(text('url-timeout'), '/url')
+    throw error instanceof Failure ? error : invalid(text('url-unreachable'), '/url')
   }
 
 interface Fetching {
@@ -126,9 +126,9 @@ export async function fetchFromOutside(
     }
     if (status !== 200) {
       response.destroy()
-      throw invalid(said('This address answers with {status}.', { status }), '/url')
+      throw invalid(text('url-status', { status }), '/url')
     }
     return read(response).catch(unanswered(signal))
   }
-  throw invalid('This address leads on to too many others.', '/url')
+  throw invalid(text('too-many-redirects'), '/url')
 }

@@ -5,6 +5,7 @@ import { invalid } from '../http/failure.ts'
 import type { ByteStore, ServedAs } from './byte-store.ts'
 import { dimensionsOf, kindOf } from './file-kinds.ts'
 import { pictureSizes, resizePicture, type PictureSize } from './picture-sizes.ts'
+import { text } from './messages.ts'
 
 export const MOST_BYTES = 20 * 1024 * 1024
 const MOST_PIXELS = 50_000_000
@@ -52,14 +53,13 @@ export function fileStore(store: ByteStore): FileStore {
   }
   return {
     async keep(bytes) {
-      if (bytes.length > MOST_BYTES) throw invalid('A file can have at most 20 MB.', '/file')
+      if (bytes.length > MOST_BYTES) throw invalid(text('file-too-large'), '/file')
       const kind = kindOf(bytes)
-      if (!kind) throw invalid('This is not a picture (PNG, JPEG, GIF, WebP) or a PDF.', '/file')
+      if (!kind) throw invalid(text('unsupported-file'), '/file')
       const size = dimensionsOf(bytes, kind)
       if (kind.contentType.startsWith('image/') && !(size && size.width > 0 && size.height > 0))
-        throw invalid('This picture cannot be read.', '/file')
-      if (size && size.width * size.height > MOST_PIXELS)
-        throw invalid('This picture has more than 50 million pixels.', '/file')
+        throw invalid(text('image-unreadable'), '/file')
+      if (size && size.width * size.height > MOST_PIXELS) throw invalid(text('image-too-large'), '/file')
       const name = `${randomUUID()}.${kind.extension}`
       await store.put(name, bytes, kind.contentType)
       return {

@@ -8,6 +8,8 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { badRequest, Failure, invalid } from '../http/failure.ts'
 import { MOST_BYTES } from './file-store.ts'
+import { text } from './messages.ts'
+import { text as requestText } from '../http/messages.ts'
 
 /** A file that came as multipart/form-data. It waits on disk, outside of what is served, until its request is answered. */
 export interface Upload {
@@ -48,19 +50,13 @@ const LIMITS = {
   headerSize: 8_192,
 }
 
-const unreadable = () => badRequest('This request cannot be read.')
-const tooLarge = () =>
-  new Failure(413, [{ message: 'A file can have at most 20 MB.', code: 'too_large', field: '/file' }])
-const tooSlow = () =>
-  new Failure(
-    408,
-    [{ message: 'The file didn’t arrive in time. Check your connection and try again.', code: 'timeout' }],
-    { connection: 'close' },
-  )
+const unreadable = () => badRequest(requestText('malformed'))
+const tooLarge = () => new Failure(413, [{ message: text('file-too-large'), pointer: '/file' }])
+const tooSlow = () => new Failure(408, [{ message: text('upload-timeout') }], { connection: 'close' })
 
 function parserFor({ headers }: IncomingMessage): BusboyInstance {
   const type = headers['content-type'] ?? ''
-  if (!/^multipart\/form-data\b/i.test(type)) throw invalid('Send the file as multipart/form-data.', '/file')
+  if (!/^multipart\/form-data\b/i.test(type)) throw invalid(text('multipart-required'), '/file')
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES + 65_536) throw tooLarge()
   try {
     return new Busboy({ headers: { ...headers, 'content-type': type }, limits: LIMITS })
@@ -116,7 +112,7 @@ async function receiveParts(
     stop.abort(reason)
     end.reject(reason)
   }
-  const left = (): void => refuse(new Failure(400, [{ message: 'This request cannot be read.', code: 'aborted' }]))
+  const left = (): void => refuse(new Failure(400, [{ message: requestText('malformed') }]))
   const relax = patience(request, refuse)
   let file: Promise<{ bytes: number; sha256: string }> | undefined
   let filename = ''
@@ -129,12 +125,10 @@ async function receiveParts(
     file.catch(refuse)
   })
   parser.on('field', (field, value, _cut, truncated) =>
-    truncated ? refuse(invalid('A field of this form is too long.')) : void fields.set(field, value),
+    truncated ? refuse(invalid(text('form-field-too-long'))) : void fields.set(field, value),
   )
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
-    parser.on(limit, () =>
-      refuse(new Failure(413, [{ message: 'Send one file in each request.', code: 'too_large', field: '/file' }])),
-    )
+    parser.on(limit, () => refuse(new Failure(413, [{ message: text('one-file-only'), pointer: '/file' }])))
   parser.on('error', () => refuse(unreadable()))
   parser.on('finish', end.resolve)
   if (gone.aborted || request.destroyed) left()
@@ -143,7 +137,7 @@ async function receiveParts(
   try {
     await end.promise
     const written = await file
-    if (!written || written.bytes === 0) throw invalid('There is no file in this request.', '/file')
+    if (!written || written.bytes === 0) throw invalid(text('file-required'), '/file')
     return { ...written, filename, fields }
   } catch (error) {
     stop.abort(error)

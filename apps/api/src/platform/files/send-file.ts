@@ -3,6 +3,7 @@ import type { OpenedFile, SentFile } from '../http/types.ts'
 import { FileMissing } from './byte-store.ts'
 import { SIZED_TYPE, type FileStore } from './file-store.ts'
 import type { PictureSize } from './picture-sizes.ts'
+import { text } from './messages.ts'
 
 interface Kept {
   readonly id: number
@@ -27,7 +28,7 @@ export function sendFile(
       const address = await store.addressOf(wanted, { contentType, disposition })
       return address === undefined ? { content: await store.read(wanted), contentType } : { address }
     } catch (error) {
-      throw error instanceof FileMissing ? notFound('The file') : error
+      throw error instanceof FileMissing ? notFound(text('file')) : error
     }
   }
   return {

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Failure } from '../http/failure.ts'
 import type { Database } from '../database/database.ts'
-import { said } from '../refusals/sentences.ts'
 import { uploads } from './tables.ts'
+import { text } from './messages.ts'
 
 const UPLOADS_AT_ONCE = 4
 const ALL_UPLOADS_AT_ONCE = 64
 const RETRY_SECONDS = 5
 
 const tooMany = (status: 429 | 503, message: ConstructorParameters<typeof Failure>[1][0]['message'], seconds: number) =>
-  new Failure(status, [{ message, code: 'busy' }], { 'retry-after': String(seconds) })
+  new Failure(status, [{ message }], { 'retry-after': String(seconds) })
 
 /** Seats for uploads that are being received: a few for each account, so that none takes those of its colleagues. */
 export interface UploadSeats {
@@ -24,10 +24,8 @@ export function uploadSeats(): UploadSeats {
   return {
     take(account) {
       const own = taken.get(account) ?? 0
-      if (own >= UPLOADS_AT_ONCE)
-        throw tooMany(429, said('At most {most} files are uploaded at once.', { most: UPLOADS_AT_ONCE }), RETRY_SECONDS)
-      if (all >= ALL_UPLOADS_AT_ONCE)
-        throw tooMany(503, 'Too many files are being uploaded. Try again in a moment.', RETRY_SECONDS)
+      if (own >= UPLOADS_AT_ONCE) throw tooMany(429, text('too-many-uploads', { most: UPLOADS_AT_ONCE }), RETRY_SECONDS)
+      if (all >= ALL_UPLOADS_AT_ONCE) throw tooMany(503, text('uploads-busy'), RETRY_SECONDS)
       taken.set(account, own + 1)
       all += 1
       return () => {
@@ -57,5 +55,5 @@ export async function countUpload(database: Database, account: string, most: num
     await transaction.insert(uploads).values({ account_uid: account })
     return 0
   })
-  if (wait > 0) throw tooMany(429, said('At most {most} files can be uploaded in an hour.', { most }), wait)
+  if (wait > 0) throw tooMany(429, text('upload-limit', { most }), wait)
 }

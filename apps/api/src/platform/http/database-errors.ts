@@ -1,6 +1,7 @@
 import type { ConstraintMessages } from '../records/record.ts'
-import type { PlainSentence } from '../refusals/sentences.ts'
+import type { Message } from '../messages/message.ts'
 import { conflict, Failure, invalid } from './failure.ts'
+import { text } from './messages.ts'
 
 interface DatabaseError {
   readonly code: string
@@ -17,8 +18,8 @@ function databaseError(error: unknown): DatabaseError | undefined {
   return undefined
 }
 
-const busy = (message: PlainSentence) => new Failure(503, [{ message, code: 'busy' }], { 'retry-after': '1' })
-const full = () => new Failure(507, [{ message: 'There is no space left to store this.', code: 'full' }])
+const busy = (message: Message) => new Failure(503, [{ message }], { 'retry-after': '1' })
+const full = () => new Failure(507, [{ message: text('storage-full') }])
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -57,24 +58,17 @@ export function isOutOfReach(error: unknown): boolean {
 
 /** Turns what the database refused into an answer; undefined when it is no fault of the caller or of the moment. */
 export function failureOfDatabase(error: unknown, constraints: ConstraintMessages): Failure | undefined {
-  if (isConnectionLost(error)) return busy('The database cannot be reached. Try again in a moment.')
+  if (isConnectionLost(error)) return busy(text('database-unavailable'))
   const found = databaseError(error)
   if (!found) return undefined
   const known = constraints[found.constraint ?? '']
-  if (found.code === '23505') return known ? conflict(...known) : conflict('This already exists.')
-  if (found.code === '23503')
-    return known
-      ? conflict(...known)
-      : conflict('Something else still refers to this, or it refers to something that does not exist.')
+  if (found.code === '23505') return known ? conflict(...known) : conflict(text('already-exists'))
+  if (found.code === '23503') return known ? conflict(...known) : conflict(text('reference-conflict'))
   if (found.code === '23514' && known) return invalid(...known)
-  if (found.code === '23514' || found.code.startsWith('22')) return invalid('A value is out of range.')
-  if (found.code === '42501')
-    return new Failure(404, [{ message: 'This does not exist in your namespaces.', code: 'not_found' }])
-  if (found.code === '40001' || found.code === '40P01' || found.code === '55P03')
-    return busy('Others are changing the same records. Try again.')
-  if (found.code === '57014') return busy('This took too long.')
+  if (found.code === '23514' || found.code.startsWith('22')) return invalid(text('out-of-range'))
+  if (found.code === '42501') return new Failure(404, [{ message: text('not-in-your-namespaces') }])
+  if (found.code === '40001' || found.code === '40P01' || found.code === '55P03') return busy(text('locked'))
+  if (found.code === '57014') return busy(text('timeout'))
   if (FULL.has(found.code)) return full()
-  return UNREACHABLE.has(found.code) || found.code.startsWith('08')
-    ? busy('The database cannot be reached. Try again in a moment.')
-    : undefined
+  return UNREACHABLE.has(found.code) || found.code.startsWith('08') ? busy(text('database-unavailable')) : undefined
 }

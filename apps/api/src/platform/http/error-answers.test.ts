@@ -15,7 +15,7 @@ test('a search service that is busy or gone is said to be, and to be asked again
     expect(failureOf(error, { constraints: {} })).toMatchObject({
       status: 503,
       headers: { 'retry-after': '10' },
-      refusals: [{ message: 'The search service does not answer at the moment. Try again in a moment.' }],
+      problems: [{ message: { code: 'request.search-unavailable' } }],
     })
   }
 })

@@ -1,25 +1,26 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { languageOf } from '../languages/language.ts'
 import type { Kinds } from '../records/kinds.ts'
-import { messageIn } from '../refusals/refusal.ts'
-import { said, type PlainSentence } from '../refusals/sentences.ts'
+import type { Message } from '../messages/message.ts'
 import { describedOperations } from './document.ts'
 import { failureOfDatabase } from './database-errors.ts'
 import { Failure } from './failure.ts'
+import { sendProblem } from './problem-details.ts'
 import { failureOfSearch } from './search-errors.ts'
 import { logError } from '../log/log-error.ts'
+import { text } from './messages.ts'
 
 const known = describedOperations.map(({ method, path }) => ({
   method: method.toUpperCase(),
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-const words: Readonly<Record<number, PlainSentence>> = {
-  400: 'This request cannot be read.',
-  413: 'This request is too large.',
-  414: 'This address is too long.',
-  415: 'Send JSON, with the content type application/json.',
-  431: 'The headers of this request are too large.',
+const words: Readonly<Record<number, Message>> = {
+  400: text('malformed'),
+  413: text('too-large'),
+  414: text('url-too-long'),
+  415: text('json-required'),
+  431: text('headers-too-large'),
 }
 
 /** What an error means to the caller; undefined when it is nobody’s fault but ours. */
@@ -28,29 +29,19 @@ export function failureOf(error: unknown, { constraints }: Pick<Kinds, 'constrai
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof Failure) return at
   const status = (error as Partial<FastifyError>).statusCode
   if (status !== undefined && status >= 400 && status < 500) {
-    return new Failure(status, [{ message: words[status] ?? 'This request cannot be read.', code: 'bad_request' }])
+    return new Failure(status, [{ message: words[status] ?? text('malformed') }])
   }
   return failureOfSearch(error) ?? failureOfDatabase(error, constraints)
 }
 
-/** Every error leaves as a list of messages; what went wrong inside is for the log alone. */
+/** Answers every error with problem details; what went wrong inside is for the log alone. */
 export function answerErrors(app: FastifyInstance, kinds: Kinds): void {
   app.setErrorHandler((error, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
-    void reply.header('content-language', language)
     const failure = failureOf(error, kinds)
-    if (!failure) {
-      logError(`${request.method} ${request.url.split('?', 1)[0] ?? ''} (${request.id}) failed`, error)
-      return reply
-        .code(500)
-        .send([
-          messageIn(language, {
-            message: said('Something went wrong here. Tell us this number: {number}', { number: request.id }),
-            code: 'internal',
-          }),
-        ])
-    }
-    return reply.code(failure.status).headers(failure.headers).send(failure.messagesIn(language))
+    if (failure) return sendProblem(reply.headers(failure.headers), language, failure.status, failure.problems)
+    logError(`${request.method} ${request.url.split('?', 1)[0] ?? ''} (${request.id}) failed`, error)
+    return sendProblem(reply, language, 500, [{ message: text('internal-error', { number: request.id }) }])
   })
 }
 

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { conflict, invalid } from './failure.ts'
 import { idempotencyKeys } from './tables.ts'
+import { text } from './messages.ts'
 
 /** An answer that was given before. */
 export interface FirstAnswer {
@@ -34,7 +35,7 @@ export async function firstAnswer(
   const { rows } = await database.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${account} ${key}`}, 0)) as free`,
   )
-  if (!rows[0]?.free) throw conflict('The same call is still under way.')
+  if (!rows[0]?.free) throw conflict(text('request-in-progress'))
   const [found] = await database
     .select()
     .from(idempotencyKeys)
@@ -46,8 +47,7 @@ export async function firstAnswer(
       ),
     )
   if (!found) return undefined
-  if (found.fingerprint !== fingerprintOf(operation, body))
-    throw invalid('This Idempotency-Key was used for something else.')
+  if (found.fingerprint !== fingerprintOf(operation, body)) throw invalid(text('idempotency-key-reused'))
   return { status: found.status, body: found.body, etag: found.etag }
 }
 

@@ -1,14 +1,11 @@
 import { MeilisearchApiError, MeilisearchRequestError, MeilisearchRequestTimeOutError } from 'meilisearch'
 import { Failure } from './failure.ts'
+import { text } from './messages.ts'
 
 /** Turns a search service that is busy or gone into an answer that says so; undefined when it is something else. */
 export function failureOfSearch(error: unknown): Failure | undefined {
   const busy = error instanceof MeilisearchApiError && error.response.status === 503
   if (!busy && !(error instanceof MeilisearchRequestError) && !(error instanceof MeilisearchRequestTimeOutError))
     return undefined
-  return new Failure(
-    503,
-    [{ message: 'The search service does not answer at the moment. Try again in a moment.', code: 'busy' }],
-    { 'retry-after': '10' },
-  )
+  return new Failure(503, [{ message: text('search-unavailable') }], { 'retry-after': '10' })
 }

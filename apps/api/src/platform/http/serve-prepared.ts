@@ -15,8 +15,9 @@ import {
   type Serving,
 } from './serving.ts'
 import type { PreparedHandler } from './types.ts'
+import { text } from './messages.ts'
 
-const gone = () => new Failure(400, [{ message: 'This request cannot be read.', code: 'aborted' }])
+const gone = () => new Failure(400, [{ message: text('malformed') }])
 
 /** Aborted when the connection ends before the answer has left. */
 function presenceOf(response: ServerResponse): { readonly signal: AbortSignal; readonly end: () => void } {

@@ -16,7 +16,7 @@ import { nowhere, scopeIn, scopeOfCall, type Scope } from '../session/scope.ts'
 import type { FindTree } from '../session/namespace-tree.ts'
 import { findSession, type FoundSession, type SessionCookie } from '../session/sessions.ts'
 import type { DescribedOperation } from './document.ts'
-import { forbidden, signedOut } from './failure.ts'
+import { permissionRequired, signedOut } from './failure.ts'
 import { firstAnswer, keepAnswer } from './idempotency.ts'
 import { inScope } from './in-scope.ts'
 import type { Call, Handler, Handlers, SentFile } from './types.ts'
@@ -74,7 +74,7 @@ export async function demand(
       request_id: request.id,
       address: request.ip,
     })
-  throw forbidden(right)
+  throw permissionRequired(right)
 }
 
 async function authorise(serving: Serving): Promise<FoundSession | undefined> {

@@ -1,12 +1,13 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { components, Schema } from '@backoffice/api-contract'
-import type { Refusal } from '../refusals/refusal.ts'
+import type { Problem } from '../messages/problem.ts'
 import { hasActiveMarkup, isLocalPath, isWebAddress } from './active-markup.ts'
 import { Failure } from './failure.ts'
 import { logError } from '../log/log-error.ts'
 import { document, type DescribedOperation } from './document.ts'
 import { refusalOf } from './field-refusal.ts'
+import { text } from './messages.ts'
 
 const ROOT = 'contract'
 // What compiles faster is worth more here than what checks a little faster: every operation is compiled at its first use.
@@ -75,7 +76,7 @@ const unbounded = (schema: unknown): unknown => {
 export const hasShape = <Name extends keyof components['schemas']>(name: Name, value: unknown): value is Schema<Name> =>
   shapesOfContract().getSchema(`${ROOT}#/components/schemas/${name}`)?.(value) === true
 
-const unreadable: Refusal = { message: 'This request cannot be read.', code: 'bad_request' }
+const unreadable: Problem = { message: text('malformed') }
 
 const check = (checkOf: Check, value: unknown, status: number, where: string): void => {
   const validate = checkOf()
@@ -86,10 +87,10 @@ const check = (checkOf: Check, value: unknown, status: number, where: string): v
 
 /** Unpaired surrogates and NUL cannot be stored as text, and names such as `__proto__` are nobody's field. */
 function refuseUnstorable(value: unknown, depth = 0): void {
-  if (depth > 32) throw new Failure(400, [{ message: 'The request is nested too deeply.', code: 'too_deep' }])
+  if (depth > 32) throw new Failure(400, [{ message: text('too-deep') }])
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
-      throw new Failure(422, [{ message: 'A text holds characters that cannot be stored.', code: 'unstorable' }])
+      throw new Failure(422, [{ message: text('unsupported-characters') }])
   } else if (Array.isArray(value)) {
     for (const item of value) refuseUnstorable(item, depth + 1)
   } else if (typeof value === 'object' && value !== null) {
@@ -103,15 +104,7 @@ function refuseUnstorable(value: unknown, depth = 0): void {
 /** Shops read what is stored here as HTML: nothing that would run there is taken, in any field. */
 function refuseActiveMarkup(value: unknown, pointer = ''): void {
   if (typeof value === 'string') {
-    if (hasActiveMarkup(value))
-      throw new Failure(422, [
-        {
-          message:
-            'Text can’t contain HTML that runs or loads something. Remove scripts, event handlers and embedded content.',
-          field: pointer || '/',
-          code: 'markup',
-        },
-      ])
+    if (hasActiveMarkup(value)) throw new Failure(422, [{ message: text('active-html'), pointer }])
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value))
       refuseActiveMarkup(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)

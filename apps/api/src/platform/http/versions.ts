@@ -1,4 +1,5 @@
 import { badRequest, Failure, preconditionRequired } from './failure.ts'
+import { text } from './messages.ts'
 
 /** The `ETag` of a version of a record. */
 export const etagOf = (version: number): string => `"${version}"`
@@ -7,7 +8,7 @@ export const etagOf = (version: number): string => `"${version}"`
 export function expectedVersionOf(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   const [, digits] = /^(?:W\/)?"(\d{1,9})"$/.exec(header) ?? []
-  if (digits === undefined) throw badRequest('If-Match must be an ETag that this server gave.', '/if-match')
+  if (digits === undefined) throw badRequest(text('invalid-if-match'), '/if-match')
   return Number(digits)
 }
 
@@ -18,8 +19,6 @@ export function expectedVersionOf(header: string | undefined): number | undefine
 export function refuseStale(current: number, expected: number | undefined): void {
   if (expected === undefined) throw preconditionRequired()
   if (expected !== current) {
-    throw new Failure(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }], {
-      etag: etagOf(current),
-    })
+    throw new Failure(412, [{ message: text('version-conflict') }], { etag: etagOf(current) })
   }
 }

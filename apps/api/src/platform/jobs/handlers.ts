@@ -5,13 +5,13 @@ import { conflict, notFound } from '../http/failure.ts'
 import type { Answer, Call, Handlers } from '../http/types.ts'
 import type { Database } from '../database/database.ts'
 import { newUid } from '../database/records.ts'
-import { said } from '../refusals/sentences.ts'
 import { isUndoable, viewJob, viewJobRow, type StoredJob } from './job-view.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { searchRecords } from '../search/search-records.ts'
 import type { Wakes } from '../workers/worker.ts'
 import type { Scope } from '../session/scope.ts'
 import { jobRows, jobs, type FrozenSearch } from './tables.ts'
+import { text } from './messages.ts'
 
 /** A job that is sent off again has all its attempts before it. */
 const fresh = { attempts: 0, run_after: null, set_aside_at: null } as const
@@ -25,7 +25,7 @@ async function own({ database, account }: Caller, uid: string): Promise<StoredJo
     .from(jobs)
     .where(and(eq(jobs.uid, uid), eq(jobs.actor, account.uid)))
     .for('update')
-  if (!job) throw notFound('The job')
+  if (!job) throw notFound(text('job'))
   return job
 }
 
@@ -35,19 +35,13 @@ async function move(
   from: readonly StoredJob['state'][],
   values: Partial<StoredJob>,
 ) {
-  if (!from.includes(job.state))
-    throw conflict(
-      said(
-        'This job is {state, select, Prepared {prepared} Queued {queued} Running {running} Paused {paused} Done {done} Cancelled {cancelled} other {failed}}.',
-        { state: job.state },
-      ),
-    )
+  if (!from.includes(job.state)) throw conflict(text('wrong-state', { state: job.state }))
   const [moved] = await database
     .update(jobs)
     .set({ ...values, version: job.version + 1, updated_at: new Date() })
     .where(eq(jobs.uid, job.uid))
     .returning()
-  if (!moved) throw notFound('The job')
+  if (!moved) throw notFound(text('job'))
   return { status: 200 as const, body: { results: viewJob(moved) } }
 }
 
@@ -70,17 +64,9 @@ export const jobHandlers = (database: Database, search: Meilisearch, runner: Wak
     const job = await own(call, call.path.uid)
     const eligible = job.total - job.skipped - job.failed
     if (call.body.count !== undefined && call.body.count !== eligible)
-      throw conflict(
-        said('This job would change {count, plural, one {# record} other {# records}}.', { count: eligible }),
-        '/count',
-      )
+      throw conflict(text('confirmation-mismatch', { count: eligible }), '/count')
     if (job.frozen && fingerprintOf(found ?? []) !== job.frozen.fingerprint) {
-      throw conflict(
-        said('The search finds others now: {now, number} instead of {before, number}. Look at it again.', {
-          now: found?.length ?? 0,
-          before: job.total,
-        }),
-      )
+      throw conflict(text('results-changed', { now: found?.length ?? 0, before: job.total }))
     }
     wakeLater(call)
     return move(call, job, ['Prepared'], { state: 'Queued' })
@@ -112,7 +98,7 @@ export const jobHandlers = (database: Database, search: Meilisearch, runner: Wak
         .select()
         .from(jobs)
         .where(and(eq(jobs.uid, call.path.uid), eq(jobs.actor, call.account.uid)))
-      if (!job) throw notFound('The job')
+      if (!job) throw notFound(text('job'))
       return { body: { results: viewJob(job) }, version: job.version }
     },
 
@@ -120,7 +106,7 @@ export const jobHandlers = (database: Database, search: Meilisearch, runner: Wak
       const { state } = call.query
       const page = pageBy(call.query, jobRows.position)
       if (!(await call.database.$count(jobs, and(eq(jobs.uid, call.path.uid), eq(jobs.actor, call.account.uid)))))
-        throw notFound('The job')
+        throw notFound(text('job'))
       const where = and(
         eq(jobRows.job_uid, call.path.uid),
         eq(jobRows.actor, call.account.uid),
@@ -172,9 +158,8 @@ export const jobHandlers = (database: Database, search: Meilisearch, runner: Wak
 
     async retryJob(call) {
       const job = await own(call, call.path.uid)
-      if (job.failed === 0) throw conflict('Nothing of this job failed.')
-      if (job.undone_by !== null)
-        throw conflict('This job was undone: what it would change now could not be undone again.')
+      if (job.failed === 0) throw conflict(text('nothing-failed'))
+      if (job.undone_by !== null) throw conflict(text('undone'))
       const answer = await move(call, job, ['Done', 'Failed', 'Cancelled'], {
         state: 'Queued',
         failed: 0,
@@ -192,7 +177,7 @@ export const jobHandlers = (database: Database, search: Meilisearch, runner: Wak
 
     async undoJob(call) {
       const job = await own(call, call.path.uid)
-      if (!isUndoable(job)) throw conflict('There is nothing of this job to take back.')
+      if (!isUndoable(job)) throw conflict(text('nothing-to-undo'))
       const uid = newUid()
       const [undo] = await call.database
         .insert(jobs)

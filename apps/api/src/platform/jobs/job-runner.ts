@@ -8,7 +8,7 @@ import type { Connection, Database } from '../database/database.ts'
 import type { Outbox } from '../search/outbox.ts'
 import type { Language } from '../languages/language.ts'
 import { notify, notifyAdministrators } from '../notifications/notify.ts'
-import { messageIn, type Refusal } from '../refusals/refusal.ts'
+import { messageIn, type Problem } from '../messages/problem.ts'
 import { backoffSeconds, MOST_ATTEMPTS } from '../workers/backoff.ts'
 import { underLease } from '../workers/lease.ts'
 import type { WorkerDefinition } from '../workers/worker.ts'
@@ -23,15 +23,13 @@ import type { StoredJob, StoredJobRow } from './job-view.ts'
 import { jobRows, jobs } from './tables.ts'
 import { jobsInTurn, leaseOf, othersWait } from './turns.ts'
 import { logError } from '../log/log-error.ts'
+import { text } from './messages.ts'
 
 const CHUNK = 1_000
 const POLL_MS = 1_000
 /** A process that dies holds up its job no longer than this. */
 const LEASE_SECONDS = 10
-const setAside: Refusal = {
-  message: 'This job failed at every attempt and was set aside. An administrator can run it again.',
-  code: 'set-aside',
-}
+const setAside: Problem = { message: text('set-aside') }
 const FINDABLE_MS = 30_000
 const LONG_MS = 10_000
 /** A chunk in hand is still kept while its job is paused, or resumed again; once it is cancelled nothing of it is. */
@@ -40,7 +38,7 @@ const GOING = ['Queued', 'Running', 'Paused'] as const
 /** Somebody cancelled the job, or another process took it over, while a chunk of it was in hand: that chunk never happened. */
 class Overtaken extends Error {}
 
-const unforeseen: Refusal = { message: 'Something went wrong here.', code: 'internal' }
+const unforeseen: Problem = { message: text('internal-error') }
 
 type Recorded = Extract<JobKind, { readonly step: unknown }>['recorded']
 
@@ -137,7 +135,7 @@ export function jobWorker({
         return Math.max(first, await work(step, recorded, job, account, scope, rows.slice(half)))
       }
       if (!failure) logError(`Row ${rows[0]?.position} of job ${job.uid} failed`, error)
-      const reason = failure?.refusals[0] ?? unforeseen
+      const reason = failure?.problems[0] ?? unforeseen
       await database.transaction((transaction) =>
         keepResults(
           transaction,
@@ -157,7 +155,7 @@ export function jobWorker({
     while (!signal.aborted && Date.now() < until && !(await outbox.caughtUp(mark)));
   }
 
-  async function end({ uid, actor }: StoredJob, state: 'Done' | 'Failed', refusal?: Refusal): Promise<void> {
+  async function end({ uid, actor }: StoredJob, state: 'Done' | 'Failed', refusal?: Problem): Promise<void> {
     const problem = refusal ? messageIn((await findAccount(database, actor))?.language ?? 'en', refusal) : null
     const [job] = await database
       .update(jobs)
@@ -173,7 +171,7 @@ export function jobWorker({
 
   const mayStill = (account: Account | undefined, right: string): account is Account =>
     account?.status === 'ACTIVE' && holds(account, right as Requirement, { noGroupFullAccess })
-  const notAllowed: Refusal = { message: 'The account that asked for this may not do it any more.', code: 'forbidden' }
+  const notAllowed: Problem = { message: text('permission-lost') }
 
   /** Does a job that has no rows: from its beginning, also when it was cut off before. */
   async function runWhole(whole: JobWhole, right: string, job: StoredJob, signal: AbortSignal): Promise<void> {
@@ -205,7 +203,7 @@ export function jobWorker({
       const failure = failureOf(error, kinds)
       if (failure?.status === 503) throw error
       if (!failure) logError(`Job ${job.uid} failed`, error)
-      await end(job, 'Failed', failure?.refusals[0] ?? unforeseen)
+      await end(job, 'Failed', failure?.problems[0] ?? unforeseen)
     }
   }
 

@@ -1,14 +1,14 @@
 import type { OperationId } from '@backoffice/api-contract'
 import type { Database } from '../database/database.ts'
 import type { Work } from '../records/work.ts'
-import type { Refusal } from '../refusals/refusal.ts'
+import type { Problem } from '../messages/problem.ts'
 import type { StoredJob, StoredJobRow } from './job-view.ts'
 
 /** What became of a row; `before` and `after` replace what the dry run foresaw, when they are given. */
 export interface RowResult {
   readonly position: number
   readonly state: 'Done' | 'Skipped' | 'Failed'
-  readonly reason?: Refusal
+  readonly reason?: Problem
   readonly object?: string
   readonly before?: Record<string, unknown> | null
   readonly after?: Record<string, unknown> | null

@@ -1,9 +1,10 @@
 import { invalid } from '../http/failure.ts'
+import { text } from '../http/messages.ts'
 
 /** Returns a rate of the contract, in per cent, in basis points. @throws 422 where that is no whole number */
 export function toBasisPoints(percent: number, field: string): number {
   const points = Math.round(percent * 100)
-  if (points / 100 !== percent) throw invalid('A percentage has at most two decimals.', field)
+  if (points / 100 !== percent) throw invalid(text('too-many-decimals'), field)
   return points
 }
 

@@ -10,6 +10,7 @@ import { jobs } from '../jobs/tables.ts'
 import { notify, today } from './notify.ts'
 import { isQuiet } from './rules.ts'
 import { notifications } from './tables.ts'
+import { text } from './messages.ts'
 
 type Caller = Pick<Call, 'account' | 'database'>
 
@@ -28,7 +29,7 @@ async function unread({ account, database }: Caller): Promise<Schema<'Unread'>> 
 /** Handlers of the notification bell, and of asking for rights. */
 export const notificationHandlers = (noGroupFullAccess: boolean) => {
   async function granters({ account, database }: Caller, right: string): Promise<Schema<'Reference'>[]> {
-    if (parseRight(right).kind === 'other') throw invalid('There is no such right.', '/right')
+    if (parseRight(right).kind === 'other') throw invalid(text('unknown-permission'), '/right')
     const rows = await database
       .select({ account: accounts, group: groups })
       .from(accounts)
@@ -113,8 +114,8 @@ export const notificationHandlers = (noGroupFullAccess: boolean) => {
     async requestAccess(call) {
       const { right, path } = call.body
       const asked = await granters(call, right)
-      if (call.may(right)) throw conflict('You have this right. Load the screen again.', '/right')
-      if (asked.length === 0) throw conflict('There is nobody who can give this right.', '/right')
+      if (call.may(right)) throw conflict(text('permission-granted'), '/right')
+      if (asked.length === 0) throw conflict(text('no-granter'), '/right')
       await notify(
         call.database,
         asked.map(({ uid }) => uid),

@@ -5,6 +5,7 @@ import { invalid } from '../http/failure.ts'
 import type { Call, Handlers } from '../http/types.ts'
 import type { Database } from '../database/database.ts'
 import { scopeOf } from '../session/scope.ts'
+import { text } from './messages.ts'
 
 type Reference = Schema<'Reference'>
 
@@ -34,7 +35,7 @@ export async function colleaguesIn(
 ): Promise<readonly string[]> {
   if (uids.length === 0) return []
   const there = new Set((await everybody(database)).filter(({ own }) => own.has(namespace)).map(({ uid }) => uid))
-  if (!uids.every((uid) => there.has(uid))) throw invalid('One of these people does not work in this namespace.', field)
+  if (!uids.every((uid) => there.has(uid))) throw invalid(text('unknown-colleague'), field)
   return [...new Set(uids)]
 }
 

@@ -44,6 +44,6 @@ export async function sayWhere(
       named.filter((one) => one.uid === namespace).map(({ name }) => ({ namespace, name, uid })),
     )
   })
-  const [first, ...others] = error.refusals
+  const [first, ...others] = error.problems
   return candidates.length === 0 ? error : new Failure(404, [{ ...first, candidates }, ...others], error.headers)
 }

@@ -14,12 +14,13 @@ import { remove } from './remove.ts'
 import type { Locked, RowOf, VersionedTable, Writable } from './writable.ts'
 import { write } from './write.ts'
 import type { Work } from './work.ts'
+import { text } from './messages.ts'
 
 /** Where a new record goes. @throws 422 for a namespace outside the account's own. */
 export function targetNamespace({ scope }: Pick<Call, 'scope'>, wanted: string | undefined): string {
   const namespace = wanted ?? scope.first
   if (namespace === undefined || !scope.own.includes(namespace))
-    throw invalid('You do not work in this namespace.', '/namespace')
+    throw invalid(text('namespace-not-yours'), '/namespace')
   return namespace
 }
 

@@ -3,8 +3,9 @@ import type { Schema } from '@backoffice/api-contract'
 import { namespaces } from '../accounts/tables.ts'
 import { Failure } from '../http/failure.ts'
 import type { Database } from '../database/database.ts'
-import { said, type PlainSentence } from '../refusals/sentences.ts'
+import type { Message } from '../messages/message.ts'
 import { seenFrom, type Scope } from '../session/scope.ts'
+import { text } from './messages.ts'
 
 /** Something that bears the name that is looked up; the first one of a namespace stands for it. */
 export interface Named {
@@ -65,7 +66,7 @@ async function candidatesOf<TRow extends Named>(
 }
 
 interface LookUp<TRow> {
-  readonly what: PlainSentence
+  readonly what: Message
   /** How the record is called where one has to be selected. */
   readonly titleOf: (row: TRow) => string
   /** Whether a namespace also means what the namespaces above it have. */
@@ -87,6 +88,6 @@ export async function lookUp<TRow extends Named>(
     return inherits ? meantIn(rows, selected, scope) : rows.find(({ namespace }) => namespace === selected)
   const found = inherits ? meantAnywhere(rows, scope) : meantAnywhere(rows, { ...scope, above: new Map() })
   if (found.length <= 1) return found[0]?.row
-  const message = said('{what} exists in several of your namespaces. Select one.', { what: said(what) })
-  throw new Failure(409, [{ message, code: 'ambiguous', candidates: await candidatesOf(database, found, titleOf) }])
+  const message = text('ambiguous', { what })
+  throw new Failure(409, [{ message, candidates: await candidatesOf(database, found, titleOf) }])
 }

@@ -2,9 +2,10 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isLinkedKind, recordAddress, type Schema } from '@backoffice/api-contract'
 import type { Database } from '../database/database.ts'
-import { forbidden, notFound } from '../http/failure.ts'
+import { permissionRequired, notFound } from '../http/failure.ts'
 import { visibleOf, type Kinds } from './kinds.ts'
 import type { Reader } from './record.ts'
+import { text } from './messages.ts'
 
 type Link = Schema<'TaskLink'>
 
@@ -59,9 +60,9 @@ async function recordsOf(
 /** The record that a note or a task is about. @throws 403 without the right to open it, 404 when it is not the caller's to see. */
 export async function namedRecord(call: Reader, { resource, object }: Link): Promise<NamedRecord> {
   const { right } = call.kinds.of(resource)
-  if (!call.may(right)) throw forbidden(right)
+  if (!call.may(right)) throw permissionRequired(right)
   const [found] = await recordsOf(resource, [object], call)
-  if (!found) throw notFound('The record')
+  if (!found) throw notFound(text('record'))
   return found
 }
 

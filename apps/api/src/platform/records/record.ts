@@ -11,8 +11,8 @@ import type { WholeRecord } from '../audit/whole-records.ts'
 import type { Database } from '../database/database.ts'
 import type { ExportSource } from '../exports/sources.ts'
 import type { Call } from '../http/types.ts'
-import type { Refusal } from '../refusals/refusal.ts'
-import type { PlainSentence } from '../refusals/sentences.ts'
+import type { Problem } from '../messages/problem.ts'
+import type { Message } from '../messages/message.ts'
 import type { Account } from '../session/account.ts'
 import type { Scope } from '../session/scope.ts'
 import type { CellKind } from '../sheets/cells.ts'
@@ -58,7 +58,7 @@ export type Tenancy = 'own' | 'inherited' | OwnRule
 export type FileColumn<Key extends string = string> = readonly [key: Key, label: string, kind: CellKind]
 
 /** What a violated constraint means to whoever ran into it, and which field is to blame; null where no input can violate it. */
-export type ConstraintMessages = Readonly<Record<string, readonly [message: PlainSentence, field: string] | null>>
+export type ConstraintMessages = Readonly<Record<string, readonly [message: Message, field: string] | null>>
 
 /**
  * How what operations did is undone, beside creations and changes, which the deletion and the change of the kind take
@@ -101,7 +101,7 @@ interface Rules<Resource extends ResourceName, Table extends PgTable> {
   /** What follows, in the same transaction: what others take over from it, and whose search documents are out of date. */
   follow?(steps: readonly Step<RowIn<Table>>[], work: Work): Promise<void>
   /** Which of these records have to stay, and why, beside what other kinds name. */
-  stays?(rows: readonly RowIn<Table>[], work: Work): Promise<ReadonlyMap<string, Refusal>>
+  stays?(rows: readonly RowIn<Table>[], work: Work): Promise<ReadonlyMap<string, Problem>>
   /** Which documents count what names these records, where not theirs alone. */
   countedIn?(uids: readonly string[], work: Work): Promise<readonly string[]>
   /** Counts again what is kept beside these records of others that name them, before their documents are made. */
@@ -117,7 +117,7 @@ interface Rules<Resource extends ResourceName, Table extends PgTable> {
 /** What the derived operations of a kind need. */
 interface Operations<Resource extends ResourceName, Table extends PgTable> {
   /** As a sentence begins: `The brand`. */
-  readonly what?: PlainSentence
+  readonly what?: Message
   create?(body: CreateOf<Resource>, call: AnyCall): Promise<NewColumns<Table>> | NewColumns<Table>
   change?(body: ChangeOf<Resource>, row: RowIn<Table>, call: AnyCall): Promise<Columns<Table>> | Columns<Table>
   refuseDelete?(row: RowIn<Table>, call: AnyCall): Promise<void>
@@ -217,10 +217,10 @@ export interface AnyRecord {
   readonly undo?: { readonly [Id in OperationId]?: UndoWay }
   /** Whether a record that is deleted can come back. */
   readonly undoable: boolean
-  readonly what?: PlainSentence
+  readonly what?: Message
   readonly keptByServer?: readonly string[]
   readonly references?: { readonly [Column in string]?: Reference }
-  stays?(rows: readonly AnyRow[], work: Work): Promise<ReadonlyMap<string, Refusal>>
+  stays?(rows: readonly AnyRow[], work: Work): Promise<ReadonlyMap<string, Problem>>
   countedIn?(uids: readonly string[], work: Work): Promise<readonly string[]>
   view?(rows: readonly AnyRow[], work: Work): Promise<readonly object[]>
   described?(rows: readonly AnyRow[], work: Work): Promise<readonly object[]>

@@ -2,8 +2,8 @@ import { count, getTableName, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SearchIndexName } from '@backoffice/api-contract'
 import { Failure, invalid } from '../http/failure.ts'
-import type { PlainSentence, Wording } from '../refusals/sentences.ts'
-import type { Refusal } from '../refusals/refusal.ts'
+import type { Message } from '../messages/message.ts'
+import type { Problem } from '../messages/problem.ts'
 import { seenFrom } from '../session/scope.ts'
 import type { ResourceName } from './contract-of.ts'
 import type { AnyRecord, Step } from './record.ts'
@@ -13,13 +13,13 @@ import type { Work } from './work.ts'
 export interface Reference<Column extends string = string> {
   readonly to: ResourceName
   /** The field of the contract that is to blame for a name of nothing, and what is said then; left out where the server fills the column. */
-  readonly unknown?: readonly [message: PlainSentence, field: string]
+  readonly unknown?: readonly [message: Message, field: string]
   /** The columns of what is named that the documents of these records show. */
   readonly shows?: readonly string[]
   /** Documents of what is named count these records: those of this column, and of these others beside it. */
   readonly counted?: readonly Column[]
   /** Why what is named cannot be deleted; left out where it can. */
-  readonly holds?: (count: number) => Wording
+  readonly holds?: (count: number) => Message
   /** Of a list: the table that has a row for each name in it. Behind the walls an index of lists is of no use. */
   readonly rows?: { readonly named: PgColumn; readonly by: PgColumn }
 }
@@ -28,9 +28,7 @@ export interface Reference<Column extends string = string> {
 export interface Holding {
   readonly column: PgColumn
   readonly to: ResourceName
-  readonly holds: (count: number) => Wording
-  /** The same for programs. */
-  readonly code: string
+  readonly holds: (count: number) => Message
 }
 
 export interface StoredRow {
@@ -142,22 +140,20 @@ export async function heldBy(
   work: Work,
   kind: AnyRecord,
   rows: readonly (StoredRow & { readonly version: number })[],
-): Promise<ReadonlyMap<string, Refusal>> {
+): Promise<ReadonlyMap<string, Problem>> {
   const uids = rows.map(({ uid }) => uid)
-  const held = new Map<string, Refusal>((await kind.stays?.(rows, work)) ?? [])
+  const held = new Map<string, Problem>((await kind.stays?.(rows, work)) ?? [])
   const holdings = [
     ...work.kinds
       .referringTo(kind.resource)
       .flatMap(({ kind: by, column, reference: { holds } }) =>
-        holds
-          ? [{ column: by.references?.[column]?.rows?.named ?? columnOf(by, column), holds, code: 'conflict' }]
-          : [],
+        holds ? [{ column: by.references?.[column]?.rows?.named ?? columnOf(by, column), holds }] : [],
       ),
     ...work.kinds.holding(kind.resource),
   ]
-  for (const { column, holds, code } of holdings)
+  for (const { column, holds } of holdings)
     for (const [uid, number] of await countHolding(work, column, uids))
-      if (!held.has(uid)) held.set(uid, { code, message: holds(number) })
+      if (!held.has(uid)) held.set(uid, { message: holds(number) })
   return held
 }
 

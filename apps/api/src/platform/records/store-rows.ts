@@ -4,6 +4,7 @@ import { Failure } from '../http/failure.ts'
 import type { Work } from './work.ts'
 import type { Fields, StoredRow, VersionedTable } from './writable.ts'
 import { uidsOf } from './settle.ts'
+import { text as requestText } from '../http/messages.ts'
 
 /** The columns that some of the writes are about, by their names here and in the database. */
 export function columnsOf(
@@ -16,7 +17,7 @@ export function columnsOf(
   )
 }
 
-export const stale = () => new Failure(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }])
+export const stale = () => new Failure(412, [{ message: requestText('version-conflict') }])
 
 /** Stores what rows get, in one statement. @throws 412 when one of them is not there any more as it was read */
 export async function store(

@@ -3,8 +3,8 @@ import type { Meilisearch, SearchParams } from 'meilisearch'
 import { traceHeaders } from '../log/request-context.ts'
 import { Failure, invalid } from '../http/failure.ts'
 import { inSpan } from '../telemetry/in-span.ts'
-import { said } from '../refusals/sentences.ts'
 import { isBusy, refusalOf } from './search-client.ts'
+import { text } from './messages.ts'
 
 /** The search answers no more than so many (`maxTotalHits`): whoever gets them may have got a part. */
 const MOST = 100_000
@@ -40,21 +40,13 @@ export async function searchRecords(
     const { hits } = await inSpan('search', { kind: SpanKind.CLIENT, attributes: { index } }, () =>
       search.index<{ uid: string }>(index).search(q, asked, { headers: traceHeaders() }),
     )
-    if (hits.length >= most)
-      throw invalid(
-        said('Too many match: fewer than {most, number} can be used at once. Narrow the search.', { most }),
-        field,
-      )
+    if (hits.length >= most) throw invalid(text('too-many-results', { most }), field)
     return hits.map(({ uid }) => uid)
   } catch (error) {
     if (error instanceof Failure) throw error
     const refusal = refusalOf(error)
-    if (refusal !== undefined)
-      throw invalid(said('The search does not take this: {reason}', { reason: refusal }), field)
-    if (isBusy(error))
-      throw new Failure(503, [{ message: 'The search is busy. Try again in a moment.', code: 'busy' }], {
-        'retry-after': '10',
-      })
+    if (refusal !== undefined) throw invalid(text('invalid-query', { reason: refusal }), field)
+    if (isBusy(error)) throw new Failure(503, [{ message: text('busy') }], { 'retry-after': '10' })
     throw error
   }
 }

@@ -1,12 +1,13 @@
 import { checkQueries, publicBounds, ResponseError, speakProtocol } from '@backoffice/search-server'
 import { SpanKind } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sayIn } from '../refusals/sentences.ts'
+import { PROBLEM_TYPE, problemDetails } from '../http/problem-details.ts'
 import { languageOf } from '../languages/language.ts'
 import { inSpan } from '../telemetry/in-span.ts'
 import { traceHeaders } from '../log/request-context.ts'
 import { logError } from '../log/log-error.ts'
 import type { SearchTokens } from './search-tokens.ts'
+import { text } from './messages.ts'
 
 const FORWARDED = ['content-type', 'retry-after'] as const
 /** The searches of the protocol; all else that a Meilisearch can do is for the server alone. */
@@ -93,16 +94,14 @@ export function forwardSearch(app: FastifyInstance, { url, exchange }: SearchFor
     try {
       const answer = await ask(`${base}${request.url.slice('/search'.length)}`, token, request)
       const language = languageOf(request.headers['accept-language'])
-      if (!answer)
+      if (!answer) {
+        const problem = problemDetails(language, 503, [{ message: text('unavailable') }])
         return await reply
           .code(503)
-          .headers({ 'retry-after': '2', 'content-language': language })
-          .send({
-            message: sayIn(language, 'The search service does not answer.'),
-            code: 'unavailable',
-            type: 'system',
-            link: '',
-          })
+          .headers({ 'retry-after': '2', 'content-type': PROBLEM_TYPE, 'content-language': language })
+          // A search client reads `message`.
+          .send({ ...problem, message: problem.detail })
+      }
       for (const name of FORWARDED) {
         const value = answer.headers.get(name)
         if (value) reply.header(name, value)

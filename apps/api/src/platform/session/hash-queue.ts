@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Failure } from '../http/failure.ts'
+import { text } from './messages.ts'
 
 const AT_ONCE = availableParallelism()
 /** As many as can be served within the longest wait, roughly. */
@@ -12,10 +13,7 @@ const waiting: (() => void)[] = []
 /** How many wait for their turn. */
 export const waitingHashes = (): number => waiting.length
 
-const busy = () =>
-  new Failure(503, [{ message: 'Many people are signing in. Try again in a moment.', code: 'busy' }], {
-    'retry-after': '2',
-  })
+const busy = () => new Failure(503, [{ message: text('sign-in-busy') }], { 'retry-after': '2' })
 
 function waitForTurn(first: boolean): Promise<void> {
   if (waiting.length >= MOST_WAITING) throw busy()

@@ -1,9 +1,9 @@
 import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import { Failure } from '../http/failure.ts'
 import type { Database } from '../database/database.ts'
-import { said } from '../refusals/sentences.ts'
 import { signInAttempts } from './tables.ts'
 import { hashToken } from './tokens.ts'
+import { text } from './messages.ts'
 
 const MINUTE_MS = 60_000
 const GUESSES = 10
@@ -49,18 +49,7 @@ export const resetLimits = (email: string, network: string): readonly Limit[] =>
 
 const tooMany = (until: Date) => {
   const wait = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000))
-  return new Failure(
-    429,
-    [
-      {
-        message: said('Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.', {
-          seconds: wait,
-        }),
-        code: 'too_many_attempts',
-      },
-    ],
-    { 'retry-after': String(wait) },
-  )
+  return new Failure(429, [{ message: text('too-many-attempts', { seconds: wait }) }], { 'retry-after': String(wait) })
 }
 
 /** @throws 429 when one of the limits is reached. */

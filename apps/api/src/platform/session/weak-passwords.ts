@@ -1,5 +1,6 @@
 import { invalid } from '../http/failure.ts'
 import { commonPasswords } from './common-passwords.ts'
+import { text } from './messages.ts'
 
 /** Words of this product: someone who guesses knows where they guess. */
 const PRODUCT_WORDS = [
@@ -81,5 +82,5 @@ export async function isWeakPassword(password: string, owner: PasswordOwner): Pr
 
 /** @throws when the password is one that is tried first. */
 export async function refuseWeakPassword(password: string, owner: PasswordOwner, field: string): Promise<void> {
-  if (await isWeakPassword(password, owner)) throw invalid('This password is too easy to guess.', field)
+  if (await isWeakPassword(password, owner)) throw invalid(text('weak-password'), field)
 }

@@ -1,9 +1,10 @@
-import { said, type Wording } from '../refusals/sentences.ts'
+import type { Message } from '../messages/message.ts'
 import type { CellKind } from './cells.ts'
 import { listCell, listIn } from './cells.ts'
+import { text } from './messages.ts'
 
 /** What a cell came to: its canonical text, or what is wrong with it. */
-export type ReadCell = { readonly cell: string } | { readonly problem: Wording }
+export type ReadCell = { readonly cell: string } | { readonly problem: Message }
 
 /** Cents of a canonical amount. */
 export const centsIn = (cell: string): number => Math.round(Number(cell) * 100)
@@ -13,50 +14,48 @@ const yes = new Set(['yes', 'y', 'true', '1', 'on', 'x', 'ja', 'wahr', 'oui', 'v
 const no = new Set(['no', 'n', 'false', '0', 'off', 'nee', 'nein', 'falsch', 'non', 'faux'])
 
 /** A figure with a decimal point, its thousands and currency signs taken off; undefined when it is none. */
-export function figureIn(text: string, decimal: '.' | ','): number | undefined {
-  const bare = text.replaceAll(/[\s\u00A0\u202F€$£]/g, '')
+export function figureIn(cell: string, decimal: '.' | ','): number | undefined {
+  const bare = cell.replaceAll(/[\s\u00A0\u202F€$£]/g, '')
   const grouped = decimal === ',' ? /^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/ : /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/
   const plain = grouped.test(bare) ? bare.replaceAll(decimal === ',' ? '.' : ',', '') : bare
   const pointed = decimal === ',' ? plain.replace(',', '.') : plain
   return FIGURE.test(pointed) ? Number(pointed) : undefined
 }
 
-function readFigure(kind: CellKind, text: string, decimal: '.' | ','): ReadCell {
-  const value = figureIn(text, decimal)
+function readFigure(kind: CellKind, cell: string, decimal: '.' | ','): ReadCell {
+  const value = figureIn(cell, decimal)
   if (value === undefined || !Number.isFinite(value))
-    return { problem: said('“{text}” is not a number.', { text: text.slice(0, 40) }) }
+    return { problem: text('not-a-number', { text: cell.slice(0, 40) }) }
   if (kind === 'whole' && !Number.isInteger(value))
-    return { problem: said('“{text}” is not a whole number.', { text: text.slice(0, 40) }) }
+    return { problem: text('not-a-whole-number', { text: cell.slice(0, 40) }) }
   if (kind !== 'money') return { cell: String(value) }
   if (Math.abs(value * 100 - Math.round(value * 100)) > 1e-4)
-    return { problem: said('“{text}” has more than two decimals.', { text: text.slice(0, 40) }) }
+    return { problem: text('too-many-decimals', { text: cell.slice(0, 40) }) }
   return { cell: (Math.round(value * 100) / 100).toFixed(2) }
 }
 
-function readDate(text: string): ReadCell {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/.exec(text) ?? []
-  const [, d, m, y] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text) ?? []
+function readDate(cell: string): ReadCell {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/.exec(cell) ?? []
+  const [, d, m, y] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(cell) ?? []
   const iso = year
     ? `${year}-${month ?? ''}-${day ?? ''}`
     : y && m && d
       ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
       : ''
   const real = iso !== '' && !Number.isNaN(Date.parse(iso)) && new Date(iso).toISOString().startsWith(iso)
-  return real
-    ? { cell: iso }
-    : { problem: said('“{text}” is not a date. Write it as 2027-01-31.', { text: text.slice(0, 40) }) }
+  return real ? { cell: iso } : { problem: text('not-a-date', { text: cell.slice(0, 40) }) }
 }
 
 /** Reads a cell as people write it, by the kind of its column. */
-export function readCell(kind: CellKind, text: string, decimal: '.' | ',', choices?: readonly string[]): ReadCell {
-  if (kind === 'text' && !choices) return { cell: text }
-  if (kind === 'list') return { cell: listCell(listIn(text)) }
-  const trimmed = text.trim()
+export function readCell(kind: CellKind, cell: string, decimal: '.' | ',', choices?: readonly string[]): ReadCell {
+  if (kind === 'text' && !choices) return { cell }
+  if (kind === 'list') return { cell: listCell(listIn(cell)) }
+  const trimmed = cell.trim()
   if (trimmed === '') return { cell: '' }
   if (choices) {
     const found = choices.find((choice) => choice.toLowerCase() === trimmed.toLowerCase())
     return found === undefined
-      ? { problem: said('“{text}” is none of {choices}.', { text: trimmed.slice(0, 40), choices: choices.join(', ') }) }
+      ? { problem: text('not-a-choice', { text: trimmed.slice(0, 40), choices: choices.join(', ') }) }
       : { cell: found }
   }
   if (kind === 'date' || kind === 'time') return readDate(trimmed)
@@ -64,5 +63,5 @@ export function readCell(kind: CellKind, text: string, decimal: '.' | ',', choic
   if (yes.has(trimmed.toLowerCase())) return { cell: 'yes' }
   return no.has(trimmed.toLowerCase())
     ? { cell: 'no' }
-    : { problem: said('“{text}” is neither yes nor no.', { text: trimmed.slice(0, 40) }) }
+    : { problem: text('not-yes-or-no', { text: trimmed.slice(0, 40) }) }
 }

@@ -1,9 +1,9 @@
 import papaparse from 'papaparse'
 import { invalid } from '../http/failure.ts'
-import { said } from '../refusals/sentences.ts'
 import { restore } from './defuse.ts'
 import { limitedRows, type TakeRow } from './sheet-limits.ts'
 import { splitCsv, type LineEnd } from './split-csv.ts'
+import { text } from './messages.ts'
 
 /** How a file of rows was read. */
 export interface ReadSheet {
@@ -79,14 +79,14 @@ export function readCsv(
   wanted: { readonly encoding?: Encoding; readonly delimiter?: Delimiter } = {},
 ): ReadSheet {
   const encoding = wanted.encoding ?? encodingOf(bytes)
-  if (!fits(bytes, encoding)) throw invalid(said('This file is not encoded as {encoding}.', { encoding }), '/encoding')
+  if (!fits(bytes, encoding)) throw invalid(text('wrong-encoding', { encoding }), '/encoding')
   const beginning = new TextDecoder(encoding).decode(bytes.subarray(0, GUESSED))
   const lineEnd = lineEndIn(beginning)
   const delimiter = wanted.delimiter ?? delimiterOf(beginning, lineEnd)
   const passOn = limitedRows(take)
   const { push, end } = splitCsv(delimiter, lineEnd, (row) => passOn(row.map(restore)))
   for (const piece of decoded(bytes, encoding)) {
-    if (piece.includes('\0')) throw invalid('This is not a CSV file.', '/file')
+    if (piece.includes('\0')) throw invalid(text('not-csv'), '/file')
     push(piece)
   }
   end()

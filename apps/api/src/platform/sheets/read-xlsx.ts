@@ -1,10 +1,11 @@
 import { unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
 import { Failure, invalid } from '../http/failure.ts'
-import { said } from '../refusals/sentences.ts'
 import type { ReadSheet } from './read-csv.ts'
 import { limitedRows, SHEET_LIMITS, type TakeRow } from './sheet-limits.ts'
 import { textOfXml } from './xml-text.ts'
+import { text as jobsText } from '../jobs/messages.ts'
+import { text } from './messages.ts'
 
 /** Below this no workbook is too large, however well it is packed. */
 const ANY_RATIO = 1024 * 1024
@@ -98,10 +99,7 @@ function sharedTexts(xml: Uint8Array | undefined): readonly string[] {
         if (name === 'si') {
           texts.push('')
           if (texts.length > SHEET_LIMITS.sharedTexts)
-            throw invalid(
-              said('A workbook can have at most {most, number} different texts.', { most: SHEET_LIMITS.sharedTexts }),
-              '/file',
-            )
+            throw invalid(text('too-many-texts', { most: SHEET_LIMITS.sharedTexts }), '/file')
         }
         if (name === 'rPh') phonetic = true
         within = name === 't'
@@ -197,18 +195,9 @@ function unpack(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
     filter({ name, originalSize }) {
       if (!NEEDED.test(name)) return false
       size += originalSize
-      if (size > most)
-        throw invalid(
-          said('This workbook unpacks to more than {most, number} MB. Split it, or save it as CSV.', {
-            most: SHEET_LIMITS.unpackedMegabytes,
-          }),
-          '/file',
-        )
+      if (size > most) throw invalid(jobsText('workbook-too-large', { most: SHEET_LIMITS.unpackedMegabytes }), '/file')
       if (size > Math.max(ANY_RATIO, bytes.length * SHEET_LIMITS.ratio))
-        throw invalid(
-          said('This workbook unpacks to more than {most, number} times its size.', { most: SHEET_LIMITS.ratio }),
-          '/file',
-        )
+        throw invalid(jobsText('workbook-too-compressed', { most: SHEET_LIMITS.ratio }), '/file')
       return true
     },
   })
@@ -232,6 +221,6 @@ export function readXlsx(bytes: Uint8Array, take: TakeRow): ReadSheet {
     )
     return { encoding: 'utf-8', delimiter: null }
   } catch (error) {
-    throw error instanceof Failure ? error : invalid('This workbook cannot be read.', '/file')
+    throw error instanceof Failure ? error : invalid(jobsText('workbook-unreadable'), '/file')
   }
 }

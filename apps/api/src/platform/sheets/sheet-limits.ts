@@ -1,5 +1,5 @@
 import { invalid } from '../http/failure.ts'
-import { said } from '../refusals/sentences.ts'
+import { text } from './messages.ts'
 
 /** The most that a file of rows may hold. Each is checked while the file is read: a small file must not fill the memory. */
 export const SHEET_LIMITS = {
@@ -28,27 +28,17 @@ export function limitedRows(take: TakeRow): TakeRow {
   let cells = 0
   return (row) => {
     lines += 1
-    if (lines > SHEET_LIMITS.lines)
-      throw invalid(said('A file can have at most {most, number} rows.', { most: SHEET_LIMITS.rows }), '/file')
+    if (lines > SHEET_LIMITS.lines) throw invalid(text('too-many-rows', { most: SHEET_LIMITS.rows }), '/file')
     if (row.every((cell) => cell === '')) return
     rows += 1
     if (rows === 1 && row.length > SHEET_LIMITS.columns)
-      throw invalid(said('A file can have at most {most, number} columns.', { most: SHEET_LIMITS.columns }), '/file')
-    if (rows > SHEET_LIMITS.rows + 1)
-      throw invalid(said('A file can have at most {most, number} rows.', { most: SHEET_LIMITS.rows }), '/file')
+      throw invalid(text('too-many-columns', { most: SHEET_LIMITS.columns }), '/file')
+    if (rows > SHEET_LIMITS.rows + 1) throw invalid(text('too-many-rows', { most: SHEET_LIMITS.rows }), '/file')
     cells += row.length
-    if (cells > SHEET_LIMITS.cells)
-      throw invalid(said('A file can have at most {most, number} cells.', { most: SHEET_LIMITS.cells }), '/file')
+    if (cells > SHEET_LIMITS.cells) throw invalid(text('too-many-cells', { most: SHEET_LIMITS.cells }), '/file')
     const column = row.findIndex((cell) => cell.length > SHEET_LIMITS.characters)
     if (column >= 0)
-      throw invalid(
-        said('The cell in row {row}, column {column} has more than {most, number} characters.', {
-          row: lines,
-          column: column + 1,
-          most: SHEET_LIMITS.characters,
-        }),
-        '/file',
-      )
+      throw invalid(text('cell-too-long', { row: lines, column: column + 1, most: SHEET_LIMITS.characters }), '/file')
     take(row)
   }
 }

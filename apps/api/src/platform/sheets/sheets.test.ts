@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import papaparse from 'papaparse'
 import { expect, test } from 'vitest'
-import { said } from '../refusals/sentences.ts'
+import { readMessage } from '../messages/message.ts'
 import { listCell, listIn } from './cells.ts'
 import { csvWriter } from './csv-writer.ts'
 import { defuse, restore } from './defuse.ts'
+import { text as sheetText } from './messages.ts'
 import { figureIn, readCell } from './read-cell.ts'
 import { readCsv } from './read-csv.ts'
 import { splitCsv } from './split-csv.ts'
@@ -71,9 +72,7 @@ test('figures are read as people write them', () => {
     undefined,
   ])
   expect(readCell('money', '12,5', ',')).toEqual({ cell: '12.50' })
-  expect(readCell('money', '1.005', '.')).toEqual({
-    problem: said('“{text}” has more than two decimals.', { text: '1.005' }),
-  })
+  expect(readCell('money', '1.005', '.')).toEqual({ problem: sheetText('too-many-decimals', { text: '1.005' }) })
   expect([
     readCell('whole', '2.5', '.'),
     readCell('date', '31-1-2027', '.'),
@@ -158,6 +157,6 @@ test('a CSV is read as other programs write it', () => {
     ['a', 'b'],
     ['1', 'bare\nfeed'],
   ])
-  expect(() => rowsIn('a,b\n1,"x"y\n')).toThrow('The quotation marks in row 2 do not match.')
-  expect(() => rowsIn('a,b\n1,"x')).toThrow('The quotation marks in row 2 do not match.')
+  expect(() => rowsIn('a,b\n1,"x"y\n')).toThrow(readMessage('en', sheetText('unbalanced-quotes', { row: 2 })))
+  expect(() => rowsIn('a,b\n1,"x')).toThrow(readMessage('en', sheetText('unbalanced-quotes', { row: 2 })))
 })

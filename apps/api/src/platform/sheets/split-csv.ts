@@ -1,6 +1,6 @@
 import { invalid } from '../http/failure.ts'
-import { said } from '../refusals/sentences.ts'
 import { SHEET_LIMITS, type TakeRow } from './sheet-limits.ts'
+import { text } from './messages.ts'
 
 /** How a row of a CSV file ends. */
 export type LineEnd = '\r\n' | '\n' | '\r'
@@ -30,17 +30,13 @@ export function splitCsv(delimiter: string, lineEnd: LineEnd, take: TakeRow): Sp
     cell += more
     if (cell.length > SHEET_LIMITS.characters + 1)
       throw invalid(
-        said('The cell in row {row}, column {column} has more than {most, number} characters.', {
-          row: rows,
-          column: row.length + 1,
-          most: SHEET_LIMITS.characters,
-        }),
+        text('cell-too-long', { row: rows, column: row.length + 1, most: SHEET_LIMITS.characters }),
         '/file',
       )
   }
   const endCell = (): void => {
     if (row.length >= SHEET_LIMITS.cellsOfRow)
-      throw invalid(said('A file can have at most {most, number} columns.', { most: SHEET_LIMITS.columns }), '/file')
+      throw invalid(text('too-many-columns', { most: SHEET_LIMITS.columns }), '/file')
     row.push(cell)
     cell = ''
     state = 'fresh'
@@ -81,7 +77,7 @@ export function splitCsv(delimiter: string, lineEnd: LineEnd, take: TakeRow): Sp
         state = 'plain'
       } else if (state !== 'plain') {
         if (code !== SPACE && !(code === CR && last === LF))
-          throw invalid(said('The quotation marks in row {row} do not match.', { row: rows }), '/file')
+          throw invalid(text('unbalanced-quotes', { row: rows }), '/file')
         state = 'padded'
       }
     }
@@ -91,8 +87,7 @@ export function splitCsv(delimiter: string, lineEnd: LineEnd, take: TakeRow): Sp
   return {
     push,
     end() {
-      if (state === 'quoted')
-        throw invalid(said('The quotation marks in row {row} do not match.', { row: rows }), '/file')
+      if (state === 'quoted') throw invalid(text('unbalanced-quotes', { row: rows }), '/file')
       if (row.length === 0 && state === 'fresh') return
       endCell()
       take(row)

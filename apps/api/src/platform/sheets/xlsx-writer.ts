@@ -1,10 +1,10 @@
 import { Zip, ZipDeflate } from 'fflate'
 import { invalid } from '../http/failure.ts'
-import { said } from '../refusals/sentences.ts'
 import { isFigure } from './cells.ts'
 import { defuse } from './defuse.ts'
 import type { SheetColumn, SheetWriter, Sink } from './sheet-writer.ts'
 import { xmlText } from './xml-text.ts'
+import { text } from './messages.ts'
 
 /** The most characters that a spreadsheet holds in a cell, and the most rows in a sheet. */
 const MOST_CHARACTERS = 32_767
@@ -65,19 +65,16 @@ export function xlsxWriter(columns: readonly SheetColumn[], sink: Sink): SheetWr
   let count = 0
   let sheet: ZipDeflate | undefined
 
-  const cellOf = (text: string, index: number, style: string): string => {
-    if (text === '') return ''
-    if (text.length > MOST_CHARACTERS)
-      throw invalid(
-        said('A cell in row {row} holds more characters than a spreadsheet can. Export it as CSV.', { row: count }),
-      )
+  const cellOf = (content: string, index: number, style: string): string => {
+    if (content === '') return ''
+    if (content.length > MOST_CHARACTERS) throw invalid(text('cell-too-long-for-spreadsheet', { row: count }))
     const place = `r="${names[index] ?? ''}${count}"`
-    if (style === '' && isFigure(columns[index]?.kind ?? 'text')) return `<c ${place}><v>${text}</v></c>`
-    return `<c ${place} t="inlineStr"${style || (defuse(text) === text ? '' : ' s="2"')}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
+    if (style === '' && isFigure(columns[index]?.kind ?? 'text')) return `<c ${place}><v>${content}</v></c>`
+    return `<c ${place} t="inlineStr"${style || (defuse(content) === content ? '' : ' s="2"')}><is><t xml:space="preserve">${xmlText(content)}</t></is></c>`
   }
   const rowOf = (row: readonly string[], style = ''): string => {
     count += 1
-    if (count > MOST_ROWS) throw invalid('There are more rows than a spreadsheet can hold. Export them as CSV.')
+    if (count > MOST_ROWS) throw invalid(text('too-many-rows-for-spreadsheet'))
     return `<row r="${count}">${row.map((text, index) => cellOf(text, index, style)).join('')}</row>`
   }
   const begin = (): ZipDeflate => {

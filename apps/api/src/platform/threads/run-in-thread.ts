@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { Failure, invalid } from '../http/failure.ts'
 import type { LabelsToDraw } from '../../modules/print-jobs/draw-labels-into.ts'
 import type { SheetRead, SheetToRead } from '../../modules/products/import/read-sheet.ts'
+import { text } from '../files/messages.ts'
 
 /** A piece of work, as it goes to its thread. */
 export type ThreadWork =
@@ -14,7 +15,7 @@ interface Results {
 }
 
 /** What comes back from a thread. */
-export type ThreadAnswer = { readonly result: unknown } | { readonly failure: Pick<Failure, 'status' | 'refusals'> }
+export type ThreadAnswer = { readonly result: unknown } | { readonly failure: Pick<Failure, 'status' | 'problems'> }
 
 const THREADS = 2
 const MOST_WAITING = 16
@@ -34,9 +35,7 @@ async function takeThread(signal: AbortSignal | undefined): Promise<void> {
     return
   }
   if (waiting.length >= MOST_WAITING)
-    throw new Failure(503, [{ message: 'Too many files are being read. Try again in a moment.', code: 'busy' }], {
-      'retry-after': '5',
-    })
+    throw new Failure(503, [{ message: text('reading-busy') }], { 'retry-after': '5' })
   await new Promise<void>((resolve) => waiting.push(resolve))
   if (!signal?.aborted) return
   giveThread()
@@ -49,8 +48,8 @@ function giveThread(): void {
   else free += 1
 }
 
-const tooLong = () => invalid('This file takes too long to read. Split it into smaller ones.', '/file')
-const tooMuch = () => invalid('This file takes too much memory to read. Split it into smaller ones.', '/file')
+const tooLong = () => invalid(text('reading-timeout'), '/file')
+const tooMuch = () => invalid(text('reading-memory'), '/file')
 
 const ranOut = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -72,7 +71,7 @@ async function perform(work: ThreadWork, limitMs: number, signal: AbortSignal | 
   if (signal?.aborted) leave()
   try {
     const answer = await promise
-    if ('failure' in answer) throw new Failure(answer.failure.status, answer.failure.refusals)
+    if ('failure' in answer) throw new Failure(answer.failure.status, answer.failure.problems)
     return answer.result
   } finally {
     clearTimeout(timer)

@@ -17,7 +17,7 @@ async function perform(work: ThreadWork): Promise<unknown> {
 const answer = await perform(workerData as ThreadWork).then(
   (result): ThreadAnswer => ({ result }),
   (error: unknown): ThreadAnswer => {
-    if (error instanceof Failure) return { failure: { status: error.status, refusals: error.refusals } }
+    if (error instanceof Failure) return { failure: { status: error.status, problems: error.problems } }
     throw error
   },
 )

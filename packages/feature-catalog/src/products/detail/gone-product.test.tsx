@@ -1,4 +1,4 @@
-import { answer } from '@backoffice/shell-kit/harness'
+import { answerProblem } from '@backoffice/shell-kit/harness'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -41,19 +41,17 @@ test('the way back from a product leads to the list as it was', async () => {
 })
 
 test('a product of another namespace says where it is, and leads there', async () => {
-  const elsewhere = [
-    {
-      code: 'not_found',
-      message: 'The product does not exist.',
-      candidates: [{ namespace: 'north', name: 'North', uid: 'p1' }],
-    },
-  ]
+  const elsewhere = {
+    code: 'request.not-found',
+    message: 'Product not found.',
+    candidates: [{ namespace: 'north', name: 'North', uid: 'p1' }],
+  }
   const { fetch } = fakeCatalog()
   const inNorth: typeof fetch = (input, init) => {
     const request = new Request(input, init)
     const isElsewhere =
       new URL(request.url).pathname === '/api/products/LAMP' && request.headers.get('x-namespace') !== 'north'
-    return isElsewhere ? Promise.resolve(answer(404, elsewhere)) : fetch(request)
+    return isElsewhere ? Promise.resolve(answerProblem(404, elsewhere)) : fetch(request)
   }
   const router = openScreen('/products/LAMP', { fetch: inNorth, namespaces: apart })
   expect(await screen.findByText('Select a namespace')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import { answerProblem, fakeAccount } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -71,7 +71,7 @@ test('what the server refuses stands at its field and below until it is put righ
   const { fetch } = fakeCatalog({
     routes: {
       'POST /api/products': () =>
-        answer(409, [{ message: 'This SKU is already in use.', code: 'conflict', field: '/sku' }]),
+        answerProblem(409, { message: 'This SKU is already in use.', code: 'products.sku-taken', pointer: '/sku' }),
     },
   })
   openScreen('/products/new', { fetch })
@@ -106,7 +106,8 @@ test('a copy takes over what is not its own', async () => {
 test('a product whose picture fails is made once, and the picture can be tried again', async () => {
   const { fetch, made } = fakeCatalog({
     routes: {
-      'POST /api/products/{sku}/files': () => answer(415, [{ message: 'This is no picture.', code: 'unsupported' }]),
+      'POST /api/products/{sku}/files': () =>
+        answerProblem(415, { message: 'This file isn’t an image.', code: 'files.unsupported-file' }),
     },
   })
   openScreen('/products/new', { fetch })

@@ -21,8 +21,9 @@ import { refuseWeakPassword } from '../../../platform/session/weak-passwords.ts'
 import type { Wakes } from '../../../platform/workers/worker.ts'
 import { endLinks, isLink, queueAccountMail, type LinkPurpose } from './queue.ts'
 import { accountMails, passwordResetRequests } from './tables.ts'
+import { text } from '../messages.ts'
 
-const ended = () => new Failure(410, [{ message: 'This link has expired or was already used.', code: 'link_ended' }])
+const ended = () => new Failure(410, [{ message: text('link-expired') }])
 
 /** A link that can still be used, by what its email carried. */
 const usable = (token: string, purposes: readonly LinkPurpose[]): SQL | undefined =>

@@ -23,7 +23,7 @@ const product: Product = {
 }
 const columns = (change: Parameters<typeof applyBulkChange>[1], now: Partial<Product> = {}) => {
   const outcome = applyBulkChange({ ...product, ...now }, change)
-  return 'columns' in outcome ? outcome.columns : outcome.skip.code
+  return 'columns' in outcome ? outcome.columns : outcome.skip.message.code
 }
 
 test('a rounded price ends as wanted, is the nearest such price, and never nothing', () => {
@@ -54,29 +54,29 @@ test('prices are set, raised and lowered, in general or on one website', () => {
   expect(columns({ price: { how: 'percent', value: 10, website: 'v' } })).toMatchObject({
     product_websites: [{}, { website: 'v', price: 1_100 }],
   })
-  expect(columns({ price: { how: 'amount', value: -1_001 } })).toBe('price-out-of-range')
-  expect(columns({ price: { how: 'percent', value: 5 } }, { price: null, status: 'Draft' })).toBe('no-price')
-  expect(columns({ price: { how: 'set', value: 5, website: 'x' } })).toBe('not-on-website')
+  expect(columns({ price: { how: 'amount', value: -1_001 } })).toBe('products.price-out-of-range')
+  expect(columns({ price: { how: 'percent', value: 5 } }, { price: null, status: 'Draft' })).toBe('products.no-price')
+  expect(columns({ price: { how: 'set', value: 5, website: 'x' } })).toBe('products.not-on-website')
 })
 
 test('a price from a day on waits beside the one of today, in place of another for that day', () => {
   const from = '2027-01-01'
   const coming = [{ field: 'price' as const, website: null, price: 1_100, from }]
   expect(columns({ price: { how: 'percent', value: 10, from } })).toEqual({ coming_prices: coming })
-  expect(columns({ price: { how: 'percent', value: 10, from } }, { coming_prices: coming })).toBe('already-so')
+  expect(columns({ price: { how: 'percent', value: 10, from } }, { coming_prices: coming })).toBe('products.unchanged')
   expect(columns({ price: { how: 'set', value: 1_200, from } }, { coming_prices: coming })).toEqual({
     coming_prices: [{ ...coming[0], price: 1_200 }],
   })
   expect(columns({ price: { how: 'amount', value: 50, website: 'w', from } }, { coming_prices: coming })).toEqual({
     coming_prices: [...coming, { field: 'price', website: 'w', price: 950, from }],
   })
-  expect(columns({ price: { how: 'set', value: 5, website: 'x', from } })).toBe('not-on-website')
+  expect(columns({ price: { how: 'set', value: 5, website: 'x', from } })).toBe('products.not-on-website')
 })
 
 test('tier prices are taken over as they are', () => {
   const tiers = [{ audience: 'all' as const, from_quantity: 10, price: 800 }]
   expect(columns({ tier_prices: tiers })).toEqual({ tier_prices: tiers })
-  expect(columns({ tier_prices: tiers }, { tier_prices: tiers })).toBe('already-so')
+  expect(columns({ tier_prices: tiers }, { tier_prices: tiers })).toBe('products.unchanged')
   expect(columns({ tier_prices: [] }, { tier_prices: tiers })).toEqual({ tier_prices: [] })
 })
 
@@ -84,7 +84,7 @@ test('a template fills in what is missing for search engines, and what is there 
   expect(columns({ seo: { title: 'Buy {name} ({sku})' } }, { seo: { index: false } })).toEqual({
     seo: { index: false, title: 'Buy Desk lamp (LAMP)' },
   })
-  expect(columns({ seo: { title: 'Buy {name}' } }, { seo: { title: 'Mine' } })).toBe('already-so')
+  expect(columns({ seo: { title: 'Buy {name}' } }, { seo: { title: 'Mine' } })).toBe('products.unchanged')
   expect(columns({ seo: { title: 'Buy {name}', overwrite: true } }, { seo: { title: 'Mine' } })).toEqual({
     seo: { title: 'Buy Desk lamp' },
   })
@@ -100,9 +100,9 @@ test('a template fills in what is missing for search engines, and what is there 
 })
 
 test('what is so already, archived, or would be for sale without a price is left alone', () => {
-  expect(columns({ status: 'Active' })).toBe('already-so')
-  expect(columns({ status: 'Active' }, { status: 'Draft', price: null })).toBe('price-missing')
-  expect(columns({ vat_code: 'low' }, { status: 'Archived' })).toBe('archived')
+  expect(columns({ status: 'Active' })).toBe('products.unchanged')
+  expect(columns({ status: 'Active' }, { status: 'Draft', price: null })).toBe('products.price-required')
+  expect(columns({ vat_code: 'low' }, { status: 'Archived' })).toBe('products.archived')
   expect(columns({ status: 'Draft' }, { status: 'Archived' })).toEqual({ status: 'Draft' })
 })
 
@@ -119,9 +119,9 @@ test('categories and websites are added, removed and replaced', () => {
 
 test('tags are added and taken away whatever their capitals, and never more than fit', () => {
   expect(columns({ add_tags: [' New ', 'new', 'SUMMER'], remove_tags: ['gift'] })).toEqual({ tags: ['Summer', 'New'] })
-  expect(columns({ add_tags: ['summer'], remove_tags: ['Winter'] })).toBe('already-so')
+  expect(columns({ add_tags: ['summer'], remove_tags: ['Winter'] })).toBe('products.unchanged')
   const many = Array.from({ length: 50 }, (_, n) => `tag ${n}`)
-  expect(columns({ add_tags: many })).toBe('too-many-tags')
+  expect(columns({ add_tags: many })).toBe('products.too-many-tags')
   expect(columns({ add_tags: many, remove_tags: ['summer', 'gift'] })).toEqual({ tags: many })
 })
 
@@ -143,7 +143,9 @@ test('a change made a second time does nothing, and fields lead back to their co
     fc.property(change, (asked) => {
       const outcome = applyBulkChange(product, asked)
       if (!('columns' in outcome)) return
-      expect(applyBulkChange({ ...product, ...outcome.columns }, asked)).toMatchObject({ skip: { code: 'already-so' } })
+      expect(applyBulkChange({ ...product, ...outcome.columns }, asked)).toMatchObject({
+        skip: { message: { code: 'products.unchanged' } },
+      })
       expect(columnsOf(fieldsOf(outcome.columns, new Map()))).toEqual(outcome.columns)
     }),
   )

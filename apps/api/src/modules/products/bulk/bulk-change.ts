@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from '@backoffice/api-contract'
-import type { Refusal } from '../../../platform/refusals/refusal.ts'
-import { said, type Wording } from '../../../platform/refusals/sentences.ts'
+import type { Problem } from '../../../platform/messages/problem.ts'
+import type { Message } from '../../../platform/messages/message.ts'
 import type { ProductRow } from '../product-view.ts'
 import { bulkColumns, productFields, setFields } from '../product-fields.ts'
 import { withComing } from '../prices/coming-prices.ts'
 import { MOST_TAGS, tagsAfter } from '../tags.ts'
 import { roundPrice } from './round-price.ts'
 import { seoFrom } from './seo-template.ts'
+import { text } from '../messages.ts'
 
 /** The part of a product that a bulk change sees. */
 export type Bulkable = Pick<ProductRow, (typeof bulkColumns)[number]>
@@ -15,11 +16,11 @@ export type Bulkable = Pick<ProductRow, (typeof bulkColumns)[number]>
 /** And what a template may say of it. */
 type Named = Bulkable & Pick<ProductRow, 'name' | 'sku'>
 
-type Outcome = { readonly columns: Partial<Bulkable> } | { readonly skip: Refusal }
+type Outcome = { readonly columns: Partial<Bulkable> } | { readonly skip: Problem }
 type Change = Schema<'ProductBulkChange'>
 type Price = Schema<'PriceChange'>
 
-const skip = (code: string, message: Wording): Outcome => ({ skip: { code, message } })
+const skip = (message: Message): Outcome => ({ skip: { message } })
 const MOST = 100_000_000_000
 
 function newPrice(now: number | null, { how, value, rounding = 'none' }: Price): number | undefined {
@@ -31,12 +32,11 @@ function newPrice(now: number | null, { how, value, rounding = 'none' }: Price):
 function changePrice(now: Bulkable, change: Price): Outcome {
   const { website, field = 'price' } = change
   const there = now.product_websites.find((entry) => entry.website === website)
-  if (website !== undefined && !there) return skip('not-on-website', 'It is not on this website.')
+  if (website !== undefined && !there) return skip(text('not-on-website'))
   const current = there ? (there.price ?? now.price) : now[field]
   const price = newPrice(current, change)
-  if (price === undefined) return skip('no-price', 'It has no price to start from.')
-  if (price < 0 || price > MOST)
-    return skip('price-out-of-range', 'The price would fall below nothing, or grow beyond measure.')
+  if (price === undefined) return skip(text('no-price'))
+  if (price < 0 || price > MOST) return skip(text('price-out-of-range'))
   if (change.from !== undefined)
     return {
       columns: {
@@ -84,7 +84,7 @@ function websitesAfter(
 export function applyBulkChange(now: Named, change: Change): Outcome {
   const wanted: Partial<Bulkable> = {}
   if (now.status === 'Archived' && change.status !== 'Archived' && change.status !== 'Draft')
-    return skip('archived', 'It is archived; only back to draft is possible.')
+    return skip(text('archived'))
   if (change.price) {
     const priced = changePrice(now, change.price)
     if ('skip' in priced) return priced
@@ -95,18 +95,16 @@ export function applyBulkChange(now: Named, change: Change): Outcome {
   if (change.add_categories || change.remove_categories || change.replace_categories)
     wanted.category_uids = categoriesAfter(now.category_uids, change)
   if (change.add_tags || change.remove_tags) wanted.tags = tagsAfter(now.tags, change.add_tags, change.remove_tags)
-  if (wanted.tags && wanted.tags.length > MOST_TAGS)
-    return skip('too-many-tags', said('It would have more than {most} tags.', { most: MOST_TAGS }))
+  if (wanted.tags && wanted.tags.length > MOST_TAGS) return skip(text('too-many-tags', { most: MOST_TAGS }))
   if (change.add_websites || change.remove_websites)
     wanted.product_websites = websitesAfter(wanted.product_websites ?? now.product_websites, change)
   if (change.seo) wanted.seo = seoFrom(change.seo, now)
   const after = { ...now, ...wanted }
-  if (after.status === 'Active' && after.price === null)
-    return skip('price-missing', 'An active product needs a price.')
+  if (after.status === 'Active' && after.price === null) return skip(text('price-required'))
   const columns = Object.fromEntries(
     bulkColumns
       .filter((name) => name in wanted && !isDeepStrictEqual(now[name], wanted[name]))
       .map((name) => [name, wanted[name]]),
   )
-  return Object.keys(columns).length === 0 ? skip('already-so', 'It is so already.') : { columns }
+  return Object.keys(columns).length === 0 ? skip(text('unchanged')) : { columns }
 }

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import type { Schema } from '@backoffice/api-contract'
-import { forbidden, invalid, missing } from '../../../platform/http/failure.ts'
+import { permissionRequired, invalid, missing } from '../../../platform/http/failure.ts'
 import type { Answer, Call, Handlers } from '../../../platform/http/types.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { prepareJob } from '../../../platform/jobs/prepare-job.ts'
 import type { Language } from '../../../platform/languages/language.ts'
 import { todayInEach } from '../../../platform/accounts/local-day.ts'
-import { messageIn, type Refusal } from '../../../platform/refusals/refusal.ts'
-import type { PlainSentence } from '../../../platform/refusals/sentences.ts'
+import { messageIn, type Problem } from '../../../platform/messages/problem.ts'
+import type { Message } from '../../../platform/messages/message.ts'
 import { refuseWrongValues } from '../product-rules.ts'
 import { languagesToMake } from '../texts/translate-texts.ts'
 import { seenFrom } from '../../../platform/session/scope.ts'
@@ -28,6 +28,7 @@ import { product as kind } from '../product.ts'
 import { fingerprintOf } from '../../../platform/jobs/fingerprint.ts'
 import { namedProducts, ownProducts, searchSelection } from './select-products.ts'
 import { textsOf, whyNotTranslate } from './translate-step.ts'
+import { text } from '../messages.ts'
 
 type Change = Schema<'ProductBulkChange'>
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
@@ -42,10 +43,10 @@ async function refuseWrongChange(
   rows: readonly ProductRow[],
 ): Promise<void> {
   const keys = Object.keys(change)
-  if (keys.length === 0) throw invalid('Say what should change.', '/change')
+  if (keys.length === 0) throw invalid(text('change-required'), '/change')
   for (const alone of ALONE)
-    if (change[alone] && keys.length > 1) throw invalid('This change stands alone.', `/change/${alone}`)
-  if (change.duplicate && !may('products_post')) throw forbidden('products_post')
+    if (change[alone] && keys.length > 1) throw invalid(text('change-not-combinable'), `/change/${alone}`)
+  if (change.duplicate && !may('products_post')) throw permissionRequired('products_post')
   refuseWrongValues({ ...(change.tier_prices && { tier_prices: change.tier_prices }) })
   const dayIn = await todayInEach(
     database,
@@ -53,27 +54,24 @@ async function refuseWrongChange(
   )
   const { from } = change.price ?? {}
   if (from !== undefined && rows.some(({ namespace }) => from <= dayIn(namespace)))
-    throw invalid(
-      'A price can begin tomorrow at the earliest. Leave the day out to change it at once.',
-      '/change/price/from',
-    )
+    throw invalid(text('scheduled-price-too-early'), '/change/price/from')
   if (change.seo && change.seo.title === undefined && change.seo.description === undefined)
-    throw invalid('Say what should stand there.', '/change/seo')
-  if (change.delete && !may('products_delete')) throw forbidden('products_delete')
+    throw invalid(text('value-required'), '/change/seo')
+  if (change.delete && !may('products_delete')) throw permissionRequired('products_delete')
   const places = [...new Set(rows.map(({ namespace }) => namespace))]
   const visible = [...scope.own, ...scope.inherited].filter((uid) =>
     places.every((place) => seenFrom(scope, place).includes(uid)),
   )
   const selling = scope.own.filter((uid) => places.every((place) => seenFrom(scope, uid).includes(place)))
   if (typeof change.brand === 'string' && !(await existsIn(database, brands, change.brand, visible)))
-    throw invalid('This brand does not exist.', '/change/brand')
+    throw invalid(text('unknown-brand'), '/change/brand')
   if (typeof change.supplier === 'string' && !(await existsIn(database, suppliers, change.supplier, visible)))
-    throw invalid('This supplier does not exist.', '/change/supplier')
+    throw invalid(text('unknown-supplier'), '/change/supplier')
   await refuseUnknown(
     database,
     categories,
     visible,
-    'This category does not exist.',
+    text('unknown-category'),
     [...(change.add_categories ?? []), ...(change.replace_categories ?? [])],
     '/change/add_categories',
   )
@@ -81,7 +79,7 @@ async function refuseWrongChange(
     database,
     websites,
     selling,
-    'This website does not exist.',
+    text('unknown-website'),
     [...(change.add_websites ?? []), ...(change.price?.website ? [change.price.website] : [])],
     '/change/add_websites',
   )
@@ -91,7 +89,7 @@ async function refuseUnknown(
   database: Database,
   table: typeof categories | typeof websites,
   visible: readonly string[],
-  refusal: PlainSentence,
+  refusal: Message,
   uids: readonly string[],
   field: string,
 ): Promise<void> {
@@ -112,7 +110,7 @@ interface Said {
 
 type Foreseen =
   | { readonly product: ProductRow; readonly columns: Partial<Bulkable>; readonly said?: Said }
-  | { readonly product: ProductRow; readonly skip: Refusal }
+  | { readonly product: ProductRow; readonly skip: Problem }
 
 async function foresee(call: Call, rows: readonly ProductRow[], change: Change): Promise<Foreseen[]> {
   const { database } = call
@@ -162,7 +160,7 @@ const LABELS = 10
 
 function reasonsOf(foreseen: readonly Foreseen[], language: Language): Schema<'SkippedRows'>[] {
   const skipped = foreseen.flatMap((one) => ('skip' in one ? [{ reason: one.skip, label: one.product.sku }] : []))
-  return [...Map.groupBy(skipped, ({ reason }) => reason.code).values()].flatMap((group) => {
+  return [...Map.groupBy(skipped, ({ reason }) => reason.message.code).values()].flatMap((group) => {
     const [first] = group
     return first
       ? [
@@ -195,7 +193,7 @@ async function dryRun(
   const { selection, change } = call.body
   const uids = searched ?? (await namedProducts(call.database, call.scope, selection))
   const rows = await ownProducts(call.database, call.scope, uids)
-  if (rows.length === 0) throw missing('This selection means no product in your namespaces.')
+  if (rows.length === 0) throw missing(text('selection-empty'))
   await refuseWrongChange(call, change, rows)
   const order = new Map(uids.map((uid, index) => [uid, index]))
   rows.sort((a, b) => (order.get(a.uid) ?? 0) - (order.get(b.uid) ?? 0))

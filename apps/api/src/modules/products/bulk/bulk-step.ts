@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { JobStep, RowResult } from '../../../platform/jobs/job-step.ts'
-import type { Refusal } from '../../../platform/refusals/refusal.ts'
-import { said } from '../../../platform/refusals/sentences.ts'
+import type { Problem } from '../../../platform/messages/problem.ts'
 import { heldBy } from '../../../platform/records/references.ts'
 import { lockOwn } from '../../../platform/records/lock-rows.ts'
 import { removeMany } from '../../../platform/records/remove.ts'
@@ -17,9 +16,11 @@ import { duplicateStep } from './duplicate-step.ts'
 import { keepProducts } from './kept-products.ts'
 import { lostInheritance } from './inheritance.ts'
 import { translateStep } from './translate-step.ts'
+import { text } from '../messages.ts'
+import { text as requestText } from '../../../platform/http/messages.ts'
 
-const gone: Refusal = { code: 'gone', message: 'It does not exist any more, or not in your namespaces.' }
-const changed: Refusal = { code: 'changed', message: 'It was changed since the dry run.' }
+const gone: Problem = { message: text('gone') }
+const changed: Problem = { message: text('changed') }
 
 /** The columns of a row that the bulk change may touch, from the columns that it does. */
 const was = (row: Bulkable, columns: Partial<Bulkable>): Partial<Bulkable> =>
@@ -96,8 +97,7 @@ const deleteStep: JobStep = async (work, rows) => {
       position,
       state: 'Skipped',
       reason: refusals.get(uid) ?? {
-        code: 'forbidden',
-        message: said('You need the right “{right}” for this.', { right: { right: 'products_delete' } }),
+        message: requestText('permission-required', { right: { right: 'products_delete' } }),
       },
     }
   })

@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import type { JobStep, JobWork, RowResult } from '../../../platform/jobs/job-step.ts'
-import type { Refusal } from '../../../platform/refusals/refusal.ts'
-import { said, type Wording } from '../../../platform/refusals/sentences.ts'
+import type { Problem } from '../../../platform/messages/problem.ts'
 import { insert } from '../../../platform/records/insert.ts'
 import { nextSku } from '../codes/next-sku.ts'
 import { product } from '../product.ts'
 import type { ProductRow } from '../product-view.ts'
 import { fieldsOf, namesIn } from './changed-fields.ts'
 import { ownProducts } from './select-products.ts'
+import { text } from '../messages.ts'
+import { text as requestText } from '../../../platform/http/messages.ts'
 
-const reason = (code: string, message: Wording): Refusal => ({ code, message })
-const gone = reason('gone', 'It does not exist any more, or not in your namespaces.')
+const gone: Problem = { message: text('gone') }
 
 /** Why a product cannot be duplicated alone; undefined where it can. */
-export const whyNotDuplicate = ({ kind }: Pick<ProductRow, 'kind'>): Refusal | undefined =>
-  kind === 'Variant' || kind === 'Variant parent'
-    ? reason('variant', 'Variants come from their matrix, not one by one.')
-    : undefined
+export const whyNotDuplicate = ({ kind }: Pick<ProductRow, 'kind'>): Problem | undefined =>
+  kind === 'Variant' || kind === 'Variant parent' ? { message: text('variant') } : undefined
 
 /** What belongs to a product and goes along; not its stock, its reviews or its addresses, which must be its own. */
 const parts = {
@@ -49,9 +47,7 @@ export const duplicateStep: JobStep = async (work, rows) => {
       results.push({
         position,
         state: 'Skipped',
-        reason:
-          refusal ??
-          reason('forbidden', said('You need the right “{right}” for this.', { right: { right: 'products_post' } })),
+        reason: refusal ?? { message: requestText('permission-required', { right: { right: 'products_post' } }) },
       })
       continue
     }

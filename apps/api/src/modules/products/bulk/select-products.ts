@@ -8,6 +8,7 @@ import type { Scope } from '../../../platform/session/scope.ts'
 import { findProducts } from '../look-up-products.ts'
 import type { ProductRow } from '../product-view.ts'
 import { products } from '../tables.ts'
+import { text } from '../messages.ts'
 
 /** The uids that a selection finds by searching; undefined where it names its products. */
 export async function searchSelection(
@@ -24,7 +25,7 @@ export async function namedProducts(
   scope: Scope,
   { uids = [], skus = [] }: Schema<'ProductSelection'>,
 ): Promise<string[]> {
-  if (uids.length + skus.length === 0) throw invalid('Choose at least one product.', '/selection')
+  if (uids.length + skus.length === 0) throw invalid(text('product-required'), '/selection')
   const named = skus.length === 0 ? new Map<string, ProductRow>() : await findProducts({ database, scope }, skus)
   return [...new Set([...uids, ...[...named.values()].map(({ uid }) => uid)])]
 }

@@ -8,18 +8,17 @@ import { lockOwn } from '../../../platform/records/lock-rows.ts'
 import type { Write } from '../../../platform/records/writable.ts'
 import { writeMany } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
-import type { Refusal } from '../../../platform/refusals/refusal.ts'
-import type { Wording } from '../../../platform/refusals/sentences.ts'
+import type { Problem } from '../../../platform/messages/problem.ts'
 import { viewTranslation } from '../product-view.ts'
 import { productTranslations } from '../tables.ts'
 import { languagesToMake, makeTranslations, sourceOf } from '../texts/translate-texts.ts'
 import type { TranslationService } from '../texts/translation-service.ts'
+import { text } from '../messages.ts'
 
 type Text = typeof productTranslations.$inferSelect
 type Shown = Schema<'ProductTranslation'>
 
-const reason = (code: string, message: Wording): Refusal => ({ code, message })
-const gone = reason('gone', 'It does not exist any more, or not in your namespaces.')
+const gone: Problem = { message: text('gone') }
 
 /** The texts of products, by their uid. */
 export async function textsOf(
@@ -35,9 +34,9 @@ export async function textsOf(
 }
 
 /** Why there is nothing to translate; undefined where there is. */
-export function whyNotTranslate(texts: readonly Text[]): Refusal | undefined {
-  if (!sourceOf(texts)) return reason('no-text', 'There is no text to translate yet.')
-  return languagesToMake(texts).length === 0 ? reason('already-so', 'Every language has a text of its own.') : undefined
+export function whyNotTranslate(texts: readonly Text[]): Problem | undefined {
+  if (!sourceOf(texts)) return { message: text('no-text') }
+  return languagesToMake(texts).length === 0 ? { message: text('translations-complete') } : undefined
 }
 
 const inLanguages = (texts: readonly Text[], languages: readonly string[]): Shown[] =>
@@ -91,7 +90,7 @@ export const translateUndoStep: JobStep = async (work, rows) => {
     const languages = left.map(({ language }) => language)
     if (!product) results.push({ position, state: 'Skipped', reason: gone })
     else if (!isDeepStrictEqual(inLanguages(texts.get(product.uid) ?? [], languages).map(content), left.map(content))) {
-      results.push({ position, state: 'Skipped', reason: reason('changed', 'Changed since: translations.') })
+      results.push({ position, state: 'Skipped', reason: { message: text('translations-changed') } })
     } else {
       await database
         .delete(productTranslations)

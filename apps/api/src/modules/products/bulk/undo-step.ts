@@ -10,21 +10,19 @@ import { writeMany } from '../../../platform/records/write.ts'
 import { forgetDeleted } from '../deletion/keep-deleted.ts'
 import { product } from '../product.ts'
 import { inheritingAgain, lostIn } from './inheritance.ts'
-import type { Refusal } from '../../../platform/refusals/refusal.ts'
-import { said, type Said, type Wording } from '../../../platform/refusals/sentences.ts'
+import type { Message } from '../../../platform/messages/message.ts'
 import type { ProductRow } from '../product-view.ts'
 import { bulkFields, productFields } from '../product-fields.ts'
 import { columnsOf } from './changed-fields.ts'
 import { restoreProducts } from './kept-products.ts'
-
-const reason = (code: string, message: Wording): Refusal => ({ code, message })
+import { text } from '../messages.ts'
 
 /** What the fields are called that are not as the job left them. */
-const changedSince = (product: ProductRow, left: Readonly<Record<string, unknown>>): Said[] => {
+const changedSince = (product: ProductRow, left: Readonly<Record<string, unknown>>): Message[] => {
   const columns = columnsOf(left)
   return bulkFields.flatMap((name) => {
     const { column, bulk } = productFields[name]
-    return column in columns && !isDeepStrictEqual(product[column], columns[column]) ? [said(bulk.called)] : []
+    return column in columns && !isDeepStrictEqual(product[column], columns[column]) ? [bulk.label] : []
   })
 }
 
@@ -53,14 +51,10 @@ export const undoStep: JobStep = async (work, rows) => {
       restored.push(kept)
       return { position, state: 'Done' }
     }
-    if (!found) return { position, state: 'Skipped', reason: reason('gone', 'It does not exist any more.') }
+    if (!found) return { position, state: 'Skipped', reason: { message: text('deleted') } }
     const since = changedSince(found, before ?? {})
     if (since.length > 0)
-      return {
-        position,
-        state: 'Skipped',
-        reason: reason('changed', said('Changed since: {names}.', { names: since })),
-      }
+      return { position, state: 'Skipped', reason: { message: text('fields-changed', { names: since }) } }
     if (after !== null) {
       writes.push({ row: found, patch: columnsOf(after) })
       return { position, state: 'Done' }

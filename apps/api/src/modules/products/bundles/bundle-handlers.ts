@@ -5,13 +5,14 @@ import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { refuseStale } from '../../../platform/http/versions.ts'
-import { said } from '../../../platform/refusals/sentences.ts'
 import { bundleStock, enoughFor, freeStock, productStockOf } from '../../stock/index.ts'
 import { bundlePrice, partsPrice } from './bundle-price.ts'
 import { productsOf } from '../look-up-products.ts'
 import { changeable, readable } from '../product-access.ts'
 import { viewFile, type ProductRow } from '../product-view.ts'
 import { productFiles } from '../tables.ts'
+import { text } from '../messages.ts'
+import { text as requestText } from '../../../platform/http/messages.ts'
 
 async function viewBundle(call: Pick<Call, 'database' | 'scope'>, bundle: ProductRow): Promise<Schema<'Bundle'>> {
   const rows = await productsOf(
@@ -75,16 +76,16 @@ export async function refuseWrongParts(
   parts: readonly Schema<'BundlePart'>[],
   field: string,
 ): Promise<void> {
-  if (new Set(parts.map(({ sku }) => sku)).size !== parts.length) throw invalid('A part is named twice.', field)
+  if (new Set(parts.map(({ sku }) => sku)).size !== parts.length) throw invalid(text('duplicate-part'), field)
   const seen = new Set<string>()
   let layer: readonly string[] = parts.map(({ sku }) => sku)
   for (let first = true; layer.length > 0; first = false) {
-    if (layer.includes(bundle.sku)) throw invalid('A bundle cannot be a part of itself.', field)
+    if (layer.includes(bundle.sku)) throw invalid(text('bundle-contains-itself'), field)
     const rows = await productsOf(call, bundle.namespace, layer)
     const missing = first ? layer.find((sku) => !rows.has(sku)) : undefined
-    if (missing !== undefined) throw invalid(said('{what} does not exist.', { what: missing }), field)
+    if (missing !== undefined) throw invalid(requestText('not-found', { what: missing }), field)
     const archived = first ? [...rows.values()].find(({ status }) => status === 'Archived') : undefined
-    if (archived) throw invalid(said('{sku} is archived.', { sku: archived.sku }), field)
+    if (archived) throw invalid(text('part-archived', { sku: archived.sku }), field)
     for (const sku of layer) seen.add(sku)
     layer = [
       ...new Set([...rows.values()].flatMap(({ bundle_products }) => bundle_products.map(({ sku }) => sku))),

@@ -13,6 +13,8 @@ import { restoreProducts } from '../bulk/kept-products.ts'
 import { forgetDeleted } from './keep-deleted.ts'
 import { product } from '../product.ts'
 import { deletedProducts, products } from '../tables.ts'
+import { text } from '../messages.ts'
+import { text as historyText } from '../../../platform/audit/messages.ts'
 
 /** The product with this sku that was deleted last. @throws 404, 409 when several namespaces had one and none is selected */
 async function deleted({ database, scope, path }: Pick<Call<'readProductDeletion'>, 'database' | 'scope' | 'path'>) {
@@ -24,11 +26,11 @@ async function deleted({ database, scope, path }: Pick<Call<'readProductDeletion
     .orderBy(desc(deletedProducts.at))
   const named = rows.map((found) => ({ ...found, uid: found.row.uid, namespace: found.row.namespace }))
   const found = await lookUp({ database, scope }, named, {
-    what: 'The product',
+    what: text('product'),
     titleOf: ({ row }) => row.name,
     inherits: false,
   })
-  if (!found) throw missing('There is no deleted product with this SKU.')
+  if (!found) throw missing(text('no-deleted-product'))
   return found
 }
 
@@ -39,7 +41,7 @@ async function bringBack(work: Work, { uid, kept }: Pick<typeof deletedProducts.
   const [row] = await lockRows(work, product, eq(products.uid, uid))
   if (!row) throw new Error('The product was not restored')
   if (row.parent_uid !== null && !(await work.database.$count(products, eq(products.uid, row.parent_uid))))
-    throw conflict('The product that it is a variant of does not exist any more. Restore that one first.')
+    throw conflict(text('parent-product-gone'))
   await welcomeBack(work, product, [row])
   return { row, left }
 }
@@ -47,7 +49,7 @@ async function bringBack(work: Work, { uid, kept }: Pick<typeof deletedProducts.
 /** Takes the deletion of a product back. */
 export const restoreDeletedProduct: Restorer = async (call, { object }) => {
   const [found] = await call.database.select().from(deletedProducts).where(eq(deletedProducts.uid, object))
-  if (!found) throw conflict('This cannot be taken back any more.')
+  if (!found) throw conflict(historyText('restore-expired'))
   return (await bringBack(call, found)).left
 }
 

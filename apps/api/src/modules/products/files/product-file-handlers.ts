@@ -16,6 +16,7 @@ import { sendFile } from '../../../platform/files/send-file.ts'
 import { changeable, ownProduct, readable } from '../product-access.ts'
 import { fileInHistory, fileVersion, viewFile, type ProductRow } from '../product-view.ts'
 import { productFiles } from '../tables.ts'
+import { text } from '../messages.ts'
 
 type FileRow = typeof productFiles.$inferSelect
 
@@ -34,7 +35,7 @@ async function fileOf(call: Pick<Call, 'database'>, product: ProductRow, id: num
     .select()
     .from(productFiles)
     .where(and(eq(productFiles.product_uid, product.uid), eq(productFiles.id, Number(id))))
-  if (!row) throw notFound('The file')
+  if (!row) throw notFound(text('file'))
   return row
 }
 
@@ -151,10 +152,9 @@ export const productFileHandlers = (store: FileStore) =>
       check: (call) => changeable(call, call.path.sku),
       async prepare({ upload }) {
         const type = upload.fields.get('type') ?? 'image'
-        if (!isType(type)) throw invalid('The type is one of image, video, manual and other.', '/type')
+        if (!isType(type)) throw invalid(text('invalid-file-type'), '/type')
         const caption = upload.fields.get('caption') ?? ''
-        if (caption.length > 300 || caption.includes('\0'))
-          throw invalid('A caption can have at most 300 characters.', '/caption')
+        if (caption.length > 300 || caption.includes('\0')) throw invalid(text('caption-too-long'), '/caption')
         const is_main = ['1', 'true'].includes(upload.fields.get('is_main') ?? '')
         const kept = await store.keep(await upload.read())
         return {

@@ -2,21 +2,20 @@ import { eq } from 'drizzle-orm'
 import { invalid, notFound } from '../../../platform/http/failure.ts'
 import type { Answer, Call } from '../../../platform/http/types.ts'
 import { refuseStale } from '../../../platform/http/versions.ts'
-import { said } from '../../../platform/refusals/sentences.ts'
 import { columnsFor, ownImport, refuseStarted, type Caller, type StoredImport } from './import-access.ts'
 import { viewImport } from './import-view.ts'
 import { judgeFile } from './judge-import.ts'
 import { imports } from './tables.ts'
+import { text } from '../messages.ts'
 
 /** @throws 422 where the columns of the file are not each a column that the caller may write, once, and the SKU among them */
 async function refuseTargets(call: Caller, found: StoredImport, targets: readonly (string | null)[]): Promise<void> {
-  if (targets.length !== found.headings.length) throw invalid('Say for each column of the file what it is.', '/targets')
+  if (targets.length !== found.headings.length) throw invalid(text('column-mapping-required'), '/targets')
   const { columns } = await columnsFor(call)
   const known = new Set(columns.map(({ key }) => key))
   const wrong = targets.findIndex((key, index) => key !== null && (!known.has(key) || targets.indexOf(key) !== index))
-  if (wrong >= 0)
-    throw invalid(said('{name} is no column, or is named twice.', { name: targets[wrong] ?? '' }), `/targets/${wrong}`)
-  if (!targets.includes('sku')) throw invalid('One of the columns is the SKU.', '/targets')
+  if (wrong >= 0) throw invalid(text('invalid-column', { name: targets[wrong] ?? '' }), `/targets/${wrong}`)
+  if (!targets.includes('sku')) throw invalid(text('sku-column-required'), '/targets')
 }
 
 /** Judges the rows of a file by what its columns are said to be. */
@@ -31,7 +30,7 @@ export async function checkImport(call: Call<'checkImport'>): Promise<Answer<'ch
     .set({ targets, empty_cells, decimal, checked: true, version: found.version + 1 })
     .where(eq(imports.uid, found.uid))
     .returning()
-  if (!file) throw notFound('The import')
+  if (!file) throw notFound(text('import'))
   await judgeFile(call, file)
   return { status: 200, body: { results: await viewImport(call, file) } }
 }

@@ -7,21 +7,25 @@ import { viewImportRow } from './import-view.ts'
 import { judgeOf, keep } from './judge-import.ts'
 import { judgeRows, placeOf } from './judge-rows.ts'
 import { imports, importRows } from './tables.ts'
+import { text } from '../messages.ts'
+
+/** Codes of problems that end when another row changes. */
+const REPEATED = new Set(['products.duplicate-sku', 'products.duplicate-ean'])
 
 /** Changes cells of a file, and judges their rows again. */
 export async function fixImportRows(call: Call<'fixImportRows'>): Promise<Answer<'fixImportRows'>> {
   const file = await ownImport(call, call.path.uid)
   refuseStarted(file)
   refuseStale(file.version, call.expectedVersion)
-  if (!file.checked) throw conflict('Check the file first.')
+  if (!file.checked) throw conflict(text('check-required'))
   const positions = call.body.rows.map(({ position }) => position)
   const here = and(eq(importRows.import_uid, file.uid), inArray(importRows.position, positions))
   const present = new Map((await call.database.select().from(importRows).where(here)).map((row) => [row.position, row]))
   for (const [index, { position, cells }] of call.body.rows.entries()) {
     const row = present.get(position)
-    if (!row) throw invalid('There is no such row.', `/rows/${index}/position`)
+    if (!row) throw invalid(text('unknown-row'), `/rows/${index}/position`)
     const wrong = Object.keys(cells).find((at) => !/^\d{1,3}$/.test(at) || Number(at) >= file.headings.length)
-    if (wrong !== undefined) throw invalid('There is no such cell.', `/rows/${index}/cells/${wrong}`)
+    if (wrong !== undefined) throw invalid(text('unknown-cell'), `/rows/${index}/cells/${wrong}`)
     const fixed = file.headings.map((_, at) => cells[String(at)] ?? row.cells[at] ?? '')
     await call.database
       .update(importRows)
@@ -39,7 +43,7 @@ export async function fixImportRows(call: Call<'fixImportRows'>): Promise<Answer
   const again = fixed.filter(
     (row) =>
       present.has(row.position) ||
-      (row.state === 'Refused' && (places.has(row.sku) || row.problems.some(({ code }) => code === 'twice'))),
+      (row.state === 'Refused' && (places.has(row.sku) || row.problems.some(({ code }) => REPEATED.has(code)))),
   )
   await keep(call, file, await judgeRows(call, again, judge))
   const rows = await call.database

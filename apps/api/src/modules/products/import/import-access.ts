@@ -4,6 +4,7 @@ import type { Call } from '../../../platform/http/types.ts'
 import { productColumns, type ProductColumn } from '../sheet/product-columns.ts'
 import { sheetContext, type SheetContext } from '../sheet/sheet-context.ts'
 import { imports } from './tables.ts'
+import { text } from '../messages.ts'
 
 export type StoredImport = typeof imports.$inferSelect
 export type Caller = Pick<Call, 'database' | 'account' | 'scope' | 'may'>
@@ -18,13 +19,13 @@ export async function ownImport(
     .from(imports)
     .where(and(eq(imports.uid, uid), eq(imports.actor, account.uid), inArray(imports.namespace, [...scope.own, ''])))
     .for('update')
-  if (!row) throw notFound('The import')
+  if (!row) throw notFound(text('import'))
   return row
 }
 
 /** @throws 409 for an import that is a job already */
 export function refuseStarted({ job_uid }: StoredImport): void {
-  if (job_uid !== null) throw conflict('This import was started already.')
+  if (job_uid !== null) throw conflict(text('import-started'))
 }
 
 /** Columns of a sheet that the caller may write, with what their cells are compared with. */

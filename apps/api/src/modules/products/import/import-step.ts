@@ -17,17 +17,17 @@ import { newUid } from '../../../platform/database/records.ts'
 import { fetchFromOutside } from '../../../platform/files/fetch-from-outside.ts'
 import type { FileStore, KeptFile } from '../../../platform/files/file-store.ts'
 import { failureOf } from '../../../platform/http/error-answers.ts'
-import type { Refusal } from '../../../platform/refusals/refusal.ts'
-import { said, type Wording } from '../../../platform/refusals/sentences.ts'
+import type { Problem } from '../../../platform/messages/problem.ts'
 import { listIn } from '../../../platform/sheets/cells.ts'
 import type { JobStep, JobWork, PrepareStep, RowResult } from '../../../platform/jobs/job-step.ts'
 import type { StoredJobRow } from '../../../platform/jobs/job-view.ts'
 import { cellsOf, refusalsOf, writeCells, type Cells } from './judge-draft.ts'
 import { writeDrafts, type DraftWrite } from './write-drafts.ts'
+import { text } from '../messages.ts'
+import { text as requestText } from '../../../platform/http/messages.ts'
 
 type Fetch = (address: string, options: { readonly signal: AbortSignal }) => Promise<Buffer>
 
-const reason = (code: string, message: Wording): Refusal => ({ code, message })
 const textsOf = (record: Record<string, unknown> | null): Cells =>
   Object.fromEntries(
     Object.entries(record ?? {}).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
@@ -57,7 +57,7 @@ async function lockedProducts(work: JobWork, rows: readonly StoredJobRow[]): Pro
 
 interface Fetched {
   readonly files: readonly KeptFile[]
-  readonly problem?: Refusal
+  readonly problem?: Problem
 }
 
 /** The pictures that a row brings. */
@@ -78,7 +78,7 @@ async function fetchImages(
     // Nothing was written to the database yet.
     const failure = failureOf(error, { constraints: {} })
     if (!failure) throw error
-    return { files: [], problem: reason('picture', failure.refusals[0].message) }
+    return { files: [], problem: { message: failure.problems[0].message } }
   }
 }
 
@@ -151,23 +151,15 @@ const importProducts =
       const present = there.get(object ?? '')
       const picture = pictures.get(position)
       if (picture?.problem) return { position, state: 'Failed', reason: picture.problem }
-      if (before !== null && !present)
-        return {
-          position,
-          state: 'Skipped',
-          reason: reason('gone', 'It does not exist any more, or not in your namespaces.'),
-        }
+      if (before !== null && !present) return { position, state: 'Skipped', reason: { message: text('gone') } }
       const namespace = present?.row.namespace ?? namespaceOf(row)
       if (!present && (!scope.own.includes(namespace) || since.has(`${namespace} ${label}`)))
-        return { position, state: 'Skipped', reason: reason('there', 'It has come into being since the dry run.') }
+        return { position, state: 'Skipped', reason: { message: text('exists-now') } }
       if (!present && !may('products_post'))
         return {
           position,
           state: 'Skipped',
-          reason: reason(
-            'forbidden',
-            said('You need the right “{right}” for this.', { right: { right: 'products_post' } }),
-          ),
+          reason: { message: requestText('permission-required', { right: { right: 'products_post' } }) },
         }
       const base = present ? draftOf(present.view) : newDraft(namespace)
       const draft: ProductDraft = present ? draftOf(present.view) : newDraft(namespace)
@@ -176,10 +168,10 @@ const importProducts =
         return {
           position,
           state: 'Skipped',
-          reason: reason('changed', said('Changed since the dry run: {names}.', { names: moved.join(', ') })),
+          reason: { message: text('fields-changed-since-check', { names: moved.join(', ') }) },
         }
       const [problem] = [...writeCells(draft, textsOf(after), columns), ...refusalsOf(label, draft, columns)]
-      if (problem) return { position, state: 'Failed', reason: reason(problem.code, problem.message) }
+      if (problem) return { position, state: 'Failed', reason: { message: problem.message } }
       const uid = present?.row.uid ?? newUid()
       writes.push({ uid, namespace, sku: label, row: present?.row, base, draft })
       return { position, state: 'Done', object: uid }
@@ -238,17 +230,13 @@ export const importUndoStep: JobStep = async (work, rows) => {
   const results = rows.map((row): RowResult => {
     const { position, object, before, after } = row
     const present = there.get(object ?? '')
-    if (!present) return { position, state: 'Skipped', reason: reason('gone', 'It does not exist any more.') }
+    if (!present) return { position, state: 'Skipped', reason: { message: text('deleted') } }
     const base = draftOf(present.view)
     const left =
       after === null ? { ...cellsOf(newDraft(base.namespace), columns), ...textsOf(before) } : textsOf(before)
     const moved = differing(columns, cellsOf(base, columns), left)
     if (moved.length > 0)
-      return {
-        position,
-        state: 'Skipped',
-        reason: reason('changed', said('Changed since: {names}.', { names: moved.join(', ') })),
-      }
+      return { position, state: 'Skipped', reason: { message: text('fields-changed', { names: moved.join(', ') }) } }
     if (after === null) {
       const refusal = refusals.get(present.row.uid)
       if (refusal) return { position, state: 'Skipped', reason: refusal }
@@ -258,7 +246,7 @@ export const importUndoStep: JobStep = async (work, rows) => {
     const draft = draftOf(present.view)
     const former = Object.fromEntries(Object.entries(textsOf(after)).filter(([key]) => key !== 'images'))
     const [problem] = writeCells(draft, former, columns)
-    if (problem) return { position, state: 'Failed', reason: reason(problem.code, problem.message) }
+    if (problem) return { position, state: 'Failed', reason: { message: problem.message } }
     writes.push({
       uid: present.row.uid,
       namespace: present.row.namespace,

@@ -4,14 +4,14 @@ import type { ProductColumn } from '../sheet/product-columns.ts'
 import { fieldsOfDraft, type ProductDraft } from '../sheet/product-draft.ts'
 import { validationFor } from '../../../platform/http/body-check.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import type { Wording } from '../../../platform/refusals/sentences.ts'
+import type { Message } from '../../../platform/messages/message.ts'
 import { readCell } from '../../../platform/sheets/read-cell.ts'
+import { text } from '../messages.ts'
 
 /** What is wrong with a cell, or with a row that has none to blame. */
 export interface Problem {
   readonly column: string | null
-  readonly message: Wording
-  readonly code: string
+  readonly message: Message
 }
 
 /** Canonical cells by the key of their column. */
@@ -27,20 +27,16 @@ export function writeCells(draft: ProductDraft, cells: Cells, columns: readonly 
   for (const { key, draft: field } of columns) {
     const cell = cells[key]
     const message = cell === undefined ? undefined : field?.write(draft, cell)
-    if (message !== undefined) problems.push({ column: key, message, code: 'invalid' })
+    if (message !== undefined) problems.push({ column: key, message })
   }
   const main = draft.texts.get('en')
   if (main) draft.texts.set('en', { ...main, name: draft.name })
   const sides = Object.entries(draft.package).filter(([, size]) => size === null)
   if (sides.length > 0 && sides.length < 4)
-    problems.push({
-      column: `package_${sides[0]?.[0] ?? 'width'}`,
-      message: 'A package needs all of width, height, depth and weight.',
-      code: 'invalid',
-    })
+    problems.push({ column: `package_${sides[0]?.[0] ?? 'width'}`, message: text('package-incomplete') })
   for (const [language, { name }] of draft.texts) {
     if (name === '' && language !== 'en')
-      problems.push({ column: `name.${language}`, message: 'A text needs a name in its language.', code: 'invalid' })
+      problems.push({ column: `name.${language}`, message: text('text-name-required') })
   }
   return problems
 }
@@ -60,7 +56,7 @@ export function readCells(
     if (!column?.draft || (text === '' && empty_cells === 'keep')) continue
     const read = readCell(column.kind, text, decimal, column.choices)
     if ('cell' in read) cells[column.key] = read.cell
-    else problems.push({ column: column.key, message: read.problem, code: 'unreadable' })
+    else problems.push({ column: column.key, message: read.problem })
   }
   return { cells, problems }
 }
@@ -94,10 +90,6 @@ export function refusalsOf(sku: string, draft: ProductDraft, columns: readonly P
     return []
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return error.refusals.map(({ message, field, code }) => ({
-      column: columnOf(field, draft, columns),
-      message,
-      code,
-    }))
+    return error.problems.map(({ message, pointer }) => ({ column: columnOf(pointer, draft, columns), message }))
   }
 }

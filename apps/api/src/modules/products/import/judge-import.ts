@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Call } from '../../../platform/http/types.ts'
-import { sayIn } from '../../../platform/refusals/sentences.ts'
+import { readMessage } from '../../../platform/messages/message.ts'
 import { columnsFor, type Caller, type StoredImport } from './import-access.ts'
 import { firstPlaces, judgeRows, type Judge, type Judged } from './judge-rows.ts'
 import { importRows } from './tables.ts'
@@ -26,7 +26,7 @@ export async function keep(
 ): Promise<void> {
   await database.execute(sql`
     update import_rows r set state = n.state, sku = n.sku, object = n.object, problems = n.problems, before = nullif(n.before, 'null'), after = nullif(n.after, 'null')
-    from jsonb_to_recordset(${JSON.stringify(judged.map((row) => ({ ...row, problems: row.problems.map(({ message, ...about }) => ({ ...about, message: sayIn(language, message) })), import_uid: file.uid })))}::jsonb) as n(import_uid text, position int, state text, sku text, object text, problems jsonb, before jsonb, after jsonb)
+    from jsonb_to_recordset(${JSON.stringify(judged.map((row) => ({ ...row, problems: row.problems.map(({ column, message }) => ({ column, message: readMessage(language, message), code: message.code })), import_uid: file.uid })))}::jsonb) as n(import_uid text, position int, state text, sku text, object text, problems jsonb, before jsonb, after jsonb)
     where r.import_uid = n.import_uid and r.position = n.position`)
 }
 

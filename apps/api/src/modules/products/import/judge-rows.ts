@@ -5,9 +5,10 @@ import { draftOf, newDraft } from '../sheet/product-draft.ts'
 import type { SheetContext } from '../sheet/sheet-context.ts'
 import { productAliases, products } from '../tables.ts'
 import type { Call } from '../../../platform/http/types.ts'
-import { said, type Wording } from '../../../platform/refusals/sentences.ts'
+import type { Message } from '../../../platform/messages/message.ts'
 import { cellsOf, readCells, refusalsOf, writeCells, type Cells, type Problem } from './judge-draft.ts'
 import type { importRows, imports } from './tables.ts'
+import { text } from '../messages.ts'
 
 type StoredImport = typeof imports.$inferSelect
 type Row = Pick<typeof importRows.$inferSelect, 'position' | 'cells'>
@@ -34,7 +35,7 @@ export interface Judge {
   readonly firstEan: ReadonlyMap<string, number>
 }
 
-const problem = (column: string | null, message: Wording, code: string): Problem => ({ column, message, code })
+const problem = (column: string | null, message: Message): Problem => ({ column, message })
 const cellAt = (row: Pick<Row, 'cells'>, file: StoredImport, key: string): string => {
   const index = file.targets.indexOf(key)
   return (index < 0 ? '' : (row.cells[index] ?? '')).trim()
@@ -110,26 +111,17 @@ export async function judgeRows(call: Caller, rows: readonly Row[], judge: Judge
       before: null,
       after: null,
     })
-    if (sku === '') return refuse(null, problem('sku', 'A row needs a SKU.', 'required'))
-    if (namespace === undefined) return refuse(null, problem('namespace', 'There is no such namespace.', 'invalid'))
-    if (!call.scope.own.includes(namespace))
-      return refuse(null, problem('namespace', 'You do not work in this namespace.', 'forbidden'))
+    if (sku === '') return refuse(null, problem('sku', text('sku-required')))
+    if (namespace === undefined) return refuse(null, problem('namespace', text('no-such-namespace')))
+    if (!call.scope.own.includes(namespace)) return refuse(null, problem('namespace', text('namespace-not-yours')))
     const place = `${namespace} ${sku}`
     const before = judge.first.get(place)
     if (before !== undefined && before !== row.position)
-      return refuse(null, problem('sku', said('This SKU stands in row {row} already.', { row: before + 2 }), 'twice'))
+      return refuse(null, problem('sku', text('duplicate-sku', { row: before + 2 })))
     const product = there.product.get(place)
     if (!product && !call.may('products_post'))
-      return refuse(
-        null,
-        problem(
-          'sku',
-          said('You need the right “{right}” to create a product.', { right: { right: 'products_post' } }),
-          'forbidden',
-        ),
-      )
-    if (!product && there.aliases.has(place))
-      return refuse(null, problem('sku', 'This SKU is the former name of another product.', 'taken'))
+      return refuse(null, problem('sku', text('create-permission-required', { right: { right: 'products_post' } })))
+    if (!product && there.aliases.has(place)) return refuse(null, problem('sku', text('sku-redirects')))
 
     const base = product ? draftOf(product) : newDraft(namespace)
     const draft = product ? draftOf(product) : newDraft(namespace)
@@ -142,10 +134,9 @@ export async function judgeRows(call: Caller, rows: readonly Row[], judge: Judge
     if (ean !== '' && was['ean13'] !== ean) {
       const holder = there.eanOf.get(`${namespace} ${ean}`)
       const other = judge.firstEan.get(`${namespace} ${ean}`)
-      if (holder !== undefined && holder !== sku)
-        problems.push(problem('ean13', said('This EAN belongs to {sku}.', { sku: holder }), 'taken'))
+      if (holder !== undefined && holder !== sku) problems.push(problem('ean13', text('ean-in-use', { sku: holder })))
       else if (other !== undefined && other !== row.position)
-        problems.push(problem('ean13', said('This EAN stands in row {row} already.', { row: other + 2 }), 'twice'))
+        problems.push(problem('ean13', text('duplicate-ean', { row: other + 2 })))
     }
     if (problems.length > 0) return refuse(product?.uid ?? null, ...problems)
     const pick = (all: Cells, keys: readonly string[]): Cells =>

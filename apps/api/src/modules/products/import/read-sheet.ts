@@ -5,6 +5,7 @@ import { figureIn } from '../../../platform/sheets/read-cell.ts'
 import { readCsv, type Delimiter, type Encoding } from '../../../platform/sheets/read-csv.ts'
 import { readXlsx } from '../../../platform/sheets/read-xlsx.ts'
 import type { TakeRow } from '../../../platform/sheets/sheet-limits.ts'
+import { text } from '../messages.ts'
 
 /** How many rows, and how many characters of them, are written into a line of the result at the most. */
 const LINE_ROWS = 500
@@ -88,7 +89,7 @@ export function readSheet({ path, result, encoding, delimiter }: SheetToRead): S
         ? readXlsx(bytes, take)
         : readCsv(bytes, take, { ...(encoding ? { encoding } : {}), ...(delimiter ? { delimiter } : {}) })
     writer.end()
-    if (!headings) throw invalid('There is nothing in this file.', '/file')
+    if (!headings) throw invalid(text('file-empty'), '/file')
     return {
       format,
       encoding: read.encoding,

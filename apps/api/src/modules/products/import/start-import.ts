@@ -5,41 +5,32 @@ import { viewJob } from '../../../platform/jobs/job-view.ts'
 import { prepareJob, type PreparedRow } from '../../../platform/jobs/prepare-job.ts'
 import { jobs } from '../../../platform/jobs/tables.ts'
 import type { Language } from '../../../platform/languages/language.ts'
-import { messageIn } from '../../../platform/refusals/refusal.ts'
-import { said, sayIn } from '../../../platform/refusals/sentences.ts'
+import { messageIn } from '../../../platform/messages/problem.ts'
 import type { Wakes } from '../../../platform/workers/worker.ts'
 import { ownImport, refuseStarted } from './import-access.ts'
 import { judgeOf } from './judge-import.ts'
 import { placeOf } from './judge-rows.ts'
 import { imports, importRows } from './tables.ts'
+import { text } from '../messages.ts'
 
 /** A row of the file as a row of the job, which passes over what there is nothing to do with. */
 function preparedRow(row: typeof importRows.$inferSelect, namespace: string, language: Language): PreparedRow {
   const about = { object: row.object, label: row.sku, before: row.before, after: row.after, kept: { namespace } }
   if (row.state === 'New' || row.state === 'Changed') return { ...about, state: 'Waiting' }
   if (row.state === 'Unchanged')
-    return {
-      ...about,
-      state: 'Skipped',
-      reason: messageIn(language, { code: 'already-so', message: 'It is so already.' }),
-    }
+    return { ...about, state: 'Skipped', reason: messageIn(language, { message: text('unchanged') }) }
   const [problem] = row.problems
-  return {
-    ...about,
-    state: 'Skipped',
-    reason: {
-      code: problem?.code ?? 'invalid',
-      message: problem?.message ?? sayIn(language, 'This row was not checked.'),
-      ...(problem?.column ? { field: problem.column } : {}),
-    },
-  }
+  const reason = problem
+    ? { message: problem.message, code: problem.code }
+    : messageIn(language, { message: text('row-not-checked') })
+  return { ...about, state: 'Skipped', reason }
 }
 
 /** Queues the job that writes the rows of a file. */
 export async function startImport(call: Call<'startImport'>, runner: Wakes): Promise<Answer<'startImport'>> {
   const file = await ownImport(call, call.path.uid)
   refuseStarted(file)
-  if (!file.checked) throw conflict('Check the file first.')
+  if (!file.checked) throw conflict(text('check-required'))
   const judge = await judgeOf(call, file)
   const rows = await call.database
     .select()
@@ -48,11 +39,8 @@ export async function startImport(call: Call<'startImport'>, runner: Wakes): Pro
     .orderBy(asc(importRows.position))
   const eligible = rows.filter(({ state }) => state === 'New' || state === 'Changed')
   if (call.body.count !== undefined && call.body.count !== eligible.length)
-    throw conflict(
-      said('This import would change {count, plural, one {# product} other {# products}}.', { count: eligible.length }),
-      '/count',
-    )
-  if (eligible.length === 0) throw conflict('There is nothing in this file to do.')
+    throw conflict(text('import-confirmation-mismatch', { count: eligible.length }), '/count')
+  if (eligible.length === 0) throw conflict(text('nothing-to-import'))
   const pictures = eligible.some(({ after }) => Boolean(after?.['images']))
   const job = await prepareJob(call, {
     kind: 'product-import',

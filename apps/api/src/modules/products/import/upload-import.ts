@@ -1,12 +1,12 @@
 import type { Handlers } from '../../../platform/http/types.ts'
 import { invalid } from '../../../platform/http/failure.ts'
 import type { UploadFolder } from '../../../platform/files/receive-upload.ts'
-import { said } from '../../../platform/refusals/sentences.ts'
 import type { Delimiter, Encoding } from '../../../platform/sheets/read-csv.ts'
 import { runInThread } from '../../../platform/threads/run-in-thread.ts'
 import { viewImport } from './import-view.ts'
 import type { SheetToRead } from './read-sheet.ts'
 import { storeImport } from './store-import.ts'
+import { text } from '../messages.ts'
 
 const LONGEST_READING_MS = 20_000
 const ENCODINGS: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']
@@ -16,10 +16,9 @@ const delimiters: Readonly<Record<string, Delimiter>> = { ',': ',', ';': ';', ta
 function hintsIn(fields: ReadonlyMap<string, string>): Pick<SheetToRead, 'encoding' | 'delimiter'> {
   const [encoding, delimiter] = [fields.get('encoding'), fields.get('delimiter')]
   const wanted = ENCODINGS.find((known) => known === encoding)
-  if (encoding && !wanted)
-    throw invalid(said('The encoding is one of {encodings}.', { encodings: ENCODINGS.join(', ') }), '/encoding')
+  if (encoding && !wanted) throw invalid(text('unknown-encoding', { encodings: ENCODINGS.join(', ') }), '/encoding')
   const separator = delimiter ? delimiters[delimiter] : undefined
-  if (delimiter && !separator) throw invalid('The delimiter is a comma, a semicolon or “tab”.', '/delimiter')
+  if (delimiter && !separator) throw invalid(text('unknown-delimiter'), '/delimiter')
   return { ...(wanted ? { encoding: wanted } : {}), ...(separator ? { delimiter: separator } : {}) }
 }
 

@@ -11,6 +11,7 @@ import type { ProductRow } from '../product-view.ts'
 import { keepRedirects } from '../../redirects/index.ts'
 import { products, productSeo, productTranslations } from '../tables.ts'
 import { websites } from '../../websites/index.ts'
+import { text } from '../messages.ts'
 
 type Row = typeof productSeo.$inferSelect
 type Caller = Pick<Call, 'database' | 'scope'>
@@ -103,8 +104,7 @@ export const seoHandlers = {
       index,
       { website, language, title = null, description = null, handle = null, canonical = null, index: indexed = null },
     ] of call.body.entries.entries()) {
-      if (website !== null && !sites.has(website))
-        throw invalid('This website does not exist.', `/entries/${index}/website`)
+      if (website !== null && !sites.has(website)) throw invalid(text('unknown-website'), `/entries/${index}/website`)
       const place = and(
         eq(productSeo.product_uid, product.uid),
         eq(productSeo.website, website ?? ''),

@@ -8,9 +8,9 @@ import { insert } from '../../../platform/records/insert.ts'
 import { lockRows } from '../../../platform/records/lock-rows.ts'
 import type { Locked } from '../../../platform/records/writable.ts'
 import { write } from '../../../platform/records/write.ts'
-import { said } from '../../../platform/refusals/sentences.ts'
 import { productSettingsRecord } from './settings-record.ts'
 import { productSettings } from '../tables.ts'
+import { text } from '../messages.ts'
 
 type Sections = Schema<'ProductSettingSections'>
 type Row = typeof productSettings.$inferSelect
@@ -37,7 +37,7 @@ const presets: Sections = {
 
 /** A namespace and those above it, nearest first. @throws 404 when the caller may not see it. */
 async function chainOf({ database, scope }: Pick<Call, 'database' | 'scope'>, uid: string): Promise<string[]> {
-  if (![...scope.own, ...scope.inherited].includes(uid)) throw notFound('The namespace')
+  if (![...scope.own, ...scope.inherited].includes(uid)) throw notFound(text('namespace'))
   const all = await database
     .select({ uid: namespaces.uid, id: namespaces.id, parent: namespaces.parent_id })
     .from(namespaces)
@@ -100,10 +100,10 @@ export const productSettingsHandlers = {
 
   async changeProductSettings(call) {
     const { uid } = call.path
-    if (!call.scope.own.includes(uid)) throw notAmongYours('The namespace')
+    if (!call.scope.own.includes(uid)) throw notAmongYours(text('namespace'))
     const { set = {}, inherit = [] } = call.body
     const strange = inherit.find((name) => !(name in presets))
-    if (strange !== undefined) throw invalid(said('There is no setting {name}.', { name: strange }), '/inherit')
+    if (strange !== undefined) throw invalid(text('unknown-setting', { name: strange }), '/inherit')
     const row = await settingsOf(call, uid)
     refuseStale(row.version, call.expectedVersion)
     const gone = new Set(inherit)

@@ -1,5 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { said, type Said, type Wording } from '../../../platform/refusals/sentences.ts'
+import type { Message } from '../../../platform/messages/message.ts'
 import { figureCell, listCell, listIn, moneyCell, yesNoCell, type CellKind } from '../../../platform/sheets/cells.ts'
 import { centsIn } from '../../../platform/sheets/read-cell.ts'
 import { tidyTags } from '../tags.ts'
@@ -7,6 +7,7 @@ import { LANGUAGES, type ProductDraft, type TextDraft, type TextLanguage } from 
 import type { Lookup, SheetContext } from './sheet-context.ts'
 import { comingCell, comingIn } from './coming-text.ts'
 import { tierCell, tiersIn } from './tier-text.ts'
+import { text } from '../messages.ts'
 
 /** A product with everything that a column may show of it. */
 export interface SheetProduct {
@@ -30,7 +31,7 @@ export interface ProductColumn {
   readonly draft?: {
     readonly cell: (draft: ProductDraft) => string
     /** Answers what is wrong with the cell. */
-    readonly write: (draft: ProductDraft, cell: string) => Wording | undefined
+    readonly write: (draft: ProductDraft, cell: string) => Message | undefined
   }
 }
 
@@ -91,7 +92,7 @@ const basics = {
       'text',
       ({ name }) => name,
       (draft, cell) => {
-        if (cell === '') return 'A product needs a name.'
+        if (cell === '') return text('name-required')
         draft.name = cell
         return undefined
       },
@@ -264,7 +265,7 @@ const points: readonly ProductColumn[] = [
           ? [{ from: match[1] ?? '', to: match[2] ?? '', factor: Number(match[3]) }]
           : [],
       )
-      if (periods.length !== found.length) return 'Write a period as 2027-01-01..2027-01-31 x2.'
+      if (periods.length !== found.length) return text('invalid-period')
       draft.points = periods.length === 0 ? without(draft.points, 'periods') : { ...draft.points, periods }
       return undefined
     },
@@ -359,7 +360,7 @@ function siteColumns({ uid, name: domain }: SheetContext['sites'][number], categ
     label: string,
     kind: CellKind,
     cell: (entry: Schema<'ProductWebsite'>) => string,
-    change: (cell: string, draft: ProductDraft) => Partial<Schema<'ProductWebsite'>> | Said,
+    change: (cell: string, draft: ProductDraft) => Partial<Schema<'ProductWebsite'>> | Message,
   ) =>
     column(
       `website.${domain}.${name}`,
@@ -369,11 +370,11 @@ function siteColumns({ uid, name: domain }: SheetContext['sites'][number], categ
         const entry = entryOf(draft)
         return entry ? cell(entry) : ''
       },
-      (draft, text) => {
+      (draft, written) => {
         const entry = entryOf(draft)
-        if (!entry) return text === '' ? undefined : said('It is not on {website}.', { website: domain })
-        const changed = change(text, draft)
-        if ('sentence' in changed) return changed
+        if (!entry) return written === '' ? undefined : text('not-on-named-website', { website: domain })
+        const changed = change(written, draft)
+        if ('texts' in changed) return changed
         draft.websites.set(uid, { ...entry, ...changed })
         return undefined
       },
@@ -428,7 +429,7 @@ function siteColumns({ uid, name: domain }: SheetContext['sites'][number], categ
         const missing = listIn(cell).find((_, index) => uids[index] === undefined)
         return missing === undefined
           ? { categories: cell === '' ? null : uids.flatMap((one) => one ?? []) }
-          : said('There is no category {name}.', { name: missing })
+          : text('no-category-named', { name: missing })
       },
     ),
     detail(
@@ -482,9 +483,7 @@ function relations({ namespaces, categories, brands, suppliers, sites }: SheetCo
       (draft, cell) => {
         const uid = cell === '' ? null : lookup.uidOf(cell, draft.namespace)
         if (uid === undefined)
-          return said(name === 'brand' ? 'There is no brand “{name}”.' : 'There is no supplier “{name}”.', {
-            name: cell.slice(0, 80),
-          })
+          return text(name === 'brand' ? 'no-brand-named' : 'no-supplier-named', { name: cell.slice(0, 80) })
         draft[name] = uid
         return undefined
       },
@@ -505,7 +504,7 @@ function relations({ namespaces, categories, brands, suppliers, sites }: SheetCo
             .filter((path) => path !== '')
           const uids = paths.map((path) => categories.uidOf(path, draft.namespace))
           const missing = paths.find((_, index) => uids[index] === undefined)
-          if (missing !== undefined) return said('There is no category {name}.', { name: missing.slice(0, 80) })
+          if (missing !== undefined) return text('no-category-named', { name: missing.slice(0, 80) })
           draft.categories = [...new Set(uids.flatMap((uid) => uid ?? []))]
           return undefined
         },
@@ -528,7 +527,7 @@ function relations({ namespaces, categories, brands, suppliers, sites }: SheetCo
         (draft) => tierCell(draft.tier_prices, (uid) => domains.get(uid) ?? uid),
         (draft, cell) => {
           const tiers = tiersIn(cell, (name) => siteUids.get(name))
-          if (!tiers) return 'Write tier prices as “all 12 3.50; wholesale 50 3.00”.'
+          if (!tiers) return text('invalid-tiers')
           draft.tier_prices = tiers
           return undefined
         },
@@ -546,8 +545,7 @@ function relations({ namespaces, categories, brands, suppliers, sites }: SheetCo
           ),
         (draft, cell) => {
           const coming = comingIn(cell, (name) => siteUids.get(name))
-          if (!coming)
-            return 'Write coming prices as “12.50 from 2027-02-01; former 15.00 from 2027-02-01”, one for each day.'
+          if (!coming) return text('invalid-scheduled-prices')
           draft.coming_prices = coming
           return undefined
         },
@@ -565,7 +563,7 @@ const images = column(
     const wanted = listIn(cell).map((address) => address.trim())
     const added = wanted.filter((address) => !draft.images.includes(address))
     const wrong = added.find((address) => !/^https?:\/\//.test(address) || !URL.canParse(address))
-    if (wrong !== undefined) return said('“{text}” is not a web address.', { text: wrong.slice(0, 80) })
+    if (wrong !== undefined) return text('not-a-url', { text: wrong.slice(0, 80) })
     draft.images = [...draft.images, ...new Set(added)]
     return undefined
   },

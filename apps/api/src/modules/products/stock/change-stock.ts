@@ -13,6 +13,7 @@ import {
   type Move,
 } from '../../stock/index.ts'
 import { changeable } from '../product-access.ts'
+import { text } from '../messages.ts'
 
 type StockCall = Call<'changeProductStock'>
 
@@ -22,20 +23,20 @@ async function refuseReversal({ database }: StockCall, item: string, uid: string
     stockMovements,
     and(eq(stockMovements.stock_item, item), eq(stockMovements.uid, uid)),
   )
-  if (known === 0) throw invalid('This movement does not exist.', '/reverses')
+  if (known === 0) throw invalid(text('unknown-movement'), '/reverses')
   if ((await database.$count(stockMovements, eq(stockMovements.reverses, uid))) > 0)
-    throw conflict('This movement has been reversed already.', '/reverses')
+    throw conflict(text('movement-reversed'), '/reverses')
 }
 
 /** The movements that a change of stock comes to. @throws 422 */
 function movesOf(item: string, present: number, body: Schema<'StockChange'>): readonly Move[] {
   const { how, location, to, quantity, reason, reverses, kind = how === 'set' ? 'Count' : 'Correction' } = body
-  if (how === 'set' && quantity < 0) throw invalid('A count cannot be below nothing.', '/quantity')
+  if (how === 'set' && quantity < 0) throw invalid(text('negative-count'), '/quantity')
   if (how === 'move' && (to === undefined || to === location || quantity <= 0))
-    throw invalid('Say how many go where to.', '/to')
+    throw invalid(text('target-required'), '/to')
   const change = how === 'set' ? quantity - present : how === 'move' ? -quantity : quantity
-  if (change === 0) throw invalid('That changes nothing.', '/quantity')
-  if (present + change < 0) throw invalid('There is less than that at this place.', '/quantity')
+  if (change === 0) throw invalid(text('no-stock-change'), '/quantity')
+  if (present + change < 0) throw invalid(text('not-enough-at-location'), '/quantity')
   const uid = newUid()
   const about = { stock_item: item, reason }
   const first: Move = {

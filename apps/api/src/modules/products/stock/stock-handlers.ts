@@ -3,6 +3,7 @@ import { invalid } from '../../../platform/http/failure.ts'
 import type { Handlers } from '../../../platform/http/types.ts'
 import { moveStock, ownStockItem, stockMovements, stockPartsOf, viewMovement } from '../../stock/index.ts'
 import { changeable, readable } from '../product-access.ts'
+import { text } from '../messages.ts'
 
 export const stockHandlers = {
   async listStockMutations(call) {
@@ -27,10 +28,9 @@ export const stockHandlers = {
   async createStockMutation(call) {
     const product = await changeable(call, call.path.sku)
     const { quantity, kind, location, reason } = call.body
-    if (quantity === 0) throw invalid('A movement of nothing is none.', '/quantity')
-    if (kind === 'Sale' || kind === 'Reservation' || kind === 'Release')
-      throw invalid('Orders make these movements, not people.', '/kind')
-    if (reason.trim() === '') throw invalid('Say why.', '/reason')
+    if (quantity === 0) throw invalid(text('quantity-required'), '/quantity')
+    if (kind === 'Sale' || kind === 'Reservation' || kind === 'Release') throw invalid(text('order-movement'), '/kind')
+    if (reason.trim() === '') throw invalid(text('reason-required'), '/reason')
     const [row] = await moveStock(call, product.namespace, [
       { stock_item: await ownStockItem(call, product.uid), location, kind, on_hand_delta: quantity, reason },
     ])

@@ -11,6 +11,7 @@ import { invalid, notFound } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { refuseStale } from '../../../platform/http/versions.ts'
 import { seenFrom } from '../../../platform/session/scope.ts'
+import { text } from '../messages.ts'
 
 type Link = typeof productSuppliers.$inferSelect
 interface Found {
@@ -80,7 +81,7 @@ export const productSupplierHandlers = {
     refuseStale(await versionOf(call, product.uid), call.expectedVersion)
     const list = call.body.suppliers
     const uids = list.map(({ supplier }) => supplier)
-    if (new Set(uids).size !== uids.length) throw invalid('A supplier is named twice.', '/suppliers')
+    if (new Set(uids).size !== uids.length) throw invalid(text('duplicate-supplier'), '/suppliers')
     const known = await call.database.$count(
       suppliers,
       and(
@@ -88,7 +89,7 @@ export const productSupplierHandlers = {
         inArray(suppliers.namespace, [...seenFrom(call.scope, product.namespace)]),
       ),
     )
-    if (known !== uids.length) throw invalid('One of these suppliers does not exist.', '/suppliers')
+    if (known !== uids.length) throw invalid(text('unknown-suppliers'), '/suppliers')
     const before = await ofProduct(call, product.uid)
     const present = new Map(
       (await call.database.select().from(productSuppliers).where(eq(productSuppliers.product_uid, product.uid))).map(
@@ -131,7 +132,7 @@ export const productSupplierHandlers = {
   async readSupplierProducts(call) {
     const { limit = 50, offset = 0 } = call.query
     const [supplier] = await call.database.select().from(suppliers).where(eq(suppliers.uid, call.path.uid))
-    if (!supplier) throw notFound('The supplier')
+    if (!supplier) throw notFound(text('supplier'))
     const where = eq(productSuppliers.supplier_uid, supplier.uid)
     const rows = await linksWhere(call).where(where).orderBy(asc(products.sku)).limit(limit).offset(offset)
     const [total] = await call.database.select({ total: count() }).from(productSuppliers).where(where)

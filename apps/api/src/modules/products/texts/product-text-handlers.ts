@@ -11,6 +11,7 @@ import { viewTranslation, type ProductRow } from '../product-view.ts'
 import { productTranslations } from '../tables.ts'
 import { makeTranslations, sourceOf } from './translate-texts.ts'
 import type { TranslationService } from './translation-service.ts'
+import { text } from '../messages.ts'
 
 const textsOf = (call: Pick<Call, 'database'>, product: ProductRow) =>
   call.database
@@ -77,19 +78,18 @@ export const productTextHandlers = (translation: TranslationService) =>
     async deleteProductTranslation(call) {
       const product = await changeable(call, call.path.sku)
       const texts = await textsOf(call, product)
-      const text = texts.find(({ id }) => id === call.path.id)
-      if (!text) throw notFound('The text')
+      const translation = texts.find(({ id }) => id === call.path.id)
+      if (!translation) throw notFound(text('product-text'))
       refuseStale(product.version, call.expectedVersion)
-      if (texts.length === 1 || text.name === product.name)
-        throw conflict('A product keeps the text in its default language.')
-      const kept = await wholeRecord(call.database, 'product_translations', 'id', text.id)
-      await call.database.delete(productTranslations).where(eq(productTranslations.id, text.id))
+      if (texts.length === 1 || translation.name === product.name) throw conflict(text('default-language-required'))
+      const kept = await wholeRecord(call.database, 'product_translations', 'id', translation.id)
+      await call.database.delete(productTranslations).where(eq(productTranslations.id, translation.id))
       await write(call, kind, product, {})
       await call.record({
         resource: 'products',
         object: product.uid,
         namespace: product.namespace,
-        before: { [`translations.${text.language}`]: viewTranslation(text) },
+        before: { [`translations.${translation.language}`]: viewTranslation(translation) },
         after: {},
         kept,
       })
@@ -100,7 +100,7 @@ export const productTextHandlers = (translation: TranslationService) =>
       const product = await changeable(call, call.path.sku)
       refuseStale(product.version, call.expectedVersion)
       const texts = await textsOf(call, product)
-      if (!sourceOf(texts)) throw conflict('There is no text to translate yet.')
+      if (!sourceOf(texts)) throw conflict(text('no-text'))
       const made = (await makeTranslations(call.database, translation, product, texts)).map(viewTranslation)
       if (made.length > 0) {
         await write(call, kind, product, {})

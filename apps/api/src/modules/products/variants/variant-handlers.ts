@@ -9,8 +9,7 @@ import { insertMany } from '../../../platform/records/insert.ts'
 import { lockRows } from '../../../platform/records/lock-rows.ts'
 import type { Locked, Patch } from '../../../platform/records/writable.ts'
 import { write, writeMany } from '../../../platform/records/write.ts'
-import { messageIn, type Refusal } from '../../../platform/refusals/refusal.ts'
-import { said } from '../../../platform/refusals/sentences.ts'
+import { messageIn, type Problem } from '../../../platform/messages/problem.ts'
 import { internalEan13 } from '../codes/ean13.ts'
 import { optionGroupsOf } from '../../option-groups/index.ts'
 import { product } from '../product.ts'
@@ -23,6 +22,8 @@ import { refuseReservedSku } from '../codes/reserved-words.ts'
 import { freeStock, productStockOf } from '../../stock/index.ts'
 import { productFiles, products, productTranslations } from '../tables.ts'
 import { combinationsOf, optionKey } from './variant-matrix.ts'
+import { text } from '../messages.ts'
+import { text as requestText } from '../../../platform/http/messages.ts'
 
 const MOST = 5_000
 
@@ -87,20 +88,13 @@ export const variantHandlers = {
 
   async createProductVariants(call) {
     const parent = await changeable(call, call.path.sku)
-    if (parent.kind === 'Variant' || parent.kind === 'Bundle')
-      throw conflict('A variant or a bundle has no variants of its own.')
+    if (parent.kind === 'Variant' || parent.kind === 'Bundle') throw conflict(text('no-variants-allowed'))
     const { groups: uids, combinations, generate_ean = false, preview = false } = call.body
     const groups = await optionGroupsOf(call, parent.namespace, uids)
     const ordered = uids.flatMap((uid) => groups.get(uid) ?? [])
     const wanted = combinationsOf(ordered, combinations)
     if (wanted.length > 2_000)
-      throw invalid(
-        said('That makes {count, number} variants at once; {most, number} are possible.', {
-          count: wanted.length,
-          most: 2_000,
-        }),
-        '/combinations',
-      )
+      throw invalid(text('too-many-variants', { count: wanted.length, most: 2_000 }), '/combinations')
     const present = new Set((await variantsOf(call, parent)).map(({ options }) => optionKey(options)))
     const nameOf = ({ group, value }: Schema<'ProductOption'>) =>
       groups.get(group)?.values.find(({ code }) => code === value)?.name ?? value
@@ -128,10 +122,10 @@ export const variantHandlers = {
     const seen = new Set<string>()
     const judged = drafts.map((draft) => {
       const there = present.has(optionKey(draft.options))
-      const problem: Refusal | null = there
-        ? { code: 'present', message: 'This variant is there already.' }
+      const problem: Problem | null = there
+        ? { message: text('variant-exists') }
         : taken.has(draft.sku) || seen.has(draft.sku)
-          ? { code: 'taken', message: 'This SKU is already in use.' }
+          ? { message: text('sku-taken') }
           : null
       seen.add(draft.sku)
       return { ...draft, problem }
@@ -203,9 +197,8 @@ export const variantHandlers = {
     for (const { sku, version, new_sku, price, ...rest } of changes) {
       const row = present.get(sku)
       try {
-        if (!row) throw new Failure(404, [{ code: 'not_found', message: 'This variant does not exist.' }])
-        if (row.version !== version)
-          throw new Failure(412, [{ code: 'stale', message: 'Somebody else changed this in the meantime.' }])
+        if (!row) throw new Failure(404, [{ message: text('unknown-variant') }])
+        if (row.version !== version) throw new Failure(412, [{ message: requestText('version-conflict') }])
         if (new_sku !== undefined) refuseReservedSku(new_sku)
         const patch = {
           ...rest,
@@ -220,9 +213,9 @@ export const variantHandlers = {
         )
         results.push({ sku: after.sku, saved: true, version: after.version, problem: null })
       } catch (error) {
-        const problem = failureOf(error, call.kinds)?.messagesIn(call.language)[0]
+        const problem = failureOf(error, call.kinds)?.problems[0]
         if (!problem) throw error
-        results.push({ sku, saved: false, version: row?.version ?? 0, problem })
+        results.push({ sku, saved: false, version: row?.version ?? 0, problem: messageIn(call.language, problem) })
       }
     }
     if (changes.some(({ new_sku }) => new_sku !== undefined)) await settleParent(call, parent)
@@ -236,7 +229,7 @@ export const variantHandlers = {
       product,
       and(eq(products.parent_uid, parent.uid), inArray(products.sku, call.body.skus)),
     )
-    if (rows.length === 0) throw invalid('None of these is a variant of this product.', '/skus')
+    if (rows.length === 0) throw invalid(text('no-matching-variant'), '/skus')
     await writeMany(
       call,
       product,

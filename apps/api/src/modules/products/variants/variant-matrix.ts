@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../../../platform/http/failure.ts'
-import { said } from '../../../platform/refusals/sentences.ts'
+import { text } from '../messages.ts'
 
 interface Group {
   readonly uid: string
@@ -21,11 +21,7 @@ export function combinationsOf(
 ): readonly Schema<'VariantCombination'>[] {
   if (!named) {
     const size = groups.reduce((product, { values }) => product * values.length, 1)
-    if (size > 2_000)
-      throw invalid(
-        said('That makes {count, number} variants at once; {most, number} are possible.', { count: size, most: 2_000 }),
-        '/groups',
-      )
+    if (size > 2_000) throw invalid(text('too-many-variants', { count: size, most: 2_000 }), '/groups')
     return groups
       .reduce<Schema<'ProductOption'>[][]>(
         (made, { uid, values }) =>
@@ -40,7 +36,7 @@ export function combinationsOf(
       groups.every(({ uid, values }) =>
         options.some(({ group, value }) => group === uid && values.some(({ code }) => code === value)),
       )
-    if (!fits) throw invalid('A combination has one value of each group.', `/combinations/${index}/options`)
+    if (!fits) throw invalid(text('invalid-combination'), `/combinations/${index}/options`)
   }
   return named
 }

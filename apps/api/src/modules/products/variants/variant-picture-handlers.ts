@@ -12,6 +12,7 @@ import { fileInHistory, type ProductRow } from '../product-view.ts'
 import { productFiles, products } from '../tables.ts'
 import { keepPictures } from './variant-pictures-undo.ts'
 import { planPicture, type PicturePlan } from './variant-pictures.ts'
+import { text } from '../messages.ts'
 
 type FileRow = typeof productFiles.$inferSelect
 
@@ -27,8 +28,7 @@ export const variantPictureHandlers = {
   async pictureProductVariants(call) {
     const parent = await changeable(call, call.path.sku)
     const { group, pictures, preview = false } = call.body
-    if (!parent.option_groups.includes(group))
-      throw invalid('The variants of this product do not differ by this.', '/group')
+    if (!parent.option_groups.includes(group)) throw invalid(text('option-not-used'), '/group')
     const { database } = call
     const images = await database
       .select()
@@ -36,9 +36,9 @@ export const variantPictureHandlers = {
       .where(and(eq(productFiles.product_uid, parent.uid), eq(productFiles.type, 'image')))
     const wanted = new Map<string, FileRow | null>()
     for (const [index, { value, file }] of pictures.entries()) {
-      if (wanted.has(value)) throw invalid('A value is named twice.', `/pictures/${index}/value`)
+      if (wanted.has(value)) throw invalid(text('duplicate-value'), `/pictures/${index}/value`)
       const picture = file === null ? null : images.find(({ id }) => id === file)
-      if (picture === undefined) throw invalid('This is not a picture of the product.', `/pictures/${index}/file`)
+      if (picture === undefined) throw invalid(text('not-product-image'), `/pictures/${index}/file`)
       wanted.set(value, picture)
     }
     const rows = await lockRows(call, kind, eq(products.parent_uid, parent.uid))

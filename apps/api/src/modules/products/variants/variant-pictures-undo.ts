@@ -9,6 +9,7 @@ import type { WholeRecord } from '../../../platform/audit/whole-records.ts'
 import { conflict } from '../../../platform/http/failure.ts'
 import { fileInHistory } from '../product-view.ts'
 import { productFiles, products } from '../tables.ts'
+import { text as historyText } from '../../../platform/audit/messages.ts'
 
 type FileRow = typeof productFiles.$inferSelect
 
@@ -61,7 +62,7 @@ export const restoreVariantPictures = fromKept(async (call, kept, parent) => {
   )
   const back = rows.filter(({ uid }) => stateOf(now.get(uid) ?? []) === stateOf(after.get(uid) ?? []))
   const changed = rows.filter((row) => !back.includes(row))
-  if (back.length === 0) throw conflict('This has been changed since. Nothing was taken back.')
+  if (back.length === 0) throw conflict(historyText('changed-since'))
   const some = back.map(({ uid }) => uid)
   const former = some.flatMap((uid) => before.get(uid) ?? [])
   await database.delete(productFiles).where(inArray(productFiles.product_uid, some))

@@ -8,8 +8,8 @@ import { invalid, missing, notFound } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { contentVersion } from '../../../platform/http/content-version.ts'
 import { refuseStale } from '../../../platform/http/versions.ts'
-import { messageIn } from '../../../platform/refusals/refusal.ts'
-import type { PlainSentence } from '../../../platform/refusals/sentences.ts'
+import { messageIn } from '../../../platform/messages/problem.ts'
+import type { Message } from '../../../platform/messages/message.ts'
 import { changeable, readable } from '../product-access.ts'
 import { productsOf } from '../look-up-products.ts'
 import type { ProductRow } from '../product-view.ts'
@@ -17,6 +17,7 @@ import { seenFrom } from '../../../platform/session/scope.ts'
 import { freeStock, productStockOf } from '../../stock/index.ts'
 import { productTranslations } from '../tables.ts'
 import { websites } from '../../websites/index.ts'
+import { text } from '../messages.ts'
 
 type Website = typeof websites.$inferSelect
 type Caller = Pick<Call, 'database' | 'scope'>
@@ -125,7 +126,7 @@ async function viewAll(
 
 async function siteOf(call: Caller, product: ProductRow, uid: string): Promise<Website> {
   const site = (await sitesSelling(call, product.namespace)).find((one) => one.uid === uid)
-  if (!site) throw notFound('The website')
+  if (!site) throw notFound(text('website'))
   return site
 }
 
@@ -154,7 +155,7 @@ export const websiteProductHandlers = {
     const product = await readable(call, call.path.sku)
     const site = await siteOf(call, product, call.path.websiteId)
     const [shown] = await viewAll(call, product, [site])
-    if (!shown) throw notFound('The website')
+    if (!shown) throw notFound(text('website'))
     return { body: { results: shown }, version: versionOn(product, site) }
   },
 
@@ -163,7 +164,7 @@ export const websiteProductHandlers = {
     const site = await siteOf(call, product, call.path.websiteId)
     refuseStale(versionOn(product, site), call.expectedVersion)
     const { from, to } = call.body
-    if (from && to && from > to) throw invalid('It ends before it begins.', '/to')
+    if (from && to && from > to) throw invalid(text('ends-before-start'), '/to')
     const entry = { website: site.uid, ...call.body }
     const { row } = await write(call, kind, product, {
       product_websites: product.product_websites.some(({ website }) => website === site.uid)
@@ -171,7 +172,7 @@ export const websiteProductHandlers = {
         : [...product.product_websites, entry],
     })
     const [shown] = await viewAll(call, row, [site])
-    if (!shown) throw notFound('The website')
+    if (!shown) throw notFound(text('website'))
     return { status: 200, body: { results: shown }, version: versionOn(row, site) }
   },
 
@@ -179,7 +180,7 @@ export const websiteProductHandlers = {
     const product = await changeable(call, call.path.sku)
     const site = await siteOf(call, product, call.path.websiteId)
     const entries = product.product_websites.filter(({ website }) => website !== call.path.websiteId)
-    if (entries.length === product.product_websites.length) throw missing('The product is not on this website.')
+    if (entries.length === product.product_websites.length) throw missing(text('not-on-this-website'))
     refuseStale(versionOn(product, site), call.expectedVersion)
     await write(call, kind, product, { product_websites: entries })
     return { status: 204, body: undefined }
@@ -201,18 +202,18 @@ export const websiteProductHandlers = {
       const product = named.get(`${site?.namespace ?? ''} ${productsku}`) ?? ''
       const now = entries.get(product)
       const there = now?.find(({ website }) => website === websiteUid)
-      const refuse = (code: string, message: PlainSentence) =>
-        void skipped.push({ productsku, websiteUid, reason: messageIn(call.language, { code, message }) })
+      const refuse = (message: Message) =>
+        void skipped.push({ productsku, websiteUid, reason: messageIn(call.language, { message }) })
       if (!site) {
-        refuse('no-website', 'This website does not exist.')
+        refuse(text('unknown-website'))
         continue
       }
       if (!now) {
-        refuse('no-product', 'This product does not exist.')
+        refuse(text('unknown-product'))
         continue
       }
       if (add === (there?.active ?? false)) {
-        refuse('already-so', 'It is so already.')
+        refuse(text('unchanged'))
         continue
       }
       entries.set(

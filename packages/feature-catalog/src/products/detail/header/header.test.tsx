@@ -1,4 +1,4 @@
-import { answer, fakeAccount, fakeNamespace } from '@backoffice/shell-kit/harness'
+import { answer, answerProblem, fakeAccount, fakeNamespace } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -74,7 +74,10 @@ test('a refusal to delete stays in the question; a product that is gone leads ba
     routes: {
       'DELETE /api/products/{sku}': () =>
         state.refuses
-          ? answer(409, [{ message: 'This product is on 3 order lines. Archive it instead.', code: 'conflict' }])
+          ? answerProblem(409, {
+              message: 'This product is on 3 order lines. Archive it instead.',
+              code: 'orders.product-ordered',
+            })
           : answer(204, undefined),
     },
   })

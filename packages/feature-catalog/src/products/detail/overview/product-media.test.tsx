@@ -1,4 +1,4 @@
-import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import { answerProblem, fakeAccount } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -67,7 +67,7 @@ test('files are sent one by one; what is refused says why, and can be tried agai
       const request = new Request(input, init)
       const isUpload = request.method === 'POST' && request.url.endsWith('/files')
       if (isUpload && state.refuses && (await request.clone().text()).includes('bad.png'))
-        return answer(415, [{ message: 'This is no picture.', code: 'unsupported' }])
+        return answerProblem(415, { message: 'This file isn’t an image.', code: 'files.unsupported-file' })
       return fetch(request)
     },
   })

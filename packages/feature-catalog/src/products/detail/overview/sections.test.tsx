@@ -1,4 +1,4 @@
-import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import { answerProblem, fakeAccount } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -34,13 +34,11 @@ test('a tier price is added and saved, and says what somebody pays from then on'
 
 test('two tier prices for the same buyers are said to clash, and the server’s refusal stands in its row', async () => {
   const refusal = () =>
-    answer(422, [
-      {
-        message: 'There is already a tier price for these buyers from this quantity on.',
-        code: 'invalid',
-        field: '/tier_prices/1',
-      },
-    ])
+    answerProblem(422, {
+      message: 'These customers already have a price for this quantity.',
+      code: 'products.duplicate-tier',
+      pointer: '/tier_prices/1',
+    })
   open({ fetch: fakeCatalog({ routes: { 'PUT /api/products/{sku}': refusal } }).fetch })
   const price = await section('Price')
   const add = await price.findByRole('button', { name: 'Add tier' })
@@ -153,7 +151,7 @@ test('a text that fails is named and kept, and what was stored before it stays s
     fetch: async (input, init) => {
       const request = new Request(input, init)
       if (state.refuses && request.method === 'POST' && request.url.endsWith('/translations'))
-        return answer(503, [{ message: 'Try again in a moment.', code: 'busy' }])
+        return answerProblem(503, { message: 'Try again in a moment.', code: 'request.locked' })
       return fetch(request)
     },
   })

@@ -38,8 +38,13 @@ test('a refusal stands at the cell that it names, or at all that were changed in
     b: { price: { value: '2' }, status: { value: 'Active' } },
   }
   const results = [
-    { sku: 'TEE-a', saved: false, version: 4, problem: { code: 'conflict', message: 'Taken', field: '/sku' } },
-    { sku: 'TEE-b', saved: false, version: 5, problem: { code: 'stale', message: 'Somebody else' } },
+    {
+      sku: 'TEE-a',
+      saved: false,
+      version: 4,
+      problem: { code: 'products.sku-taken', message: 'Taken', pointer: '/sku' },
+    },
+    { sku: 'TEE-b', saved: false, version: 5, problem: { code: 'request.version-conflict', message: 'Someone else' } },
   ]
   expect(refusedCells(changesOf(edits, variants), results, edits)).toEqual([
     { key: 'a', column: 'sku', problem: 'Taken' },

@@ -36,8 +36,8 @@ const statuses = ['Draft', 'Ready', 'Active', 'Not orderable', 'End of life', 'A
 
 const asStatus = (value: string): Schema<'ProductStatus'> | undefined => statuses.find((status) => status === value)
 
-const columnOf = (field: string | undefined) =>
-  savedColumns.find((column) => field === `/${column}` || (column === 'sku' && field === '/new_sku'))
+const columnOf = (pointer: string | undefined) =>
+  savedColumns.find((column) => pointer === `/${column}` || (column === 'sku' && pointer === '/new_sku'))
 
 /** The cells that could not be saved, each with the reason; a reason that names no field is all changed cells' of its row. */
 export const refusedCells = (
@@ -48,7 +48,7 @@ export const refusedCells = (
   sent.flatMap(({ key }, index) => {
     const problem = results[index]?.problem
     if (!problem) return []
-    const named = columnOf(problem.field)
+    const named = columnOf(problem.pointer)
     const changed = Object.keys(edits[key] ?? {})
     const columns = named && changed.includes(named) ? [named] : changed
     return columns.map((column) => ({ key, column, problem: problem.message }))

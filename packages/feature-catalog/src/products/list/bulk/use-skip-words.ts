@@ -1,31 +1,28 @@
-import type { Schema } from '@backoffice/api-contract'
+import type { bulkSkipCodes, Schema } from '@backoffice/api-contract'
 import { useCallback } from 'react'
 import { useText } from './texts.ts'
 
-const codes = [
-  'already-so',
-  'archived',
-  'no-price',
-  'not-on-website',
-  'price-missing',
-  'price-out-of-range',
-  'gone',
-  'changed',
-  'no-text',
-  'variant',
-  'in-bundle',
-  'ordered',
-  'too-many-tags',
-] as const
+const texts = {
+  'products.unchanged': 'catalog.skip.already-so',
+  'products.translations-complete': 'catalog.skip.already-so',
+  'products.archived': 'catalog.skip.archived',
+  'products.no-price': 'catalog.skip.no-price',
+  'products.not-on-website': 'catalog.skip.not-on-website',
+  'products.price-required': 'catalog.skip.price-missing',
+  'products.price-out-of-range': 'catalog.skip.price-out-of-range',
+  'products.gone': 'catalog.skip.gone',
+  'products.changed': 'catalog.skip.changed',
+  'products.no-text': 'catalog.skip.no-text',
+  'products.variant': 'catalog.skip.variant',
+  'products.in-bundle': 'catalog.skip.in-bundle',
+  'products.too-many-tags': 'catalog.skip.too-many-tags',
+  'orders.product-ordered': 'catalog.skip.ordered',
+} as const satisfies Record<(typeof bulkSkipCodes)[number], string>
 
-/** Says why a bulk change leaves a product alone: by its code, or in the server's own words where that is not known here. */
+const isKnown = (code: string): code is keyof typeof texts => code in texts
+
+/** Explains why a bulk change skips a product: by its code, or by the server's message where the code is not known here. */
 export function useSkipWords(): (reason: Schema<'Message'>) => string {
   const text = useText()
-  return useCallback(
-    (reason: Schema<'Message'>) => {
-      const code = codes.find((one) => one === reason.code)
-      return code ? text(`catalog.skip.${code}`) : reason.message
-    },
-    [text],
-  )
+  return useCallback(({ code, message }: Schema<'Message'>) => (isKnown(code) ? text(texts[code]) : message), [text])
 }

@@ -1,0 +1,17 @@
+/** Codes of the reasons why a bulk change skips a product, for clients that explain them in words of their own. */
+export const bulkSkipCodes = [
+  'products.unchanged',
+  'products.translations-complete',
+  'products.archived',
+  'products.no-price',
+  'products.not-on-website',
+  'products.price-required',
+  'products.price-out-of-range',
+  'products.gone',
+  'products.changed',
+  'products.no-text',
+  'products.variant',
+  'products.in-bundle',
+  'products.too-many-tags',
+  'orders.product-ordered',
+] as const
