@@ -24,7 +24,7 @@ const TEMPLATES: readonly {
 }[] = [
   {
     name: 'Sales desk',
-    description: 'Orders and customers, and the catalog to read.',
+    description: 'Orders and customers. Read-only catalog.',
     actions: [
       'dashboard',
       'tasks',
@@ -44,7 +44,7 @@ const TEMPLATES: readonly {
   },
   {
     name: 'Content',
-    description: 'The catalog and the websites.',
+    description: 'Catalog and websites.',
     actions: [
       'dashboard',
       'products',
@@ -63,7 +63,7 @@ const TEMPLATES: readonly {
   },
   {
     name: 'Read only',
-    description: 'Everything to see, nothing to change.',
+    description: 'View everything, change nothing.',
     actions: [
       'dashboard',
       'tasks',
@@ -125,7 +125,7 @@ async function fillWhereEmpty(
       (await isWeakPassword(settings.administrator.password, administrator)))
   ) {
     throw new Error(
-      `BACKOFFICE_ADMIN_PASSWORD is too easy to guess: take at least ${SHORTEST_PASSWORD} characters that are not a common password or a part of the email. Nothing was set up.`,
+      `BACKOFFICE_ADMIN_PASSWORD is too easy to guess. Use at least ${SHORTEST_PASSWORD} characters, no common password and no part of the email. Nothing was set up.`,
     )
   }
   if (settings.demonstration) {

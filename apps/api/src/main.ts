@@ -4,7 +4,7 @@ import { readSettings, SettingsError } from './settings.ts'
 
 const serveCommand: Command = {
   usage: '',
-  description: 'Runs the server; this is what happens without a command.',
+  description: 'Runs the server. This is the default.',
   run: async (_args, { settings }) => (await import('./serve.ts')).serve(settings),
 }
 
@@ -55,7 +55,7 @@ async function main([name = 'serve', ...args]: readonly string[]): Promise<numbe
     return 0
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!load) throw new UsageError(`There is no command ${name}. backoffice --help lists them.`)
+  if (!load) throw new UsageError(`Unknown command ${name}. Run backoffice --help for a list.`)
   const command = await load()
   if (args.some(isHelp)) {
     console.log(`Usage: backoffice ${`${name} ${command.usage}`.trim()}\n\n${command.description}`)

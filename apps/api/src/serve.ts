@@ -77,15 +77,15 @@ async function start(settings: Settings): Promise<void> {
   const { filled, password } = await prepareFirstStart(connection, settings, console.log)
   server = await createServer(connection, connectionString, settings)
   if (filled && settings.role !== 'web') {
-    console.log('Making everything findable.')
+    console.log('Building the search index.')
     await server.indexer.drain()
   }
   const address = await server.app.listen({ port: settings.port, host: settings.host })
   if (settings.noGroupFullAccess)
-    console.log('Note: an account without a group may do everything. NO_GROUP_FULL_ACCESS=0 switches that off.')
+    console.log('Note: accounts without a group have full access. Set NO_GROUP_FULL_ACCESS=0 to turn this off.')
   if (password !== undefined)
     console.log(
-      `\n  Sign in as ${settings.administrator.email} with the password ${password}\n  (it is shown this once; change it under your account)\n`,
+      `\n  Sign in as ${settings.administrator.email} with the password ${password}\n  (shown only once; change it in your account)\n`,
     )
   console.log(`Backoffice is ready at ${address}`)
 }

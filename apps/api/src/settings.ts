@@ -60,7 +60,7 @@ export interface Settings {
 export class SettingsError extends Error {
   readonly faults: readonly string[]
   constructor(faults: readonly string[]) {
-    super(`These settings are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    super(`Invalid settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
     this.faults = faults
     this.name = 'SettingsError'
   }
@@ -84,7 +84,7 @@ function readVariables(environment: Environment, faults: string[]): Record<strin
       try {
         found[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
       } catch (error) {
-        faults.push(`${name}_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+        faults.push(`${name}_FILE can’t be read: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
   }

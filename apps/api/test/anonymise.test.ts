@@ -156,5 +156,5 @@ test('the chain of the history holds, and says how many entries lost personal da
 
 test('who does not exist cannot be erased', async () => {
   const settings = { ...api.settings, databaseUrl: api.connectionString }
-  await expect(anonymiseCommand.run(['nobody'], { settings, say: () => undefined })).rejects.toThrow('no customer')
+  await expect(anonymiseCommand.run(['nobody'], { settings, say: () => undefined })).rejects.toThrow('No customer')
 })

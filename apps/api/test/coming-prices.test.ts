@@ -141,7 +141,7 @@ test('a sheet says which prices are to come, and what it says wrongly is told', 
   const { body } = await upload(
     api,
     ada,
-    `sku,Coming prices\n${String(good['sku'])},12.50 from ${day(5)}; former 15 from ${day(5)}\n${String(wrong['sku'])},soon\n`,
+    `sku,Scheduled prices\n${String(good['sku'])},12.50 from ${day(5)}; former 15 from ${day(5)}\n${String(wrong['sku'])},soon\n`,
   )
   const uid = String(at(body, 'results', 'uid'))
   const { body: checked } = await api.callFresh('checkImport', {

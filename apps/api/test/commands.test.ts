@@ -86,7 +86,7 @@ test('a backup of the running server, restored elsewhere, has every row of every
     const { rowCount } = await client.query(`insert into outbox (index_name, uid) values ('brands', 'after')`)
     await client.end()
     expect(rowCount).toBe(1)
-    await expect(restoreCommand.run([backup], context(target.connectionString, data))).rejects.toThrow('in use')
+    await expect(restoreCommand.run([backup], context(target.connectionString, data))).rejects.toThrow('isn’t empty')
   } finally {
     await target.drop()
   }
@@ -104,7 +104,7 @@ test('the embedded database of a running server is backed up, and restored into 
   expect(made).toMatchObject({ code: 0 })
   const again = await run(['restore', backup], { ...embedded, BACKOFFICE_DATA: join(folder, 'embedded-restored') })
   expect(again).toMatchObject({ code: 0 })
-  expect((await run(['restore', backup], embedded)).stderr).toContain('in use')
+  expect((await run(['restore', backup], embedded)).stderr).toContain('isn’t empty')
 })
 
 test('reindex queues all records of an index, or those of a namespace', async () => {
@@ -120,7 +120,9 @@ test('reindex queues all records of an index, or those of a namespace', async ()
   expect(await queued('brands')).toBe(0)
   await reindexCommand.run(['brands'], context(api.connectionString, folder))
   expect(await queued('brands')).toBe(1)
-  await expect(reindexCommand.run(['brand'], context(api.connectionString, folder))).rejects.toThrow('no index brand')
+  await expect(reindexCommand.run(['brand'], context(api.connectionString, folder))).rejects.toThrow(
+    'Unknown index brand',
+  )
 })
 
 test('reset-password shows a password that signs in, and ends the sessions', async () => {
@@ -143,7 +145,7 @@ test('make-administrator gives the role, says so in the history, and ends the se
   expect(rows).toEqual([{ role: 'ADMIN', entries: 1 }])
   await expect(
     makeAdministratorCommand.run(['nobody@example.com'], context(api.connectionString, folder)),
-  ).rejects.toThrow('no account')
+  ).rejects.toThrow('No account')
 })
 
 test('migrate brings an empty database up to date and can be repeated', async () => {
@@ -180,7 +182,7 @@ test('the help lists every command and explains each', async () => {
 })
 
 test.each([
-  [['polish'], {}, 2, 'no command polish'],
+  [['polish'], {}, 2, 'Unknown command polish'],
   [['backup'], {}, 2, 'folder'],
   [['reindex', '--everything'], {}, 2, '--everything'],
   [['check-config'], { PORT: 'http', BACKOFFICE_DEMO: 'perhaps' }, 1, 'BACKOFFICE_DEMO'],

@@ -105,7 +105,7 @@ async function decisionOf(operation: OperationId, cookie: string | undefined): P
   })
   expect([operation, status < 500]).toEqual([operation, true])
   if (status === 401) return 'signed-out'
-  return status === 403 && text.includes('You need the right') ? 'forbidden' : 'allowed'
+  return status === 403 && text.includes('request.permission-required') ? 'forbidden' : 'allowed'
 }
 
 test.each([...identities])(

@@ -57,7 +57,7 @@ test('what was read is made or skipped with a reason, and the sums agree', async
   expect(report.reading).toMatchObject({ rows: 9, spellings: 1 })
   expect([...report.reading.skipped.values()]).toEqual([{ rows: 1, sum: -110_620_600n }])
   expect(sumsAgree(report)).toBe(true)
-  expect(printReport(report)).toContain('The sums agree.')
+  expect(printReport(report)).toContain('The totals match.')
 })
 
 test('whoever follows products learns of all that were made', async () => {

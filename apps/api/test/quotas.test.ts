@@ -48,7 +48,7 @@ test('jobs are refused while too many of the tenant wait', async () => {
   expect(outcome(await call('createExport', exported))).toEqual([
     429,
     'quotas.job-limit',
-    expect.stringContaining('At most 0 jobs'),
+    expect.stringContaining('at most 0 queued jobs'),
   ])
   await limit('jobs=default')
   expect((await call('createExport', exported)).status).toBe(201)
@@ -65,7 +65,7 @@ test('files are refused once the storage of the tenant is full', async () => {
   expect(outcome(await call('uploadProductFile', upload))).toEqual([
     507,
     'quotas.storage-limit',
-    expect.stringContaining('at most 2 MB'),
+    expect.stringContaining('2 MB'),
   ])
   await limit('storage=default')
   expect((await call('uploadProductFile', upload)).status).toBe(422)
@@ -108,11 +108,11 @@ test('monitors see what tenants use of their limits', async () => {
 
 test('a limit that cannot be meant is rejected', async () => {
   for (const wrong of ['orders=1', 'exports=-1', 'exports', 'exports=many'])
-    await expect(limit(wrong)).rejects.toThrow(`not: ${wrong}`)
+    await expect(limit(wrong)).rejects.toThrow(`Not valid: ${wrong}`)
   await expect(
     quotasCommand.run(['nowhere'], {
       settings: { ...api.settings, databaseUrl: api.connectionString },
       say: () => undefined,
     }),
-  ).rejects.toThrow('no namespace')
+  ).rejects.toThrow('No namespace has')
 })

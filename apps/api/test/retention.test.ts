@@ -60,7 +60,7 @@ test('what is older than it is kept goes with its parts, what is young or still 
   expect(await rowsOf('notifications', 'uid')).toEqual(['young'])
   expect(await rowsOf('tracking_logs', 'id')).toEqual([])
   expect(await readdir(folder)).toEqual(['young'])
-  expect(said).toContain('jobs: 1 removed')
+  expect(said).toContain('jobs: 1 deleted')
 })
 
 test('what the search service has done is forgotten after its time', async () => {

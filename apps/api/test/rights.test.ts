@@ -1,6 +1,6 @@
 import { operations, type OperationId } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
 const rights = [...new Set(Object.values(operations).map(({ right }) => right))].filter(
   (right) => !['anyone', 'signed-in', 'admin'].includes(right),
@@ -27,7 +27,7 @@ const decision = async (
   })
   expect(status).toBeLessThan(500)
   if (status === 401) return 'signed-out'
-  return status === 403 && JSON.stringify(body).includes('You need the right') ? 'forbidden' : 'allowed'
+  return status === 403 && at(body, 'code') === 'request.permission-required' ? 'forbidden' : 'allowed'
 }
 
 /** Somebody for each operation: the same account for all but those that sign out, which end its session. */

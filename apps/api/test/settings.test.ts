@@ -67,7 +67,7 @@ test('reads secrets from files, and rejects one that is given twice or not there
     expect(faultsOf({ BACKOFFICE_METRICS_TOKEN_FILE: file, BACKOFFICE_METRICS_TOKEN: 'twice' })).toEqual([
       'BACKOFFICE_METRICS_TOKEN and BACKOFFICE_METRICS_TOKEN_FILE are both set',
     ])
-    expect(faultsOf({ MAIL_URL_FILE: join(folder, 'nothing') })[0]).toMatch(/^MAIL_URL_FILE cannot be read/)
+    expect(faultsOf({ MAIL_URL_FILE: join(folder, 'nothing') })[0]).toMatch(/^MAIL_URL_FILE can’t be read/)
   } finally {
     await rm(folder, { recursive: true })
   }

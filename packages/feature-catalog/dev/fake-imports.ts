@@ -9,7 +9,7 @@ const columns: readonly Schema<'SheetColumn'>[] = [
   { key: 'sku', label: 'SKU', kind: 'text', choices: [], importable: true },
   { key: 'name', label: 'Name', kind: 'text', choices: [], importable: true },
   { key: 'price', label: 'Price', kind: 'money', choices: [], importable: true },
-  { key: 'sold_30', label: 'Sold in 30 days', kind: 'whole', choices: [], importable: false },
+  { key: 'sold_30', label: 'Sold (30 days)', kind: 'whole', choices: [], importable: false },
 ]
 
 const suggested: Readonly<Record<string, string>> = {

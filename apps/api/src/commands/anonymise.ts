@@ -32,7 +32,7 @@ async function findTraces(
     [uid],
   )
   const [found] = rows
-  if (!found) throw new Error(`There is no customer with the uid ${uid}.`)
+  if (!found) throw new Error(`No customer has the uid ${uid}.`)
   const texts = found.texts.filter((text) => text !== null).filter((text) => text.length >= SHORTEST)
   return {
     namespace: found.namespace,
@@ -75,16 +75,16 @@ async function erase(client: Client, uid: string) {
 export const anonymiseCommand: Command = {
   usage: 'UID',
   description:
-    'Erases a customer for good: from their record and orders, the history, what is kept for undo, and exported files. Numbers and amounts stay. A running worker updates the search.',
+    'Erases a customer permanently: from their record and orders, the history, undo snapshots and exported files. Numbers and amounts stay. A running worker updates the search.',
   async run([uid], { settings, say }) {
-    if (uid === undefined) throw new UsageError('Give the uid of the customer.')
+    if (uid === undefined) throw new UsageError('Enter the uid of the customer.')
     await withDatabase(settings, async (connectionString) => {
       const client = new Client({ connectionString })
       await client.connect()
       try {
         const { traces, made, rows } = await erase(client, uid)
         const files = await eraseFiles(settings, traces, made)
-        say(`Erased the customer from ${rows} rows and ${files} files. Backups still have them.`)
+        say(`Erased the customer from ${rows} rows and ${files} files. Backups still contain their data.`)
       } finally {
         await client.end()
       }

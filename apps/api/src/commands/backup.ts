@@ -45,9 +45,9 @@ async function copyFolders(from: string, to: string): Promise<void> {
 
 export const backupCommand: Command = {
   usage: 'FOLDER',
-  description: 'Writes all tables, as they are at one moment, and the files into a new folder. The server may run.',
+  description: 'Writes a consistent copy of all tables and files into a new folder. The server can keep running.',
   async run([target], { settings, say }) {
-    if (target === undefined) throw new UsageError('Give the folder to write the backup to.')
+    if (target === undefined) throw new UsageError('Enter the folder to write the backup to.')
     const folder = resolve(target)
     const unfinished = `${folder}.part`
     await rm(unfinished, { recursive: true, force: true })
@@ -58,7 +58,7 @@ export const backupCommand: Command = {
       try {
         const manifest = await copyTables(client, unfinished)
         if (settings.bucket)
-          say(`Files are not in it: they are in the bucket ${settings.bucket.name}. Back that up as well.`)
+          say(`The backup doesn’t contain files: they’re in the bucket ${settings.bucket.name}. Back that up as well.`)
         else await copyFolders(settings.dataDirectory, unfinished)
         await writeFile(join(unfinished, MANIFEST), JSON.stringify(manifest, undefined, 2), { flush: true })
         await rename(unfinished, folder)

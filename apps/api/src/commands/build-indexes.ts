@@ -9,7 +9,7 @@ import { withSearch } from './with-search.ts'
 export const buildIndexesCommand: Command = {
   usage: '[INDEX]',
   description:
-    'Builds the search indexes that this version makes otherwise beside those that answer meanwhile, and exchanges them; INDEX in any case. Goes on where it was interrupted.',
+    'Builds the search indexes that changed in this version, and INDEX if given, beside the live ones, then swaps them. Resumes after an interruption.',
   run: ([name], { settings, say }) =>
     withSearch(
       settings,

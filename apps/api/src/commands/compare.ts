@@ -12,7 +12,7 @@ const SHOWN = 10
 export const compareCommand: Command = {
   usage: '[INDEX] [--repair]',
   description:
-    'Compares an index, or all, with the database: documents that are missing, that name nothing (ghosts), or that are stale. Ends with 1 when there are any. --repair queues them, for a running worker to put right.',
+    'Compares one index, or all, with the database and lists documents that are missing, orphaned (ghosts) or outdated (stale). Exits with 1 if there are any. --repair queues them for a running worker.',
   async run(args, { settings, say }) {
     const { positionals, values } = parseArgs({
       args: [...args],

@@ -8,6 +8,6 @@ export async function findAccountUid(database: Database, email: string): Promise
     .select({ uid: accounts.uid })
     .from(accounts)
     .where(sql`lower(${accounts.email}) = lower(${email})`)
-  if (!account) throw new Error(`There is no account with the email ${email}.`)
+  if (!account) throw new Error(`No account has the email ${email}.`)
   return account.uid
 }

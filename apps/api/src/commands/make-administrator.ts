@@ -13,9 +13,9 @@ import { withConnection } from './with-database.ts'
 
 export const makeAdministratorCommand: Command = {
   usage: 'EMAIL',
-  description: 'Makes an account an active administrator; its sessions end.',
+  description: 'Makes an account an active administrator and ends its sessions.',
   async run([email], { settings, say }) {
-    if (email === undefined) throw new UsageError('Give the email of the account.')
+    if (email === undefined) throw new UsageError('Enter the email of the account.')
     const kinds = createKinds(modules)
     await withConnection(settings, async ({ database }) => {
       const uid = await findAccountUid(database, email)

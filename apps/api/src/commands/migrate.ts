@@ -4,7 +4,7 @@ import { withDatabase } from './with-database.ts'
 
 export const migrateCommand: Command = {
   usage: '',
-  description: 'Brings the tables up to date, as the owner of the database. Run it before new processes start.',
+  description: 'Migrates the tables as the owner of the database. Run it before you start a new version.',
   run: (_args, { settings, say }) =>
     withDatabase(settings, async (connectionString) => {
       await migrateDatabase(connectionString)

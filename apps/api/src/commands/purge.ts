@@ -6,12 +6,12 @@ import { withSearch } from './with-search.ts'
 
 export const purgeCommand: Command = {
   usage: '',
-  description: 'Removes once what a worker removes every hour: data older than BACKOFFICE_KEEP_DAYS says.',
+  description: 'Deletes data older than BACKOFFICE_KEEP_DAYS once, as a worker does every hour.',
   run: (_args, { settings, say }) =>
     withSearch(settings, async ({ database }, search) => {
       const { keptDays } = settings
       const { exports } = await openStores(settings)
       const removed = await removeOld({ database, exports, searchTasks: search.tasks, keptTables, keptDays })
-      for (const [kind, rows] of removed) say(`${kind}: ${rows} removed`)
+      for (const [kind, rows] of removed) say(`${kind}: ${rows} deleted`)
     }),
 }

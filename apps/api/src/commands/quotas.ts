@@ -13,21 +13,23 @@ function readLimit(text: string): { readonly name: QuotaName; readonly most: num
   const [, name = '', value = ''] = /^([a-z]+)=(\d{1,15}|unlimited|default)$/.exec(text) ?? []
   if (!isQuota(name))
     throw new UsageError(
-      `Give limits such as exports=50, exports=unlimited or exports=default, of ${Object.keys(quotaKinds).join(', ')}; not: ${text}`,
+      `Enter limits such as exports=50, exports=unlimited or exports=default. Quotas: ${Object.keys(quotaKinds).join(', ')}. Not valid: ${text}`,
     )
   return { name, most: value === 'default' ? value : value === 'unlimited' ? null : Number(value) }
 }
 
 export const quotasCommand: Command = {
   usage: '[NAMESPACE | all] [QUOTA=NUMBER | QUOTA=unlimited | QUOTA=default] …',
-  description: `Shows what namespaces use of their quotas, or sets limits of one or of all: ${Object.entries(quotaKinds)
+  description: `Shows how much of their quotas namespaces use, or sets limits for one or all: ${Object.entries(
+    quotaKinds,
+  )
     .map(([name, { means, byDefault }]) => `${name} (${means}; ${byDefault ?? 'unlimited'})`)
     .join(', ')}.`,
   async run([namespace = ALL, ...limits], { settings, say }) {
     const wanted = limits.map(readLimit)
     await withConnection(settings, async ({ database }) => {
       if (namespace !== ALL && (await database.$count(namespaces, eq(namespaces.uid, namespace))) === 0)
-        throw new Error(`There is no namespace with the uid ${namespace}.`)
+        throw new Error(`No namespace has the uid ${namespace}.`)
       const key = namespace === ALL ? '' : namespace
       await database.transaction(async (transaction) => {
         for (const { name, most } of wanted) {

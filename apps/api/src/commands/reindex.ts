@@ -9,7 +9,7 @@ import { withConnection } from './with-database.ts'
 
 export const reindexCommand: Command = {
   usage: '[INDEX] [--namespace UID]',
-  description: 'Makes the search documents of an index anew, or of all. A running worker carries them over.',
+  description: 'Rebuilds the search documents of one index, or all. A running worker indexes them.',
   async run(args, { settings, say }) {
     const { positionals, values } = parseArgs({
       args: [...args],

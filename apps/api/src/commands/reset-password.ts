@@ -7,9 +7,9 @@ import { withConnection } from './with-database.ts'
 
 export const resetPasswordCommand: Command = {
   usage: 'EMAIL',
-  description: 'Gives an account a new random password, shows it once, and ends its sessions.',
+  description: 'Sets a new random password for an account, shows it once, and ends its sessions.',
   async run([email], { settings, say }) {
-    if (email === undefined) throw new UsageError('Give the email of the account.')
+    if (email === undefined) throw new UsageError('Enter the email of the account.')
     await withConnection(settings, async ({ database }) => {
       const uid = await findAccountUid(database, email)
       const password = randomBytes(12).toString('base64url')

@@ -12,9 +12,9 @@ import { withDatabase } from './with-database.ts'
 
 async function refuseUnfit(client: Client, { migration }: Manifest): Promise<void> {
   if ((await lastMigration(client)) !== migration)
-    throw new Error('This backup is of another version. Restore it with the version that made it, then update.')
+    throw new Error('This backup is from another version. Restore it with the version that created it, then update.')
   const { rowCount } = await client.query('select from accounts limit 1')
-  if (rowCount !== 0) throw new Error('This database is in use. A backup is restored into an empty one only.')
+  if (rowCount !== 0) throw new Error('This database isn’t empty. Restore the backup into an empty one.')
 }
 
 /** Loads all tables in one transaction. Triggers and foreign keys rest meanwhile: the rows come from one consistent moment. */
@@ -39,7 +39,7 @@ export const restoreCommand: Command = {
   usage: 'FOLDER',
   description: 'Restores a backup into an empty database and data folder. Search fills itself at the next start.',
   async run([source], { settings, say }) {
-    if (source === undefined) throw new UsageError('Give the folder of the backup.')
+    if (source === undefined) throw new UsageError('Enter the folder of the backup.')
     const folder = resolve(source)
     const manifest = parseManifest(await readFile(join(folder, MANIFEST), 'utf8'))
     await withDatabase(settings, async (connectionString) => {
@@ -57,6 +57,6 @@ export const restoreCommand: Command = {
     const present = new Set(await readdir(folder))
     for (const name of STORED_FOLDERS)
       if (present.has(name)) await cp(join(folder, name), join(settings.dataDirectory, name), { recursive: true })
-    say(`The backup of ${manifest.takenAt} is restored.`)
+    say(`Restored the backup of ${manifest.takenAt}.`)
   },
 }

@@ -7,6 +7,6 @@ const names = Object.keys(searchIndexes).filter(isIndex)
 /** Returns the index that an argument names, or all of them. @throws UsageError when there is none of that name */
 export function selectedIndexes(name: string | undefined): readonly SearchIndexName[] {
   if (name === undefined) return names
-  if (!isIndex(name)) throw new UsageError(`There is no index ${name}. There are: ${names.join(', ')}`)
+  if (!isIndex(name)) throw new UsageError(`Unknown index ${name}. Indexes: ${names.join(', ')}`)
   return [name]
 }

@@ -15,14 +15,14 @@ export function printReport(report: ImportReport): string {
   const { reading, made, present } = report
   return [
     `Read      ${number(reading.rows)} lines, ${pounds(reading.sum)}`,
-    `Orders    ${number(made.orders)} new with ${number(made.lines)} lines, ${number(present.orders)} with ${number(present.lines)} lines were there already: ${pounds(report.ordersSum)}`,
-    `Returns   ${number(made.returns)} cancellations found the order that they take back`,
-    `Products  ${number(made.products)} new; ${number(reading.spellings)} codes were another spelling of one that is there`,
-    `Customers ${number(made.customers)} new; ${number(made.wholesale)} of all buy wholesale (two orders or more, half of the lines by the dozen)`,
+    `Orders    ${number(made.orders)} new with ${number(made.lines)} lines, ${number(present.orders)} with ${number(present.lines)} lines already existed: ${pounds(report.ordersSum)}`,
+    `Returns   ${number(made.returns)} cancellations matched to their orders`,
+    `Products  ${number(made.products)} new; ${number(reading.spellings)} codes were spelling variants of existing ones`,
+    `Customers ${number(made.customers)} new; ${number(made.wholesale)} of all are wholesale customers (two or more orders, half of the lines by the dozen)`,
     `Stock     ${number(made.stockMutations)} new movements; ${number(present.stockRows)} lines were corrections: ${pounds(report.stockSum)}`,
     ...[...reading.skipped].map(
       ([reason, { rows, sum }]) => `Skipped   ${number(rows)} lines, ${pounds(sum)}: ${reason}`,
     ),
-    sumsAgree(report) ? 'The sums agree.' : 'THE SUMS DO NOT AGREE.',
+    sumsAgree(report) ? 'The totals match.' : 'THE TOTALS DON’T MATCH.',
   ].join('\n')
 }

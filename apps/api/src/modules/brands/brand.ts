@@ -35,14 +35,14 @@ export const brand = defineRecord('brands', {
   undo: { deleteBrand: 'kept', mergeBrand: 'kept' },
   exported: [
     ['name', 'Name', 'text'],
-    ['slug', 'Slug', 'text'],
+    ['slug', 'URL handle', 'text'],
     ['status', 'Status', 'text'],
     ['logo', 'Logo', 'text'],
     ['products', 'Products', 'whole'],
     ['active_products', 'Active products', 'whole'],
-    ['sold_30', 'Sold in 30 days', 'whole'],
-    ['sequence', 'Place', 'whole'],
-    ['updated_at', 'Last change', 'time'],
+    ['sold_30', 'Sold (30 days)', 'whole'],
+    ['sequence', 'Sort order', 'whole'],
+    ['updated_at', 'Updated', 'time'],
   ],
 
   async view(rows, { database }) {

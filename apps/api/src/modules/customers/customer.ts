@@ -23,7 +23,7 @@ export const customer = defineRecord('customers', {
     ['type', 'Type', 'text'],
     ['name', 'Name', 'text'],
     ['company', 'Company', 'text'],
-    ['email', 'E-mail', 'text'],
+    ['email', 'Email', 'text'],
     ['country', 'Country', 'text'],
     ['city', 'City', 'text'],
     ['status', 'Status', 'text'],

@@ -141,7 +141,7 @@ test('a matrix holds every combination once', () => {
   )
   expect(() =>
     combinationsOf([{ uid: 'g', values: [{ code: 'a', name: 'A' }] }], [{ options: [{ group: 'g', value: 'z' }] }]),
-  ).toThrow('one value')
+  ).toThrow('one value of each option')
 })
 
 test('a handle is made of what an address may hold', () => {

@@ -48,7 +48,7 @@ export const review = defineRecord('reviews', {
   references: { product_uid: { to: 'products', counted: ['state', 'rating'] } },
   documents: reviewDocuments,
   exported: [
-    ['submitted_at', 'Date', 'time'],
+    ['submitted_at', 'Submitted', 'time'],
     ['sku', 'SKU', 'text'],
     ['product_name', 'Product', 'text'],
     ['rating', 'Rating', 'whole'],
@@ -59,8 +59,8 @@ export const review = defineRecord('reviews', {
     ['language', 'Language', 'text'],
     ['state', 'State', 'text'],
     ['reason', 'Reason', 'text'],
-    ['has_reply', 'Answered', 'yes-no'],
-    ['signals', 'Signals', 'list'],
+    ['has_reply', 'Replied', 'yes-no'],
+    ['signals', 'Flags', 'list'],
   ],
 
   view: async (rows, work) => rows.map((row) => viewReview(row, work)),

@@ -35,7 +35,7 @@ export const supplierOrder = defineRecord('supplier-orders', {
     ['expected', 'Expected', 'date'],
     ['reference', 'Reference', 'text'],
     ['line_count', 'Lines', 'whole'],
-    ['pieces', 'Pieces', 'whole'],
+    ['pieces', 'Units', 'whole'],
     ['received_percent', 'Received %', 'whole'],
     ['invoice_state', 'Invoice', 'text'],
     ['skus', 'SKUs', 'list'],

@@ -59,15 +59,15 @@ export const synonymSet = defineRecord('synonyms', {
   undo: { deleteSynonym: 'kept' },
   exported: [
     ['kind', 'Kind', 'text'],
-    ['words', 'Words', 'list'],
-    ['to', 'To', 'list'],
+    ['words', 'Terms', 'list'],
+    ['to', 'Leads to', 'list'],
     ['language', 'Language', 'text'],
     ['active', 'Active', 'yes-no'],
     ['source', 'Source', 'text'],
-    ['hits_30d', 'Hits in 30 days', 'whole'],
-    ['index_state', 'In the index', 'text'],
+    ['hits_30d', 'Searches (30 days)', 'whole'],
+    ['index_state', 'Index status', 'text'],
     ['note', 'Note', 'text'],
-    ['updated_at', 'Last change', 'time'],
+    ['updated_at', 'Updated', 'time'],
   ],
 
   async view(rows, work) {

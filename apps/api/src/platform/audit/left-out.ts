@@ -5,23 +5,23 @@ type LeftOut = Schema<'LeftOut'>
 /** More names than this make no sentence. */
 const NAMED = 5
 
-/** What is said where nothing translates it by its code. */
-const said: Readonly<Record<LeftOut['code'], (about: Pick<LeftOut, 'count' | 'kind' | 'names'>) => string>> = {
-  'reference-gone': ({ kind }) => `The ${kind} that it named does not exist any more and was left out.`,
-  'parts-gone': ({ count, kind }) => `Entries left out because their ${kind} does not exist any more: ${count}.`,
+/** English messages, for callers that have no text of their own for a code. */
+const messages: Readonly<Record<LeftOut['code'], (about: Pick<LeftOut, 'count' | 'kind' | 'names'>) => string>> = {
+  'reference-gone': ({ kind }) => `Skipped the ${kind}, which no longer exists.`,
+  'parts-gone': ({ count, kind }) => `Skipped entries whose ${kind} no longer exists: ${count}.`,
   'pictures-changed': ({ count, names }) =>
-    `Variants whose pictures were changed since and stay: ${count} (${names.join(', ')}).`,
-  'products-changed': ({ count, kind }) => `Products whose ${kind} was changed since and stays: ${count}.`,
-  'products-gone': ({ count }) => `Products that do not exist any more: ${count}.`,
+    `Skipped variants whose images changed in the meantime: ${count} (${names.join(', ')}).`,
+  'products-changed': ({ count, kind }) => `Skipped products whose ${kind} changed in the meantime: ${count}.`,
+  'products-gone': ({ count }) => `Skipped products that no longer exist: ${count}.`,
   'categories-moved': ({ count, names }) =>
-    `Categories that were moved since and stay where they are: ${count} (${names.join(', ')}).`,
-  'lines-changed': ({ count, names }) => `Lines that were changed since and stay: ${count} (${names.join(', ')}).`,
-  'lines-sent': () => 'The order was sent since: its lines stay as they are.',
-  'fields-changed': ({ count }) => `Fields that were changed since and stay: ${count}.`,
-  'categories-gone': ({ count }) => `Categories that do not exist any more: ${count}.`,
+    `Skipped categories that were moved in the meantime: ${count} (${names.join(', ')}).`,
+  'lines-changed': ({ count, names }) => `Skipped lines that changed in the meantime: ${count} (${names.join(', ')}).`,
+  'lines-sent': () => 'Skipped the lines: the supplier order was sent in the meantime.',
+  'fields-changed': ({ count }) => `Skipped fields that changed in the meantime: ${count}.`,
+  'categories-gone': ({ count }) => `Skipped categories that no longer exist: ${count}.`,
 }
 
-/** What a change could not be taken back from, in words and for programs; nothing when there is none of it. */
+/** Returns what undoing a change skipped, for people and for programs; nothing when the count is 0. */
 export function leftOut(
   code: LeftOut['code'],
   count: number,
@@ -29,5 +29,5 @@ export function leftOut(
 ): LeftOut[] {
   if (count === 0) return []
   const about = { count, kind, names: names.slice(0, NAMED) }
-  return [{ code, message: said[code](about), ...about }]
+  return [{ code, message: messages[code](about), ...about }]
 }

@@ -4,7 +4,6 @@ import { Failure, invalid } from '../http/failure.ts'
 import type { ReadSheet } from './read-csv.ts'
 import { limitedRows, SHEET_LIMITS, type TakeRow } from './sheet-limits.ts'
 import { textOfXml } from './xml-text.ts'
-import { text as jobsText } from '../jobs/messages.ts'
 import { text } from './messages.ts'
 
 /** Below this no workbook is too large, however well it is packed. */
@@ -195,9 +194,9 @@ function unpack(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
     filter({ name, originalSize }) {
       if (!NEEDED.test(name)) return false
       size += originalSize
-      if (size > most) throw invalid(jobsText('workbook-too-large', { most: SHEET_LIMITS.unpackedMegabytes }), '/file')
+      if (size > most) throw invalid(text('workbook-too-large', { most: SHEET_LIMITS.unpackedMegabytes }), '/file')
       if (size > Math.max(ANY_RATIO, bytes.length * SHEET_LIMITS.ratio))
-        throw invalid(jobsText('workbook-too-compressed', { most: SHEET_LIMITS.ratio }), '/file')
+        throw invalid(text('workbook-too-compressed', { most: SHEET_LIMITS.ratio }), '/file')
       return true
     },
   })
@@ -221,6 +220,6 @@ export function readXlsx(bytes: Uint8Array, take: TakeRow): ReadSheet {
     )
     return { encoding: 'utf-8', delimiter: null }
   } catch (error) {
-    throw error instanceof Failure ? error : invalid(jobsText('workbook-unreadable'), '/file')
+    throw error instanceof Failure ? error : invalid(text('workbook-unreadable'), '/file')
   }
 }

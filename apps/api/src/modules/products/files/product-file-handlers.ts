@@ -152,7 +152,7 @@ export const productFileHandlers = (store: FileStore) =>
       check: (call) => changeable(call, call.path.sku),
       async prepare({ upload }) {
         const type = upload.fields.get('type') ?? 'image'
-        if (!isType(type)) throw invalid(text('invalid-file-type'), '/type')
+        if (!isType(type)) throw invalid(text('invalid-file-type', { types: TYPES.join(', ') }), '/type')
         const caption = upload.fields.get('caption') ?? ''
         if (caption.length > 300 || caption.includes('\0')) throw invalid(text('caption-too-long'), '/caption')
         const is_main = ['1', 'true'].includes(upload.fields.get('is_main') ?? '')

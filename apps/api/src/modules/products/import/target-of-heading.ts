@@ -32,7 +32,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   supplier: ['leverancier', 'lieferant', 'fournisseur', 'vendor'],
   categories: ['category', 'categorie', 'categorieën', 'kategorie', 'kategorien', 'catégorie', 'catégories'],
   price: ['prijs', 'verkoopprijs', 'preis', 'verkaufspreis', 'prix', 'prixdevente', 'salesprice', 'priceinclvat'],
-  compare_price: ['vanprijs', 'adviesprijs', 'compareatprice', 'msrp', 'uvp', 'prixbarré'],
+  compare_price: ['vanprijs', 'adviesprijs', 'compareatprice', 'msrp', 'uvp', 'prixbarré', 'formerprice'],
   cost: ['inkoopprijs', 'kostprijs', 'costprice', 'einkaufspreis', 'prixdachat'],
   vat_code: ['btw', 'vat', 'vatcode', 'mwst', 'tva', 'tax'],
   unit: ['eenheid', 'einheit', 'unité'],
@@ -40,8 +40,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   package_height: ['height', 'hoogte', 'höhe', 'hauteur'],
   package_depth: ['depth', 'length', 'diepte', 'lengte', 'tiefe', 'länge', 'profondeur', 'longueur'],
   package_weight: ['weight', 'gewicht', 'poids'],
-  coming_prices: ['komendeprijzen', 'kommendepreise', 'prixàvenir'],
-  images: ['image', 'picture', 'afbeelding', 'afbeeldingen', 'foto', 'bild', 'bilder', 'imageurl'],
+  coming_prices: ['geplandeprijzen', 'geplantepreise', 'prixprogrammés'],
+  images: ['image', 'picture', 'pictures', 'afbeelding', 'afbeeldingen', 'foto', 'bild', 'bilder', 'imageurl'],
 }
 
 const bare = (text: string): string =>

@@ -126,7 +126,7 @@ const prices = {
   compare_price: [
     column(
       'compare_price',
-      'Former price',
+      'Compare-at price',
       'money',
       (draft) => moneyCell(draft.compare_price),
       put((draft, cell) => (draft.compare_price = cents(cell))),
@@ -143,7 +143,7 @@ const prices = {
     ),
   ],
   currency: [shown('currency', 'Currency', 'text', ({ view }) => view.currency)],
-  vat_code: [choice('vat_code', 'VAT', ['high', 'low', 'zero'], 'high')],
+  vat_code: [choice('vat_code', 'VAT rate', ['high', 'low', 'zero'], 'high')],
   unit: [
     column(
       'unit',
@@ -204,12 +204,12 @@ const seoText = (name: 'title' | 'description' | 'handle', label: string) =>
   )
 
 const searchTexts: readonly ProductColumn[] = [
-  seoText('title', 'Search title'),
-  seoText('description', 'Search description'),
-  seoText('handle', 'Address'),
+  seoText('title', 'SEO title'),
+  seoText('description', 'SEO description'),
+  seoText('handle', 'URL handle'),
   column(
     'seo_index',
-    'In search engines',
+    'Allow indexing',
     'yes-no',
     ({ seo }) => yesNoCell(seo.index),
     put(
@@ -244,7 +244,7 @@ const points: readonly ProductColumn[] = [
   ),
   column(
     'points_spendable',
-    'Points can be spent',
+    'Points redeemable',
     'yes-no',
     (draft) => yesNoCell(draft.points.spendable),
     put(
@@ -255,7 +255,7 @@ const points: readonly ProductColumn[] = [
   ),
   column(
     'points_periods',
-    'Points periods',
+    'Points promotions',
     'list',
     (draft) => listCell((draft.points.periods ?? []).map(({ from, to, factor }) => `${from}..${to} x${factor}`)),
     (draft, cell) => {
@@ -265,7 +265,7 @@ const points: readonly ProductColumn[] = [
           ? [{ from: match[1] ?? '', to: match[2] ?? '', factor: Number(match[3]) }]
           : [],
       )
-      if (periods.length !== found.length) return text('invalid-period')
+      if (periods.length !== found.length) return text('invalid-period', { example: '2027-01-01..2027-01-31 x2' })
       draft.points = periods.length === 0 ? without(draft.points, 'periods') : { ...draft.points, periods }
       return undefined
     },
@@ -301,17 +301,17 @@ const texts = LANGUAGES.flatMap((language): ProductColumn[] => {
     )
   return [
     ...(language === 'en' ? [] : [plain('name', 'Name')]),
-    plain('short_text', 'Short text'),
+    plain('short_text', 'Short description'),
     plain('description', 'Description'),
-    lines('plus_points', 'Plus points'),
-    lines('minus_points', 'Minus points'),
-    lines('search_words', 'Search words'),
+    lines('plus_points', 'Pros'),
+    lines('minus_points', 'Cons'),
+    lines('search_words', 'Search keywords'),
   ]
 })
 
 const figures = {
   product_stock: [
-    shown('free_stock', 'Free stock', 'whole', ({ view }) =>
+    shown('free_stock', 'Available', 'whole', ({ view }) =>
       String(view.product_stock.reduce((sum, { free }) => sum + free, 0)),
     ),
     shown('on_hand', 'On hand', 'whole', ({ view }) =>
@@ -322,10 +322,10 @@ const figures = {
     ),
   ],
   stats: [
-    sold('Sold in 7 days', 'sold_7'),
-    sold('Sold in 30 days', 'sold_30'),
-    sold('Sold in 90 days', 'sold_90'),
-    sold('Sold in all', 'sold_total'),
+    sold('Sold (7 days)', 'sold_7'),
+    sold('Sold (30 days)', 'sold_30'),
+    sold('Sold (90 days)', 'sold_90'),
+    sold('Sold (all time)', 'sold_total'),
     shown('cover_days', 'Days of cover', 'whole', ({ document }) => figureCell(document?.cover_days)),
     shown('rating', 'Rating', 'number', ({ document }) => figureCell(document?.rating)),
     shown('reviews', 'Reviews', 'whole', ({ document }) => figureCell(document?.reviews)),
@@ -338,16 +338,16 @@ const figures = {
       { right: 'products_cost_read' },
     ),
   ],
-  completeness: [shown('completeness', 'Complete %', 'whole', ({ view }) => String(view.completeness))],
-  gaps: [shown('gaps', 'Gaps', 'list', ({ view }) => listCell(view.gaps))],
+  completeness: [shown('completeness', 'Completeness %', 'whole', ({ view }) => String(view.completeness))],
+  gaps: [shown('gaps', 'Missing info', 'list', ({ view }) => listCell(view.gaps))],
   parent: [shown('parent', 'Variant of', 'text', ({ view }) => view.parent?.sku ?? '')],
   options: [shown('options', 'Options', 'list', ({ view }) => listCell(view.options.map(({ value }) => value)))],
   bundle_products: [
-    shown('bundle', 'Parts', 'list', ({ view }) =>
+    shown('bundle', 'Components', 'list', ({ view }) =>
       listCell(view.bundle_products.map(({ sku, quantity }) => `${quantity} ${sku}`)),
     ),
   ],
-  updated_at: [shown('updated_at', 'Last change', 'time', ({ view }) => view.updated_at)],
+  updated_at: [shown('updated_at', 'Updated', 'time', ({ view }) => view.updated_at)],
 }
 
 const onOff = (entry: Schema<'ProductWebsite'> | undefined): string =>
@@ -522,12 +522,12 @@ function relations({ namespaces, categories, brands, suppliers, sites }: SheetCo
     tier_prices: [
       column(
         'tier_prices',
-        'Tier prices',
+        'Volume pricing',
         'text',
         (draft) => tierCell(draft.tier_prices, (uid) => domains.get(uid) ?? uid),
         (draft, cell) => {
           const tiers = tiersIn(cell, (name) => siteUids.get(name))
-          if (!tiers) return text('invalid-tiers')
+          if (!tiers) return text('invalid-tiers', { example: 'all 12 3.50; wholesale 50 3.00' })
           draft.tier_prices = tiers
           return undefined
         },
@@ -536,7 +536,7 @@ function relations({ namespaces, categories, brands, suppliers, sites }: SheetCo
     coming_prices: [
       column(
         'coming_prices',
-        'Coming prices',
+        'Scheduled prices',
         'text',
         ({ coming_prices: coming, websites: on }) =>
           comingCell(
@@ -545,7 +545,8 @@ function relations({ namespaces, categories, brands, suppliers, sites }: SheetCo
           ),
         (draft, cell) => {
           const coming = comingIn(cell, (name) => siteUids.get(name))
-          if (!coming) return text('invalid-scheduled-prices')
+          if (!coming)
+            return text('invalid-scheduled-prices', { example: '12.50 from 2027-02-01; former 15.00 from 2027-02-01' })
           draft.coming_prices = coming
           return undefined
         },
@@ -556,7 +557,7 @@ function relations({ namespaces, categories, brands, suppliers, sites }: SheetCo
 
 const images = column(
   'images',
-  'Pictures',
+  'Images',
   'list',
   (draft) => listCell(draft.images),
   (draft, cell) => {
