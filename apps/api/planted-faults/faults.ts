@@ -44,7 +44,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'an order is the first one of its number',
     file: order,
-    find: "  const row = await lookUp(call, rows, { what: 'The order', titleOf: (order) => order.customer_name, inherits: false })",
+    find: "  const row = await lookUp(call, rows, {\n    what: text('order'),\n    titleOf: (order) => order.customer_name,\n    inherits: false,\n  })",
     replace: '  const [row] = rows',
     tests: ['twin-tenants', 'one-namespace'],
   },
@@ -196,8 +196,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a job that was undone is tried again',
     file: 'src/platform/jobs/handlers.ts',
-    find: '      if (job.undone_by !== null)\n        throw',
-    replace: '      if (job.uid === job.undone_by)\n        throw',
+    find: '      if (job.undone_by !== null) throw',
+    replace: '      if (job.uid === job.undone_by) throw',
     tests: ['failing-work'],
   },
   {
@@ -211,7 +211,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a file is deleted twice',
     file: 'src/modules/supplier-orders/file-handlers.ts',
-    find: "    if (gone.length === 0) throw notFound('The file')\n",
+    find: "    if (gone.length === 0) throw notFound(text('file'))\n",
     replace: '',
     tests: ['two-at-once'],
   },

@@ -78,8 +78,10 @@ const someRows = (state: string | null): Schema<'JobRow'>[] =>
     after: null,
     reason: {
       message:
-        state === 'Failed' ? 'The database refused this row.' : 'Changed since: price, texts for search engines.',
-      code: 'changed',
+        state === 'Failed'
+          ? 'A value is too large or too small.'
+          : 'Changed in the meantime: price, search engine texts.',
+      code: state === 'Failed' ? 'request.out-of-range' : 'products.fields-changed',
     },
   }))
 
@@ -125,7 +127,7 @@ export const someDeadLetters: readonly Schema<'DeadLetter'>[] = [
     record: null,
     account_name: 'Bo de Wit',
     attempts: 12,
-    reason: 'This job failed at every attempt and was set aside. An administrator can run it again.',
+    reason: 'This job failed at every attempt. An administrator can run it again.',
     set_aside_at: '2026-11-21T12:10:00.000Z',
   },
   {

@@ -38,7 +38,7 @@ test('my account: a password is changed only by who knows the present one, and o
   await next?.fill(administrator.password)
   await again?.fill(administrator.password)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText('This is not your current password.').first().waitFor()
+  await page.getByText('Incorrect current password.').first().waitFor()
   await current?.fill(administrator.password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Password changed').first().waitFor()

@@ -87,7 +87,7 @@ test('a bulk change is taken back from anywhere by Ctrl+Z; what was changed sinc
   expect([(await read(other)).price, (await read(since)).price]).toEqual([before.price, 1234])
   await page.getByRole('tab', { name: 'Jobs' }).click()
   await page.getByText('1 skipped', { exact: true }).click()
-  await page.getByText('Changed since: price.').waitFor()
+  await page.getByText('Changed in the meantime: price.').waitFor()
 })
 
 test('a bulk change alone is what Ctrl+Z takes back', async () => {

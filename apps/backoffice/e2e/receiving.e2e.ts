@@ -20,7 +20,7 @@ test('a delivery is counted in by a scanner, paused, taken up again, booked, and
   // A scanner types a code and Enter, and does not look where: the field has the focus.
   for (const code of [sku, `10*${sku}`, 'no-such-code', sku]) await page.keyboard.type(`${code}\n`)
   await expect.poll(() => counted.innerText()).toBe('12')
-  await page.getByText('This product is not on the order.').waitFor()
+  await page.getByText('This product isn’t on the supplier order.').waitFor()
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByText('12 units counted, not received yet (1 person)').waitFor()
   await page.getByRole('button', { name: 'Continue counting' }).click()

@@ -32,7 +32,7 @@ export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
         ...row,
         sku,
         state: 'Refused',
-        problems: [{ column: 'price', message: '“abc” isn’t a number.', code: 'sheets.not-a-number' }],
+        problems: [{ column: 'price', message: `“${price}” isn’t a number.`, code: 'sheets.not-a-number' }],
         before: null,
         after: null,
       }

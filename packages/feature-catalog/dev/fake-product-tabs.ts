@@ -82,7 +82,10 @@ export function fakeProductTabs() {
       const found = find(params['websiteId'])
       return found
         ? answer(200, { results: found }, etagOf(found.own))
-        : answerProblem(404, { message: 'Website not found.', code: 'request.not-found' })
+        : answerProblem(404, {
+            message: 'This website doesn’t exist. Select another one.',
+            code: 'products.unknown-website',
+          })
     },
     'PUT /api/websites/{websiteId}/products/{sku}': ({ params, body, headers }: FakeRequest) => {
       if (isStale(headers, find(params['websiteId'])?.own)) return stale()

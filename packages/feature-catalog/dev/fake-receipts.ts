@@ -51,7 +51,7 @@ export function fakeReceipts(
       const line = order?.lines.find(({ sku, supplier_sku }) => sku === (eans[code] ?? code) || supplier_sku === code)
       if (!order || !line)
         return answerProblem(422, {
-          message: 'This product isn’t on the order.',
+          message: 'This product isn’t on the supplier order.',
           code: 'supplier-orders.product-not-on-order',
           pointer: '/code',
         })

@@ -35,7 +35,8 @@ export const Refused: Story = {
   args: {
     onceOpen: tries,
     fetch: fakeProduct({
-      'POST /login': () => answerProblem(401, { message: 'You’re not signed in.', code: 'request.not-signed-in' }),
+      'POST /login': () =>
+        answerProblem(401, { message: 'You’re not signed in. Sign in and try again.', code: 'request.not-signed-in' }),
     }),
   },
 }
@@ -68,7 +69,10 @@ const opens = (purpose: 'invitation' | 'password' | 'email', answers: Parameters
   }),
 })
 const gone = () =>
-  answerProblem(410, { message: 'This link has expired or was already used.', code: 'accounts.link-expired' })
+  answerProblem(410, {
+    message: 'This link has expired or was already used. Request a new one.',
+    code: 'accounts.link-expired',
+  })
 const body = () => ({ canvasElement: document.body })
 const pressForgot = press('section > button')
 const fills =
@@ -119,7 +123,7 @@ export const NewPasswordTooEasy: Story = {
   args: opens('password', {
     'POST /api/account-links/password': () =>
       answerProblem(422, {
-        message: 'This password is too easy to guess. Use a longer one.',
+        message: 'This password is too easy to guess. Enter a longer one.',
         pointer: '/password',
         code: 'session.weak-password',
       }),
@@ -145,7 +149,11 @@ export const NewEmailConfirmed: Story = {
 export const NewEmailInUse: Story = {
   args: opens('email', {
     'POST /api/account-links/email': () =>
-      answerProblem(409, { message: 'This email is already in use.', pointer: '/email', code: 'accounts.email-taken' }),
+      answerProblem(409, {
+        message: 'Another account already uses this email.',
+        pointer: '/email',
+        code: 'accounts.email-taken',
+      }),
   }),
   play: confirmsEmail,
 }

@@ -71,7 +71,7 @@ test('a brand that someone else changed meanwhile is skipped with the reason, an
   brands.change('b3', { url: 'https://theirs.example' })
   await click('button', 'Hide')
   expect(await screen.findByText('1 updated')).toBeTruthy()
-  expect(await screen.findByText(/1 skipped: Somebody else changed this/)).toBeTruthy()
+  expect(await screen.findByText(/1 skipped: Someone else changed this/)).toBeTruthy()
   expect(brands.all.get('b3')?.status).toBe('Active')
 })
 

@@ -162,7 +162,7 @@ test('scans count up by EAN and SKU, a stranger is refused, and booking says wha
   openScreen('/products/supplierorders?open=o3&tab=receive', { fetch })
   const field = await screen.findByRole('textbox', { name: 'Scan' })
   await userEvent.type(field, '4006381333931{Enter}LAMP{Enter}10*NS-440{Enter}NOBODY{Enter}')
-  await screen.findByText('This product is not on the order.')
+  await screen.findByText('This product isn’t on the supplier order.')
   expect((await screen.findByRole('status', { name: 'Counted: Desk lamp' })).textContent).toBe('12')
   await screen.findByText('Releases 4 customer orders')
   await press('Receive 12 units')

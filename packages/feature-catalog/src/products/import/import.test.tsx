@@ -22,7 +22,7 @@ test('a file is uploaded, mapped, checked, put right in place, imported and take
   expect(router.state.location.search).toMatchObject({ open: 'import.import-1' })
   await press('Preview changes')
   const refused = within(await screen.findByRole('form', { name: 'Row 3: VASE' }))
-  expect(refused.getByText('This is no amount.')).toBeTruthy()
+  expect(refused.getByText('“ten” isn’t a number.')).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: /Updated/ }))
   expect((await screen.findByText('19.95')).closest('dd')?.textContent).toContain('24.95')
   await userEvent.click(screen.getByRole('radio', { name: /Errors/ }))
@@ -55,7 +55,7 @@ test('an import that was begun goes on at its address, and a file without rows i
     within(screen.getByRole('list', { name: 'Import steps' })).getByRole('button', { name: 'File' }),
   )
   await upload('sku,price\n')
-  expect((await screen.findByRole('alert')).textContent).toBe('The file has no rows.')
+  expect((await screen.findByRole('alert')).textContent).toBe('This file is empty.')
 })
 
 test('without a column for the SKU nothing is checked, and it is said why', async () => {

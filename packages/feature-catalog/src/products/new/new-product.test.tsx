@@ -118,9 +118,9 @@ test('a product whose picture fails is made once, and the picture can be tried a
     new File(['x'], 'tray.png', { type: 'image/png' }),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
-  expect(await screen.findByText('Main image: This is no picture.')).toBeTruthy()
+  expect(await screen.findByText('Main image: This file isn’t an image.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Main image: This is no picture.')).toBeTruthy()
+  expect(await screen.findByText('Main image: This file isn’t an image.')).toBeTruthy()
   expect(made).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'Open product anyway' }).getAttribute('href')).toBe('/products/P-10000')
 })

@@ -72,7 +72,7 @@ test('files are sent one by one; what is refused says why, and can be tried agai
     },
   })
   await choose(picture('bad.png'), picture('good.png'))
-  expect(await (await media()).findByText('This is no picture.')).toBeTruthy()
+  expect(await (await media()).findByText('This file isn’t an image.')).toBeTruthy()
   await expect.poll(names).toHaveLength(4)
   state.refuses = false
   await userEvent.click((await media()).getByRole('button', { name: 'Try again' }))
@@ -97,7 +97,7 @@ test('a file is fetched by its address, or the refusal stands at the field', asy
   const address = (await media()).getByRole('textbox', { name: 'File URL' })
   await userEvent.type(address, 'ftp://there/lamp.png')
   await userEvent.click((await media()).getByRole('button', { name: 'Add' }))
-  expect(await (await media()).findByText('This address cannot be fetched.')).toBeTruthy()
+  expect(await (await media()).findByText('Files can’t be downloaded from this URL.')).toBeTruthy()
   await userEvent.clear(address)
   await userEvent.type(address, 'https://there.example/lamp.png')
   await userEvent.click((await media()).getByRole('button', { name: 'Add' }))

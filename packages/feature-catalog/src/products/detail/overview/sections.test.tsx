@@ -48,7 +48,7 @@ test('two tier prices for the same buyers are said to clash, and the server’s 
   expect(await price.findAllByText('Another row has the same conditions')).toHaveLength(2)
   await retype(price.getByLabelText('Min. quantity, row 2'), '7')
   await save()
-  expect((await price.findByText(/There is already a tier price/)).closest('tr')).toBe(
+  expect((await price.findByText(/These customers already have a price/)).closest('tr')).toBe(
     price.getByLabelText('Min. quantity, row 2').closest('tr'),
   )
 })

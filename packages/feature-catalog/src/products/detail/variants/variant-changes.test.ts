@@ -48,7 +48,7 @@ test('a refusal stands at the cell that it names, or at all that were changed in
   ]
   expect(refusedCells(changesOf(edits, variants), results, edits)).toEqual([
     { key: 'a', column: 'sku', problem: 'Taken' },
-    { key: 'b', column: 'price', problem: 'Somebody else' },
-    { key: 'b', column: 'status', problem: 'Somebody else' },
+    { key: 'b', column: 'price', problem: 'Someone else' },
+    { key: 'b', column: 'status', problem: 'Someone else' },
   ])
 })

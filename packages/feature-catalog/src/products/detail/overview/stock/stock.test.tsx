@@ -43,7 +43,7 @@ test('what the server refuses stands at its field', async () => {
   const dialog = await adjust()
   await userEvent.type(dialog.getByLabelText('Quantity (use − to reduce)'), '-500')
   await userEvent.type(dialog.getByLabelText(/Reason/), 'Broken{Enter}')
-  expect(await dialog.findByText('There is less than that at this place.')).toBeTruthy()
+  expect(await dialog.findByText('Not enough stock at this location.')).toBeTruthy()
 })
 
 test('stock moves to another place', async () => {
