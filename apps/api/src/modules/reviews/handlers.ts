@@ -15,7 +15,7 @@ import type { Call, Handlers } from '../../platform/http/types.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import { messageIn, type Problem } from '../../platform/messages/problem.ts'
 import { review, viewReview } from './review.ts'
-import { refusalOf, signalsIn } from './moves.ts'
+import { transitionProblem, signalsIn } from './moves.ts'
 import { reviews } from './tables.ts'
 import { text } from './messages.ts'
 
@@ -100,7 +100,7 @@ export const reviewHandlers = {
 
   async moveReview(call) {
     const row = await lockFresh(call, review, call.path.uid)
-    const refusal = refusalOf(row.state, call.body)
+    const refusal = transitionProblem(row.state, call.body)
     if (refusal) throw conflict(refusal.message)
     const { row: changed } = await moveTo(call, row, call.body)
     return { status: 200, body: { results: viewReview(changed, call) }, version: changed.version }
@@ -112,7 +112,9 @@ export const reviewHandlers = {
     const skipped: Schema<'ReviewMoved'>['skipped'] = []
     for (const uid of new Set(uids)) {
       const row = rows.get(uid)
-      const refusal: Problem | undefined = row ? refusalOf(row.state, move) : { message: text('unknown-review') }
+      const refusal: Problem | undefined = row
+        ? transitionProblem(row.state, move)
+        : { message: text('unknown-review') }
       if (refusal) skipped.push({ uid, reason: messageIn(call.language, refusal) })
       else if (row) await moveTo(call, row, move)
     }

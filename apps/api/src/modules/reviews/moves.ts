@@ -22,7 +22,7 @@ const stateTexts = {
 } as const satisfies Record<State, Message>
 
 /** Why a review may not move so; undefined when it may (screens: C5.10). */
-export function refusalOf(from: State, { state: to, reason }: Schema<'ReviewMove'>): Problem | undefined {
+export function transitionProblem(from: State, { state: to, reason }: Schema<'ReviewMove'>): Problem | undefined {
   if (!moves[from].includes(to))
     return { message: text('invalid-transition', { from: stateTexts[from], to: stateTexts[to] }) }
   if (to === 'Rejected' && !reason) return { message: text('reason-required') }

@@ -35,7 +35,7 @@ export function failureOf(error: unknown, { constraints }: Pick<Kinds, 'constrai
 }
 
 /** Answers every error with problem details; what went wrong inside is for the log alone. */
-export function answerErrors(app: FastifyInstance, kinds: Kinds): void {
+export function answerErrors(app: FastifyInstance, kinds: Pick<Kinds, 'constraints'>): void {
   app.setErrorHandler((error, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
     const failure = failureOf(error, kinds)

@@ -6,7 +6,7 @@ import { hasActiveMarkup, isLocalPath, isWebAddress } from './active-markup.ts'
 import { Failure } from './failure.ts'
 import { logError } from '../log/log-error.ts'
 import { document, type DescribedOperation } from './document.ts'
-import { refusalOf } from './field-refusal.ts'
+import { fieldProblem } from './field-problem.ts'
 import { text } from './messages.ts'
 
 const ROOT = 'contract'
@@ -81,7 +81,9 @@ const unreadable: Problem = { message: text('malformed') }
 const check = (checkOf: Check, value: unknown, status: number, where: string): void => {
   const validate = checkOf()
   if (validate(value)) return
-  const [first = unreadable, ...others] = (validate.errors ?? []).slice(0, 20).map((error) => refusalOf(error, where))
+  const [first = unreadable, ...others] = (validate.errors ?? [])
+    .slice(0, 20)
+    .map((error) => fieldProblem(error, where))
   throw new Failure(status, [first, ...others])
 }
 
@@ -193,7 +195,7 @@ export function validationOf(operation: DescribedOperation): Validation {
         logError(`${operation.id} shows a value beyond the bounds of the contract: ${said}`)
       else
         throw new Failure(422, [
-          refusalOf({ ...bound, instancePath: bound.instancePath.replace(/^\/results/, '') }, 'body'),
+          fieldProblem({ ...bound, instancePath: bound.instancePath.replace(/^\/results/, '') }, 'body'),
         ])
     },
   }

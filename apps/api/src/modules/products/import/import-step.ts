@@ -21,7 +21,7 @@ import type { Problem } from '../../../platform/messages/problem.ts'
 import { listIn } from '../../../platform/sheets/cells.ts'
 import type { JobStep, JobWork, PrepareStep, RowResult } from '../../../platform/jobs/job-step.ts'
 import type { StoredJobRow } from '../../../platform/jobs/job-view.ts'
-import { cellsOf, refusalsOf, writeCells, type Cells } from './judge-draft.ts'
+import { cellsOf, problemsOf, writeCells, type Cells } from './judge-draft.ts'
 import { writeDrafts, type DraftWrite } from './write-drafts.ts'
 import { text } from '../messages.ts'
 import { text as requestText } from '../../../platform/http/messages.ts'
@@ -170,7 +170,7 @@ const importProducts =
           state: 'Skipped',
           reason: { message: text('fields-changed-since-check', { names: moved.join(', ') }) },
         }
-      const [problem] = [...writeCells(draft, textsOf(after), columns), ...refusalsOf(label, draft, columns)]
+      const [problem] = [...writeCells(draft, textsOf(after), columns), ...problemsOf(label, draft, columns)]
       if (problem) return { position, state: 'Failed', reason: { message: problem.message } }
       const uid = present?.row.uid ?? newUid()
       writes.push({ uid, namespace, sku: label, row: present?.row, base, draft })

@@ -80,7 +80,7 @@ function columnOf(pointer: string | undefined, draft: ProductDraft, columns: rea
 }
 
 /** What the rules of products have against a draft: those of the contract, and those that it cannot say. */
-export function refusalsOf(sku: string, draft: ProductDraft, columns: readonly ProductColumn[]): Problem[] {
+export function problemsOf(sku: string, draft: ProductDraft, columns: readonly ProductColumn[]): Problem[] {
   const body = bodyOf(sku, draft)
   try {
     validationFor('createProduct').body(body)

@@ -6,7 +6,7 @@ import type { SheetContext } from '../sheet/sheet-context.ts'
 import { productAliases, products } from '../tables.ts'
 import type { Call } from '../../../platform/http/types.ts'
 import type { Message } from '../../../platform/messages/message.ts'
-import { cellsOf, readCells, refusalsOf, writeCells, type Cells, type Problem } from './judge-draft.ts'
+import { cellsOf, readCells, problemsOf, writeCells, type Cells, type Problem } from './judge-draft.ts'
 import type { importRows, imports } from './tables.ts'
 import { text } from '../messages.ts'
 
@@ -129,7 +129,7 @@ export async function judgeRows(call: Caller, rows: readonly Row[], judge: Judge
     problems.push(...writeCells(draft, cells, columns))
     const [was, will] = [cellsOf(base, columns), cellsOf(draft, columns)]
     const changed = columns.flatMap(({ key }) => (was[key] === will[key] ? [] : [key]))
-    if (problems.length === 0 && (changed.length > 0 || !product)) problems.push(...refusalsOf(sku, draft, columns))
+    if (problems.length === 0 && (changed.length > 0 || !product)) problems.push(...problemsOf(sku, draft, columns))
     const ean = will['ean13'] ?? ''
     if (ean !== '' && was['ean13'] !== ean) {
       const holder = there.eanOf.get(`${namespace} ${ean}`)

@@ -11,7 +11,7 @@ import type { SheetWriter, Sink } from '../../../platform/sheets/sheet-writer.ts
 import type { TakeRow } from '../../../platform/sheets/sheet-limits.ts'
 import { xlsxWriter } from '../../../platform/sheets/xlsx-writer.ts'
 import { randomProduct } from '../../../../test/random-products.ts'
-import { cellsOf, readCells, refusalsOf, writeCells } from './judge-draft.ts'
+import { cellsOf, readCells, problemsOf, writeCells } from './judge-draft.ts'
 import { suggestTargets } from './target-of-heading.ts'
 
 /** In the usual run enough of them that every kind of value comes up, in the long one ten thousand. */
@@ -117,7 +117,7 @@ test(`${PRODUCTS} random products are equal after a CSV file and after a workboo
       expect([
         ...read.problems,
         ...writeCells(back, read.cells, columns),
-        ...refusalsOf(`S${index}`, back, columns).filter(({ column }) => column !== 'price'),
+        ...problemsOf(`S${index}`, back, columns).filter(({ column }) => column !== 'price'),
       ]).toEqual([])
       expect(cellsOf(back, columns)).toEqual(cells[index])
     }

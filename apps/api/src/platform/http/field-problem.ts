@@ -11,8 +11,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** A value may be of one type or of one of several; that it may be empty says nothing of how it is wrong. */
 const typeOf = (type: unknown): string => textOf(Array.isArray(type) ? type.find((one) => one !== 'null') : type)
 
-/** What is wrong with a field, by the rule of the contract that it breaks. */
-function wordingOf(keyword: string, params: Readonly<Record<string, unknown>>, field: string): Message {
+/** Returns what is wrong with a field, by the rule of the contract that it breaks. */
+function fieldMessage(keyword: string, params: Readonly<Record<string, unknown>>, field: string): Message {
   const limit = Number(params['limit'])
   switch (keyword) {
     case 'required':
@@ -62,9 +62,9 @@ function wordingOf(keyword: string, params: Readonly<Record<string, unknown>>, f
   }
 }
 
-/** Why a value is refused by the contract; `where` is the part of the call that it stands in. */
-export function refusalOf({ instancePath, keyword, params }: ErrorObject, where: string): Problem {
+/** Turns an error of the validator into a problem; `where` names the part of the request that it is about. */
+export function fieldProblem({ instancePath, keyword, params }: ErrorObject, where: string): Problem {
   const name = params['missingProperty'] ?? params['unevaluatedProperty'] ?? params['additionalProperty']
   const field = name === undefined ? instancePath : `${instancePath}/${textOf(name)}`
-  return { message: wordingOf(keyword, params, (field || where).replace(/^\//, '')), pointer: field }
+  return { message: fieldMessage(keyword, params, (field || where).replace(/^\//, '')), pointer: field }
 }
