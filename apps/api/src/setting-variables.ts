@@ -15,16 +15,16 @@ const isNetwork = (text: string): boolean => {
 }
 
 const text = v.string()
-const url = v.pipe(text, v.url('takes a URL'))
+const url = v.pipe(text, v.url('must be a URL'))
 const flag = v.pipe(
   text,
   v.transform((value) => value.toLowerCase()),
-  v.picklist(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'], 'takes 1 or 0'),
+  v.picklist(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'], 'must be 1 or 0'),
   v.transform((value) => ['1', 'true', 'yes', 'on'].includes(value)),
 )
 
 function number(minimum: number, maximum: number) {
-  const message = `takes a whole number from ${minimum} to ${maximum}`
+  const message = `must be a whole number from ${minimum} to ${maximum}`
   return v.pipe(
     text,
     v.regex(/^\d+$/, message),
@@ -42,7 +42,8 @@ const proxies = v.pipe(
       text,
       v.check(
         (proxy) => proxy === 'loopback' || isNetwork(proxy),
-        ({ input }) => `takes addresses such as 10.0.0.7, networks such as 10.0.0.0/8, and loopback; not: ${input}`,
+        ({ input }) =>
+          `must list addresses such as 10.0.0.7, networks such as 10.0.0.0/8, or loopback. Not valid: ${input}`,
       ),
     ),
   ),
@@ -59,7 +60,7 @@ const keptDays = v.pipe(
       const [, kind = '', days] = /^([a-z]+)=(\d{1,5})$/.exec(part) ?? []
       if (part !== '' && (!isKeptForDays(kind) || Number(days) < 1)) {
         addIssue({
-          message: `takes days such as jobs=30,imports=7 of ${keptData.map(({ name }) => name).join(', ')}; not: ${part}`,
+          message: `must list days such as jobs=30,imports=7, of ${keptData.map(({ name }) => name).join(', ')}. Not valid: ${part}`,
         })
         return NEVER
       }
@@ -84,7 +85,7 @@ const jobLimits = v.pipe(
     }
     if (inAll < 1 || inAll > MOST_JOBS || ofKind.size < kinds.length) {
       addIssue({
-        message: `takes a number from 1 to ${MOST_JOBS}, and fewer for kinds such as 4,export=1 (${jobs.kind.enumValues.join(', ')}); not: ${dataset.value}`,
+        message: `must be a number from 1 to ${MOST_JOBS}, with lower ones for kinds such as 4,export=1 (${jobs.kind.enumValues.join(', ')}). Not valid: ${dataset.value}`,
       })
       return NEVER
     }
@@ -131,9 +132,12 @@ export const settingVariables = v.object({
   MEILI_URL: v.optional(v.pipe(url, means('URL of a Meilisearch to use instead of the built-in search'))),
   MEILI_MASTER_KEY: v.optional(v.pipe(text, secret(), means('its master key'))),
   S3_URL: v.optional(
-    v.pipe(url, means('URL of an S3 store for uploaded files and exports; required with several machines')),
+    v.pipe(
+      url,
+      means('an S3 store for uploaded files and exports instead of the data folder; required with several machines'),
+    ),
   ),
-  S3_BUCKET: v.optional(v.pipe(text, means('bucket of the S3 store (must exist)')), 'backoffice'),
+  S3_BUCKET: v.optional(v.pipe(text, means('existing bucket of the S3 store')), 'backoffice'),
   S3_REGION: v.optional(v.pipe(text, means('region of the S3 store')), 'us-east-1'),
   S3_ACCESS_KEY: v.optional(v.pipe(text, secret(), means('access key of the S3 store'))),
   S3_SECRET_KEY: v.optional(v.pipe(text, secret(), means('secret key of the S3 store'))),
@@ -141,13 +145,13 @@ export const settingVariables = v.object({
     v.pipe(
       url,
       means(
-        'public URL of the S3 store: browsers download images and documents there with URLs signed for five minutes; without it they go through the server',
+        'URL at which browsers reach the S3 store, to download images and documents with URLs signed for five minutes; without it the server sends them',
       ),
     ),
   ),
   BACKOFFICE_ROLE: v.optional(
     v.pipe(
-      v.picklist(['all', 'web', 'worker'], 'takes web, worker or all'),
+      v.picklist(['all', 'web', 'worker'], 'must be web, worker or all'),
       means('`web` answers requests, `worker` does background work, `all` both'),
     ),
     'all',
@@ -168,12 +172,12 @@ export const settingVariables = v.object({
   BACKOFFICE_DRAIN_SECONDS: v.optional(
     v.pipe(
       number(0, 10),
-      means('seconds that `/ready` fails before the server stops listening, so that a load balancer notices'),
+      means('how long `/ready` fails before the server stops listening, so that a load balancer notices'),
     ),
     '0',
   ),
   BACKOFFICE_ADMIN_EMAIL: v.optional(
-    v.pipe(text, v.email('takes an email address'), means('email of the administrator that the first start creates')),
+    v.pipe(text, v.email('must be an email address'), means('email of the administrator that the first start creates')),
     'admin@backoffice.example',
   ),
   BACKOFFICE_ADMIN_PASSWORD: v.optional(
@@ -181,7 +185,7 @@ export const settingVariables = v.object({
       text,
       secret(),
       shownDefault('random'),
-      means('password of that administrator; easy to guess ones are rejected'),
+      means('password of the administrator; easily guessed ones are rejected'),
     ),
   ),
   BACKOFFICE_DEMO: v.optional(
@@ -192,7 +196,11 @@ export const settingVariables = v.object({
     ),
   ),
   NO_GROUP_FULL_ACCESS: v.optional(
-    v.pipe(flag, means('`1`: an account without a group has full access; `0` switches that off')),
+    v.pipe(flag, means('accounts without a group have full access; `0` turns this off')),
+    '1',
+  ),
+  BACKOFFICE_COOKIE_SECURE: v.optional(
+    v.pipe(flag, means('`0` only where the product is served over plain http to other machines')),
     '1',
   ),
   BACKOFFICE_COOKIE_SECURE: v.optional(v.pipe(flag, means('set to `0` only if other machines use plain HTTP')), '1'),
@@ -200,7 +208,7 @@ export const settingVariables = v.object({
     v.pipe(
       number(1, 1_000_000),
       means(
-        "failed sign-ins allowed per network (/24, or /64 for IPv6); browsers that signed in before aren't limited",
+        'maximum number of failed sign-ins from one network (/24, or /64 of IPv6); browsers that signed in before aren’t limited by it',
       ),
     ),
     '30',
@@ -209,7 +217,7 @@ export const settingVariables = v.object({
     v.pipe(
       proxies,
       means(
-        'IP addresses and networks of your load balancers or proxies (`10.0.0.7, 10.1.0.0/16`) whose forwarded headers are trusted; behind any other proxy all staff count as one IP address and HSTS is off',
+        'addresses and networks of your load balancers or proxies (`10.0.0.7, 10.1.0.0/16`): only these are trusted to say who sends a request and over which protocol; without it all staff count as one address, and there is no HSTS',
       ),
     ),
     'loopback',
@@ -229,12 +237,14 @@ export const settingVariables = v.object({
     v.pipe(
       text,
       secret(),
-      means('token to read `/metrics` (Prometheus), sent as `Authorization: Bearer …`; without it the endpoint is off'),
+      means(
+        'token that a monitor sends as `Authorization: Bearer …` to read `/metrics` (Prometheus); without it that URL doesn’t exist',
+      ),
     ),
   ),
   BACKOFFICE_LOG_LEVEL: v.optional(
     v.pipe(
-      v.picklist(LOG_LEVELS, `takes one of ${LOG_LEVELS.join(', ')}`),
+      v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
       means('log level: `error`, `warn`, `info` (one line per request), or more'),
     ),
     'info',
@@ -243,7 +253,7 @@ export const settingVariables = v.object({
     v.pipe(
       url,
       means(
-        'OpenTelemetry collector for metrics and traces (OTLP over HTTP, e.g. `http://collector:4318`); other `OTEL_` variables of the SDK apply too',
+        'where metrics and traces are sent (OpenTelemetry, OTLP over HTTP, such as `http://collector:4318`); the other `OTEL_` variables of its SDK apply as well',
       ),
     ),
   ),
@@ -260,7 +270,7 @@ export const settingVariables = v.object({
     '',
   ),
   BACKOFFICE_ADDRESS: v.optional(
-    v.pipe(url, shownDefault('`http://HOST:PORT`'), means('URL of the app, used for links in emails')),
+    v.pipe(url, shownDefault('`http://HOST:PORT`'), means('URL of the app, for links in emails')),
   ),
 })
 

@@ -83,7 +83,7 @@ test('says how many jobs run at once, in all and of a kind', () => {
     ]),
   })
   for (const wrong of ['0', '21', 'export=1', '4,exports=1', '4,export=0', '2,export=3', '4,export=1,export=1'])
-    expect(faultsOf({ BACKOFFICE_JOBS: wrong })).toEqual([expect.stringContaining(`not: ${wrong}`)])
+    expect(faultsOf({ BACKOFFICE_JOBS: wrong })).toEqual([expect.stringContaining(`Not valid: ${wrong}`)])
 })
 
 test('loads the demonstration into the embedded database, and elsewhere only where it is asked for', () => {
