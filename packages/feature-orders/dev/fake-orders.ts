@@ -273,7 +273,7 @@ export const fakeOrdersOfTwo = (): typeof fetch =>
         ]
         return answerProblem(409, {
           code: 'records.ambiguous',
-          message: 'Several of your namespaces have this: Order. Select a namespace.',
+          message: 'Order found in several of your namespaces. Select one.',
           candidates,
         })
       },

@@ -1,7 +1,7 @@
 import { and, count } from 'drizzle-orm'
 import { pageBy } from '../../platform/database/page-by.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
-import { Failure, invalid } from '../../platform/http/failure.ts'
+import { forbidden, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
 import { notify } from '../../platform/notifications/notify.ts'
@@ -35,7 +35,7 @@ async function changeable(call: Call<'changeNote' | 'deleteNote'>) {
   return { row, record: await namedRecord(call, row) }
 }
 
-const notOwn = () => new Failure(403, [{ message: text('author-only') }])
+const notOwn = () => forbidden(text('author-only'))
 
 /** Handlers of the notes on records (screens C0.4: activity). */
 export const noteHandlers = {

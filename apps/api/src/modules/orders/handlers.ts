@@ -12,7 +12,7 @@ import { toPercent } from '../../platform/money/basis-points.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
-import { conflict, Failure, forbidden, invalid, notFound } from '../../platform/http/failure.ts'
+import { conflict, forbidden, invalid, notFound } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { customerName, customers } from '../customers/index.ts'
 import { lookUp } from '../../platform/records/look-up.ts'
@@ -107,7 +107,7 @@ async function pricedLines(
     })
     const price = listed === null ? null : purchase.taxes.priceOf(listed, product.vat_code)
     if (unit_price !== undefined && unit_price !== price && !call.may('orders_price_override')) {
-      throw new Failure(403, [{ message: text('price-not-allowed'), pointer: `/lines/${index}/unit_price` }])
+      throw forbidden(text('price-not-allowed'), `/lines/${index}/unit_price`)
     }
     const unit = unit_price ?? price
     if (unit === null) throw invalid(text('product-has-no-price', { sku }), `/lines/${index}/sku`)

@@ -3,7 +3,7 @@ import type { Wakes } from '../../platform/workers/worker.ts'
 import { account, endLinks, queueAccountMail, refuseUnknownTimeZone, viewAccounts } from '../accounts/index.ts'
 import { accounts } from '../../platform/accounts/tables.ts'
 import { auditEntries } from '../../platform/audit/tables.ts'
-import { Failure, invalid, signedOut } from '../../platform/http/failure.ts'
+import { forbidden, invalid, signedOut } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
 import { viewOf } from '../../platform/records/handlers.ts'
@@ -25,7 +25,7 @@ interface SessionServices extends CheckServices {
   readonly health: Pick<HealthCheck, 'check'>
 }
 
-const wrongPair = () => new Failure(422, [{ message: text('wrong-credentials') }])
+const wrongPair = () => invalid(text('wrong-credentials'))
 
 /** Handlers of signing in and out, and of what only the owner of an account may do with it. */
 export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: SessionServices) {
@@ -85,7 +85,7 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
         await note(call, row?.uid, 'refused')
         throw wrongPair()
       }
-      if (row.status === 'BLOCKED') throw new Failure(403, [{ message: text('account-blocked') }])
+      if (row.status === 'BLOCKED') throw forbidden(text('account-blocked'))
       const before = cookie.read(call.request)
       if (before !== undefined) await endSession(database, before)
       cookie.set(call.reply, await beginSession(database, row.uid))

@@ -112,7 +112,7 @@ async function receiveParts(
     stop.abort(reason)
     end.reject(reason)
   }
-  const left = (): void => refuse(new Failure(400, [{ message: requestText('malformed') }]))
+  const left = (): void => refuse(badRequest(requestText('malformed')))
   const relax = patience(request, refuse)
   let file: Promise<{ bytes: number; sha256: string }> | undefined
   let filename = ''

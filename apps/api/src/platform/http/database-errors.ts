@@ -1,6 +1,6 @@
 import type { ConstraintMessages } from '../records/record.ts'
 import type { Message } from '../messages/message.ts'
-import { conflict, Failure, invalid } from './failure.ts'
+import { conflict, Failure, invalid, missing } from './failure.ts'
 import { text } from './messages.ts'
 
 interface DatabaseError {
@@ -66,7 +66,7 @@ export function failureOfDatabase(error: unknown, constraints: ConstraintMessage
   if (found.code === '23503') return known ? conflict(...known) : conflict(text('reference-conflict'))
   if (found.code === '23514' && known) return invalid(...known)
   if (found.code === '23514' || found.code.startsWith('22')) return invalid(text('out-of-range'))
-  if (found.code === '42501') return new Failure(404, [{ message: text('not-in-your-namespaces') }])
+  if (found.code === '42501') return missing(text('not-in-your-namespaces'))
   if (found.code === '40001' || found.code === '40P01' || found.code === '55P03') return busy(text('locked'))
   if (found.code === '57014') return busy(text('timeout'))
   if (FULL.has(found.code)) return full()

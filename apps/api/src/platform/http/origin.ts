@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { Failure } from './failure.ts'
+import { forbidden } from './failure.ts'
 import { text } from './messages.ts'
 
-const foreign = () => new Failure(403, [{ message: text('cross-origin') }])
+const foreign = () => forbidden(text('cross-origin'))
 
 /**
  * Refuses calls that another site makes in somebody's name: what the browser says of the call decides, then its

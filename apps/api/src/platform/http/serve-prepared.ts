@@ -3,7 +3,7 @@ import type { OperationId } from '@backoffice/api-contract'
 import { languageOf } from '../languages/language.ts'
 import { countUpload } from '../files/upload-limits.ts'
 import type { Upload } from '../files/receive-upload.ts'
-import { Failure } from './failure.ts'
+import { badRequest } from './failure.ts'
 import {
   callerOf,
   callIn,
@@ -17,7 +17,7 @@ import {
 import type { PreparedHandler } from './types.ts'
 import { text } from './messages.ts'
 
-const gone = () => new Failure(400, [{ message: text('malformed') }])
+const gone = () => badRequest(text('malformed'))
 
 /** Aborted when the connection ends before the answer has left. */
 function presenceOf(response: ServerResponse): { readonly signal: AbortSignal; readonly end: () => void } {

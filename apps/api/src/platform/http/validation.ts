@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import type { components, Schema } from '@backoffice/api-contract'
 import type { Problem } from '../messages/problem.ts'
 import { hasActiveMarkup, isLocalPath, isWebAddress } from './active-markup.ts'
-import { Failure } from './failure.ts'
+import { badRequest, Failure, invalid } from './failure.ts'
 import { logError } from '../log/log-error.ts'
 import { document, type DescribedOperation } from './document.ts'
 import { fieldProblem } from './field-problem.ts'
@@ -89,10 +89,9 @@ const check = (checkOf: Check, value: unknown, status: number, where: string): v
 
 /** Unpaired surrogates and NUL cannot be stored as text, and names such as `__proto__` are nobody's field. */
 function refuseUnstorable(value: unknown, depth = 0): void {
-  if (depth > 32) throw new Failure(400, [{ message: text('too-deep') }])
+  if (depth > 32) throw badRequest(text('too-deep'))
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed())
-      throw new Failure(422, [{ message: text('unsupported-characters') }])
+    if (value.includes('\0') || !value.isWellFormed()) throw invalid(text('unsupported-characters'))
   } else if (Array.isArray(value)) {
     for (const item of value) refuseUnstorable(item, depth + 1)
   } else if (typeof value === 'object' && value !== null) {
@@ -106,7 +105,7 @@ function refuseUnstorable(value: unknown, depth = 0): void {
 /** Shops read what is stored here as HTML: nothing that would run there is taken, in any field. */
 function refuseActiveMarkup(value: unknown, pointer = ''): void {
   if (typeof value === 'string') {
-    if (hasActiveMarkup(value)) throw new Failure(422, [{ message: text('active-html'), pointer }])
+    if (hasActiveMarkup(value)) throw invalid(text('active-html'), pointer)
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value))
       refuseActiveMarkup(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)

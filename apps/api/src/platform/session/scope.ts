@@ -1,6 +1,6 @@
 import { isAboutAccounts } from '@backoffice/api-contract'
 import { namespaces } from '../accounts/tables.ts'
-import { Failure } from '../http/failure.ts'
+import { forbidden } from '../http/failure.ts'
 import type { Database } from '../database/database.ts'
 import type { Account } from './account.ts'
 import { text } from './messages.ts'
@@ -106,7 +106,7 @@ export function scopeOfCall(scope: Scope, path: string, header: unknown): Scope 
   if (selected === undefined) return scope
   if (isAboutAccounts(path.split('/')[2] ?? ''))
     return scope.own.includes(selected) ? { ...scope, first: selected, selected } : scope
-  if (!scope.own.includes(selected)) throw new Failure(403, [{ message: text('namespace-not-yours') }])
+  if (!scope.own.includes(selected)) throw forbidden(text('namespace-not-yours'))
   return lookingAt(scope, selected)
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { nextNumber } from '../../../platform/database/counters.ts'
 import { failureOf } from '../../../platform/http/error-answers.ts'
-import { conflict, Failure, invalid } from '../../../platform/http/failure.ts'
+import { conflict, Failure, invalid, missing } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
 import type { Work } from '../../../platform/records/work.ts'
 import { insertMany } from '../../../platform/records/insert.ts'
@@ -197,7 +197,7 @@ export const variantHandlers = {
     for (const { sku, version, new_sku, price, ...rest } of changes) {
       const row = present.get(sku)
       try {
-        if (!row) throw new Failure(404, [{ message: text('unknown-variant') }])
+        if (!row) throw missing(text('unknown-variant'))
         if (row.version !== version) throw new Failure(412, [{ message: requestText('version-conflict') }])
         if (new_sku !== undefined) refuseReservedSku(new_sku)
         const patch = {
