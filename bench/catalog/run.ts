@@ -112,7 +112,7 @@ try {
     '[role="grid"] tr[data-row]',
   )
   say('2,000 variants opened', `${opened.toFixed(0)} ms`, '1000 ms', opened < 1_000)
-  // Frames are lost to whatever else the machine does, too: of three times the best is the page's own (performance, section 4).
+  // Frames are lost to whatever else the machine does, too: of three times the best is the page's own.
   const scrolls = [await scrollTable(page, sheet, rows, 150)]
   while (scrolls.length < 3) {
     await page.reload()

@@ -199,10 +199,6 @@ export const settingVariables = v.object({
     v.pipe(flag, means('accounts without a group have full access; `0` turns this off')),
     '1',
   ),
-  BACKOFFICE_COOKIE_SECURE: v.optional(
-    v.pipe(flag, means('`0` only where the product is served over plain http to other machines')),
-    '1',
-  ),
   BACKOFFICE_COOKIE_SECURE: v.optional(v.pipe(flag, means('set to `0` only if other machines use plain HTTP')), '1'),
   BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE: v.optional(
     v.pipe(

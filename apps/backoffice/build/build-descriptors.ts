@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Gives each build an id made from its files, writes `builds/latest.json` and `builds/meta/{id}.json`, and puts the id
- * into the page, so that a page that has been open for long notices a newer build (specification sections 4 and 7).
+ * into the page, so that a page that has been open for long notices a newer build.
  */
 export const buildDescriptors = (): Plugin => {
   let id = ''

@@ -2,7 +2,7 @@ import { createBuildWatch, isSlowConnection } from '@backoffice/shell-kit'
 import type { NewVersion } from './new-version/new-version.ts'
 import type { createAppRouter } from './router.tsx'
 
-/** Loads a newer build with the next navigation (specification section 4: build update). */
+/** Loads a newer build with the next navigation. */
 export function followBuilds(
   router: ReturnType<typeof createAppRouter>,
   newVersion: NewVersion,

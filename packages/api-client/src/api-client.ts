@@ -28,7 +28,7 @@ export interface ApiClientOptions {
   readonly timeout?: number
   /** Called once when the back end no longer knows the session, however many calls found out. */
   readonly onSessionExpired?: () => void
-  /** Whether an expired session is ignored now: the editor on a local host (specification section 2). */
+  /** Whether an expired session is ignored now: the editor on a local host. */
   readonly ignoresSessionExpiry?: () => boolean
   /** Shows a toast. */
   readonly onMessage?: (message: ClientMessage) => void
@@ -65,8 +65,8 @@ interface AnyInit extends CallOptions {
 }
 
 /**
- * The client of the contract: typed paths, bodies and answers; the headers of specification section 7; one retry for
- * reads; failures told as section 8 says, and always rethrown.
+ * The client of the contract: typed paths, bodies and answers; its headers; one retry for
+ * reads; failures shown as a toast, and always rethrown.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, fetch = globalThis.fetch.bind(globalThis), timeout, onMessage } = options

@@ -11,12 +11,12 @@ interface Asking {
 /** A name for one opened form, so that a second click creates nothing twice. */
 export const newIdempotencyKey = (): string => crypto.randomUUID()
 
-/** Changing a product speaks version 3; everything else version 2 (specification section 7). */
+/** Changing a product speaks version 3; everything else version 2. */
 const defaultVersion = (method: Method, path: string): 2 | 3 =>
   method === 'put' && path === '/api/products/{sku}' ? 3 : 2
 
 /**
- * The headers of a call (specification section 7): the version always, waiting for the search index on every write
+ * The headers of a call: the version always, waiting for the search index on every write
  * unless told not to, the namespace that is looked at, the language that is spoken, and the conditions that were given.
  */
 export function callHeaders(

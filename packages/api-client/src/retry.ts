@@ -1,7 +1,7 @@
-/** Statuses after which a call is tried again (specification section 7). */
+/** Statuses after which a call is tried again. */
 export const retriedStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 
-/** How often, when and after which statuses a failed call is tried again (specification section 7). */
+/** How often, when and after which statuses a failed call is tried again. */
 export interface RetryOptions {
   /** Extra attempts, for any method. Default: 0 for POST, PUT, PATCH and DELETE, else 1. `false` is 0. */
   readonly retry?: number | false

@@ -8,7 +8,7 @@ const texts: Readonly<Record<Locale, string>> = {
   fr: 'Session expirée, veuillez vous reconnecter',
 }
 
-/** What a person reads when the back end no longer knows their session (specification section 8). */
+/** What a person reads when the back end no longer knows their session. */
 export const sessionExpiredText = (locale: Locale = 'en'): string => texts[locale]
 
 /**

@@ -8,7 +8,7 @@ export type UploadResult<Data> =
   | { readonly file: UploadFile; readonly error: unknown }
 
 /**
- * Uploads several files in order, one request per file (specification section 7), so that the back end keeps their
+ * Uploads several files in order, one request per file, so that the back end keeps their
  * order. A file that fails does not stop the others; a cancel does: the rest come back as failed. `onProgress` gets the
  * index of the file.
  */

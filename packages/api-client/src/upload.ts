@@ -15,7 +15,7 @@ export type UploadPath = {
     : never
 }[PathsWith<'post'>]
 
-/** A file on its way (specification section 3: media upload item). */
+/** A file on its way. */
 export interface UploadFile {
   readonly file: File
   /** Default: the name of the file. */
@@ -46,8 +46,7 @@ export type UploadInit<Path extends UploadPath> = PathParameters<Path> &
   }
 
 /**
- * Uploads one file in one multipart request with the fields `filename`, `type`, `caption`, `is_main` and `file`
- * (specification section 7). `signal` cancels it. Rejects with a `FetchError`; never retried.
+ * Uploads one file in one multipart request with the fields `filename`, `type`, `caption`, `is_main` and `file`. `signal` cancels it. Rejects with a `FetchError`; never retried.
  */
 export type Upload = <Path extends UploadPath>(
   path: Path,

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { Snapshot } from 'valtio'
 
-/** The account that is signed in, as the contract has it (specification section 3). */
+/** The account that is signed in, as the contract has it. */
 export type Account = Snapshot<Schema<'OwnAccount'>>
 
 /** The part of a tenant that the session needs; a document of the search index `namespaces` fits. */
@@ -15,7 +15,7 @@ export interface Namespace {
   readonly status?: string
 }
 
-/** A tenant token of the search service (specification section 7). */
+/** A tenant token of the search service. */
 export interface SearchToken {
   readonly token: string
   /** ISO 8601, at most 15 minutes ahead. */

@@ -5,7 +5,7 @@ import { withoutSecrets } from './without-secrets.ts'
 /** The fields of a form, by name. */
 export type DraftValues = Readonly<Record<string, unknown>>
 
-/** What somebody typed and has not saved (screens, C0.4). */
+/** What somebody typed and has not saved. */
 export interface Draft {
   /** Uid of the account it belongs to; shown to nobody else. */
   readonly account: string
@@ -25,7 +25,7 @@ export interface Draft {
   readonly savedAt: number
 }
 
-/** What was typed and not saved, by account and record (screens C0.4). Calls reject when the browser’s database does, except `keepSoon`. */
+/** What was typed and not saved, by account and record. Calls reject when the browser’s database does, except `keepSoon`. */
 export interface DraftStore {
   /** Keeps a draft now, in place of the former one of that record. Secrets are left out. */
   readonly keep: (draft: Omit<Draft, 'savedAt'>) => Promise<void>
@@ -57,7 +57,7 @@ export interface DraftOptions {
   readonly report: (error: unknown) => void
 }
 
-/** Drafts live 14 days (screens, C0.4). */
+/** Drafts live 14 days. */
 export const DRAFT_LIFE = 14 * 24 * 60 * 60 * 1000
 
 /** The pause in typing after which a draft is kept, in milliseconds. */

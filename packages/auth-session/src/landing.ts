@@ -5,7 +5,7 @@ import { isLanding, pathnameOf } from './page.ts'
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)
 
 /**
- * Where to go after signing in (specification section 2): the last visited route, else `/dashboard` for an
+ * Where to go after signing in: the last visited route, else `/dashboard` for an
  * administrator and `/accounts` for others. A stored route that is not a path of ours, or that `isKnown` does not know,
  * counts as none.
  */

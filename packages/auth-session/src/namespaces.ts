@@ -1,6 +1,6 @@
 import type { Account, Namespace } from './account.ts'
 
-/** Which tenants' data is looked at: what the namespace filter of every search is made of (specification section 9). */
+/** Which tenants' data is looked at: what the namespace filter of every search is made of. */
 export interface NamespaceScope {
   /** Uids of the current namespace and its children; empty when none is chosen. */
   readonly own: readonly string[]
@@ -21,14 +21,14 @@ export function childrenOf(namespaces: readonly Namespace[], uid: string | null)
   return current ? namespaces.filter(({ parent_id }) => parent_id === current.id) : []
 }
 
-/** The current namespace, its children, and in parent view its parent (specification section 9). */
+/** The current namespace, its children, and in parent view its parent. */
 export const scopeOf = (namespaces: readonly Namespace[], uid: string | null, parentView: boolean): NamespaceScope => ({
   own: uid === null ? [] : [uid, ...childrenOf(namespaces, uid).map((child) => child.uid)],
   parent: parentView ? (parentOf(namespaces, uid)?.uid ?? null) : null,
 })
 
 /**
- * Where an account begins after signing in (specification section 4): an administrator in the remembered namespace,
+ * Where an account begins after signing in: an administrator in the remembered namespace,
  * everybody else in the first of their own, or in none.
  */
 export const firstNamespace = (

@@ -21,11 +21,11 @@ export const browserPage = (go: Page['go']): Page => ({
 /** The path alone: no query, no fragment. */
 export const pathnameOf = (path: string): string => path.replace(/[?#].*$/s, '')
 
-/** Whether a path is the landing page, the only one that is reachable without an account (specification section 2). */
+/** Whether a path is the landing page, the only one that is reachable without an account. */
 export const isLanding = (path: string): boolean => /^\/*$/.test(pathnameOf(path))
 
 const LOCAL_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
 
-/** Whether an expired session is ignored: the path of an editor on a local host (specification section 2). */
+/** Whether an expired session is ignored: the path of an editor on a local host. */
 export const ignoresExpiry = ({ path, hostname }: Pick<Page, 'path' | 'hostname'>): boolean =>
   pathnameOf(path()).includes('/editor/') && LOCAL_HOST.test(hostname())

@@ -13,7 +13,7 @@ export interface SearchTokens {
 
 const MARGIN = 60_000
 
-/** Makes the tenant tokens of a session (specification section 7): held by the session, renewed by the back end. Renewing rejects with a `FetchError`. */
+/** Makes the tenant tokens of a session: held by the session, renewed by the back end. Renewing rejects with a `FetchError`. */
 export function createSearchTokens({
   session,
   api,

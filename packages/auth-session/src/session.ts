@@ -45,7 +45,7 @@ export interface Session extends SessionState {
   readonly choose: (namespace: string | null) => void
   /** Switches parent view; it stays off when there is no parent. */
   readonly showParent: (on: boolean) => void
-  /** Follows the route: on a route with a parameter `sku` the parent's data is seen (specification section 2). */
+  /** Follows the route: on a route with a parameter `sku` the parent's data is seen. */
   readonly followRoute: (parameters: Readonly<Record<string, unknown>>) => void
   /** Remembers where to go after signing in. The query and the fragment are dropped; the landing page is passed over. */
   readonly remember: (path: string) => void
@@ -105,7 +105,7 @@ const seesParent = ({
 }: Pick<State, 'parentChosen' | 'parentByRoute' | 'namespaces' | 'namespace'>) =>
   (parentChosen || parentByRoute) && parentOf(namespaces, namespace) !== null
 
-/** Makes a session: one per page; a harness makes its own. Reads what the browser kept (specification section 3). */
+/** Makes a session: one per page; a harness makes its own. Reads what the browser kept. */
 export function createSession({
   initial = {},
   storage = globalThis.localStorage ?? null,

@@ -9,7 +9,7 @@ import type { SearchTokens } from './search-tokens.ts'
 import type { Session } from './session.ts'
 import type { SignOut } from './sign-out.ts'
 
-/** The steps of signing in, in order (specification section 4). After the last one the page goes on. */
+/** The steps of signing in, in order. After the last one the page goes on. */
 export const signInSteps = ['credentials', 'account', 'search-token', 'data', 'account-id', 'table-settings'] as const
 
 /** One of the steps of signing in. */
@@ -27,7 +27,7 @@ export interface SignInProgress {
   readonly failed: { readonly step: SignInStep; readonly error: unknown } | null
 }
 
-/** The way in (specification section 4: login). */
+/** The way in. */
 export interface SignIn {
   readonly progress: SignInProgress
   /** Signs in with an e-mail address and a password. Never rejects: a failed step is in `progress`. */
@@ -70,7 +70,7 @@ interface Run {
 /** Whether the same e-mail address and password may succeed later: the back end did not say anything about them. */
 const isWorthRepeating = (error: unknown): boolean => (statusCodeOf(error) ?? 500) >= 500
 
-/** Makes the way in: the sequence of section 4, each step by its name, a failed one can be tried again. */
+/** Makes the way in: each step by its name, a failed one can be tried again. */
 export function createSignIn(ports: SignInPorts): SignIn {
   const { session, api, page } = ports
   const progress = proxy<Progress>({ running: null, failed: null })

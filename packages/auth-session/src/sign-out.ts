@@ -4,13 +4,13 @@ import type { Page } from './page.ts'
 import type { Session } from './session.ts'
 import type { SessionEnd } from './stored-state.ts'
 
-/** The ways out (specification section 4: logout and session expiry). */
+/** The ways out. */
 export interface SignOut {
-  /** Signs out on request (specification section 4: logout). */
+  /** Signs out on request. */
   readonly signOut: () => Promise<void>
   /** The back end or the search service no longer knows the session. Ignored for the editor on a local host. */
   readonly expire: () => Promise<void>
-  /** For routes: an account is there, or signing out has begun (section 2: any path without an account triggers logout). */
+  /** For routes: an account is there, or signing out has begun. */
   readonly requireAccount: (path: string) => Promise<boolean>
   /** Follows other tabs: out in one, out in all; somebody else in, and this page loads again. Returns how to stop. */
   readonly followTabs: () => () => void

@@ -3,7 +3,7 @@ import type { SearchToken } from './account.ts'
 /** The part of the browser's storage that is used. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What is kept in the browser (specification section 3: local state). The session cookie is the server's. */
+/** What is kept in the browser. The session cookie is the server's. */
 export interface StoredState {
   /** Hint that somebody is signed in; the server decides. Stored as 'true' or 'false'. */
   readonly isAuthenticated: boolean

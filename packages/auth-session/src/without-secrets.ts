@@ -1,4 +1,4 @@
-/** Names of fields whose values are never kept in the browser (screens, C0.4): passwords, card codes, mail secrets. */
+/** Names of fields whose values are never kept in the browser: passwords, card codes, mail secrets. */
 const SECRET =
   /pass(?:word|phrase|code|wd)|secret|token|card.?(?:number|code)|cvc|cvv|\bpin(?:.?code)?$|api.?key|private.?key|smtp/i
 

@@ -3,7 +3,7 @@ import { parseRules } from './parse-rules.ts'
 import type { ParsedRule, RuleSource } from './parse-rules.ts'
 import type { CustomRule, MessageText } from './validate.ts'
 
-/** When the messages of a field are shown; after a submit always (form rules, section 5). */
+/** When the messages of a field are shown; after a submit always. */
 export type Visibility = 'blur' | 'live' | 'dirty' | 'submit'
 
 /** The rules of a form, and how it speaks of them. */

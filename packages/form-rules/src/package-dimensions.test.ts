@@ -30,7 +30,7 @@ test('the rules of the fields agree with the bounds', () => {
   )
 })
 
-test('the defaults are those of the specification', () => {
+test('has defaults for every side', () => {
   expect(defaultPackage(true)).toEqual({ width: 220, height: 8, depth: 220, weight: 0.1 })
   expect(defaultPackage(false)).toEqual({ width: 375, height: 32, depth: 375 })
   expect(fitsLetterbox(defaultPackage(true))).toBe(true)

@@ -6,10 +6,10 @@ export interface PackageDimensions {
   readonly weight?: number
 }
 
-/** The most that fits through a letterbox, in millimetres (specification section 5; screens, F3). */
+/** The most that fits through a letterbox, in millimetres. */
 export const letterboxBounds = { width: 375, height: 31, depth: 255 } as const
 
-/** What an item is packed in when nothing else is known, in millimetres and kilograms (specification section 5). */
+/** What an item is packed in when nothing else is known, in millimetres and kilograms. */
 export const packageDefaults = {
   flat: { width: 220, height: 8, depth: 220, weight: 0.1 },
   other: { width: 375, height: 32, depth: 375 },

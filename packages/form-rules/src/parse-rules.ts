@@ -67,7 +67,7 @@ function read(source: RuleSource, isKnown: (name: string) => boolean): readonly 
 }
 
 /**
- * Reads the rules of a field (specification section 5). A rule that is unknown, unreadable or has arguments that can
+ * Reads the rules of a field. A rule that is unknown, unreadable or has arguments that can
  * never work is an error where it is written: throws a `RuleSyntaxError`. `custom` names rules beyond the language.
  */
 export function parseRules(

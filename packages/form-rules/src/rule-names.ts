@@ -1,4 +1,4 @@
-/** Every rule of the language (specification section 5). */
+/** Every rule of the language. */
 export const ruleNames = [
   'accepted',
   'alpha',

@@ -79,7 +79,7 @@ function inputProps(
 }
 
 /**
- * A form of `@mantine/form` whose fields are validated by rules (specification section 5): messages by visibility mode,
+ * A form of `@mantine/form` whose fields are validated by rules: messages by visibility mode,
  * all of them after a submit; a refused submit puts the focus on the first invalid field. Uncontrolled by default.
  * Throws a `RuleSyntaxError` for rules that cannot be read.
  */

@@ -55,7 +55,7 @@ export interface ValidateOptions {
 
 const nothing = {}
 
-/** Whether a rule runs, given the value and whether a rule before it has failed (form rules, section 3). */
+/** Whether a rule runs, given the value and whether a rule before it has failed. */
 export const runs = (rule: ParsedRule, empty: boolean, passing: boolean, custom: ValidateOptions['custom']): boolean =>
   (!empty || rule.onEmpty || runsOnEmpty.has(rule.name) || custom?.[rule.name]?.onEmpty === true) &&
   (passing || rule.force)
@@ -113,7 +113,7 @@ const isParsed = (rules: RuleSource | readonly ParsedRule[]): rules is readonly 
   typeof rules !== 'string' && rules.every((rule) => typeof rule === 'object' && 'blocking' in rule)
 
 /**
- * The messages of a value, in the order of its rules (specification section 5). Rules are a text, a list, or what
+ * The messages of a value, in the order of its rules. Rules are a text, a list, or what
  * `parseRules` has read. Throws a `RuleSyntaxError` for rules that cannot be read. Does not wait: debounce is the form's.
  */
 export const validate = (

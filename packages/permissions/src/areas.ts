@@ -1,6 +1,6 @@
 import type { Resource } from './rights.ts'
 
-/** Areas without a resource of their own in the specification, and the resource that guards them (screens, C0.2). */
+/** Areas without a resource of their own, and the resource that guards them. */
 export const areaResources = {
   brands: 'products',
   suppliers: 'products',

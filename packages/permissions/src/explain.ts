@@ -23,14 +23,14 @@ export type Explanation =
     }
 
 export interface DecisionOptions {
-  /** "A user without a group has full access" (section 6). A server may switch that off. Default true. */
+  /** "A user without a group has full access". A server may switch that off. Default true. */
   readonly noGroupFullAccess?: boolean
 }
 
 const yes: Explanation = { allowed: true }
 
 /**
- * Whether an account may do what asks for this right, and if not why and who can change it (section 6).
+ * Whether an account may do what asks for this right, and if not why and who can change it.
  * The same function decides in the browser and on the server. `null` is nobody.
  */
 export function explain(

@@ -10,7 +10,7 @@ export interface Granters {
 }
 
 /**
- * Who can give what is asked for (screens, C1.4): administrators, and those who may change groups and hold the
+ * Who can give what is asked for: administrators, and those who may change groups and hold the
  * right themselves, since nobody can grant a right they lack.
  */
 export const grantersOf = (right: Requirement): Granters => ({

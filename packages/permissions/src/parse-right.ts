@@ -14,5 +14,5 @@ const known = new Map<string, ParsedRight>([
   ...specialRights.map((right) => [right, { kind: 'special', right }] as const),
 ])
 
-/** Reads one string of a group's list (screens, C0.2): never throws, unknown strings come back as `other`. */
+/** Reads one string of a group's list: never throws, unknown strings come back as `other`. */
 export const parseRight = (text: string): ParsedRight => known.get(text) ?? { kind: 'other', text }

@@ -1,4 +1,4 @@
-/** The things that rights are about, as section 6 of the specification names them. */
+/** The things that permissions are about. */
 export const resources = [
   'tasks',
   'accounts',
@@ -46,7 +46,7 @@ export const specialRights = [
   'websites_publish',
 ] as const
 
-/** A right beside those to resources (screens C0.2). */
+/** A right beside those to resources. */
 export type SpecialRight = (typeof specialRights)[number]
 
 /** A right to a resource, as a group lists it: `orders_put`; the bare `orders` is the right to list. */
@@ -58,7 +58,7 @@ export type Right = ResourceRight | SpecialRight
 /** What guards a kind of record: the rights to a resource, or that only administrators may do anything with it. */
 export type Guard = Resource | 'admin'
 
-/** The right that a verb on a resource asks for. Without a verb: the right to list (specification section 6). */
+/** The right that a verb on a resource asks for. Without a verb: the right to list. */
 export function rightTo(resource: Resource, verb?: Verb): ResourceRight
 export function rightTo(guard: Guard, verb?: Verb): ResourceRight | 'admin'
 export function rightTo(guard: Guard, verb: Verb = 'index'): ResourceRight | 'admin' {

@@ -1,12 +1,12 @@
 import type { Subject } from './subject.ts'
 
-/** The guards of section 6. `none`: any path but the landing page still needs an account (section 2). */
+/** The guards of routes. `none`: any path but the landing page still needs an account. */
 export const routeGuards = ['authenticated', 'not-authenticated', 'none'] as const
 
 /** The name of a guard. */
 export type RouteGuard = (typeof routeGuards)[number]
 
-/** First segments of the paths under the guard `authenticated` (section 6). */
+/** First segments of the paths under the guard `authenticated`. */
 export const authenticatedSections = [
   'accounts',
   'customers',

@@ -1,9 +1,9 @@
-/** The roles of section 3. Only ADMIN carries rights of its own. */
+/** The roles. Only ADMIN carries rights of its own. */
 export const roles = ['EMPLOYEE', 'EXTERNAL', 'MAINTAINER', 'ADMIN'] as const
 
 export type Role = (typeof roles)[number]
 
-/** The states of an account (section 3). */
+/** The states of an account. */
 export const accountStatuses = ['ACTIVE', 'BLOCKED'] as const
 
 export type AccountStatus = (typeof accountStatuses)[number]
@@ -17,5 +17,5 @@ export interface Subject {
   readonly status?: AccountStatus
 }
 
-/** Derived, never stored: an administrator is an account whose role is ADMIN (section 3). */
+/** Derived, never stored: an administrator is an account whose role is ADMIN. */
 export const isAdmin = (subject: Pick<Subject, 'role'>): boolean => subject.role === 'ADMIN'

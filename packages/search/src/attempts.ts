@@ -1,7 +1,7 @@
 import { retriedStatuses } from '@backoffice/api-client'
 import { SearchError } from './search-error.ts'
 
-/** Extra attempts of the look-ups that everything waits for (specification section 9). */
+/** Extra attempts of the look-ups that everything waits for. */
 export const SEARCH_RETRIES = 5
 
 /** What the search is guarded by: the session's search tokens fit. */

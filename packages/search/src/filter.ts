@@ -73,7 +73,7 @@ export const everything = { text: '' } as const satisfies Filter<SearchIndexName
 /** Every document of every index has it. */
 const KEY = 'uid' satisfies FilterableField<SearchIndexName>
 
-/** The filter builder of an index (search, section 2): every field and every value is quoted. */
+/** The filter builder of an index: every field and every value is quoted. */
 export function where<Index extends SearchIndexName>(_index: Index): Where<Index> {
   const compare = (field: string, operator: string, value: Value): Filter<Index> => ({
     text: `${quote(field)} ${operator} ${written(value)}`,

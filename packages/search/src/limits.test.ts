@@ -14,6 +14,6 @@ test.for([
   expect(limitOf(given)).toBe(limit)
 })
 
-test('the sizes of the specification', () => {
+test('limits the sizes of searches', () => {
   expect([pageSizes.rich, pageSizes.compact, TABLE_SETTINGS_LIMIT]).toEqual([30, 50, 500])
 })

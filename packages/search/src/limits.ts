@@ -1,9 +1,9 @@
-/** Rows of a page (specification section 9): 30 where rows are rich, 50 where they are compact. */
+/** Rows of a page: 30 where rows are rich, 50 where they are compact. */
 export const pageSizes = { rich: 30, compact: 50 } as const
 
 /** How many documents are asked for when nobody says otherwise, and when what they say is no count. */
 export const DEFAULT_LIMIT = 200
-/** What is asked for when the given limit is no count (specification section 9). */
+/** What is asked for when the given limit is no count. */
 export const FALLBACK_LIMIT = 50
 
 /** Table settings of one account. */

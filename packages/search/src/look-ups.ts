@@ -8,7 +8,7 @@ import { SearchError } from './search-error.ts'
 /** These answer for an account, not for a tenant, and everything waits for them. */
 const patiently = { retry: SEARCH_RETRIES } as const
 
-/** Reads a list that may be cleared: an error with a status code empties it and is logged (specification section 8). */
+/** Reads a list that may be cleared: an error with a status code empties it and is logged. */
 const orCleared = async <Row>(
   list: Promise<readonly Row[]>,
   report: (error: unknown) => void,
@@ -19,7 +19,7 @@ const orCleared = async <Row>(
     return []
   })
 
-/** The id of an account in the index `accounts`; `null` while the index does not know it (specification section 4). */
+/** The id of an account in the index `accounts`; `null` while the index does not know it. */
 export async function findAccountId(search: SearchClient, uid: string): Promise<number | null> {
   const query = { filter: where('accounts').equals('uid', uid), limit: 1, retrieve: ['id'], everywhere: true } as const
   return (await search.find('accounts', query, patiently))[0]?.id ?? null

@@ -9,7 +9,7 @@ export interface SearchScope {
 }
 
 /**
- * The namespace rule (specification section 9): the current namespace and its children, and the parent in parent view.
+ * The namespace rule: the current namespace and its children, and the parent in parent view.
  * Empty when no namespace is chosen. This is for the person at the screen; the wall is the rule inside the token.
  */
 export function namespaceRule({ own, parent }: SearchScope): string {

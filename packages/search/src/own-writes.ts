@@ -29,7 +29,7 @@ interface Write {
 export type OwnWritesState = ReadonlyMap<SearchIndexName, readonly Write[]>
 
 /**
- * One's own writes that the search index may not know yet (screens, C0.4: index lag). They are laid over the answers
+ * One's own writes that the search index may not know yet. They are laid over the answers
  * until those agree.
  */
 export interface OwnWrites {

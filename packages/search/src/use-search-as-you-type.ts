@@ -10,7 +10,7 @@ import { useSearchRows } from './use-search-rows.ts'
 
 type Field<Index extends SearchIndexName> = keyof SearchDocuments[Index] & string
 
-/** The pause in typing after which a search leaves, in milliseconds (screens, C0.3). */
+/** The pause in typing after which a search leaves, in milliseconds. */
 export const TYPING_PAUSE = 120
 
 /** The text as it was when typing last paused. The first text counts at once. */

@@ -25,7 +25,7 @@ const WORDS = [
 ]
 
 /**
- * Reads a filter by the grammar of search, section 2, for quoted values only. Throws for anything else, so that a value
+ * Reads a filter by the grammar of filters, for quoted values only. Throws for anything else, so that a value
  * that breaks out of its quotes is an error or another condition.
  */
 export function readFilter(text: string): readonly Condition[] {

@@ -1,6 +1,6 @@
 import { holdPlace } from './preload/preload-gate.ts'
 
-/** How long a screen stays away rather than being drawn empty, in milliseconds (screens C0.5: nothing for 150 ms, then skeletons). */
+/** How long a screen stays away rather than being drawn empty, in milliseconds. */
 const PATIENCE = 150
 
 /**

@@ -2,7 +2,7 @@ import type { Requirement } from '@backoffice/permissions'
 import type { Label } from '@backoffice/texts'
 import type { ShellContext } from './context.ts'
 
-/** Something that a feature does from anywhere, by the command palette: a new order, an import (screens C0.6). */
+/** Something that a feature does from anywhere, by the command palette: a new order, an import. */
 export interface Command {
   readonly id: string
   readonly label: Label

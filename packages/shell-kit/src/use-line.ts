@@ -5,7 +5,7 @@ import { useShell } from './use-shell.ts'
 
 /**
  * Asked before something begins that needs a line: tells whether there is one, and tells the person at the screen when
- * there is none (screens C0.5: offline).
+ * there is none.
  */
 export function useLine(): () => boolean {
   const { toasts } = useShell()

@@ -6,7 +6,7 @@ import { useShell } from './use-shell.ts'
 
 /**
  * Says in words why the account may not do what asks for a right, and who can change that (screens D, 5); undefined
- * where it may. Without a line nothing can be done (screens C0.5: offline). Hand it to an `ExplainedButton`.
+ * where it may. Without a line nothing can be done. Hand it to an `ExplainedButton`.
  */
 export function useReason(): (requirement: Requirement) => string | undefined {
   const text = useKitText()

@@ -21,5 +21,5 @@ export function chooseLocale(wishes: readonly unknown[]): Locale {
 
 const tags = { en: 'en-US', nl: 'nl-NL', de: 'de-DE', fr: 'fr-FR' } as const satisfies Record<Locale, string>
 
-/** The tag to format numbers and dates by. English is that of the specification's default, en-US. */
+/** The tag to format numbers and dates by. English is en-US. */
 export const languageTag = (locale: Locale): string => tags[locale]

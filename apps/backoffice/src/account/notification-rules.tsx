@@ -35,7 +35,7 @@ const kinds: readonly { readonly kind: Kind; readonly ways: readonly Way[]; read
 const preferencesOf = ({ preferences: { notifications: known } }: Account): Preferences =>
   known ? { ...known, rules: [...known.rules] } : { rules: [], digest: 'hour', quiet: null }
 
-/** What one is told, how, and when not; every choice is saved as it is made (screens C10: notification bell). */
+/** What one is told, how, and when not; every choice is saved as it is made. */
 export function NotificationRules({ account }: { readonly account: Account }) {
   const text = useText()
   const services = useServices()

@@ -25,7 +25,7 @@ type OwnFields = ReturnType<typeof valuesOf>
 
 const rules = { name: 'required|length:1,120', phone: 'length:0,40', job_title: 'length:0,120' }
 
-/** What one may change of one's own account; the language is spoken as soon as it is saved (screens C1.3: my account). */
+/** What one may change of one's own account; the language is spoken as soon as it is saved. */
 export function OwnAccountForm({ account }: { readonly account: Account }) {
   const text = useText()
   const locale = useLocale()

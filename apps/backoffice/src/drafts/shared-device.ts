@@ -1,6 +1,6 @@
 const KEY = 'backoffice.shared_device'
 
-/** Whether this browser is used by several people: then no drafts are kept in it (screens C0.4). */
+/** Whether this browser is used by several people: then no drafts are kept in it. */
 export const isSharedDevice = (): boolean => localStorage.getItem(KEY) === 'true'
 
 /** Marks this browser as used by several people, or takes that back. */

@@ -4,7 +4,7 @@ import { textOf } from '../messages.ts'
 import type { Services } from '../services.ts'
 import { keyTexts } from './texts.ts'
 
-/** Copies the address of the open screen, and says so (screens C0.6: l). */
+/** Copies the address of the open screen, and says so. */
 export async function copyLink({ i18n, toasts }: Pick<Services, 'i18n' | 'toasts'>): Promise<void> {
   try {
     await Promise.all([navigator.clipboard.writeText(location.href), speakAlso(i18n, keyTexts)])

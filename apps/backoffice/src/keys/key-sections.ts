@@ -24,7 +24,7 @@ const onScreen = (page: Document): readonly KeyRow[] =>
     .filter((control) => /^(?:Shift )?\S$/.test(control.dataset['key'] ?? '') && control.checkVisibility())
     .map((control) => ({ keys: control.dataset['key'] ?? '', what: nameOf(control) }))
 
-/** Every key that works on the open screen (screens C0.6), by where it works. */
+/** Every key that works on the open screen, by where it works. */
 export function keySections(
   page: Document,
   text: ReturnType<typeof useText>,

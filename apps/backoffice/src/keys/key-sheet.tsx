@@ -92,7 +92,7 @@ function Sheet({ onClose }: KeySheetProps) {
 
 /**
  * Every key of the open screen, with a way to change the single ones and a switch for all of them: they are easily
- * pressed by mistake (screens C0.6; WCAG 2.1.4). Loaded when it is asked for.
+ * pressed by mistake (WCAG 2.1.4). Loaded when it is asked for.
  */
 export default function KeySheet(props: KeySheetProps) {
   return useSpoken(keyTexts) ? <Sheet {...props} /> : null

@@ -12,7 +12,7 @@ function nameKeys(page: Document, changed: Readonly<Record<string, string>>): vo
 }
 
 /**
- * Shows the key of every control that names one by `data-key`, as long as Alt is held on its own (screens C0.6);
+ * Shows the key of every control that names one by `data-key`, as long as Alt is held on its own;
  * `changed` gives the keys that are pressed instead. Returns how to stop.
  */
 export function showKeyHints(

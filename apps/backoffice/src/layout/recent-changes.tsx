@@ -12,7 +12,7 @@ const RecentDropdown = lazy(load)
 const SETTLED = 2000
 const POLL = 60_000
 
-/** The bell: what one should know, what one has changed, what runs, and what toasts have said (screens C10). */
+/** The bell: what one should know, what one has changed, what runs, and what toasts have said. */
 export function RecentChanges() {
   const { api } = useServices()
   const [settled, setSettled] = useState(false)

@@ -60,8 +60,7 @@ async function bring(files: readonly string[]): Promise<Outcome> {
 }
 
 /**
- * Loads parts of the page when there is a line: what is asked for without one waits for it, and comes by itself (screens
- * C0.5: offline). What the server does not have any more belongs to an older build (specification section 4: build update):
+ * Loads parts of the page when there is a line: what is asked for without one waits for it, and comes by itself. What the server does not have any more belongs to an older build:
  * on the way to another screen the page is loaded again, each path at most once in 10 s; elsewhere the screen stays as it
  * is, with what was typed, and says that a newer version waits.
  */

@@ -42,7 +42,7 @@ function Notice() {
   )
 }
 
-/** Says that the browser has no line: what was read can be looked at, nothing can be stored, and what is asked for comes later (screens C0.5: offline). */
+/** Says that the browser has no line: what was read can be looked at, nothing can be stored, and what is asked for comes later. */
 export default function OfflineNotice() {
   return useSpoken(offlineTexts) ? <Notice /> : null
 }

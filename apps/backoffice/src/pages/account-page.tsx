@@ -19,7 +19,7 @@ const roles = {
   EXTERNAL: 'shell.role.EXTERNAL',
 } as const
 
-/** One's own account: who one is, where one works, and what one may do. Everybody has this screen (screens C1.3). */
+/** One's own account: who one is, where one works, and what one may do. Everybody has this screen. */
 export function AccountPage() {
   const text = useText()
   const { account, namespaces } = useServices().session.use()

@@ -11,7 +11,7 @@ interface ErrorScreenProps {
   readonly children?: ReactNode
 }
 
-/** The generic error screen of specification section 2: status code, message, and the way home. */
+/** The generic error screen: status code, message, and the way home. */
 export function ErrorScreen({ status, message, onRetry, children }: ErrorScreenProps) {
   const text = useText()
   return (

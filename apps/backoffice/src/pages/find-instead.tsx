@@ -19,7 +19,7 @@ const lastSegment = (path: string): string => {
   }
 }
 
-/** Ways on from an address that no screen has: a search that already knows what for, and the nearest screens (screens C10). */
+/** Ways on from an address that no screen has: a search that already knows what for, and the nearest screens. */
 export function FindInstead({ path }: { readonly path: string }) {
   const text = useText()
   const spoken = useSpoken(pageTexts)

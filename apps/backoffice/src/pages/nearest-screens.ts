@@ -36,7 +36,7 @@ function farness(path: string, other: string): number {
   return parts.reduce((sum, part) => sum + part, 0) / Math.max(whole, 1)
 }
 
-/** The screens whose paths are nearest to one that nothing has, the nearest first (screens C10: unknown route). */
+/** The screens whose paths are nearest to one that nothing has, the nearest first. */
 export const nearestScreens = (path: string, screens: readonly Screen[], count = 3): readonly Screen[] =>
   screens
     .map((screen) => ({ screen, far: farness(path, screen.path) }))

@@ -14,7 +14,7 @@ interface NoAccessScreenProps {
   readonly right: string
 }
 
-/** Who can give the right that is missing, and a button that asks them for it (screens C0.5: no list right). Loaded when a right was missing. */
+/** Who can give the right that is missing, and a button that asks them for it. Loaded when a right was missing. */
 export default function NoAccessScreen({ right }: NoAccessScreenProps) {
   const text = useText()
   const nameOf = useRightName()

@@ -9,7 +9,7 @@ import { FindInstead } from './find-instead.tsx'
 const ReportDetails = lazy(() => import('./report-details.tsx'))
 const StaffLayout = lazy(async () => ({ default: (await import('../layout/staff.ts')).StaffLayout }))
 
-/** An address that no screen has (specification section 2), inside the frame for those who are signed in. */
+/** An address that no screen has, inside the frame for those who are signed in. */
 export function NotFound() {
   const text = useText()
   const { pathname } = useLocation()

@@ -20,7 +20,7 @@ const detailsOf = (id: string, error: unknown): string =>
     navigator.userAgent,
   ].join('\n')
 
-/** What went wrong by a name that can be passed on and is found in the console, and whether what was typed is kept (screens C10: error screen, report). Loaded when something went wrong. */
+/** What went wrong by a name that can be passed on and is found in the console, and whether what was typed is kept. Loaded when something went wrong. */
 export default function ReportDetails({ error }: { readonly error: unknown }) {
   const text = useText()
   const spoken = useSpoken(pageTexts)

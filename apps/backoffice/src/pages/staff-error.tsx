@@ -11,7 +11,7 @@ import { ErrorScreen } from './error-screen.tsx'
 const ReportDetails = lazy(() => import('./report-details.tsx'))
 const NoAccessScreen = lazy(() => import('./no-access-screen.tsx'))
 
-/** Any path without an account triggers logout (specification section 2). */
+/** Any path without an account triggers logout. */
 function Leave() {
   const { signOut } = useServices()
   const { pathname } = useLocation()

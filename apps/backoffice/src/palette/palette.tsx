@@ -146,7 +146,7 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
 
 /**
  * Finds records of every feature, goes to screens, does things. `#` finds by number only, `@` people only, `>` does
- * things only (screens C0.6). Loaded when it is asked for.
+ * things only. Loaded when it is asked for.
  */
 export default function Palette(props: PaletteProps) {
   return useSpoken(paletteTexts) ? <Dialog {...props} /> : null

@@ -8,7 +8,7 @@ export interface Typed {
 const kinds = { '#': 'number', '@': 'person', '>': 'action' } as const
 const isPrefix = (sign: string): sign is keyof typeof kinds => sign in kinds
 
-/** Reads what was typed (screens C0.6): a first sign narrows it, blanks around it do not count. */
+/** Reads what was typed: a first sign narrows it, blanks around it do not count. */
 export function readTyped(typed: string): Typed {
   const text = typed.trim()
   const sign = text.slice(0, 1)

@@ -7,7 +7,7 @@ import { useServices } from '../services-context.ts'
 import type { OwnJob } from './own-jobs.ts'
 import classes from './recent.module.css'
 
-/** The records that a job did not change, each with the reason; read when they are asked for (screens C10: result per row). */
+/** The records that a job did not change, each with the reason; read when they are asked for. */
 export function LeftAlone({ job: { uid, skipped, failed } }: { readonly job: OwnJob }) {
   const text = useText()
   const { api } = useServices()

@@ -24,7 +24,7 @@ function useWords() {
       : { name: text(`shell.recent.job.${job.kind}`), what: text('shell.recent.deed', { count: job.done }) }
 }
 
-/** What one has changed last, also by jobs, and how to take back what can be (screens C0.4: undo; D2). */
+/** What one has changed last, also by jobs, and how to take back what can be. */
 export function OwnChangesList() {
   const text = useText()
   const words = useWords()

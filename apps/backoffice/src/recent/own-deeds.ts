@@ -12,7 +12,7 @@ export type OwnDeed = { readonly at: string; readonly undoable: boolean } & (
 
 const changesRecords: ReadonlySet<OwnJob['kind']> = new Set(['product-bulk', 'product-import', 'undo'])
 
-/** What one has changed last, newest first: single changes, and what jobs that have ended did (screens D2). */
+/** What one has changed last, newest first: single changes, and what jobs that have ended did. */
 export function ownDeeds(changes: readonly OwnChange[], jobs: readonly OwnJob[], now: number): OwnDeed[] {
   const byJobs = jobs.flatMap((job): OwnDeed[] => {
     const { kind, done, finished_at: at, undoable } = job

@@ -11,7 +11,7 @@ import { ownJobsQuery, type OwnJob } from './own-jobs.ts'
 import classes from './recent.module.css'
 import { takeBackJob } from './take-back-job.ts'
 
-/** What one's jobs have done or are doing: bulk changes, imports, exports; running ones can be held or stopped (screens C10: jobs). */
+/** What one's jobs have done or are doing: bulk changes, imports, exports; running ones can be held or stopped. */
 export function OwnJobsList() {
   const text = useText()
   const services = useServices()

@@ -35,7 +35,7 @@ async function leftAlone({ api, queryClient }: Following, { uid, skipped, failed
 
 /**
  * Takes back what a job did, follows that to its end wherever one goes meanwhile, and says what became of it and what
- * was changed since and stays (screens D2). Rejects when it cannot be taken back.
+ * was changed since and stays. Rejects when it cannot be taken back.
  */
 export async function takeBackJob(
   { api, search, queryClient, toasts, i18n }: Services,

@@ -15,7 +15,7 @@ interface TaskOfNewsProps {
   readonly path: string | null
 }
 
-/** Makes a task of one's own out of a notification, so that it is not forgotten once it is read (screens C10). */
+/** Makes a task of one's own out of a notification, so that it is not forgotten once it is read. */
 export function TaskOfNews({ title, path }: TaskOfNewsProps) {
   const text = useText()
   const reason = useReason()

@@ -28,10 +28,10 @@ async function takeBackOne(
   }
 }
 
-/** Takes back the last that one did and that can be, one change or a job of many, and says which (screens C0.6: Ctrl+Z outside of texts; D2). */
+/** Takes back the last that one did and that can be, one change or a job of many, and says which. */
 export const undoLast = (services: Services): Promise<void> =>
   takeBackOne(services, lastToUndo, 'shell.recent.nothing-to-undo')
 
-/** Makes again what was taken back last, as long as nothing else was changed since (screens C0.6: Ctrl+Shift+Z). */
+/** Makes again what was taken back last, as long as nothing else was changed since. */
 export const redoLast = (services: Services): Promise<void> =>
   takeBackOne(services, lastToRedo, 'shell.recent.nothing-to-redo')

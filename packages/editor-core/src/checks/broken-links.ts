@@ -39,7 +39,7 @@ function problemWith(target: string, leadsSomewhere: LeadsSomewhere): 'broken-li
 
 /**
  * Links of fields and rich text that lead nowhere within the website, are not addresses at all, or run something instead
- * of leading anywhere (specification section 8). Addresses of other websites are not visited.
+ * of leading anywhere. Addresses of other websites are not visited.
  */
 export function brokenLinks(
   document: EditorDocument,

@@ -37,7 +37,7 @@ export function newBlock(work: Work, { type, config = {}, content = {} }: NewBlo
   return { id: createIds(work)(name), config: { ...recordOf(config), ...version }, content: recordOf(content) }
 }
 
-/** Adds a block at a place; its id is the type with a time-based suffix (specification section 4), and is returned. */
+/** Adds a block at a place; its id is the type with a time-based suffix, and is returned. */
 export const addBlock: Command<NewBlock & { readonly at: Place }, string> = {
   label: 'add',
   run(work, { at, ...made }) {

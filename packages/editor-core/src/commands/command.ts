@@ -20,7 +20,7 @@ export interface CommandContext {
 export interface Work {
   readonly context: CommandContext
   readonly document: () => EditorDocument
-  /** A block as it is now; refused with the specification's message when there is none. */
+  /** A block as it is now; rejected when there is none. */
   readonly entry: (id: string) => Entry
   readonly has: (id: string) => boolean
   /** The list of an area that must be there. */

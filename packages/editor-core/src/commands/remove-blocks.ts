@@ -20,7 +20,7 @@ export function removeBlock(work: Work, id: string): void {
   work.apply({ op: 'remove', id })
 }
 
-/** Removes blocks, with all in them and their translations (specification section 4). */
+/** Removes blocks, with all in them and their translations. */
 export const removeBlocks: Command<{ readonly ids: readonly string[] }> = {
   label: 'remove',
   run(work, { ids }) {

@@ -31,7 +31,7 @@ export const setConfigPath: Command<BlockPath & { readonly value: Json }> = {
   coalesceBy: ({ id, path, value, part = 'config' }) => (isTyped(value) ? JSON.stringify([id, part, path]) : null),
 }
 
-/** Deletes the key or list entry at a path of a block's config (specification section 4). Nothing there is no change. */
+/** Deletes the key or list entry at a path of a block's config. Nothing there is no change. */
 export const deleteConfigPath: Command<BlockPath> = {
   label: 'delete',
   run(work, { id, path, part = 'config' }) {

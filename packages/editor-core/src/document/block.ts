@@ -2,7 +2,7 @@ import { isList, isRecord, own } from './json.ts'
 import type { Json, JsonRecord } from './json.ts'
 
 /**
- * A block as it is stored: `id`, `config`, `content` (specification section 3) and whatever else stands in it, which is
+ * A block as it is stored: `id`, `config`, `content` and whatever else stands in it, which is
  * kept. Blocks inside a block stand in its `config.blocks_collection`, by area.
  */
 export interface Block extends JsonRecord {

@@ -4,7 +4,7 @@ import { collectionOf, PRODUCT_AREA, PRODUCT_PAGE } from './pages.ts'
 import type { Json, JsonRecord } from './json.ts'
 
 /**
- * The editor config as it is stored (specification section 3): `blocks_collection` by page, then by area, each a list of
+ * The editor config as it is stored: `blocks_collection` by page, then by area, each a list of
  * blocks; `translations` by language; and whatever else stands in it, which is kept. Never changed in place: commands
  * return a next document that shares what they did not touch.
  */

@@ -4,7 +4,7 @@ import { VERSION_KEY } from './version-key.ts'
 import type { Json } from './json.ts'
 
 /**
- * Whether a config is empty: no keys, or only an empty `blocks_collection` (specification section 4). The version that
+ * Whether a config is empty: no keys, or only an empty `blocks_collection`. The version that
  * migrations note down is no setting of the block and does not count.
  */
 export function isEmptyConfig(config: Json | undefined): boolean {

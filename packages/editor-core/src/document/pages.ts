@@ -1,4 +1,4 @@
-/** The page that is opened when none is named (specification section 2). */
+/** The page that is opened when none is named. */
 export const DEFAULT_PAGE = 'page'
 
 /** The page at the root of the storefront. */

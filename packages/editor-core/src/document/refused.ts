@@ -34,7 +34,7 @@ export class Refused extends Error {
   }
 }
 
-/** The message for a block that is not there (specification section 8). */
+/** The message for a block that is not there. */
 export const BLOCK_NOT_FOUND = "Block not found! This shouldn't happen"
 
 /** The refusal for a block that is not there. */

@@ -58,7 +58,7 @@ export function serialiseDocument(document: EditorDocument, layers = 1): string 
 }
 
 /**
- * Reads a stored editor config (specification sections 3 and 7): a text, a text inside a text, or `null` for none.
+ * Reads a stored editor config: a text, a text inside a text, or `null` for none.
  * Unknown keys are kept. Keys that lead out of objects are left out, and blocks with an id that another has get a new one;
  * both are reported. Throws `Refused` with `bad-text` for what is no document.
  */

@@ -39,7 +39,7 @@ export const openDraft = (document: EditorDocument): Draft => ({
   copied: 0,
 })
 
-/** The entry of a block. Throws `Refused` with the specification's message when there is none. */
+/** The entry of a block. Throws `Refused` when there is none. */
 export function entryIn(map: BlockIndex, id: string): Entry {
   const entry = map.get(id)
   if (!entry) throw blockNotFound(id)

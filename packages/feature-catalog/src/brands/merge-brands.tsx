@@ -16,7 +16,7 @@ interface MergeBrandsProps {
   readonly onMerged: (into: string) => void
 }
 
-/** Merges brands into one, where their products move (screens C5.6). */
+/** Merges brands into one, where their products move. */
 export function MergeBrands({ brands, ...dialog }: MergeBrandsProps) {
   const text = useText()
   return (

@@ -108,7 +108,7 @@ export const freshCategory = (): Category => ({
 const name = 'length:0,80'
 const path = 'length:0,500'
 
-/** What the fields of a category must hold (screens C12: category, and the bounds of the contract). */
+/** What the fields of a category must hold. */
 export const categoryRules = {
   name: 'required|length:1,80',
   handle: 'required|slug',

@@ -30,7 +30,7 @@ const dropWay = ({ clientY, currentTarget }: DragEvent<HTMLElement>) => {
 
 /**
  * The categories as a tree: arrows walk and fold, Alt and the arrows move, Ctrl X and Ctrl V put one below another, and a
- * pointer drags (screens C5.7).
+ * pointer drags.
  */
 export function CategoryTree({ all, sought, open, onOpen, onMove }: CategoryTreeProps) {
   const text = useText()

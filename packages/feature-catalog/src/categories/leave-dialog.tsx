@@ -20,7 +20,7 @@ interface LeaveDialogProps {
   readonly onGone: (heir: string | undefined) => void
 }
 
-/** Takes a category away, and asks where what is below it and its products go (screens C5.7). */
+/** Takes a category away, and asks where what is below it and its products go. */
 export default function LeaveDialog({ category, all, way, onClose, onGone }: LeaveDialogProps) {
   const text = useText()
   const locale = useLocale()

@@ -15,7 +15,7 @@ interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows which addresses a move changes, and moves (screens C5.7: moving shows changed addresses and makes redirects). */
+/** Shows which addresses a move changes, and moves. */
 export default function MoveDialog({ category, place, onClose }: MoveDialogProps) {
   const text = useText()
   const queryClient = useQueryClient()

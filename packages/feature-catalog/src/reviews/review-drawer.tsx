@@ -26,7 +26,7 @@ import { ReviewWords } from './review-words.tsx'
 import classes from './reviews.module.css'
 
 /**
- * One review at a time: read it, decide by one key, and the next one comes (screens C5.10). Loaded with the first one
+ * One review at a time: read it, decide by one key, and the next one comes. Loaded with the first one
  * that is opened.
  */
 export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListDrawer) {

@@ -8,7 +8,7 @@ import { settingNames, type SettingName } from './setting-fields.ts'
 import { SettingsForm } from './settings-form.tsx'
 import classes from './settings.module.css'
 
-/** How products are set up in the namespace, and what of that it inherits (screens C5.12). */
+/** How products are set up in the namespace, and what of that it inherits. */
 export function SettingsPage() {
   const text = useText()
   const { api, session, permissions } = useShell()

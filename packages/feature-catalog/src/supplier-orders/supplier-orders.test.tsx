@@ -215,7 +215,9 @@ test('a wrong booking is taken back by another one, with its reason', async () =
 test('costs stay hidden from who may not see them', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
   openScreen('/products/supplierorders?open=o1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
-  expect(await screen.findByText('Hidden: you don’t have the “Products: view cost and margin” permission.')).toBeTruthy()
+  expect(
+    await screen.findByText('Hidden: you don’t have the “Products: view cost and margin” permission.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Freight' })).toBeNull()
 })
 

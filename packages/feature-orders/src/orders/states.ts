@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { Tone } from '@backoffice/ui'
 
-/** The way of an order, from the first stage to the last (screens C4.1). */
+/** The way of an order, from the first stage to the last. */
 export const stages = [
   'Draft',
   'New',

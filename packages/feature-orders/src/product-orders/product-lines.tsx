@@ -11,7 +11,7 @@ import { useLineColumns } from './use-line-columns.tsx'
 
 const keyOf = ({ number }: Schema<'ProductOrderLine'>) => number
 
-/** The orders with a product, of one kind: what they come to, and each of them (screens C5.4). */
+/** The orders with a product, of one kind: what they come to, and each of them. */
 export default function ProductLines({ kind }: { readonly kind: LineKind }) {
   const text = useText()
   const { sku } = productFrame.useParams()

@@ -27,5 +27,5 @@ export function dateText(time: number, locale: Locale): string {
 /** The texts of a language. */
 export const textsOf = (locale: Locale): Texts => catalogs[locale]
 
-/** A text of forms that belongs to no rule: the labels of section 5, the form-level message, the invalid date. */
+/** A text of forms that belongs to no rule: the labels, the form-level message, the invalid date. */
 export const formText = (id: FormTextId, locale: Locale = 'en'): string => catalogs[locale][id]

@@ -21,7 +21,7 @@ export type RuleTextId = {
   [Name in RuleName]: Name extends keyof Variants ? Variants[Name] : Name extends WithoutText ? never : Name
 }[RuleName]
 
-/** Texts of forms that belong to no rule (specification section 5). */
+/** Texts of forms that belong to no rule. */
 export type FormTextId =
   | 'fallback'
   | 'form'

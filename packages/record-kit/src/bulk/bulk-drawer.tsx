@@ -29,7 +29,7 @@ export interface BulkDrawerProps {
   readonly onClose: () => void
 }
 
-/** Changes many records at once as a job: what, what would happen, how far it is (screens C0.3: bulk). */
+/** Changes many records at once as a job: what, what would happen, how far it is. */
 export function BulkDrawer({ title, resource, why, onClose, ...steps }: BulkDrawerProps) {
   const queryClient = useQueryClient()
   const [running, setRunning] = useState<string>()

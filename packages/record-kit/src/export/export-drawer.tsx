@@ -8,7 +8,7 @@ interface ExportDrawerProps extends ExportedList {
   readonly onClose: () => void
 }
 
-/** Writes what the list shows into a file (screens C0.3: export). */
+/** Writes what the list shows into a file. */
 export default function ExportDrawer({ title, count, onClose, ...list }: ExportDrawerProps) {
   const form = useExport(list)
   return (

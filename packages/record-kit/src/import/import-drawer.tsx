@@ -22,7 +22,7 @@ interface ImportDrawerProps {
 
 /**
  * Imports records from a file: upload, say what the columns are, see what would happen, put refused rows right, run,
- * take it back (screens C0.3: import). Which import it is stands in the address, so it can be left and taken up again.
+ * take it back. Which import it is stands in the address, so it can be left and taken up again.
  */
 export default function ImportDrawer({ of, uid, onBegin, onClose }: ImportDrawerProps) {
   const text = useText()

@@ -18,7 +18,7 @@ const written = (values: Row['before']): string =>
         .map(([field, value]) => `${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
         .join('\n')
 
-/** What became of each row of a job, as CSV that a spreadsheet opens (screens C0.3: bulk, step 3: download). */
+/** What became of each row of a job, as CSV that a spreadsheet opens. */
 export function jobSheet(
   headings: readonly string[],
   rows: readonly Row[],

@@ -18,8 +18,7 @@ export interface UploadWay {
 }
 
 /**
- * Sends files, one request each and one after the other, so that they keep their order (specification
- * section 7). One that fails stays in `uploads` and stops no other; one that is cancelled is gone.
+ * Sends files, one request each and one after the other, so that they keep their order. One that fails stays in `uploads` and stops no other; one that is cancelled is gone.
  */
 export function useUploads(upload: (file: File, way: UploadWay) => Promise<unknown>, onUploaded: () => void) {
   const [uploads, setUploads] = useState<readonly MediaUpload[]>([])

@@ -29,7 +29,7 @@ interface GoneRecordProps<Key extends QueryKey> {
   readonly back: ReactNode
 }
 
-/** A record that is not there: who deleted it and when, with the way to restore it; or that it is unknown (screens C0.5: record gone). */
+/** A record that is not there: who deleted it and when, with the way to restore it; or that it is unknown. */
 export function GoneRecord<Key extends QueryKey>(props: GoneRecordProps<Key>) {
   const { code, resource, deletion, restore, needs, unknown, back } = props
   const text = useText()

@@ -31,7 +31,7 @@ interface HistorySectionProps {
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** Who changed what has no rail of its own, when, and what it was before (screens C5.12). */
+/** Who changed what has no rail of its own, when, and what it was before. */
 export function HistorySection({ resource, object, labels }: HistorySectionProps) {
   const text = useText()
   const { api } = useShell()

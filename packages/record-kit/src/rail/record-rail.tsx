@@ -21,7 +21,6 @@ export interface RecordRailProps {
 }
 
 /**
- * Everything that is said and done about a record: its tasks, the notes of colleagues, and who changed what (screens
- * C0.4: the same rail everywhere). Loaded after the record itself. `n` leads to the note, `a` to a task for somebody.
+ * Everything that is said and done about a record: its tasks, the notes of colleagues, and who changed what. Loaded after the record itself. `n` leads to the note, `a` to a task for somebody.
  */
 export const RecordRail = lazyPart<RecordRailProps>(() => import('./rail.tsx'), railTexts)

@@ -60,8 +60,7 @@ function sheetColumns<Row>(
 }
 
 /**
- * The rows of a list as a sheet: the same columns, of which those that can be changed are typed into (screens C0.4: sheet
- * mode). What is typed is kept until it is saved, row by row; what is refused stays at its cell with the reason.
+ * The rows of a list as a sheet: the same columns, of which those that can be changed are typed into. What is typed is kept until it is saved, row by row; what is refused stays at its cell with the reason.
  */
 export function RecordSheet<Row>(props: RecordSheetProps<Row>) {
   const { label, rows = [], columns, arrangement, rowKey, rowName, cells, fixed, save: saveRow, needs } = props

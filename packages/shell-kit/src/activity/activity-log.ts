@@ -7,7 +7,7 @@ export interface ActivityBucket {
   readonly mouseMoves: number
 }
 
-/** One session of activity (specification section 3: tracking log). */
+/** One session of activity. */
 export interface ActivityLog {
   readonly start: string
   readonly end: string

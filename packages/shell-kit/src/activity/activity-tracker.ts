@@ -10,7 +10,7 @@ import {
 /** Age from which a session is sent, when nobody sets another, in milliseconds. */
 export const ACTIVITY_AGE = 15 * 60_000
 
-/** Mouse moves are counted once in this time, in milliseconds (specification section 9). */
+/** Mouse moves are counted once in this time, in milliseconds. */
 export const MOVE_PAUSE = 200
 
 const KEY = 'backoffice.activity'
@@ -23,7 +23,7 @@ interface ActivityTrackerOptions {
   readonly page: Pick<Document, 'addEventListener' | 'removeEventListener' | 'hidden'>
   /** Keeps a session that was hidden before it was old. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Sends a session. Failures are nobody's business (specification section 8). */
+  /** Sends a session. Failures are nobody's business. */
   readonly send: (log: ActivityLog) => Promise<unknown>
   /** On a local host nothing is sent. */
   readonly isLocal: () => boolean
@@ -44,7 +44,7 @@ const isKept = (value: unknown): value is Kept =>
 /**
  * Counts keys, mouse presses and mouse moves per minute, never what was typed or where. A session that is older than
  * the maximum age is sent and a new one begins; one that is hidden before that is kept with its end and restored when
- * the page is seen again in time (specification section 4: activity session). Returns how to stop.
+ * the page is seen again in time. Returns how to stop.
  */
 export function startActivityTracker({
   page,

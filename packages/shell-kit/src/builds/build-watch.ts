@@ -1,4 +1,4 @@
-/** How often the newest build is asked for, in milliseconds (specification section 9). */
+/** How often the newest build is asked for, in milliseconds. */
 export const BUILD_POLL = 3_600_000
 
 /** How long after the start the own build is looked at, in milliseconds. */
@@ -30,7 +30,7 @@ const idIn = (value: unknown): string | undefined =>
 /**
  * Asks for `builds/latest.json` every hour; another id than the running build's makes it outdated and ends the asking.
  * What cannot be fetched or read is passed over. A running build that the server no longer has counts every build as
- * newer (specification section 4: build update).
+ * newer.
  */
 export function createBuildWatch({
   id,

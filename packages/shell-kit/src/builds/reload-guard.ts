@@ -1,7 +1,7 @@
 import { classifyAddress } from '../navigation/classify-address.ts'
 import { UnsafeAddress } from '../navigation/open-address.ts'
 
-/** For how long the same path is not loaded again, in milliseconds (specification section 9). */
+/** For how long the same path is not loaded again, in milliseconds. */
 export const RELOAD_PAUSE = 10_000
 
 const KEY = 'backoffice.reload'
@@ -40,7 +40,7 @@ function lastReload(storage: Pick<Storage, 'getItem'>): Reload | undefined {
 }
 
 /**
- * Loads a path fully, at most once in 10 s for the same path with its query (specification section 4). Only the last
+ * Loads a path fully, at most once in 10 s for the same path with its query. Only the last
  * path is remembered; a refused reload does not prolong the time. Returns whether the page is being loaded.
  * Throws `UnsafeAddress` for an address outside the app.
  */

@@ -80,7 +80,7 @@ interface Options {
   readonly describe?: (error: unknown) => string
 }
 
-/** Makes the confirmations; one per page (specification section 4). */
+/** Makes the confirmations; one per page. */
 export function createConfirmations({
   showSuccess,
   log = (error) => console.error(error),

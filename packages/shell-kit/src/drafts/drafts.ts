@@ -1,6 +1,6 @@
 import type { DraftStore } from '@backoffice/auth-session'
 
-/** The drafts of this device (screens C0.4). Their code is loaded with the first form. */
+/** The drafts of this device. Their code is loaded with the first form. */
 export interface Drafts {
   readonly open: () => Promise<DraftStore>
   /** Whether this device is marked "shared": nothing is kept on it. */

@@ -42,7 +42,7 @@ export interface FormDraft {
 
 /**
  * Keeps what is typed into a form on this device until it is saved or discarded, and offers it when the form is opened
- * again: after signing out, an expired session, a crash or a reload (screens C0.4: draft). What is offered and not yet
+ * again: after signing out, an expired session, a crash or a reload. What is offered and not yet
  * answered is not lost by typing on.
  */
 export function useDraft<Values extends DraftValues>({

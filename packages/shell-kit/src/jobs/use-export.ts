@@ -20,7 +20,7 @@ interface Choice {
 }
 
 /**
- * Writes a list into a CSV or Excel file (screens C0.3: export): begins, follows the job, and gives the address of the
+ * Writes a list into a CSV or Excel file: begins, follows the job, and gives the address of the
  * file once it is there. The server keeps it for seven days. What it answers is what `ExportForm` of `@backoffice/ui` takes.
  */
 export function useExport({ resource, searched, sort, shown, headings }: ExportedList) {

@@ -27,7 +27,7 @@ const steps = ['pause', 'resume', 'cancel', 'retry'] as const
 /** What can be done to a job. */
 export type JobStep = (typeof steps)[number]
 
-/** Follows a job, and holds, stops or repeats it (screens C0.3: bulk). Undoing makes a job of its own, whose uid `undo` resolves with. */
+/** Follows a job, and holds, stops or repeats it. Undoing makes a job of its own, whose uid `undo` resolves with. */
 export function useJob(uid: string) {
   const { api } = useShell()
   const queryClient = useQueryClient()

@@ -45,7 +45,7 @@ const controlOf = (within: ParentNode, key: string) => {
 
 /**
  * Listens for the shortcuts of the screen. A single key that is no shortcut presses the control that names it by
- * `data-key`, so that what a screen can do with a key is always seen, too (screens C0.6). Keys without a modifier do
+ * `data-key`, so that what a screen can do with a key is always seen, too. Keys without a modifier do
  * nothing while somebody types or a menu is open; in a dialog, such as a drawer, only the controls inside of it have
  * keys. A key that also begins a sequence presses its control when it is pressed twice, or no second key came. Returns
  * how to stop.

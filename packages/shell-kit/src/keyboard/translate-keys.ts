@@ -14,7 +14,7 @@ const takesKeys = (target: EventTarget | null) =>
 /**
  * Lets a person switch keys without a modifier off, or press others than the product's own. A key that was changed does
  * nothing any more, unless it stands for another. Nothing is translated while somebody types, a menu is open or a
- * control takes keys as they are (`data-takes-keys`) (screens C0.6: can be switched off, are remappable). To be started
+ * control takes keys as they are (`data-takes-keys`). To be started
  * once, for all that listens to keys, also inside of lists and drawers. Returns how to stop.
  */
 export function translateKeys(page: Document, chosen: () => ChosenKeys): () => void {

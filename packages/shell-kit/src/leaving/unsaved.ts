@@ -28,7 +28,7 @@ interface Options {
   readonly i18n: I18n
 }
 
-/** Makes the list of unsaved forms; one per page (screens C0.4: guard). */
+/** Makes the list of unsaved forms; one per page. */
 export function createUnsaved({ confirmations, i18n }: Options): Unsaved {
   const forms = new Set<UnsavedForm>()
   const listeners = new Set<() => void>()

@@ -14,7 +14,7 @@ interface LeaveOptions {
 const openIn = (search: object): unknown => ('open' in search ? search.open : undefined)
 
 /**
- * Asks before unsaved changes are left behind: by a link, Back, another namespace, or closing the tab (screens C0.4).
+ * Asks before unsaved changes are left behind: by a link, Back, another namespace, or closing the tab.
  * `dirty` says whether there are any now. Moving within the same page, such as its search parameters, does not ask,
  * unless another record is opened in its drawer; neither does the end of the session, which keeps the draft.
  */

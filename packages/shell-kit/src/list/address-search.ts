@@ -40,7 +40,7 @@ export function wholeAddress({ open: _open, tab: _tab, ...search }: Readonly<Rec
 
 /**
  * Writes a query that people can read: `?q=lamp&status=Active&status=Draft`. What is undefined or empty is left out. One
- * that is too long is written by its short name, where it has one (screens C0.3: address).
+ * that is too long is written by its short name, where it has one.
  */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = write(search)

@@ -1,7 +1,7 @@
 /** Where the short name of an address stands in it: `?short=k3J9xw2aQf`. */
 export const SHORT = 'short'
 
-/** An address with a longer query is stored under a short name (screens C0.3: address). */
+/** An address with a longer query is stored under a short name. */
 export const TOO_LONG = 1800
 
 const addresses = new Map<unknown, string>()

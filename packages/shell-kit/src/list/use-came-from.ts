@@ -2,8 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 /**
- * The search, filters and order of the list that one came from, for the way back to it (screens C0.5: back to the list
- * with its filters); nothing when one came from elsewhere. Asked where a record is first shown, it is kept as long as that is.
+ * The search, filters and order of the list that one came from, for the way back to it; nothing when one came from elsewhere. Asked where a record is first shown, it is kept as long as that is.
  */
 export function useCameFrom(path: string): Readonly<Record<string, unknown>> {
   const router = useRouter()

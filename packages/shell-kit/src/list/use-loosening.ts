@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { filtersOf, type ListDefinition, type ListState } from './define-list.ts'
 import { filterBy } from './index-query.ts'
 
-/** What a list without rows would find if it were narrowed less (screens C0.5: empty by filter). */
+/** What a list without rows would find if it were narrowed less. */
 export interface Loosening<Field extends string> {
   /** What removes most, where more than one thing narrows the list: a filter, or the search text when `field` is undefined. */
   readonly most?: { readonly field: Field | undefined; readonly total: number }

@@ -31,7 +31,7 @@ interface ParentDataOptions<
   readonly isEmpty: boolean
 }
 
-/** Asks what the parent has of an empty list (screens C0.5: empty by tenant). Undefined without a parent that has any, or whose data is seen already. */
+/** Asks what the parent has of an empty list. Undefined without a parent that has any, or whose data is seen already. */
 export function useParentData<
   Index extends SearchIndexName,
   Retrieved extends keyof SearchDocuments[Index] & string,

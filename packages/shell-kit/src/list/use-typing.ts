@@ -12,7 +12,7 @@ interface Typing {
 const PATIENCE = 100
 
 /**
- * Takes what somebody types: the first key after a rest at once, what follows it when they pause (screens C0.3). One
+ * Takes what somebody types: the first key after a rest at once, what follows it when they pause. One
  * letter is answered without waiting, and a word that is typed quickly is asked for twice and not with every letter.
  */
 export function useTyping(typing: Typing): (text: string) => void {

@@ -5,7 +5,7 @@ import { useViewsCore, type ViewsOptions } from './use-views-core.ts'
 type ListRoute = AnyRoute & { types: { fullSearchSchema: ListSearch } }
 
 /**
- * The views of a list (screens C0.3: saved views): those that come with it, and those that the account, its group or
+ * The views of a list: those that come with it, and those that the account, its group or
  * its tenant has saved. A view is an address; `view` in the address tells what has been changed since it was opened.
  */
 export const useViews = <TRoute extends ListRoute>(

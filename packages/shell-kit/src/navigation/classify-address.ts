@@ -16,7 +16,7 @@ function protocolOf(address: string, base: string): string | undefined {
 
 /**
  * Says where an address leads, as seen from the page `base`. Everything with a scheme or a host is external, our own
- * site too (specification section 8). The protocol is judged as parsed, never by the raw text.
+ * site too. The protocol is judged as parsed, never by the raw text.
  */
 export function classifyAddress(address: string, base: string): AddressKind {
   const protocol = protocolOf(address, base)

@@ -31,7 +31,7 @@ function originOf(address: string, base: string): string | undefined {
 
 /**
  * Follows an address that came from data. Throws `UnsafeAddress` for a protocol that runs code, for an address outside
- * the app without `external`, and for one that cannot be read (specification section 8). Stricter than the text of an
+ * the app without `external`, and for one that cannot be read. Stricter than the text of an
  * address shows: what a browser would take for another host after dropping blanks counts as external too.
  */
 export function openAddress(

@@ -6,6 +6,6 @@ export interface Parcel {
   readonly postcode: string
 }
 
-/** The carrier's page about a parcel, from its three parts (specification section 9: delivery tracking). */
+/** The carrier's page about a parcel, from its three parts. */
 export const trackAndTraceLink = ({ barcode, country, postcode }: Parcel): string =>
   `https://postnl.nl/tracktrace/?${new URLSearchParams({ B: barcode, D: country, P: postcode.replaceAll(/\s/g, '') }).toString()}`

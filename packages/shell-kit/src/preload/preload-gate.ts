@@ -1,4 +1,4 @@
-/** How many screens are prefetched at once (specification section 9). */
+/** How many screens are prefetched at once. */
 export const PRELOADS = 5
 
 interface Connection {

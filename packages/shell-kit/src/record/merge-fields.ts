@@ -23,7 +23,7 @@ export interface Merged<Fields> {
 
 /**
  * Compares what I changed since `base` with what others have stored since. A field that both changed to the same value
- * needs nothing (screens C0.4: conflict).
+ * needs nothing.
  */
 export function mergeFields<Fields extends object>(base: Fields, mine: Fields, theirs: Fields): Merged<Fields> {
   const differing = changedFields(base, mine).filter((field) => !same(mine[field], theirs[field]))

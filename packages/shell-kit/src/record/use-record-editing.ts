@@ -93,7 +93,7 @@ const asText = (value: unknown): string => {
 }
 
 /**
- * Edits a record by its form (screens C0.4): says what differs, saves only that, keeps what is typed as a draft, asks
+ * Edits a record by its form: says what differs, saves only that, keeps what is typed as a draft, asks
  * before it is left behind, and where somebody else saved first keeps both changes, or asks field by field. `frame` is
  * what the `RecordForm` of `@backoffice/ui` draws of it.
  */

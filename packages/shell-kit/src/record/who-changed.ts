@@ -12,7 +12,7 @@ export interface LastChange {
 
 const READ = 50
 
-/** Reads who changed these fields of a record last (screens D3: names and times). A field that the newest entries do not tell of has none. */
+/** Reads who changed these fields of a record last. A field that the newest entries do not tell of has none. */
 export async function whoChanged(
   api: ApiClient,
   place: HistoryPlace,

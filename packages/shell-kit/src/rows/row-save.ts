@@ -40,7 +40,7 @@ function refusalsOf(error: unknown, cells: readonly string[], columns: Values = 
 /**
  * Saves changed cells of a row in one call that carries its version. When somebody else changed the record meanwhile,
  * cells that they did not touch are saved all the same, and the others say what they have become: saving those again
- * means it (screens C0.4: conflict). Never rejects: what fails is refused, with the reason at its cell. Make it once for
+ * means it. Never rejects: what fails is refused, with the reason at its cell. Make it once for
  * a list: it remembers what somebody was told.
  */
 export function createRowSave<Row>({ rowKey, etagOf, change, read, columns }: RowCalls<Row>): RowSave<Row> {

@@ -14,7 +14,7 @@ const isUnknown = (error: unknown) => [400, 404].includes(statusCodeOf(error) ??
 
 /**
  * Opens the screen again with what the short name in its address stands for; without it, and saying so, where it stands
- * for nothing (screens C0.3: address). Always throws: where to go, or why the server could not be asked.
+ * for nothing. Always throws: where to go, or why the server could not be asked.
  */
 export async function openShortView(
   { api, i18n, toasts }: Opening,

@@ -9,7 +9,7 @@ const PAUSE = 700
 const LONGEST = 32_000
 
 /**
- * Stores an address that is too long to be passed on, and puts its short name in its place (screens C0.3: address). A
+ * Stores an address that is too long to be passed on, and puts its short name in its place. A
  * short name belongs to a tenant: who looks at another one gets another name for the same address. Returns how to stop.
  */
 export function shortenAddresses(

@@ -3,7 +3,7 @@ import type { ShellContext } from '../context.ts'
 
 /**
  * Looks at other tenants' data (`change` tells the session which), unless somebody wants to stay with something
- * unsaved: everything is read again (specification section 4: namespace).
+ * unsaved: everything is read again.
  */
 export async function switchNamespace(
   { unsaved, search, queryClient }: Pick<ShellContext, 'unsaved' | 'search' | 'queryClient'>,

@@ -1,4 +1,4 @@
-/** A short message about what happened (specification section 3). */
+/** A short message about what happened. */
 export interface Toast {
   readonly type: 'success' | 'warning' | 'error'
   readonly message: string
@@ -32,7 +32,7 @@ const DURATION = { success: 5000, warning: 5000, error: 8000 } as const
 const REPLACEMENT_DELAY = 180
 const REMEMBERED = 50
 
-/** Makes the queue of toasts; one per page (specification sections 4 and 9). */
+/** Makes the queue of toasts; one per page. */
 export function createToasts(): Toasts {
   const listeners = new Set<() => void>()
   let current: ShownToast | null = null

@@ -21,7 +21,7 @@ function namesOf({ routesByPath }: AnyRouter, { i18n }: Pick<ShellContext, 'i18n
 }
 
 /**
- * All views that the account keeps, of whatever list, and how they are removed and taken back (screens C0.3: clean-up).
+ * All views that the account keeps, of whatever list, and how they are removed and taken back.
  * What is taken back is another record: it was not used yet. Rejects when they cannot be read.
  */
 export async function cleanUpViews(router: AnyRouter) {

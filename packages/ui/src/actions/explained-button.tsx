@@ -9,7 +9,7 @@ interface ExplainedButtonProps extends Omit<ButtonProps, 'disabled'> {
   readonly type?: 'button' | 'submit'
 }
 
-/** A button that stays focusable when it cannot be used, and says why on focus, hover and tap (screens C0.4). */
+/** A button that stays focusable when it cannot be used, and says why on focus, hover and tap. */
 export function ExplainedButton({ reason, onClick, type = 'button', ...rest }: ExplainedButtonProps) {
   if (reason === undefined) return <Button {...rest} type={type} {...(onClick && { onClick })} />
   return (

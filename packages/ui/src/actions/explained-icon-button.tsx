@@ -8,7 +8,7 @@ interface ExplainedIconButtonProps extends Omit<ComponentProps<typeof IconButton
   readonly reason?: string | undefined
 }
 
-/** An icon that is a button, which stays focusable when it cannot be used, and says why on focus, hover and tap (screens C0.4). */
+/** An icon that is a button, which stays focusable when it cannot be used, and says why on focus, hover and tap. */
 export function ExplainedIconButton({ reason, onClick, ...rest }: ExplainedIconButtonProps) {
   if (reason === undefined) return <IconButton {...rest} onClick={onClick} />
   return (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 /**
  * For a menu that is drawn opened at once, because its code is loaded when it is first used (`OnDemand`): whether it is
  * open, how to change that, and a ref for its button. The button takes the focus back whenever the menu closes; Mantine
- * does so only for what it has seen being opened (screens C0.6: full keyboard path).
+ * does so only for what it has seen being opened.
  */
 export function useBegunOpen() {
   const [opened, setOpened] = useState(true)

@@ -21,8 +21,7 @@ function goBack(before: HTMLElement | null): void {
 
 /**
  * For a dialog that is there only while it is open: when it goes, the focus returns to where it was before, or to where
- * the first of several dialogs was opened, or to the screen. Mantine does so only for what it has seen being opened
- * (screens C0.6: full keyboard path).
+ * the first of several dialogs was opened, or to the screen. Mantine does so only for what it has seen being opened.
  */
 export function useFocusBack(): void {
   const [before] = useState(placeNow)

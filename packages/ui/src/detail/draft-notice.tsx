@@ -15,7 +15,7 @@ export interface DraftNoticeProps {
   readonly onDiscard: () => void
 }
 
-/** Offers what was typed another time and never saved (screens C0.4: draft). */
+/** Offers what was typed another time and never saved. */
 export function DraftNotice({ savedAt, fields, clashes = [], onRestore, onDiscard }: DraftNoticeProps) {
   const text = useUiText()
   const locale = useLocale()

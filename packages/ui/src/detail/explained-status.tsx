@@ -17,7 +17,7 @@ export interface ExplainedStatusProps {
   readonly next?: readonly string[]
 }
 
-/** The state of a record in its header: a pill that says what it means when it is asked (screens C0.4: header). Lists show a `StatusBadge`. */
+/** The state of a record in its header: a pill that says what it means when it is asked. Lists show a `StatusBadge`. */
 export function ExplainedStatus(props: ExplainedStatusProps) {
   return (
     <OnDemand load={load} real={<StatusMeaning {...props} />}>

@@ -13,8 +13,7 @@ interface RecordCheckboxProps extends Omit<CheckboxProps, 'disabled' | 'readOnly
 }
 
 /**
- * A box of a record. Where it cannot be changed it stays focusable, and is described by the line that says why
- * (screens C0.4: disabled controls); a read-only box would be ticked all the same.
+ * A box of a record. Where it cannot be changed it stays focusable, and is described by the line that says why; a read-only box would be ticked all the same.
  */
 export function RecordCheckbox({ editable, reason, onChange, className, ...box }: RecordCheckboxProps) {
   const note = use(NoteOfRecord)

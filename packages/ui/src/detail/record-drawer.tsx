@@ -34,7 +34,7 @@ interface RecordDrawerProps {
 }
 
 /**
- * A record beside its list, or over all of it where there is no room (screens C0.3: drawer). `[` and `]` lead to the
+ * A record beside its list, or over all of it where there is no room. `[` and `]` lead to the
  * records before and after, Escape back to the list. Which record is open is the address's matter.
  */
 export function RecordDrawer({

@@ -15,7 +15,7 @@ interface RecordFormProps {
   /** What differs, and how to save it. */
   readonly bar: SaveBarProps
   readonly onSubmit: (event?: never) => void
-  /** Saves, and closes where there is something to close: Ctrl+Enter (screens C0.6). */
+  /** Saves, and closes where there is something to close: Ctrl+Enter. */
   readonly onFinish?: () => void
   /** Whether the account may change the record; if not, a line says so. */
   readonly editable: boolean
@@ -24,7 +24,7 @@ interface RecordFormProps {
   readonly children: ReactNode
 }
 
-/** The form of a record: its fields between what has to be answered first and the bar that saves (screens C0.4). */
+/** The form of a record: its fields between what has to be answered first and the bar that saves. */
 export function RecordForm({
   draft,
   clash,

@@ -18,7 +18,7 @@ interface RecordStatesProps {
   readonly children: ReactNode
 }
 
-/** A record, or why there is none: it is loading, gone, not to be opened, or could not be loaded (screens C0.5). */
+/** A record, or why there is none: it is loading, gone, not to be opened, or could not be loaded. */
 export function RecordStates({ missingRight, loading, isGone, gone, error, onRetry, children }: RecordStatesProps) {
   if (missingRight !== undefined) return <NoAccess right={missingRight} />
   if (isGone) {

@@ -11,7 +11,7 @@ interface ImportStepsProps {
   readonly onStep?: ((step: ImportStep) => void) | undefined
 }
 
-/** How far an import is: upload, columns, check, run (screens C0.3: import). */
+/** How far an import is: upload, columns, check, run. */
 export function ImportSteps({ step, onStep }: ImportStepsProps) {
   const text = useImportText()
   return (

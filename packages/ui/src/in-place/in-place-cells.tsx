@@ -31,7 +31,7 @@ interface Active {
 const nobody: ReadonlySet<string> = new Set()
 
 /**
- * Changes cells of a table where they stand (screens C0.3: edit in place). Tab goes on to the next cell of the row that
+ * Changes cells of a table where they stand. Tab goes on to the next cell of the row that
  * can be changed, Enter or leaving the row saves it in one call, Esc restores it. What is refused stays as it was typed,
  * with the reason at its cell. Draws nothing of its own: it tells the table what its cells show.
  */

@@ -27,7 +27,7 @@ interface DryRunSummaryProps {
   }[]
 }
 
-/** What would happen, before anything does (screens C0.3: bulk, step 2). */
+/** What would happen, before anything does. */
 export function DryRunSummary({ eligible, skipped, sample, money }: DryRunSummaryProps) {
   const text = useJobText()
   const locale = useLocale()

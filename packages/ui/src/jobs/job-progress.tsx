@@ -21,7 +21,7 @@ interface JobProgressProps {
   readonly busy?: boolean
 }
 
-/** How far a job is, what it could not do, and what can be done about it (screens C0.3: bulk, step 3). */
+/** How far a job is, what it could not do, and what can be done about it. */
 export function JobProgress({
   state,
   total,

@@ -14,7 +14,7 @@ function shareLeft(values: Readonly<Record<string, number>>, total: number): num
 }
 
 /**
- * The filters that make a list shortest (screens C0.3: the three facets that split best), the best one first: those whose
+ * The filters that make a list shortest, the best one first: those whose
  * values are many and even. Filters of which every record has the same value are left out.
  */
 export function bestSplits(facets: FacetCounts, total: number, most = 3): readonly string[] {

@@ -10,7 +10,7 @@ interface EmptyByTenantProps {
   readonly actions?: ReactNode
 }
 
-/** This tenant has nothing, but the one above has: says how many, and shows them (screens C0.5). */
+/** This tenant has nothing, but the one above has: says how many, and shows them. */
 export default function EmptyByTenant({ offer: { namespace, parent, count, show }, actions }: EmptyByTenantProps) {
   const text = useUiText()
   const both = (

@@ -16,7 +16,7 @@ export interface RowDropdownProps extends OpenMenu {
   readonly onClose: () => void
 }
 
-/** What can be done with a row, by `.` or its button (screens C0.3 and C0.6). Loaded with the first one. */
+/** What can be done with a row, by `.` or its button. Loaded with the first one. */
 export default function RowDropdown({ line, button, selection, onPreview, onEdit, onClose }: RowDropdownProps) {
   const text = useUiText()
   const link = line.querySelector<HTMLAnchorElement>('a[data-row-link]')

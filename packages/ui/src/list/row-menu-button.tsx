@@ -83,7 +83,7 @@ function FloatingButton({ scroller, first, height, top, onMenu }: RowMenuButtonP
 }
 
 /**
- * The button that opens the menu of a row, at the end of the one that is pointed at or has the keys (screens C0.3: row).
+ * The button that opens the menu of a row, at the end of the one that is pointed at or has the keys.
  * There is one for all rows, React draws nothing when it moves, and where a row stands follows from its number, so that
  * nothing is measured either. Loaded when somebody first comes to the rows.
  */

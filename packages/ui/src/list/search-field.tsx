@@ -19,7 +19,7 @@ interface SearchFieldProps {
 
 /**
  * The search box of a list. Each key reports at once: what is asked of the server, and when, is the caller's matter.
- * Filters can be typed, too (screens C0.3): `status:paid total:>50 -brand:"two words"`.
+ * Filters can be typed, too: `status:paid total:>50 -brand:"two words"`.
  * A change of `value` from outside, such as Back, shows in the box unless it is only the echo of what was typed.
  * An arrow down leads to the first row. Its parts are native: a list that begins must not wait for the fields of forms.
  */

@@ -37,7 +37,7 @@ function actionOf({ key, shiftKey }: KeyboardEvent, moves: SheetMoves): (() => v
   return key.length === 1 ? () => moves.edit(key) : undefined
 }
 
-/** Does what a key means in a sheet while no cell is being changed (screens C5.4: sheet keys). Tab leaves the sheet. */
+/** Does what a key means in a sheet while no cell is being changed. Tab leaves the sheet. */
 export function onSheetKey(event: KeyboardEvent, active: Cell, size: SheetSize, moves: SheetMoves): void {
   if (event.altKey || event.nativeEvent.isComposing) return
   const modified = event.ctrlKey || event.metaKey

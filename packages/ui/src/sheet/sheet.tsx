@@ -51,7 +51,7 @@ const unsorted: readonly Sort[] = []
 /**
  * Rows as a spreadsheet has them: a native table with the roles of a grid, of which only the rows in sight exist. Arrows
  * move, Shift chooses, F2 or typing changes a cell, Ctrl+D fills down, and ranges are copied to and pasted from
- * spreadsheets (screens C5.4). What is typed is kept by `useSheet`; saving it is the caller's matter.
+ * spreadsheets. What is typed is kept by `useSheet`; saving it is the caller's matter.
  */
 export function Sheet<Row>({
   label,

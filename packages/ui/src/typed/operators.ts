@@ -123,7 +123,7 @@ function operatorOf(fields: readonly TypedField[], word: string): Operator | und
 }
 
 /**
- * Reads what is typed into the search box of a list (screens C0.3: typed operators): `status:paid total:>50
+ * Reads what is typed into the search box of a list: `status:paid total:>50
  * -brand:"two words"`. Fields go by their key or their label, values likewise; what cannot be read is searched for. The
  * last word counts once a blank follows it, or when `done`.
  */

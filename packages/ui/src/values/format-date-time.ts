@@ -23,7 +23,7 @@ function formattersOf(locale: Locale, timeZone: string | undefined) {
 export const formatDate = (at: Date, locale: Locale, timeZone?: string): string =>
   formattersOf(locale, timeZone).date.format(at)
 
-/** A moment, as `MMM D, YYYY HH:mm` (specification section 9) in English and in the language's own order elsewhere. */
+/** A moment, as `MMM D, YYYY HH:mm` in English and in the language's own order elsewhere. */
 export function formatDateTime(at: Date, locale: Locale, timeZone?: string): string {
   const { date, time } = formattersOf(locale, timeZone)
   return `${date.format(at)} ${time.format(at)}`

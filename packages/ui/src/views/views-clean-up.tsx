@@ -56,7 +56,7 @@ function Dialog({ load, onClose }: ViewsCleanUpProps) {
   )
 }
 
-/** Shows all views that somebody keeps, those not used for longest first, to remove several at once (screens C0.3: at 450 of 500). */
+/** Shows all views that somebody keeps, those not used for longest first, to remove several at once. */
 export default function ViewsCleanUp(props: ViewsCleanUpProps) {
   return (
     <Suspense>

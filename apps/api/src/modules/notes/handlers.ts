@@ -37,7 +37,7 @@ async function changeable(call: Call<'changeNote' | 'deleteNote'>) {
 
 const notOwn = () => forbidden(text('author-only'))
 
-/** Handlers of the notes on records (screens C0.4: activity). */
+/** Handlers of the notes on records. */
 export const noteHandlers = {
   async listNotes(call) {
     const page = pageBy(call.query, notes.id, 'descending')

@@ -30,7 +30,7 @@ import { text } from './messages.ts'
 
 type Change = Schema<'ProductChange'>
 
-/** Relations come as a uid, or as an object that is reduced to its uid (specification section 3). */
+/** Relations come as a uid, or as an object that is reduced to its uid. */
 const reduced = (relation: Schema<'Relation'> | null | undefined): string | null | undefined =>
   typeof relation === 'object' && relation !== null ? relation.uid : relation
 

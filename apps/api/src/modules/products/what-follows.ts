@@ -20,7 +20,7 @@ const changedIn = (steps: readonly Step<ProductRow>[]): readonly Changed[] =>
 const beginsByItself = ({ coming_prices }: Pick<ProductRow, 'coming_prices'>, day: string): boolean =>
   coming_prices.some(({ field, website, from }) => field === 'price' && website === null && from <= day)
 
-/** Variants that had the price of their parent keep having it (screens C5.4: inherited unless overridden). */
+/** Variants that had the price of their parent keep having it. */
 async function followParents(work: Work, kind: Kind, steps: readonly Changed[]): Promise<void> {
   const moved = new Map(
     steps

@@ -10,7 +10,7 @@ import { text } from './messages.ts'
 const ENDED = ['Done', 'Cancelled'] as const
 const isOpen = not(inArray(tasks.status, [...ENDED]))
 
-/** Handlers of tasks (screens C6.1). */
+/** Handlers of tasks. */
 export const taskHandlers = {
   ...handlersOf(task),
 

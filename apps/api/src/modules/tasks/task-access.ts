@@ -4,7 +4,7 @@ import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import type { Call } from '../../platform/http/types.ts'
 import { tasks } from './tables.ts'
 
-/** The tasks that somebody may see: of their namespaces, and private ones only where they asked or are to do it (screens C6.1). */
+/** The tasks that somebody may see: of their namespaces, and private ones only where they asked or are to do it. */
 export function visibleTasks({ account, scope }: Pick<Call, 'account' | 'scope'>): SQL | undefined {
   const mine = or(not(tasks.private), eq(tasks.asked_by, account.uid), arrayContains(tasks.assignees, [account.uid]))
   return and(inNamespaces(tasks.namespace, scope.own), account.role === 'ADMIN' ? undefined : mine)

@@ -3,7 +3,7 @@ import { describedOperations, document } from '../http/document.ts'
 import type { Kinds } from '../records/kinds.ts'
 import type { AnyRecord } from '../records/record.ts'
 
-/** For how long a change can be taken back (screens C0.4: undo). */
+/** For how long a change can be taken back. */
 export const UNDO_MINUTES = 10
 
 /** How a change is taken back: by which operation, after reading the record by which. */

@@ -20,7 +20,7 @@ interface Missed {
 
 /**
  * Says of a record that the selected namespace does not have in which other ones of the account it is, so that its reader
- * can go there (screens C0.5: wrong tenant). Answers the failure as it was when it is nowhere.
+ * can go there. Answers the failure as it was when it is nowhere.
  */
 export async function sayWhere(
   database: Database,

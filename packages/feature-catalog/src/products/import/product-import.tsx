@@ -2,7 +2,7 @@ import { RecordImport } from '@backoffice/record-kit/import'
 import type { ComponentProps } from 'react'
 import { useText } from './texts.ts'
 
-/** The import of products from a file (screens C5.2: import). */
+/** The import of products from a file. */
 export default function ProductImport(props: Omit<ComponentProps<typeof RecordImport>, 'of'>) {
   const text = useText()
   return (

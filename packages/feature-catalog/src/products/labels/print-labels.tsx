@@ -31,7 +31,7 @@ const MOST_COPIES = 20
 const MOST_PRODUCTS = 2000
 
 /**
- * Prints labels for shelves and goods (specification section 7: print jobs; screens C5.2 and C5.8): how many of which,
+ * Prints labels for shelves and goods: how many of which,
  * on what paper, with or without the price; then the PDF. Give it the products; it goes into a drawer.
  */
 export default function PrintLabels({ products }: { readonly products: readonly LabelledProduct[] }) {

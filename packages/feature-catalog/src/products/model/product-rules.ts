@@ -6,7 +6,7 @@ const short = 'length:0,500'
 const long = 'length:0,20000'
 const side = '+measured|number|between:1,10000'
 
-/** What the fields of a product must hold (screens C5.1, and the bounds of the contract). */
+/** What the fields of a product must hold. */
 export const productRules = {
   name: 'required|length:1,200',
   ean13: 'ean13',

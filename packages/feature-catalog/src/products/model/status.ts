@@ -4,7 +4,7 @@ import type { Tone } from '@backoffice/ui'
 /** Where a product is in its life. */
 export type ProductStatus = Schema<'ProductStatus'>
 
-/** Text and meaning of each status, in the order of a product's life (screens C5.1). */
+/** Text and meaning of each status, in the order of a product's life. */
 export const productStatuses = {
   Draft: { text: 'catalog.status.Draft', tone: 'neutral' },
   Ready: { text: 'catalog.status.Ready', tone: 'info' },

@@ -5,7 +5,7 @@ import { attributesIn } from '../model/product-attributes.ts'
 /** What a product may begin as: variants are made of their parent. */
 export const newKinds = ['Simple', 'Variant parent', 'Bundle'] as const
 
-/** How far a product may be when it is made (screens C5.5). */
+/** How far a product may be when it is made. */
 export const newStatuses = ['Draft', 'Ready'] as const
 
 /** What a product is packed in: not known yet, one of the two defaults, or as the product that it is a copy of. */
@@ -128,7 +128,7 @@ export const creationOf = (
   product_websites: websites.map((website) => ({ website, active: true })),
 })
 
-/** What the fields of a new product must hold (screens C5.5, and the bounds of the contract). */
+/** What the fields of a new product must hold. */
 export const newProductRules = {
   name: 'required|length:1,200',
   sku: 'required|length:1,64',

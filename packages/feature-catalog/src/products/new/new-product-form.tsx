@@ -30,7 +30,7 @@ interface NewProductFormProps {
 /** The suggested SKU is no work of anybody: alone it is nothing to save. */
 const typed = ({ sku: _sku, namespace: _namespace, ...rest }: NewProductValues) => rest
 
-/** Makes a product, or a series of them: what they have in common stays for the next one (screens C5.5). */
+/** Makes a product, or a series of them: what they have in common stays for the next one. */
 export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   const text = useText()
   const inside = useInside()

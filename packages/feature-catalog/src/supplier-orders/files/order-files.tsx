@@ -13,7 +13,7 @@ type Kind = Schema<'SupplierOrderFileKind'>
 const openKinds = ['Delivery note', 'Photo'] as const satisfies readonly Kind[]
 const allKinds = ['Confirmation', 'Delivery note', 'Invoice', 'Photo', 'Other'] as const satisfies readonly Kind[]
 
-/** Documents of an order and photos of what has come (screens C5.8: documents). */
+/** Documents of an order and photos of what has come. */
 export default function OrderFiles({ order }: { readonly order: Schema<'SupplierOrder'> }) {
   const text = useText()
   const { api, permissions } = useShell()

@@ -35,7 +35,7 @@ const promisedOf = ({ id, ordered, confirmed, cost, confirmed_cost, expected, ac
 const differs = ({ ordered, cost }: Line, promised: Promised) =>
   promised.confirmed !== ordered || promised.cost !== cost
 
-/** What the supplier promises, beside what was ordered; each difference is accepted by itself (screens C5.8: stages). */
+/** What the supplier promises, beside what was ordered; each difference is accepted by itself. */
 export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder; readonly onDone: () => void }) {
   const text = useText()
   const locale = useLocale()

@@ -18,7 +18,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 export const goodsCost = (lines: readonly CostedLine[]): number => sum(lines.map((line) => lineCost(line) ?? 0))
 
 /**
- * Freight and duty spread over the lines by value, in whole cents that add up (screens C5.8: costs); by pieces where
+ * Freight and duty spread over the lines by value, in whole cents that add up; by pieces where
  * nothing has a value. What is left over by rounding goes to the lines that lost most by it.
  */
 export function spreadCosts(lines: readonly CostedLine[], extra: number): readonly number[] {

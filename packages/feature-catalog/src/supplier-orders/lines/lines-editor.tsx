@@ -27,7 +27,7 @@ interface LinesEditorProps {
 /** Whether a price is another one than on the order before. */
 const hasMoved = ({ cost, last_cost }: LineFields) => cost !== null && last_cost !== null && cost !== last_cost
 
-/** The lines of a draft: added by code, by name or by pasting, and typed into like a sheet (screens C5.8: lines grid). */
+/** The lines of a draft: added by code, by name or by pasting, and typed into like a sheet. */
 export function LinesEditor({ form, lines, supplier, currency, editable, seesCosts }: LinesEditorProps) {
   const text = useText()
   const locale = useLocale()

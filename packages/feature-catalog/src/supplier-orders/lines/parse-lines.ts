@@ -22,7 +22,7 @@ function readLine(text: string): PastedLine | undefined {
   return /\s|;/.test(text) ? undefined : { code: text, quantity: 1 }
 }
 
-/** Reads pasted text line by line (screens C5.8: lines grid). The same code twice counts together. */
+/** Reads pasted text line by line. The same code twice counts together. */
 export function parseLines(text: string): PastedLines {
   const found = new Map<string, number>()
   const unread: string[] = []

@@ -3,7 +3,7 @@ import { invoiceStates, mailStates, openStages, stages } from '../stages.ts'
 import { supplierOrder } from '../supplier-order.ts'
 import { dayAfter, dayOf, endOfWeek } from './days.ts'
 
-/** The list of supplier orders: its columns, filters and views (screens C5.8). */
+/** The list of supplier orders: its columns, filters and views. */
 export default defineRecordList(supplierOrder, {
   texts: { one: 'catalog.supply', many: 'catalog.supplier-orders' },
   columns: [

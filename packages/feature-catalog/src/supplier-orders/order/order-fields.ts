@@ -128,7 +128,7 @@ export const freshOrder = (): SupplierOrder => ({
   moves: [],
 })
 
-/** What the fields of an order must hold (screens C12: supplier order, and the bounds of the contract). */
+/** What the fields of an order must hold. */
 export const orderRules = {
   supplier: 'required',
   location: 'required|length:1,60',

@@ -18,7 +18,7 @@ interface ReceiveSessionProps {
 }
 
 /**
- * Counts a delivery in (screens C5.8: receive). What is counted lies with the server: leaving is a pause, coming back
+ * Counts a delivery in. What is counted lies with the server: leaving is a pause, coming back
  * goes on, and several people may count at once. Booking turns it into stock.
  */
 export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {

@@ -17,7 +17,7 @@ function shortened(text: string, most: number): string {
   return end > most / 2 ? cut.slice(0, end).trimEnd() : text.slice(0, most)
 }
 
-/** The texts for search engines that a template makes of a product (screens C5.2: bulk, SEO from template). */
+/** The texts for search engines that a template makes of a product. */
 export function seoFrom(
   { title, description, overwrite = false }: Schema<'SeoTemplate'>,
   { name, sku, seo }: Described,

@@ -4,7 +4,7 @@ import { keepProducts } from '../bulk/kept-products.ts'
 import type { ProductRow } from '../product-view.ts'
 import { deletedProducts } from '../tables.ts'
 
-/** Keeps these products whole, right before they are deleted, so that they can be restored (screens C0.5: record gone). */
+/** Keeps these products whole, right before they are deleted, so that they can be restored. */
 export async function keepDeleted(
   database: Database,
   actor: string | null,

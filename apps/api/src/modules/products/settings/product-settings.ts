@@ -15,7 +15,7 @@ import { text } from '../messages.ts'
 type Sections = Schema<'ProductSettingSections'>
 type Row = typeof productSettings.$inferSelect
 
-/** What holds where nobody says otherwise. The package sizes are the specification's (section 5). */
+/** What holds where nobody says otherwise. */
 const presets: Sections = {
   sku: { prefix: 'P-', first: 10_000 },
   package_defaults: {

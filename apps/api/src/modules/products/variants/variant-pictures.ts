@@ -13,7 +13,7 @@ export interface PicturePlan {
 }
 
 /**
- * Plans the files of a variant around one picture of its parent (screens C5.4): that one first and main, none of the
+ * Plans the files of a variant around one picture of its parent: that one first and main, none of the
  * parent's others, its own ones behind it. Undefined when nothing changes.
  * @param files of the variant, in their order
  * @param parents names of the parent's pictures in the store: a picture is the parent's when its bytes are

@@ -21,7 +21,7 @@ interface ProductActionsProps {
   readonly etag: string | null
 }
 
-/** What can be done with a whole product. What cannot says why; a refusal to delete stays in the question (screens C5.3). */
+/** What can be done with a whole product. What cannot says why; a refusal to delete stays in the question. */
 export function ProductActions({ product, etag }: ProductActionsProps) {
   const { uid, sku, name, status } = product
   const text = useText()

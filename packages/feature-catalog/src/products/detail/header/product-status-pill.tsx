@@ -2,7 +2,7 @@ import { ExplainedStatus } from '@backoffice/ui'
 import { useText } from '../texts.ts'
 import { productStatuses, type ProductStatus } from '../../model/status.ts'
 
-/** The usual ways on through the life of a product (screens C5.1: statuses). */
+/** The usual ways on through the life of a product. */
 const next: Readonly<Record<ProductStatus, readonly ProductStatus[]>> = {
   Draft: ['Ready', 'Active', 'Archived'],
   Ready: ['Draft', 'Active', 'Archived'],

@@ -17,7 +17,7 @@ interface ParentFieldProps extends ProductSectionProps {
   readonly children: ReactNode
 }
 
-/** A field of a product that follows the product above it, or has a value of its own (screens C5.3: parent data). */
+/** A field of a product that follows the product above it, or has a value of its own. */
 export function ParentField({ form, field, editable, above, currency, children }: ParentFieldProps) {
   const text = useText()
   const locale = useLocale()

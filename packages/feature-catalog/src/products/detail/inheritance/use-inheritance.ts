@@ -8,7 +8,7 @@ import { takenQuery } from '../../new/queries.ts'
 
 /**
  * Whether a product is that of a namespace above the chosen one, and what can be done about it: a product of one's own
- * under the same SKU takes its place, and when that goes the parent's is seen again (screens C5.3: parent data).
+ * under the same SKU takes its place, and when that goes the parent's is seen again.
  * Its fields follow the parent's until they are overridden one by one. Administrators may change it where it is.
  */
 export function useInheritance({ uid, sku, namespace: owner, ...product }: Schema<'Product'>, etag: string | null) {

@@ -14,7 +14,7 @@ const kinds = {
   Bundle: 'catalog.manage.kind.Bundle',
 } as const
 
-/** How a product is set up, what it is called by, and what changes it for good (screens C5.4). */
+/** How a product is set up, what it is called by, and what changes it for good. */
 export default function ProductManage() {
   const text = useText()
   const { sku } = productFrame.useParams()

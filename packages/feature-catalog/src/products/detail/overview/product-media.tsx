@@ -4,7 +4,7 @@ import { useReason, useShell } from '@backoffice/shell-kit'
 
 type ProductFile = Schema<'ProductFile'>
 
-/** The pictures, videos and manuals of a product (screens C5.3). */
+/** The pictures, videos and manuals of a product. */
 export function ProductMedia({ sku, files }: { readonly sku: string; readonly files: readonly ProductFile[] }) {
   const whyNot = useReason()
   const { api } = useShell()

@@ -10,7 +10,7 @@ import type { ProductSectionProps } from './section-props.ts'
 
 const sides = ['width', 'height', 'depth'] as const
 
-/** What the product is sent in, and whether that goes through a letterbox (specification section 5; screens F3). */
+/** What the product is sent in, and whether that goes through a letterbox. */
 export function ProductPackage({ form, editable }: ProductSectionProps) {
   const text = useText()
   const { package: size } = form.getValues()

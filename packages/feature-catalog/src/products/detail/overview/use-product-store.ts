@@ -11,7 +11,7 @@ type Loaded = LoadedRecord<Schema<'Product'>>
 
 /**
  * Stores what differs of a product: its fields in one call, the text of each language in another, since the server takes
- * them apart (screens C5.3: save). A language without any text is taken away.
+ * them apart. A language without any text is taken away.
  */
 export function useProductStore() {
   const text = useText()

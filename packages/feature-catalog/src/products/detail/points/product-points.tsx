@@ -5,7 +5,7 @@ import { productRecordQuery } from '../record-query.ts'
 import tab from '../tab.module.css'
 import { PointsForm } from './points-form.tsx'
 
-/** The points of a product: loyalty first, then the short lines that sell it (screens C5.4 and F2). */
+/** The points of a product: loyalty first, then the short lines that sell it. */
 export default function ProductPoints() {
   const text = useText()
   const { sku } = productFrame.useParams()

@@ -8,7 +8,7 @@ export type OptionTemplate = Omit<
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL']
 
-/** Option groups that most shops begin with (screens C5.4: templates). */
+/** Option groups that most shops begin with. */
 export const optionTemplates = {
   size: {
     name: 'Size',

@@ -20,7 +20,7 @@ interface PicturesDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives variants the product's pictures by the values of one option, after showing which of them change (screens C5.4). */
+/** Gives variants the product's pictures by the values of one option, after showing which of them change. */
 export default function PicturesDialog({ product, variants, groups, onClose }: PicturesDialogProps) {
   const text = useText()
   const locale = useLocale()

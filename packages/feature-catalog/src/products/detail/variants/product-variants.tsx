@@ -12,7 +12,7 @@ import { VariantSheet } from './variant-sheet.tsx'
 const MatrixDrawer = lazyPart(() => import('./matrix-drawer.tsx'), [])
 const PicturesDialog = lazyPart(() => import('./pictures-dialog.tsx'), [])
 
-/** The variants of a product: what makes them, and a sheet in which they are changed (screens C5.4). */
+/** The variants of a product: what makes them, and a sheet in which they are changed. */
 export default function ProductVariants() {
   const text = useText()
   const whyNot = useReason()

@@ -8,7 +8,7 @@ type PriceChange = NonNullable<Change['price']>
 /** What the contract can change in bulk, with the former price, which is one of the prices there. */
 export type ContractAction = keyof Change | 'compare_price'
 
-/** What can be done to many products at once, in the order in which it is offered (screens C5.2: bulk). */
+/** What can be done to many products at once, in the order in which it is offered. */
 export const bulkActions = [
   'price',
   'compare_price',

@@ -22,7 +22,7 @@ interface ProductTextsProps extends ProductSectionProps {
   readonly dirty: boolean
 }
 
-/** What shops say about the product: the source beside another language where there is room, or all of them (screens C5.3). */
+/** What shops say about the product: the source beside another language where there is room, or all of them. */
 export function ProductTexts({ form, editable, product, dirty }: ProductTextsProps) {
   const text = useText()
   const own = useLocale()

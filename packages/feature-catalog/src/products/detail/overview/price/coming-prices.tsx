@@ -22,7 +22,7 @@ const isSame = (one: Coming, other: Coming) =>
   one.field === other.field && one.website === other.website && one.from === other.from
 
 /**
- * The prices that begin on a later day, and how to add one or do without one of them (screens C5.2: price from date);
+ * The prices that begin on a later day, and how to add one or do without one of them;
  * and those that are taken over from the product whose price this one has.
  */
 export function ComingPrices({

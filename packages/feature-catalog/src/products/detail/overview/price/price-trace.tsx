@@ -18,7 +18,7 @@ interface PriceTraceProps {
   readonly version: number
 }
 
-/** Which price somebody gets, and why: the same that an order would get, by what is stored (screens C5.3). */
+/** Which price somebody gets, and why: the same that an order would get, by what is stored. */
 export function PriceTrace({ sku, currency, version }: PriceTraceProps) {
   const text = useText()
   const locale = useLocale()

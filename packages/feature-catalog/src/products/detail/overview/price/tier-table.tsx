@@ -12,7 +12,7 @@ interface TierTableProps extends ProductSectionProps {
 
 const columns = ['audience', 'website', 'from', 'price', 'since', 'until'] as const
 
-/** Prices from a quantity on, for some of the buyers; two of them never hold for the same ones at once (screens C5.1). */
+/** Prices from a quantity on, for some of the buyers; two of them never hold for the same ones at once. */
 export function TierTable({ form, editable, currency }: TierTableProps) {
   const text = useText()
   const { optionsWith } = useWebsites()

@@ -51,7 +51,7 @@ function Bars({ weeks, label }: { readonly weeks: readonly Week[]; readonly labe
   )
 }
 
-/** How a product did in the last 90 days, beside the 90 before, week by week (screens C5.3: results 90 days). */
+/** How a product did in the last 90 days, beside the 90 before, week by week. */
 export function ResultsSection({ sku }: { readonly sku: string }) {
   const text = useText()
   const locale = useLocale()

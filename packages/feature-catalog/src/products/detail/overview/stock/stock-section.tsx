@@ -11,7 +11,7 @@ const AdjustStock = lazyPart(() => import('./adjust-stock.tsx'), [])
 
 const parts = ['on_hand', 'reserved', 'free', 'incoming'] as const
 
-/** What there is of a product, place by place, what moved it, and how to put it right (screens C5.3). */
+/** What there is of a product, place by place, what moved it, and how to put it right. */
 export function StockSection({
   sku,
   stock,

@@ -16,7 +16,7 @@ interface SuppliersSectionProps {
 
 const columns = ['supplier', 'code', 'cost', 'pack', 'moq', 'lead', 'margin'] as const
 
-/** Who delivers the product, under which code, at what cost and how soon (screens C5.3). */
+/** Who delivers the product, under which code, at what cost and how soon. */
 export function SuppliersSection({ sku, currency }: SuppliersSectionProps) {
   const text = useText()
   const reason = useReason()('products_put')
