@@ -3,15 +3,15 @@ import { defineConfig } from 'vite'
 import { buildDescriptors } from './build/build-descriptors.ts'
 import { chunks, fileName } from './build/chunks.ts'
 import { packFiles } from './build/pack-files.ts'
-import { refuseCircles } from './build/refuse-circles.ts'
-import { waitForLine } from './build/wait-for-line.ts'
+import { rejectCircularImports } from './build/reject-circular-imports.ts'
+import { retryImportsWhenOnline } from './build/retry-imports-when-online.ts'
 import { preloaded } from './build/preloaded.ts'
 
 const server = process.env['BACKOFFICE_SERVER'] ?? 'http://127.0.0.1:4000'
 
 /** In development and tests the packages are read from their source; the build takes what they have built. */
 export default defineConfig(({ command }) => ({
-  plugins: [sourcePlugins(), waitForLine(), buildDescriptors(), packFiles(), refuseCircles()],
+  plugins: [sourcePlugins(), retryImportsWhenOnline(), buildDescriptors(), packFiles(), rejectCircularImports()],
   ...(command === 'serve' && { resolve: { conditions: sourceConditions } }),
   build: {
     target: 'es2024',

@@ -22,7 +22,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'variants do not go with the price of their parent',
     file: 'src/modules/products/what-follows.ts',
-    find: '  await followParents(work, kind, changed)\n',
+    find: '  await propagatePriceToVariants(work, kind, changed)\n',
     replace: '',
     tests: ['sequences'],
   },
@@ -204,7 +204,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     // A lock alone is no fault to be found: what is written compares versions once more.
     name: 'a change is made on whichever version there is',
     file: 'src/platform/records/handlers.ts',
-    find: '  const row = await lock(call, kind, uid, strength)\n  refuseStale(row.version, call.expectedVersion)\n',
+    find: '  const row = await lock(call, kind, uid, strength)\n  assertCurrent(row.version, call.expectedVersion)\n',
     replace: '  const row = await lock(call, kind, uid, strength)\n',
     tests: ['two-at-once'],
   },
@@ -218,7 +218,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'website settings are written over unseen',
     file: 'src/modules/products/websites/website-products.ts',
-    find: '    const site = await siteOf(call, product, call.path.websiteId)\n    refuseStale(versionOn(product, site), call.expectedVersion)\n',
+    find: '    const site = await siteOf(call, product, call.path.websiteId)\n    assertCurrent(versionOn(product, site), call.expectedVersion)\n',
     replace: '    const site = await siteOf(call, product, call.path.websiteId)\n',
     tests: ['two-at-once'],
   },

@@ -1,8 +1,8 @@
 import { DataDirectoryInUse, type RunningPostgres } from '@backoffice/embedded-postgres'
 import { connect, connectToPooler, type Connection } from './platform/database/database.ts'
 import { startOwnPostgres } from './platform/database/own-postgres.ts'
-import { refuseUnlimitedPooler } from './platform/database/pooler-limits.ts'
-import { migrateDatabase, refuseUnmigrated } from './platform/database/migrate.ts'
+import { assertPoolerLimits } from './platform/database/pooler-limits.ts'
+import { migrateDatabase, assertMigrated } from './platform/database/migrate.ts'
 import { prepareFirstStart } from './first-start.ts'
 import { createServer, type Server } from './server.ts'
 import { unknownSettings, type Settings } from './settings.ts'
@@ -64,7 +64,7 @@ function listenForTheEnd(): void {
 async function openDatabase(settings: Settings): Promise<string> {
   if (settings.databaseUrl === undefined) own = await startOwnPostgres(settings, onLost)
   const connectionString = settings.databaseUrl ?? own?.connectionString ?? ''
-  await (settings.migratesAtStart ? migrateDatabase : refuseUnmigrated)(connectionString)
+  await (settings.migratesAtStart ? migrateDatabase : assertMigrated)(connectionString)
   return connectionString
 }
 
@@ -73,7 +73,7 @@ async function start(settings: Settings): Promise<void> {
   const { poolerUrl, databasePool } = settings
   connection =
     poolerUrl === undefined ? connect(connectionString, databasePool) : connectToPooler(poolerUrl, databasePool)
-  if (poolerUrl !== undefined) await refuseUnlimitedPooler(connection.pool)
+  if (poolerUrl !== undefined) await assertPoolerLimits(connection.pool)
   const { filled, password } = await prepareFirstStart(connection, settings, console.log)
   server = await createServer(connection, connectionString, settings)
   if (filled && settings.role !== 'web') {

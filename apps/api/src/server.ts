@@ -27,7 +27,7 @@ import { bulkHandlers } from './modules/products/bulk/bulk-handlers.ts'
 import type { Connection } from './platform/database/database.ts'
 import { createHealthCheck } from './platform/database/health-check.ts'
 import { sharedSecret } from './platform/database/secrets.ts'
-import { refuseGaps } from './platform/database/walls.ts'
+import { assertWalled } from './platform/database/walls.ts'
 import { exportHandlers } from './platform/exports/handlers.ts'
 import { openStores } from './platform/files/open-stores.ts'
 import { uploadFolder } from './platform/files/receive-upload.ts'
@@ -96,7 +96,7 @@ export async function createServer(
   settings: Settings,
 ): Promise<Server> {
   const kinds = createKinds(modules)
-  await refuseGaps(connection.pool, kinds.all)
+  await assertWalled(connection.pool, kinds.all)
   const telemetry = await startTelemetry(settings)
   const processMetrics = measureProcess(telemetry.meter, connection.pool)
   const stopMeasuring = (): Promise<void> => {

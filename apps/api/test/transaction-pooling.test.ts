@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OperationId } from '@backoffice/api-contract'
 import { connectToPooler } from '../src/platform/database/database.ts'
-import { refuseUnlimitedPooler } from '../src/platform/database/pooler-limits.ts'
+import { assertPoolerLimits } from '../src/platform/database/pooler-limits.ts'
 import { startPgBouncer } from './pg-bouncer.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 import { startTransactionPooler, type TransactionPooler } from './transaction-pooler.ts'
@@ -72,7 +72,7 @@ function worksBehind(start: (connectionString: string) => Promise<Pooler>): void
   })
 
   test('the server works as the role that owns nothing, within its limits', async () => {
-    await refuseUnlimitedPooler(api.connection.pool)
+    await assertPoolerLimits(api.connection.pool)
     const { rows } = await api.connection.pool.query(
       `select current_user as role, current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
     )
@@ -135,7 +135,7 @@ describe('behind a stand-in', () => {
     const pooler = await startTransactionPooler(direct, 1)
     const { pool } = connectToPooler(pooler.connectionString)
     try {
-      await expect(refuseUnlimitedPooler(pool)).rejects.toThrow(
+      await expect(assertPoolerLimits(pool)).rejects.toThrow(
         'DATABASE_POOLER_URL has no limits: set statement_timeout by "alter role backoffice_system',
       )
     } finally {

@@ -1,4 +1,4 @@
-import { chooseLocale, isLocale, speak, type Catalogs, type I18n, type Locale } from '@backoffice/texts'
+import { negotiateLocale, isLocale, activateLocale, type Catalogs, type I18n, type Locale } from '@backoffice/texts'
 
 /** Each language by its own name. */
 export const languageNames: Readonly<Record<Locale, string>> = {
@@ -19,7 +19,7 @@ const kept = (): string | null => {
 }
 
 /** The language to start in: the one chosen here, else the browser's. */
-export const firstLocale = (): Locale => chooseLocale([kept(), ...navigator.languages])
+export const firstLocale = (): Locale => negotiateLocale([kept(), ...navigator.languages])
 
 /** Whether a language was chosen in this browser; if not, the account's own may take over. */
 export const isLanguageChosen = (): boolean => isLocale(kept())
@@ -31,7 +31,7 @@ export async function speakLanguage(
   catalogs: readonly Catalogs[],
   { keep = false } = {},
 ): Promise<void> {
-  await speak(i18n, locale, catalogs)
+  await activateLocale(i18n, locale, catalogs)
   document.documentElement.lang = locale
   if (keep) localStorage.setItem(KEY, locale)
 }

@@ -1,7 +1,7 @@
 import '@backoffice/ui/styles.css'
 import { isLanding } from '@backoffice/auth-session'
 import { Forbidden, SignedOut } from '@backoffice/shell-kit'
-import { isLocale, localeOf, speakAlso } from '@backoffice/texts'
+import { isLocale, localeOf, loadMessages } from '@backoffice/texts'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { catalogs } from './features.ts'
@@ -35,7 +35,7 @@ async function speakScreen(): Promise<void> {
       typeof own === 'function' ? own() : own,
     ),
   )
-  await Promise.all(texts.flat().map((one) => speakAlso(services.i18n, one)))
+  await Promise.all(texts.flat().map((one) => loadMessages(services.i18n, one)))
 }
 
 async function start(): Promise<void> {

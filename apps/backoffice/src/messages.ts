@@ -16,7 +16,7 @@ export const messages = defineCatalogs({
   fr: () => import('./messages/fr.json'),
 })
 
-/** The texts of the start, and those that only one part says: they are loaded with it (`useSpoken`). */
+/** The texts of the start, and those that only one part says: they are loaded with it (`useMessagesLoaded`). */
 type Id =
   | keyof typeof account
   | keyof typeof en

@@ -1,5 +1,5 @@
 import '@backoffice/ui/styles.css'
-import { createI18n, isLocale, speak, TextsProvider, type Catalogs, type I18n } from '@backoffice/texts'
+import { createI18n, isLocale, activateLocale, TextsProvider, type Catalogs, type I18n } from '@backoffice/texts'
 import { speakPseudo } from '@backoffice/texts/pseudo'
 import { messages as uiMessages, UiProvider } from '@backoffice/ui'
 import type { Decorator, Preview } from '@storybook/react-vite'
@@ -19,7 +19,7 @@ const Around: Decorator = (Story, { globals, parameters }) => {
     const catalogs: readonly Catalogs[] = Array.isArray(parameters['catalogs']) ? parameters['catalogs'] : []
     localStorage.setItem(SCHEME, scheme)
     speakPseudo(i18n, locale === 'pseudo')
-    void speak(i18n, wanted, [uiMessages, ...catalogs]).then(() => {
+    void activateLocale(i18n, wanted, [uiMessages, ...catalogs]).then(() => {
       document.documentElement.lang = wanted
       setShown(scheme)
     })

@@ -1,5 +1,5 @@
 import '@backoffice/ui/styles.css'
-import { createI18n, speak, TextsProvider } from '@backoffice/texts'
+import { createI18n, activateLocale, TextsProvider } from '@backoffice/texts'
 import { messages, UiProvider } from '@backoffice/ui'
 import { useState, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -38,7 +38,7 @@ function Page({ Shown, rows }: { readonly Shown: Table; readonly rows: readonly 
 const asked = new URLSearchParams(location.search)
 const name = (Object.keys(tables) as (keyof typeof tables)[]).find((one) => one === asked.get('table')) ?? 'floor'
 const i18n = createI18n()
-const [{ default: Shown }] = await Promise.all([tables[name](), speak(i18n, 'en', [messages])])
+const [{ default: Shown }] = await Promise.all([tables[name](), activateLocale(i18n, 'en', [messages])])
 const rows = makeRows(Number(asked.get('rows')))
 createRoot(document.getElementById('app')!).render(
   <TextsProvider i18n={i18n}>

@@ -8,7 +8,7 @@ interface Parameters {
   readonly query?: object
 }
 
-const given = (query: object = {}): unknown[] =>
+const queryParts = (query: object = {}): unknown[] =>
   Object.values(query).some((value) => value !== undefined) ? [query] : []
 
 /**
@@ -20,7 +20,7 @@ export function keyOfRead(path: string, { path: parameters = {}, query }: Parame
     .replace(/^\/(?:api\/)?/, '')
     .split('/')
     .map((segment) => segment.replace(/^\{(.+)\}$/, (_, name: string) => String(parameters[name])))
-  return id === undefined ? [resource, 'list', query ?? {}] : [resource, 'one', id, ...rest, ...given(query)]
+  return id === undefined ? [resource, 'list', query ?? {}] : [resource, 'one', id, ...rest, ...queryParts(query)]
 }
 
 /** Query options of a read of the contract: key, call, cancelling and stale time. Resolves with the answer's data. */

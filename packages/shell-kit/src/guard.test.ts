@@ -1,6 +1,6 @@
 import { createSession } from '@backoffice/auth-session'
 import { permissionsOf } from '@backoffice/permissions'
-import { createI18n, speak } from '@backoffice/texts'
+import { createI18n, activateLocale } from '@backoffice/texts'
 import { expect, test } from 'vitest'
 import { admit, Forbidden, guard, SignedOut } from './guard.ts'
 import { fakeAccount } from './harness/fake-context.ts'
@@ -42,7 +42,7 @@ test('a refusal says what is missing', () => {
 
 test('who lacks a right has its name once the refusal is there', async () => {
   const i18n = createI18n()
-  await speak(i18n, 'en', [])
+  await activateLocale(i18n, 'en', [])
   const context = { ...signedIn(reader), i18n }
   await expect(admit(context, opened('products_put'))).rejects.toThrow(Forbidden)
   expect(i18n._('right.products')).toBe('Products')

@@ -1,5 +1,5 @@
 import type { Requirement } from '@backoffice/permissions'
-import { speakAlso } from '@backoffice/texts'
+import { loadMessages } from '@backoffice/texts'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
 import type { ShellContext } from './context.ts'
 import { rightTexts } from './right-names.ts'
@@ -36,7 +36,7 @@ type Admitting = Pick<ShellContext, 'session' | 'permissions' | 'i18n'>
 export function admit(context: Admitting, opened: Opened): Promise<void> | undefined {
   // Who does not have every right is told what the others are called.
   if (!context.session.account || context.permissions.can('admin')) return admitNamed(context, opened)
-  return speakAlso(context.i18n, rightTexts).then(() => admitNamed(context, opened))
+  return loadMessages(context.i18n, rightTexts).then(() => admitNamed(context, opened))
 }
 
 function admitNamed(context: Admitting, opened: Opened): Promise<void> | undefined {
@@ -45,7 +45,7 @@ function admitNamed(context: Admitting, opened: Opened): Promise<void> | undefin
   if (texts.length === 0) return undefined
   const speak = async (one: (typeof texts)[number]): Promise<void> => {
     const catalogs = typeof one === 'function' ? await one() : one
-    await Promise.all(catalogs.map((each) => speakAlso(context.i18n, each)))
+    await Promise.all(catalogs.map((each) => loadMessages(context.i18n, each)))
   }
   return Promise.all(texts.map(speak)).then(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { speakAlso, type Catalogs, type I18n } from '@backoffice/texts'
+import { loadMessages, type Catalogs, type I18n } from '@backoffice/texts'
 import {
   createElement,
   lazy,
@@ -9,7 +9,7 @@ import {
   type FunctionComponent,
   type LazyExoticComponent,
 } from 'react'
-import { useLine } from './use-line.ts'
+import { useRequireOnline } from './use-require-online.ts'
 import { useOnline } from './use-online.ts'
 import { useShell } from './use-shell.ts'
 
@@ -27,7 +27,7 @@ export function lazyPart<Props extends object>(
     const known = parts.get(i18n)
     if (known) return known
     const part = lazy(async () => {
-      const [module] = await Promise.all([load(), ...texts.map((one) => speakAlso(i18n, one))])
+      const [module] = await Promise.all([load(), ...texts.map((one) => loadMessages(i18n, one))])
       return module
     })
     parts.set(i18n, part)
@@ -36,10 +36,10 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props) {
     const { i18n } = useShell()
     const online = useOnline()
-    const hasLine = useLine()
+    const isOnline = useRequireOnline()
     const [begun, setBegun] = useState(online || parts.has(i18n))
     if (online && !begun) setBegun(true)
-    useEffect(() => void (begun || hasLine()), [begun, hasLine])
+    useEffect(() => void (begun || isOnline()), [begun, isOnline])
     return begun && <Suspense>{createElement(partOf(i18n), props)}</Suspense>
   }
 }

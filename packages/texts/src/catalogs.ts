@@ -46,22 +46,22 @@ const spoken = new WeakMap<I18n, Set<Catalogs>>()
  * Loads the texts of all given packages, and those spoken before, in one language and starts to speak it.
  * Rejects, with the old language still spoken, when a catalog cannot be loaded.
  */
-export async function speak(i18n: I18n, locale: Locale, packages: readonly Catalogs[]): Promise<void> {
+export async function activateLocale(i18n: I18n, locale: Locale, packages: readonly Catalogs[]): Promise<void> {
   const all = new Set([...(spoken.get(i18n) ?? []), ...packages])
   const loaded = await Promise.all([...all].map((catalogs) => load(i18n, catalogs, locale)))
   const meanwhile = [...(spoken.get(i18n) ?? [])].filter((catalogs) => !all.has(catalogs))
-  if (meanwhile.length > 0) return await speak(i18n, locale, [...all])
+  if (meanwhile.length > 0) return await activateLocale(i18n, locale, [...all])
   spoken.set(i18n, all)
   return i18n.loadAndActivate({ locale, messages: Object.assign({}, ...loaded) })
 }
 
 /** Speaks further texts beside those that are spoken: what only some screens say. Rejects when they cannot be loaded. */
-export async function speakAlso(i18n: I18n, catalogs: Catalogs): Promise<void> {
+export async function loadMessages(i18n: I18n, catalogs: Catalogs): Promise<void> {
   if (spoken.get(i18n)?.has(catalogs)) return
   const locale = localeOf(i18n)
   const texts = await load(i18n, catalogs, locale)
   if (locale !== localeOf(i18n)) {
-    await speakAlso(i18n, catalogs)
+    await loadMessages(i18n, catalogs)
     return
   }
   spoken.set(i18n, new Set([...(spoken.get(i18n) ?? []), catalogs]))

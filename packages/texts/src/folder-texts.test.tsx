@@ -2,7 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component, Suspense, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createI18n, FAILURE_KEPT, folderTexts, speak, TextsProvider, type I18n } from './index.ts'
+import { createI18n, FAILURE_KEPT, folderTexts, activateLocale, TextsProvider, type I18n } from './index.ts'
 
 const catalog =
   <Texts extends Record<string, string>>(texts: Texts) =>
@@ -56,10 +56,10 @@ test('a component waits for the texts of its folder and of those it includes, an
     drawn.push(`${text('own.title')}, ${text('shared.name')}`)
     return <p>{drawn.at(-1)}</p>
   }
-  await speak(i18n, 'en', [])
+  await activateLocale(i18n, 'en', [])
   await draw(i18n, <Part />)
   expect(screen.getByText('Title, Name')).toBeTruthy()
-  await act(() => speak(i18n, 'nl', []))
+  await act(() => activateLocale(i18n, 'nl', []))
   expect(screen.getByText('Titel, Naam')).toBeTruthy()
   expect(new Set(drawn)).toEqual(new Set(['Title, Name', 'Titel, Naam']))
 })
@@ -70,10 +70,10 @@ test('texts that are still loading when the language changes are read in the new
   const { en, ...others } = named('own.title', 'Title', 'Titel')
   const { useText } = folderTexts({ ...others, en: () => line.then(en) })
   const Part = () => <p>{useText()('own.title')}</p>
-  await speak(i18n, 'en', [])
+  await activateLocale(i18n, 'en', [])
   await draw(i18n, <Part />)
   expect(screen.getByText('…')).toBeTruthy()
-  await act(() => speak(i18n, 'nl', []))
+  await act(() => activateLocale(i18n, 'nl', []))
   await act(async () => connect())
   expect(screen.getByText('Titel')).toBeTruthy()
 })
@@ -85,7 +85,7 @@ test('texts that could not be loaded are an error that is shown, and are asked f
   const load = vi.fn(en).mockRejectedValueOnce(new Error('offline'))
   const { useText } = folderTexts({ ...others, en: load })
   const Part = () => <p>{useText()('own.title')}</p>
-  await speak(i18n, 'en', [])
+  await activateLocale(i18n, 'en', [])
   await draw(i18n, <Part />)
   const again = () => act(async () => screen.getByRole('button', { name: 'offline' }).click())
   await again()

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { use } from 'react'
-import { defineCatalogs, isSpoken, speakAlso, type Catalogs, type Translated } from './catalogs.ts'
+import { defineCatalogs, isSpoken, loadMessages, type Catalogs, type Translated } from './catalogs.ts'
 import type { Label, ReadText } from './create-texts.ts'
 import { useI18n } from './texts-provider.tsx'
 
@@ -36,7 +36,7 @@ function loadTexts(i18n: I18n, texts: readonly Catalogs[]): Promise<void> | unde
   if (texts.every((catalogs) => isSpoken(i18n, catalogs))) return known && spoken
   const begun = loads.get(i18n) ?? new Map<readonly Catalogs[], Load>()
   loads.set(i18n, begun)
-  const done = Promise.all(texts.map((catalogs) => speakAlso(i18n, catalogs))).then(() => undefined)
+  const done = Promise.all(texts.map((catalogs) => loadMessages(i18n, catalogs))).then(() => undefined)
   begun.set(texts, { locale: i18n.locale, done })
   done.catch(() => setTimeout(() => void begun.delete(texts), FAILURE_KEPT))
   return done

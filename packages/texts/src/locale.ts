@@ -11,7 +11,7 @@ export const isLocale = (value: unknown): value is Locale => locales.some((local
  * The language to start in: the first of `wishes` that the product speaks, else English.
  * Wishes may be language tags (`nl-BE`), missing, or anything that was read from storage.
  */
-export function chooseLocale(wishes: readonly unknown[]): Locale {
+export function negotiateLocale(wishes: readonly unknown[]): Locale {
   for (const wish of wishes) {
     const language = typeof wish === 'string' ? wish.slice(0, 2).toLowerCase() : undefined
     if (isLocale(language)) return language

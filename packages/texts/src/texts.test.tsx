@@ -2,17 +2,17 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
-  chooseLocale,
+  negotiateLocale,
   createI18n,
   createTexts,
   defineCatalogs,
   languageTag,
-  speak,
-  speakAlso,
+  activateLocale,
+  loadMessages,
   TextsProvider,
   useLabel,
   useLocale,
-  useSpoken,
+  useMessagesLoaded,
 } from './index.ts'
 
 const compiled = (texts: Record<string, string>) =>
@@ -44,9 +44,9 @@ test('a component follows the language that is spoken', async () => {
       <Words />
     </TextsProvider>,
   )
-  await act(() => speak(i18n, 'en', [catalogs]))
+  await act(() => activateLocale(i18n, 'en', [catalogs]))
   expect(screen.getByText('en: 2 orders, Orders')).toBeTruthy()
-  await act(() => speak(i18n, 'nl', [catalogs]))
+  await act(() => activateLocale(i18n, 'nl', [catalogs]))
   expect(screen.getByText('nl: 2 bestellingen, Bestellingen')).toBeTruthy()
   expect(textOf(i18n)('a.open', { count: 1 })).toBe('1 bestelling')
 })
@@ -60,11 +60,11 @@ test('what only some screens say is spoken from then on, in every language', asy
     fr: catalog({ 'b.more': 'Plus' }),
   })
   const more = () => createTexts<'b.more'>().textOf(i18n)('b.more')
-  await speak(i18n, 'en', [catalogs])
-  const both = Promise.all([speakAlso(i18n, further), speak(i18n, 'nl', [catalogs])])
+  await activateLocale(i18n, 'en', [catalogs])
+  const both = Promise.all([loadMessages(i18n, further), activateLocale(i18n, 'nl', [catalogs])])
   await both
   expect(more()).toBe('Meer')
-  await speak(i18n, 'de', [catalogs])
+  await activateLocale(i18n, 'de', [catalogs])
   expect(more()).toBe('Mehr')
   expect(textOf(i18n)('a.tab')).toBe('Bestellungen')
 })
@@ -78,8 +78,8 @@ test('what one part says is spoken on in another language at once', async () => 
     fr: catalog({ 'c.part': 'Partie' }),
   })
   const part = () => createTexts<'c.part'>().textOf(i18n)('c.part')
-  const Part = () => (useSpoken(own) ? <p>{part()}</p> : null)
-  await speak(i18n, 'en', [catalogs])
+  const Part = () => (useMessagesLoaded(own) ? <p>{part()}</p> : null)
+  await activateLocale(i18n, 'en', [catalogs])
   render(
     <TextsProvider i18n={i18n}>
       <Part />
@@ -87,16 +87,16 @@ test('what one part says is spoken on in another language at once', async () => 
   )
   await screen.findByText('Part')
   await act(async () => {
-    await speak(i18n, 'nl', [catalogs])
+    await activateLocale(i18n, 'nl', [catalogs])
     expect(part()).toBe('Deel')
   })
 })
 
 test('a catalog that cannot be loaded leaves the language as it was', async () => {
   const i18n = createI18n()
-  await speak(i18n, 'en', [catalogs])
+  await activateLocale(i18n, 'en', [catalogs])
   await expect(
-    speak(i18n, 'fr', [catalogs, { ...catalogs, fr: () => Promise.reject(new Error('offline')) }]),
+    activateLocale(i18n, 'fr', [catalogs, { ...catalogs, fr: () => Promise.reject(new Error('offline')) }]),
   ).rejects.toThrow('offline')
   expect(i18n.locale).toBe('en')
 })
@@ -118,7 +118,7 @@ test.each([
   [[null, 'xx', 'FR'], 'fr'],
   [[undefined, 12], 'en'],
 ] as const)('of %j the language is %s', (wishes, locale) => {
-  expect(chooseLocale(wishes)).toBe(locale)
+  expect(negotiateLocale(wishes)).toBe(locale)
 })
 
 test('English formats as the default locale does', () => {

@@ -10,7 +10,7 @@ import { lastMigration, MANIFEST, parseManifest, readTables, tableFile, type Man
 import { UsageError, type Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
-async function refuseUnfit(client: Client, { migration }: Manifest): Promise<void> {
+async function assertFit(client: Client, { migration }: Manifest): Promise<void> {
   if ((await lastMigration(client)) !== migration)
     throw new Error('This backup is from another version. Restore it with the version that created it, then update.')
   const { rowCount } = await client.query('select from accounts limit 1')
@@ -47,7 +47,7 @@ export const restoreCommand: Command = {
       const client = new Client({ connectionString })
       await client.connect()
       try {
-        await refuseUnfit(client, manifest)
+        await assertFit(client, manifest)
         await loadTables(client, folder, manifest)
       } finally {
         await client.end()

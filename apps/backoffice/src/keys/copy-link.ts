@@ -1,5 +1,5 @@
 import { messageOf } from '@backoffice/api-client'
-import { speakAlso } from '@backoffice/texts'
+import { loadMessages } from '@backoffice/texts'
 import { textOf } from '../messages.ts'
 import type { Services } from '../services.ts'
 import { keyTexts } from './texts.ts'
@@ -7,7 +7,7 @@ import { keyTexts } from './texts.ts'
 /** Copies the address of the open screen, and says so. */
 export async function copyLink({ i18n, toasts }: Pick<Services, 'i18n' | 'toasts'>): Promise<void> {
   try {
-    await Promise.all([navigator.clipboard.writeText(location.href), speakAlso(i18n, keyTexts)])
+    await Promise.all([navigator.clipboard.writeText(location.href), loadMessages(i18n, keyTexts)])
     toasts.show({ type: 'success', message: textOf(i18n)('shell.keys.copied') })
   } catch (error) {
     toasts.show({ type: 'error', message: messageOf(error) })

@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { messageOf } from '@backoffice/api-client'
 import { Button, Modal } from '@mantine/core'
-import { useLabel, useSpoken } from '@backoffice/texts'
+import { useLabel, useMessagesLoaded } from '@backoffice/texts'
 import { useFocusBack } from '@backoffice/ui'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
@@ -95,5 +95,5 @@ function Sheet({ onClose }: KeySheetProps) {
  * pressed by mistake (WCAG 2.1.4). Loaded when it is asked for.
  */
 export default function KeySheet(props: KeySheetProps) {
-  return useSpoken(keyTexts) ? <Sheet {...props} /> : null
+  return useMessagesLoaded(keyTexts) ? <Sheet {...props} /> : null
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { rightTexts } from '@backoffice/shell-kit'
-import { useSpoken } from '@backoffice/texts'
+import { useMessagesLoaded } from '@backoffice/texts'
 import { Popover } from '@mantine/core'
 import { useBegunOpen } from '@backoffice/ui'
 import { useText } from '../messages.ts'
@@ -38,8 +38,8 @@ function Dropdown({ unread }: RecentDropdownProps) {
 
 /** What the bell shows. Loaded when it is used, and begins opened. */
 export default function RecentDropdown(props: RecentDropdownProps) {
-  const isSpoken = useSpoken(recentTexts)
+  const isSpoken = useMessagesLoaded(recentTexts)
   // Colleagues ask for rights, which are called by their names.
-  const isNamed = useSpoken(rightTexts)
+  const isNamed = useMessagesLoaded(rightTexts)
   return isSpoken && isNamed ? <Dropdown {...props} /> : <RecentFace {...props} />
 }

@@ -9,7 +9,7 @@ type Load = <Part>(load: () => Promise<Part>, files: readonly string[]) => Promi
 
 declare global {
   interface Window {
-    /** Decides when a part of the page is loaded (`build/wait-for-line.ts`). */
+    /** Decides when a part of the page is loaded (`build/retry-imports-when-online.ts`). */
     loadPart?: Load
   }
 }

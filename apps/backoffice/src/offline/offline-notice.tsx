@@ -1,4 +1,4 @@
-import { useSpoken } from '@backoffice/texts'
+import { useMessagesLoaded } from '@backoffice/texts'
 import { NativeButton } from '@backoffice/ui'
 import { IconWifiOff } from '@tabler/icons-react'
 import { onlineManager } from '@tanstack/react-query'
@@ -44,5 +44,5 @@ function Notice() {
 
 /** Says that the browser has no line: what was read can be looked at, nothing can be stored, and what is asked for comes later. */
 export default function OfflineNotice() {
-  return useSpoken(offlineTexts) ? <Notice /> : null
+  return useMessagesLoaded(offlineTexts) ? <Notice /> : null
 }

@@ -1,5 +1,5 @@
 import { loadOverlays } from '@backoffice/shell-kit'
-import { speakAlso } from '@backoffice/texts'
+import { loadMessages } from '@backoffice/texts'
 import type { Services } from '../services.ts'
 import { offlineTexts } from './texts.ts'
 
@@ -11,7 +11,7 @@ export async function prepareOffline({ i18n }: Pick<Services, 'i18n'>): Promise<
     import('../new-version/new-version-notice.tsx'),
     import('../pages/fatal-error.tsx'),
     import('../pages/report-details.tsx'),
-    speakAlso(i18n, offlineTexts),
+    loadMessages(i18n, offlineTexts),
   ])
   performance.mark('prepared')
 }

@@ -1,5 +1,5 @@
 import { useRightsInWords } from '@backoffice/shell-kit'
-import { useSpoken } from '@backoffice/texts'
+import { useMessagesLoaded } from '@backoffice/texts'
 import { DateTime, DetailPage, Fact, Facts, Section, StatusBadge } from '@backoffice/ui'
 import { EmailForm } from '../account/email-form.tsx'
 import { NotificationRules } from '../account/notification-rules.tsx'
@@ -23,7 +23,7 @@ const roles = {
 export function AccountPage() {
   const text = useText()
   const { account, namespaces } = useServices().session.use()
-  const spoken = useSpoken(accountTexts)
+  const spoken = useMessagesLoaded(accountTexts)
   const inWords = useRightsInWords()
   if (!account || !spoken) return null
   const own = namespaces.filter(({ uid }) => account.namespaces.includes(uid))

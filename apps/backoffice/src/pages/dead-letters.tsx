@@ -1,6 +1,6 @@
 import { messageOf, resourceKeys } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { useSpoken } from '@backoffice/texts'
+import { useMessagesLoaded } from '@backoffice/texts'
 import { DateTime, Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ const key = resourceKeys('dead-letters').list({ limit: SHOWN })
 /** Background work that failed at every attempt, for administrators: what it is, why, and a way to run it again. Nothing where there is none. */
 export default function DeadLetters() {
   const text = useText()
-  const spoken = useSpoken(pageTexts)
+  const spoken = useMessagesLoaded(pageTexts)
   const queryClient = useQueryClient()
   const { api, toasts } = useServices()
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-import { useSpoken } from '@backoffice/texts'
+import { useMessagesLoaded } from '@backoffice/texts'
 import { AnchorLink } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
@@ -22,7 +22,7 @@ const lastSegment = (path: string): string => {
 /** Ways on from an address that no screen has: a search that already knows what for, and the nearest screens. */
 export function FindInstead({ path }: { readonly path: string }) {
   const text = useText()
-  const spoken = useSpoken(pageTexts)
+  const spoken = useMessagesLoaded(pageTexts)
   const screens = useOpenScreens()
   const [wanted, setWanted] = useState(() => lastSegment(path))
   const [open, setOpen] = useState(false)

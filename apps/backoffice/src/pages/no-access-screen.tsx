@@ -1,6 +1,6 @@
 import { messageOf, resourceKeys } from '@backoffice/api-client'
 import { useRightName } from '@backoffice/shell-kit'
-import { useSpoken } from '@backoffice/texts'
+import { useMessagesLoaded } from '@backoffice/texts'
 import { NoAccess } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ interface NoAccessScreenProps {
 export default function NoAccessScreen({ right }: NoAccessScreenProps) {
   const text = useText()
   const nameOf = useRightName()
-  const spoken = useSpoken(pageTexts)
+  const spoken = useMessagesLoaded(pageTexts)
   const { api, toasts } = useServices()
   const { href } = useLocation()
   const granters = useQuery({

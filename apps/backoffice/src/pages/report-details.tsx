@@ -1,5 +1,5 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
-import { useSpoken } from '@backoffice/texts'
+import { useMessagesLoaded } from '@backoffice/texts'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useText } from '../messages.ts'
@@ -23,7 +23,7 @@ const detailsOf = (id: string, error: unknown): string =>
 /** What went wrong by a name that can be passed on and is found in the console, and whether what was typed is kept. Loaded when something went wrong. */
 export default function ReportDetails({ error }: { readonly error: unknown }) {
   const text = useText()
-  const spoken = useSpoken(pageTexts)
+  const spoken = useMessagesLoaded(pageTexts)
   const { drafts, session } = useServices()
   const account = session.account?.uid
   const [id] = useState(newId)

@@ -7,7 +7,7 @@ import '@mantine/spotlight/styles.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { TYPING_PAUSE } from '@backoffice/search'
-import { useLabel, useSpoken } from '@backoffice/texts'
+import { useLabel, useMessagesLoaded } from '@backoffice/texts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { navigation } from '../layout/navigation.ts'
@@ -149,5 +149,5 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
  * things only. Loaded when it is asked for.
  */
 export default function Palette(props: PaletteProps) {
-  return useSpoken(paletteTexts) ? <Dialog {...props} /> : null
+  return useMessagesLoaded(paletteTexts) ? <Dialog {...props} /> : null
 }

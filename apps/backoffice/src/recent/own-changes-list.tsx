@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
-import { deedOf, ownChangesQuery, pathOf, takeBack } from './own-changes.ts'
-import { ownDeeds, type OwnDeed } from './own-deeds.ts'
+import { actionOf, ownChangesQuery, pathOf, takeBack } from './own-changes.ts'
+import { myActivity, type MyActivity } from './my-activity.ts'
 import { ownJobsQuery } from './own-jobs.ts'
 import { useRecordName } from './record-name.ts'
 import classes from './recent.module.css'
@@ -18,9 +18,9 @@ function useWords() {
   return ({
     change,
     job,
-  }: OwnDeed): { readonly name: string; readonly what: string; readonly path?: string | undefined } =>
+  }: MyActivity): { readonly name: string; readonly what: string; readonly path?: string | undefined } =>
     change
-      ? { name: change.title ?? recordName(change.resource), what: text(deedOf(change)), path: pathOf(change) }
+      ? { name: change.title ?? recordName(change.resource), what: text(actionOf(change)), path: pathOf(change) }
       : { name: text(`shell.recent.job.${job.kind}`), what: text('shell.recent.deed', { count: job.done }) }
 }
 
@@ -33,7 +33,7 @@ export function OwnChangesList() {
   const { data: changes, error } = useQuery(ownChangesQuery(api))
   const jobs = useQuery(ownJobsQuery(api))
   const [running, setRunning] = useState<string>()
-  const undo = async ({ at, change, job }: OwnDeed) => {
+  const undo = async ({ at, change, job }: MyActivity) => {
     setRunning(at)
     try {
       await (job ? takeBackJob(services, job) : takeBack(services, change))
@@ -46,7 +46,7 @@ export function OwnChangesList() {
   const problem = error ?? jobs.error
   if (problem) return <p className={classes.quiet}>{messageOf(problem)}</p>
   if (!changes || !jobs.data) return null
-  const deeds = ownDeeds(changes.results, jobs.data, jobs.dataUpdatedAt)
+  const deeds = myActivity(changes.results, jobs.data, jobs.dataUpdatedAt)
   if (deeds.length === 0) return <p className={classes.quiet}>{text('shell.recent.no-changes')}</p>
   return (
     <ul className={classes.recent}>

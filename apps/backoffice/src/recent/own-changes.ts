@@ -2,7 +2,7 @@ import { readOptions, type ApiClient } from '@backoffice/api-client'
 import { isLinkedKind, recordAddress, type Schema } from '@backoffice/api-contract'
 import { textOf } from '../messages.ts'
 import type { Services } from '../services.ts'
-import { leftOutWords } from './left-out-words.ts'
+import { undoExceptionsText } from './undo-exceptions-text.ts'
 
 const SHOWN = 20
 
@@ -24,7 +24,7 @@ export async function takeBack({ api, search, queryClient, toasts, i18n }: Servi
   const { data } = await api.POST('/api/audit-entries/{id}/undo', { params: { path: { id } }, disableMessage: true })
   search.ownWrites.clear()
   const [text, name] = [textOf(i18n), title ?? '']
-  const left = leftOutWords(text, data.results.left_out)
+  const left = undoExceptionsText(text, data.results.left_out)
   if (left === '')
     toasts.show({
       type: 'success',
@@ -35,7 +35,7 @@ export async function takeBack({ api, search, queryClient, toasts, i18n }: Servi
 }
 
 /** What was done to a record, as the name of its text. */
-export function deedOf({ operation, before, after }: OwnChange) {
+export function actionOf({ operation, before, after }: OwnChange) {
   if (operation === 'undoAuditEntry') return 'shell.recent.taken-back'
   if (operation === 'redoAuditEntry') return 'shell.recent.made-again'
   if (before === null) return 'shell.recent.created'

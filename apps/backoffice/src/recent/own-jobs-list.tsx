@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
-import { LeftAlone } from './left-alone.tsx'
+import { SkippedRecords } from './skipped-records.tsx'
 import { ownJobsQuery, type OwnJob } from './own-jobs.ts'
 import classes from './recent.module.css'
 import { takeBackJob } from './take-back-job.ts'
@@ -54,7 +54,7 @@ export function OwnJobsList() {
               {text(`shell.recent.job-state.${state}`, { passed: done + skipped + failed, total, done, failed })}
               <br />
               <DateTime at={created_at} />
-              {!isRunning(job) && skipped + failed > 0 && <LeftAlone job={job} />}
+              {!isRunning(job) && skipped + failed > 0 && <SkippedRecords job={job} />}
             </div>
             {steps.map((step) => (
               <Button

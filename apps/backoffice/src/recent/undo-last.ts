@@ -1,26 +1,26 @@
 import { messageOf } from '@backoffice/api-client'
-import { speakAlso } from '@backoffice/texts'
+import { loadMessages } from '@backoffice/texts'
 import { textOf } from '../messages.ts'
 import type { Services } from '../services.ts'
 import { ownChangesQuery, takeBack } from './own-changes.ts'
-import { lastToRedo, lastToUndo, ownDeeds, type OwnDeed } from './own-deeds.ts'
+import { lastToRedo, lastToUndo, myActivity, type MyActivity } from './my-activity.ts'
 import { ownJobsQuery } from './own-jobs.ts'
 import { takeBackJob } from './take-back-job.ts'
 import { recentTexts } from './texts.ts'
 
 async function takeBackOne(
   services: Services,
-  choose: (deeds: readonly OwnDeed[]) => OwnDeed | undefined,
+  choose: (deeds: readonly MyActivity[]) => MyActivity | undefined,
   none: 'shell.recent.nothing-to-undo' | 'shell.recent.nothing-to-redo',
 ): Promise<void> {
   const { api, queryClient, toasts, i18n } = services
   try {
-    await speakAlso(i18n, recentTexts)
+    await loadMessages(i18n, recentTexts)
     const [{ results }, jobs] = await Promise.all([
       queryClient.fetchQuery(ownChangesQuery(api)),
       queryClient.fetchQuery(ownJobsQuery(api)),
     ])
-    const chosen = choose(ownDeeds(results, jobs, Date.now()))
+    const chosen = choose(myActivity(results, jobs, Date.now()))
     if (!chosen) return toasts.show({ type: 'warning', message: textOf(i18n)(none) })
     return await (chosen.job ? takeBackJob(services, chosen.job) : takeBack(services, chosen.change))
   } catch (error) {

@@ -1,5 +1,5 @@
 import { NativeButton } from '@backoffice/ui'
-import { useSpoken } from '@backoffice/texts'
+import { useMessagesLoaded } from '@backoffice/texts'
 import { useState, type SubmitEvent } from 'react'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
@@ -13,7 +13,7 @@ import { useSend } from './use-send.ts'
 /** Asks for a link to reset a password. What it says afterwards is the same for an email that no one has. */
 export function ForgotPassword({ onBack }: { readonly onBack: () => void }) {
   const text = useText()
-  const spoken = useSpoken(linkTexts)
+  const spoken = useMessagesLoaded(linkTexts)
   const { api } = useServices()
   const { isSending, problem, send } = useSend()
   const [sentTo, setSentTo] = useState<string>()

@@ -1,5 +1,5 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
-import { useSpoken } from '@backoffice/texts'
+import { useMessagesLoaded } from '@backoffice/texts'
 import { NativeButton } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ interface MailedLinkPageProps {
 /** What an emailed link opens: setting a password, or confirming an email. */
 export function MailedLinkPage({ link: { kind, token }, onForgot }: MailedLinkPageProps) {
   const text = useText()
-  const spoken = useSpoken(linkTexts)
+  const spoken = useMessagesLoaded(linkTexts)
   const { api } = useServices()
   const [hasEnded, setEnded] = useState(false)
   const {

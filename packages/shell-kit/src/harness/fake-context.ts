@@ -9,7 +9,7 @@ import {
 } from '@backoffice/auth-session'
 import { permissionsOf } from '@backoffice/permissions'
 import { createSearchClient } from '@backoffice/search'
-import { createI18n, localeOf, speak, type Catalogs, type Locale } from '@backoffice/texts'
+import { createI18n, localeOf, activateLocale, type Catalogs, type Locale } from '@backoffice/texts'
 import { QueryClient } from '@tanstack/react-query'
 import { createConfirmations } from '../confirmation/confirmations.ts'
 import type { ShellContext } from '../context.ts'
@@ -99,7 +99,7 @@ export function fakeContext({
   const screen = screenNamespace(session, searchOfAddress)
   session.holdToken({ token: 'harness', expires_at: '2099-01-01T00:00:00Z' })
   const i18n = createI18n()
-  void speak(i18n, locale, [messages, ...catalogs])
+  void activateLocale(i18n, locale, [messages, ...catalogs])
   const toasts = createToasts()
   const confirmations = createConfirmations({
     showSuccess: (message) => toasts.show({ type: 'success', message }),

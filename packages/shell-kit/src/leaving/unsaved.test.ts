@@ -1,4 +1,4 @@
-import { createI18n, speak } from '@backoffice/texts'
+import { createI18n, activateLocale } from '@backoffice/texts'
 import { expect, test, vi } from 'vitest'
 import { createConfirmations } from '../confirmation/confirmations.ts'
 import { messages } from '../messages.ts'
@@ -7,7 +7,7 @@ import { createUnsaved, type UnsavedForm } from './unsaved.ts'
 async function page() {
   const confirmations = createConfirmations({ showSuccess: () => undefined, log: () => undefined })
   const i18n = createI18n()
-  await speak(i18n, 'en', [messages])
+  await activateLocale(i18n, 'en', [messages])
   return { confirmations, unsaved: createUnsaved({ confirmations, i18n }) }
 }
 const aForm = (): UnsavedForm & { readonly keep: () => Promise<void> } => ({

@@ -5,7 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { afterPaint } from './after-paint.ts'
 import { filtersOf, type ListDefinition } from './define-list.ts'
 import { filterBy, type Narrowing } from './index-query.ts'
-import { useKept } from './use-kept.ts'
+import { useStableValue } from './use-stable-value.ts'
 
 type Counts = Readonly<Record<string, number>>
 
@@ -67,8 +67,8 @@ export function useFacets<
   const answer = (field: string) => alone[used.findIndex((other) => other === field)] ?? all
   const stateOf = ({ data, error }: ReturnType<typeof answer>) => (data ? 'yes' : error ? 'failed' : 'not yet')
   return {
-    counts: useKept(byName(facets, (field): Counts => answer(field).data?.facets[field] ?? {})),
-    counted: useKept(Object.fromEntries(fields.map((field) => [field, stateOf(answer(field))]))),
+    counts: useStableValue(byName(facets, (field): Counts => answer(field).data?.facets[field] ?? {})),
+    counted: useStableValue(Object.fromEntries(fields.map((field) => [field, stateOf(answer(field))]))),
     narrowed: all.isPlaceholderData ? undefined : all.data?.facets,
   }
 }

@@ -10,8 +10,8 @@ import { filtersOf, listPages, type ListDefinition, type ListState } from './def
 import { marked } from './marked.ts'
 import type { ListSearch } from './search-params.ts'
 import { useFacets } from './use-facets.ts'
-import { useKept } from './use-kept.ts'
-import { useLoosening } from './use-loosening.ts'
+import { useStableValue } from './use-stable-value.ts'
+import { useEmptyResultHints } from './use-empty-result-hints.ts'
 import { useParentData } from './use-parent-data.ts'
 import { useSearchState } from './use-search-state.ts'
 import { useTyping } from './use-typing.ts'
@@ -84,7 +84,7 @@ export function useListCore<
   const first = data?.pages[0]
   const facets = useFacets({ search, definition, filters: asked, isListed: data !== undefined && !isPlaceholderData })
   /** What filters show: most of what changes in an address is none of it. */
-  const filtered = useKept({ ...state, q: undefined, sort: undefined, open: undefined, tab: undefined })
+  const filtered = useStableValue({ ...state, q: undefined, sort: undefined, open: undefined, tab: undefined })
   const { counted } = facets
   const filter = useCallback(
     (field: Field) => ({
@@ -128,7 +128,7 @@ export function useListCore<
       .catch((cause: unknown) => console.error(cause))
   const retry = useCallback(() => void refetch(), [refetch])
   const isEmpty = data !== undefined && loaded.length === 0 && !isPlaceholderData
-  const loosening = useLoosening({
+  const loosening = useEmptyResultHints({
     search,
     definition,
     asked,

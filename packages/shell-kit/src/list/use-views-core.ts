@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useShell } from '../use-shell.ts'
 import { parseSearch } from './address-search.ts'
 import type { ListSearch } from './search-params.ts'
-import { useKept } from './use-kept.ts'
+import { useStableValue } from './use-stable-value.ts'
 import { viewAddress } from './view-address.ts'
 
 /** A view that comes with a list: everybody has it, nobody can remove it. */
@@ -62,7 +62,7 @@ export function useViewsCore<Search extends ListSearch>({ list, all, presets, st
   const { data: saved } = useQuery({ ...savedViewsQuery(api), enabled: ready })
   const here = useMemo(() => saved?.filter(({ list_key }) => list_key === list) ?? [], [saved, list])
   const at = viewAddress(state)
-  const brought = useKept(presets)
+  const brought = useStableValue(presets)
   const known = useMemo(
     () => [
       { id: undefined, name: all, own: false, address: '' },

@@ -1,5 +1,5 @@
 import { statusCodeOf } from '@backoffice/api-client'
-import { speakAlso } from '@backoffice/texts'
+import { loadMessages } from '@backoffice/texts'
 import { redirect } from '@tanstack/react-router'
 import type { ShellContext } from '../context.ts'
 import type { EnteredAddress } from '../enter.ts'
@@ -28,7 +28,7 @@ export async function openShortView(
     rememberAddress(data.results)
   } catch (error) {
     if (!isUnknown(error)) throw error
-    await speakAlso(i18n, shortViewTexts)
+    await loadMessages(i18n, shortViewTexts)
     const text = shortViewTextOf(i18n)
     toasts.show({
       type: 'warning',

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { speak } from '@backoffice/texts'
+import { activateLocale } from '@backoffice/texts'
 import { createRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { staffRoute } from '../anchors.ts'
@@ -63,7 +63,7 @@ test('one’s own views of all lists, called like their screens, are removed and
     setting('c', { userId: 'bert', scope: 'namespace' }),
     setting('d', { hidden_preset: '.drafts' }),
   ])
-  await speak(router.options.context.i18n, 'en', [messages])
+  await activateLocale(router.options.context.i18n, 'en', [messages])
   const { views, remove, restore } = await cleanUpViews(router)
   expect(views).toEqual([
     {

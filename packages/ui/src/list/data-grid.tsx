@@ -50,7 +50,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
     selection,
     onPreview,
     inPlace: InPlace,
-    mayBegin,
+    canBegin,
     groupOf,
     groupName,
     groupCounts,
@@ -90,8 +90,8 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const [begun, setBegun] = useState<BegunCell | null>(null)
   const [changing, setChanging] = useState(unchanged)
   const onEdit = useCallback(
-    (key: string, column: string) => (mayBegin?.() ?? true) && setBegun({ key, column }),
-    [mayBegin],
+    (key: string, column: string) => (canBegin?.() ?? true) && setBegun({ key, column }),
+    [canBegin],
   )
   const onEdited = useCallback(
     (key: string) => scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus(),

@@ -38,7 +38,7 @@ export interface DataTableProps<Row> {
    */
   readonly inPlace?: ComponentType<InPlaceProps<Row>> | undefined
   /** Asked before a cell begins to be changed, and says itself why it may not. Keep it the same function between renders. */
-  readonly mayBegin?: () => boolean
+  readonly canBegin?: () => boolean
   /** Puts rows under headings. They must come in the order of their groups. */
   readonly groupOf?: ((row: Row) => string) | undefined
   /** What the heading of a group says; the value itself when left out. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changedRows, changesOfRow, outcomeOf, type RefusedCells } from './row-changes.ts'
 import type { SheetColumn } from './sheet-column.ts'
-import { applyWrites, countEdits, forgetSaved, refuseCells } from './sheet-edits.ts'
+import { applyWrites, countEdits, forgetSaved, rejectCells } from './sheet-edits.ts'
 
 interface Row {
   readonly key: string
@@ -58,7 +58,7 @@ test('each cell that was sent is either saved and forgotten, or stays as typed w
           }),
         )
         const outcome = outcomeOf(key, cells, refused, (column, theirs) => `${column} is ${theirs}`)
-        left = refuseCells(forgetSaved(left, outcome.saved), outcome.refused)
+        left = rejectCells(forgetSaved(left, outcome.saved), outcome.refused)
         saved += outcome.saved.length
         for (const id of Object.keys(cells))
           expect(left[key]?.[id]?.problem).toBe(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SheetColumn } from './sheet-column.ts'
-import { applyWrites, countEdits, refuseCells, settleEdits, type CellWrite, type SheetEdits } from './sheet-edits.ts'
+import { applyWrites, countEdits, rejectCells, settleEdits, type CellWrite, type SheetEdits } from './sheet-edits.ts'
 
 interface Row {
   readonly key: string
@@ -84,7 +84,7 @@ test('what is stored by now settles, and a refused cell stays with its reason', 
   const typed = applyWrites(nothing, [write(0, 0, 'Smock'), write(1, 0, 'Dish')], keyOf)
   const stored = rows.map((row) => (row.key === 'a' ? { ...row, name: 'Smock' } : row))
   const settled = settleEdits(
-    refuseCells(typed, [
+    rejectCells(typed, [
       { key: 'b', column: 'name', problem: 'Taken' },
       { key: 'c', column: 'name', problem: 'No edit' },
     ]),

@@ -62,7 +62,7 @@ export const applyWrites = <Row>(
   )
 
 /** Says at cells why they could not be saved. */
-export const refuseCells = (
+export const rejectCells = (
   edits: SheetEdits,
   refused: readonly { readonly key: string; readonly column: string; readonly problem: string }[],
 ): SheetEdits =>

@@ -3,7 +3,7 @@ import {
   applyWrites,
   countEdits,
   forgetSaved,
-  refuseCells,
+  rejectCells,
   settleEdits,
   type CellWrite,
   type SavedCell,
@@ -23,7 +23,7 @@ export interface SheetState<Row> {
   readonly replace: (edits: SheetEdits) => void
   readonly discard: () => void
   /** Says at cells why they could not be saved. */
-  readonly refuse: (refused: Parameters<typeof refuseCells>[1]) => void
+  readonly refuse: (refused: Parameters<typeof rejectCells>[1]) => void
   /** Forgets cells that were saved. */
   readonly forget: (saved: readonly SavedCell[]) => void
   /** Forgets what is stored by now, of a sheet whose rows are all there. */
@@ -79,7 +79,7 @@ export function useSheet<Row>(rowKey: (row: Row) => string): SheetState<Row> {
       replace,
       discard: () => setTyped(begun),
       forget: (saved) => setTyped(({ edits: now }) => ({ ...begun, edits: forgetSaved(now, saved) })),
-      refuse: (refused) => setTyped((now) => ({ ...now, edits: refuseCells(now.edits, refused) })),
+      refuse: (refused) => setTyped((now) => ({ ...now, edits: rejectCells(now.edits, refused) })),
     }),
     [edits, write, settle, replace],
   )

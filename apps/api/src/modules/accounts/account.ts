@@ -8,10 +8,10 @@ import { defineRecord, type AnyCall } from '../../platform/records/record.ts'
 import { searchFilter } from '../../platform/search/search-filter.ts'
 import { endSessionsOf } from '../../platform/session/sessions.ts'
 import { endLinks } from './links/queue.ts'
-import { lockPeople, refuseMorePowerful, type Caller } from './authority.ts'
-import { refuseUncovered, seesGroup, visibleAccounts } from './group-rules.ts'
+import { lockPeople, assertNotMorePowerful, type Caller } from './authority.ts'
+import { assertCovered, seesGroup, visibleAccounts } from './group-rules.ts'
 import { accountDocuments } from './search-documents.ts'
-import { refuseUnknownTimeZone } from '../../platform/accounts/time-zone.ts'
+import { assertKnownTimeZone } from '../../platform/accounts/time-zone.ts'
 import { viewAccounts } from './view-accounts.ts'
 import { text } from './messages.ts'
 
@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /** Refuses to give more than one has, and to place an account where one does not work. @throws 403, 422 */
-function refuseOverreach({ account, scope, may }: Caller, { role, group, namespaces: places }: Wanted): void {
+function assertWithinReach({ account, scope, may }: Caller, { role, group, namespaces: places }: Wanted): void {
   if (account.role === 'ADMIN') return
   if (role === 'ADMIN') throw forbidden(text('admin-create-admin-only'), '/role')
   const elsewhere = places?.filter((uid) => !scope.own.includes(uid)) ?? []
@@ -43,7 +43,7 @@ async function groupNamed(caller: Caller, uid: string): Promise<GroupRow> {
   return group
 }
 
-async function refuseUnknownPlaces(database: Database, places: readonly string[] | undefined): Promise<void> {
+async function assertKnownNamespaces(database: Database, places: readonly string[] | undefined): Promise<void> {
   if (!places || places.length === 0) return
   const known = await database.$count(namespaces, inArray(namespaces.uid, [...places]))
   if (known !== new Set(places).size) throw invalid(text('unknown-namespace'), '/namespaces')
@@ -52,7 +52,7 @@ async function refuseUnknownPlaces(database: Database, places: readonly string[]
 const activeAdministrators = (database: Database) =>
   database.$count(accounts, sql`${accounts.role} = 'ADMIN' and ${accounts.status} = 'ACTIVE'`)
 
-function refuseOwnLowering(
+function assertNotLoweringSelf(
   row: AccountRow,
   body: Schema<'AccountChange'>,
   lowered: boolean,
@@ -65,11 +65,15 @@ function refuseOwnLowering(
 }
 
 /** Refuses to touch somebody who may do more than the caller; answers their group. @throws 403 */
-export async function refuseTarget(call: AnyCall, row: AccountRow): Promise<GroupRow | null> {
+export async function assertMayChange(call: AnyCall, row: AccountRow): Promise<GroupRow | null> {
   await lockPeople(call)
   const [group] =
     row.group_uid === null ? [] : await call.database.select().from(groups).where(eq(groups.uid, row.group_uid))
-  refuseMorePowerful(call, { role: row.role, namespaces: row.namespaces, group: group ?? null }, call.noGroupFullAccess)
+  assertNotMorePowerful(
+    call,
+    { role: row.role, namespaces: row.namespaces, group: group ?? null },
+    call.noGroupFullAccess,
+  )
   return group ?? null
 }
 
@@ -95,41 +99,41 @@ export const account = defineRecord('accounts', {
 
   async create({ group: named, ...body }, call) {
     await lockPeople(call)
-    refuseUnknownTimeZone(body.time_zone)
-    await refuseUnknownPlaces(call.database, body.namespaces)
+    assertKnownTimeZone(body.time_zone)
+    await assertKnownNamespaces(call.database, body.namespaces)
     const group = named == null ? null : await groupNamed(call, named)
-    refuseOverreach(call, { ...body, group })
-    if (group) await refuseUncovered(call.database, group, body.namespaces)
+    assertWithinReach(call, { ...body, group })
+    if (group) await assertCovered(call.database, group, body.namespaces)
     return { ...body, group_uid: group?.uid ?? null }
   },
 
   async change({ group: named, ...body }, row, call) {
-    const present = await refuseTarget(call, row)
+    const present = await assertMayChange(call, row)
     const lowered =
       (body.role !== undefined && body.role !== row.role) || (body.status !== undefined && body.status !== row.status)
-    refuseOwnLowering(row, { ...body, ...(named !== undefined && { group: named }) }, lowered, call)
+    assertNotLoweringSelf(row, { ...body, ...(named !== undefined && { group: named }) }, lowered, call)
     if (row.role === 'ADMIN' && lowered && (await activeAdministrators(call.database)) <= 1)
       throw conflict(text('last-admin'), '/role')
-    refuseUnknownTimeZone(body.time_zone)
-    await refuseUnknownPlaces(call.database, body.namespaces)
+    assertKnownTimeZone(body.time_zone)
+    await assertKnownNamespaces(call.database, body.namespaces)
     const isNewGroup = named !== undefined && named !== row.group_uid
     const group = isNewGroup ? (named === null ? null : await groupNamed(call, named)) : undefined
     const added = body.namespaces?.filter((uid) => !row.namespaces.includes(uid))
-    refuseOverreach(call, {
+    assertWithinReach(call, {
       role: body.role,
       group,
       namespaces: body.namespaces?.length === 0 ? [] : added?.length === 0 ? undefined : added,
     })
     const worn = group === undefined ? present : group
     if (worn && (isNewGroup || body.namespaces))
-      await refuseUncovered(call.database, worn, body.namespaces ?? row.namespaces)
+      await assertCovered(call.database, worn, body.namespaces ?? row.namespaces)
     return { ...body, group_uid: named }
   },
 
   async refuseDelete(row, call) {
     if (row.uid === call.account.uid) throw conflict(text('own-account-deletion'))
     if (row.role === 'ADMIN' && call.account.role !== 'ADMIN') throw forbidden(text('admin-delete-admin-only'))
-    await refuseTarget(call, row)
+    await assertMayChange(call, row)
     if (row.role === 'ADMIN' && (await activeAdministrators(call.database)) <= 1) throw conflict(text('last-admin'))
   },
 

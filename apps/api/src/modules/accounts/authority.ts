@@ -33,7 +33,7 @@ export interface Target {
 }
 
 /** Refuses to touch an account that may do more, or works in more places, than whoever touches it. @throws 403 */
-export function refuseMorePowerful(
+export function assertNotMorePowerful(
   { account, scope, may }: Caller,
   { role, namespaces: places, group }: Target,
   noGroupFullAccess: boolean,

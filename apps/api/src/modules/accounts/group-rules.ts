@@ -40,7 +40,7 @@ async function covers(database: Database, namespace: string | null, places: read
 }
 
 /** @throws 422 when the account works where the group is not for. */
-export async function refuseUncovered(
+export async function assertCovered(
   database: Database,
   { namespace }: Pick<GroupRow, 'namespace'>,
   places: readonly string[],
@@ -49,11 +49,7 @@ export async function refuseUncovered(
 }
 
 /** Refuses to move a group away from its members. @throws 409 */
-export async function refuseMembersUncovered(
-  database: Database,
-  group: string,
-  namespace: string | null,
-): Promise<void> {
+export async function assertMembersCovered(database: Database, group: string, namespace: string | null): Promise<void> {
   const members = await database
     .select({ namespaces: accounts.namespaces })
     .from(accounts)
@@ -70,7 +66,7 @@ export async function refuseMembersUncovered(
 }
 
 /** Refuses a change of the tree that leaves a group with accounts it is not for. To be called once it is made. @throws 409 */
-export async function refuseUncoveredGroups(database: Database): Promise<void> {
+export async function assertGroupsCovered(database: Database): Promise<void> {
   const members = await database
     .select({ group: groups, namespaces: accounts.namespaces })
     .from(groups)
@@ -87,7 +83,7 @@ export async function refuseUncoveredGroups(database: Database): Promise<void> {
  * Refuses to change or delete a group to whoever lacks one of its rights, or does not work where it and all of its
  * members do: changing a group changes its members. @throws 403
  */
-export async function refuseStrongerGroup(caller: Caller, row: GroupRow): Promise<void> {
+export async function assertNotStrongerGroup(caller: Caller, row: GroupRow): Promise<void> {
   const { account, scope, database, may } = caller
   if (account.role === 'ADMIN') return
   if (row.namespace === null) throw forbidden(text('global-group'))
@@ -104,7 +100,7 @@ export async function refuseStrongerGroup(caller: Caller, row: GroupRow): Promis
 }
 
 /** Refuses to grant a right that one lacks. Strings that this product does not know are kept, and added by administrators only. @throws 403 */
-export function refuseGranting(actions: readonly string[], present: readonly string[], { account, may }: Caller): void {
+export function assertMayGrant(actions: readonly string[], present: readonly string[], { account, may }: Caller): void {
   if (account.role === 'ADMIN') return
   const added = actions.filter((action) => !present.includes(action))
   const lacking = added.filter((action) => parseRight(action).kind === 'other' || !may(action))

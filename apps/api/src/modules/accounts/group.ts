@@ -9,9 +9,9 @@ import type { Work } from '../../platform/records/work.ts'
 import { endSessionsOf } from '../../platform/session/sessions.ts'
 import { lockPeople } from './authority.ts'
 import {
-  refuseGranting,
-  refuseMembersUncovered,
-  refuseStrongerGroup,
+  assertMayGrant,
+  assertMembersCovered,
+  assertNotStrongerGroup,
   visibleAccounts,
   visibleGroups,
 } from './group-rules.ts'
@@ -29,10 +29,10 @@ function placeOf(call: AnyCall, wanted: string | null | undefined): string | nul
   return targetNamespace(call, wanted)
 }
 
-async function refuseLocked(row: GroupRow, call: AnyCall): Promise<void> {
+async function assertUnlocked(row: GroupRow, call: AnyCall): Promise<void> {
   await lockPeople(call)
   if (row.locked && call.account.role !== 'ADMIN') throw forbidden(text('group-locked'))
-  await refuseStrongerGroup(call, row)
+  await assertNotStrongerGroup(call, row)
 }
 
 /** Signs the members of a group in anew, because what they may do has changed. */
@@ -71,25 +71,25 @@ export const group = defineRecord('groups', {
 
   async create({ namespace, ...body }, call) {
     await lockPeople(call)
-    refuseGranting(body.actions, [], call)
+    assertMayGrant(body.actions, [], call)
     return { ...body, namespace: placeOf(call, namespace) }
   },
 
   async change({ namespace, ...body }, row, call) {
-    await refuseLocked(row, call)
+    await assertUnlocked(row, call)
     if (row.uid === call.account.group?.uid && call.account.role !== 'ADMIN') throw forbidden(text('own-group-locked'))
     if (body.actions) {
-      refuseGranting(body.actions, row.actions, call)
+      assertMayGrant(body.actions, row.actions, call)
       await tellMembers(row, call)
     }
     if (namespace === undefined || namespace === row.namespace) return body
     const place = placeOf(call, namespace)
-    await refuseMembersUncovered(call.database, row.uid, place)
+    await assertMembersCovered(call.database, row.uid, place)
     return { ...body, namespace: place }
   },
 
   async refuseDelete(row, call) {
-    await refuseLocked(row, call)
+    await assertUnlocked(row, call)
     const members = await call.database.$count(accounts, eq(accounts.group_uid, row.uid))
     if (members > 0) throw conflict(text('group-has-accounts', { count: members }))
   },

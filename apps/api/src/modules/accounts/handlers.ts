@@ -3,7 +3,7 @@ import { queueAccountMail } from './links/queue.ts'
 import { conflict } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { handlersOf, lock } from '../../platform/records/handlers.ts'
-import { account, refuseTarget } from './account.ts'
+import { account, assertMayChange } from './account.ts'
 import { lockPeople } from './authority.ts'
 import { group } from './group.ts'
 import { namespace } from './namespace.ts'
@@ -42,7 +42,7 @@ export function accountHandlers({ mails }: PeopleServices) {
     async sendPasswordLink(call) {
       await lockPeople(call)
       const row = await lock(call, account, call.path.uid)
-      await refuseTarget(call, row)
+      await assertMayChange(call, row)
       if (row.status === 'BLOCKED') throw conflict(text('account-blocked'))
       const kind = row.password_set_at === null ? 'invitation' : 'password'
       await queueAccountMail(call.database, { account: row.uid, kind, by: call.account.uid })

@@ -1,6 +1,6 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { accounts, groups, namespaces } from '../../platform/accounts/tables.ts'
-import { refuseUnknownTimeZone } from '../../platform/accounts/time-zone.ts'
+import { assertKnownTimeZone } from '../../platform/accounts/time-zone.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { storedFields } from '../../platform/database/records.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
@@ -8,13 +8,13 @@ import type { Call } from '../../platform/http/types.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import { searchFilter } from '../../platform/search/search-filter.ts'
 import { lockPeople } from './authority.ts'
-import { refuseUncoveredGroups } from './group-rules.ts'
+import { assertGroupsCovered } from './group-rules.ts'
 import { namespaceDocuments } from './search-documents.ts'
 import { text } from './messages.ts'
 
 const DEEPEST = 5
 
-async function refuseLoop(database: Database, parent: number | null | undefined, self?: number): Promise<void> {
+async function assertNoLoop(database: Database, parent: number | null | undefined, self?: number): Promise<void> {
   if (parent === null || parent === undefined) return
   const all = await database.select({ id: namespaces.id, parent_id: namespaces.parent_id }).from(namespaces)
   let depth = 1
@@ -57,21 +57,21 @@ export const namespace = defineRecord('namespaces', {
     })),
 
   async create(body, { database }) {
-    refuseUnknownTimeZone(body.time_zone)
-    await refuseLoop(database, body.parent_id)
+    assertKnownTimeZone(body.time_zone)
+    await assertNoLoop(database, body.parent_id)
     return body
   },
 
   async change(body, row, call) {
-    refuseUnknownTimeZone(body.time_zone)
+    assertKnownTimeZone(body.time_zone)
     await lockPeople(call)
-    await refuseLoop(call.database, body.parent_id, row.id)
+    await assertNoLoop(call.database, body.parent_id, row.id)
     return body
   },
 
   async follow(steps, { database, reindex }) {
     if (steps.some(({ before, after }) => before && after && before.parent_id !== after.parent_id))
-      await refuseUncoveredGroups(database)
+      await assertGroupsCovered(database)
     // Administrators work in every namespace, so every namespace is in their search documents.
     await reindex('accounts', sql`select ${accounts.uid} as uid from ${accounts} where ${accounts.role} = 'ADMIN'`)
   },

@@ -80,7 +80,7 @@ async function settleDefault(
   if (other) throw conflict(text('view-already-default', { name: other.name }), '/default_for')
 }
 
-const refuseLocked = ({ locked }: Row): void => {
+const assertUnlocked = ({ locked }: Row): void => {
   if (locked) throw conflict(text('view-locked'))
 }
 
@@ -148,7 +148,7 @@ export const savedView = defineRecord('table-settings', {
 
   async change({ group, ...body }, row, call) {
     if (row.user_id !== call.account.uid) throw forbidden(text('view-update-owner-only'))
-    if (body.locked !== false) refuseLocked(row)
+    if (body.locked !== false) assertUnlocked(row)
     const scope = body.scope ?? row.scope
     const asked = body.namespace === undefined ? row.namespace : body.namespace
     const namespace = asked === null && scope === 'me' ? null : targetNamespace(call, asked ?? undefined)
@@ -168,6 +168,6 @@ export const savedView = defineRecord('table-settings', {
 
   async refuseDelete(row, { account }) {
     if (row.user_id !== account.uid) throw forbidden(text('view-delete-owner-only'))
-    refuseLocked(row)
+    assertUnlocked(row)
   },
 })

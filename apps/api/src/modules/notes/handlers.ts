@@ -3,7 +3,7 @@ import { pageBy } from '../../platform/database/page-by.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { forbidden, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
-import { refuseStale } from '../../platform/http/versions.ts'
+import { assertCurrent } from '../../platform/http/versions.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { colleaguesIn } from '../../platform/records/colleagues.ts'
 import { lock, targetNamespace, viewOf } from '../../platform/records/handlers.ts'
@@ -30,7 +30,7 @@ async function tell(
 }
 
 /** A note on a record that the caller may open, locked for the change. @throws 404 */
-async function changeable(call: Call<'changeNote' | 'deleteNote'>) {
+async function getNoteForUpdate(call: Call<'changeNote' | 'deleteNote'>) {
   const row = await lock(call, note, call.path.uid)
   return { row, record: await namedRecord(call, row) }
 }
@@ -83,9 +83,9 @@ export const noteHandlers = {
   },
 
   async changeNote(call) {
-    const { row, record } = await changeable(call)
+    const { row, record } = await getNoteForUpdate(call)
     if (row.author !== call.account.uid) throw notOwn()
-    refuseStale(row.version, call.expectedVersion)
+    assertCurrent(row.version, call.expectedVersion)
     const named = await colleaguesIn(call, row.namespace, call.body.mentions ?? row.mentions, '/mentions')
     const { row: changed } = await write(call, note, row, { body: call.body.body, mentions: [...named] })
     await tell(call, changed, record, row.mentions)
@@ -93,9 +93,9 @@ export const noteHandlers = {
   },
 
   async deleteNote(call) {
-    const { row } = await changeable(call)
+    const { row } = await getNoteForUpdate(call)
     if (row.author !== call.account.uid && call.account.role !== 'ADMIN') throw notOwn()
-    refuseStale(row.version, call.expectedVersion)
+    assertCurrent(row.version, call.expectedVersion)
     await remove(call, note, row)
     return { status: 204, body: undefined }
   },

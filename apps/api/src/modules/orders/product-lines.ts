@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { iso } from '../../platform/database/records.ts'
 import type { Handlers } from '../../platform/http/types.ts'
-import { readable } from '../products/index.ts'
+import { getProduct } from '../products/index.ts'
 import { sumsByKind } from '../sales/index.ts'
 import { websites } from '../websites/index.ts'
 import { countUnsold, lastLines } from './last-lines.ts'
@@ -18,7 +18,7 @@ const WEEKS = 26
 export const productLineHandlers = {
   async readProductOrderLines(call) {
     const { database, scope } = call
-    const product = await readable(call, call.path.sku)
+    const product = await getProduct(call, call.path.sku)
     const { kind, limit = 50, offset = 0 } = call.query
     const asked = {
       product: product.uid,

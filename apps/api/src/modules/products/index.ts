@@ -1,6 +1,6 @@
 export { isEan13 } from './codes/ean13.ts'
 export { findProducts, productsOf } from './look-up-products.ts'
 export { tracePrice } from './prices/price-trace.ts'
-export { readable } from './product-access.ts'
+export { getProduct } from './product-access.ts'
 export { effectiveSettings } from './settings/product-settings.ts'
 export { productSuppliers, productTranslations, products } from './tables.ts'

@@ -12,7 +12,7 @@ type Caller = Pick<Call, 'database' | 'scope'>
 type Placed = Pick<ProductRow, 'namespace' | 'sku'> & Partial<Pick<ProductRow, 'above_uid'>>
 
 /** The product that inherited fields follow: the one followed so far, else that with the same sku in the nearest namespace above. */
-export async function productAbove(
+export async function parentListing(
   call: Caller,
   { namespace, sku, above_uid = null }: Placed,
 ): Promise<ProductRow | undefined> {
@@ -39,8 +39,12 @@ async function parentOfSamePrice(
 }
 
 /** A product as it is read alone: with what the one above says, if there is one, and the prices that it will take over. */
-export async function withAbove(call: Caller, row: ProductRow, view: Schema<'Product'>): Promise<Schema<'Product'>> {
-  const above = await productAbove(call, row)
+export async function withParentListing(
+  call: Caller,
+  row: ProductRow,
+  view: Schema<'Product'>,
+): Promise<Schema<'Product'>> {
+  const above = await parentListing(call, row)
   const leader = above && row.inherits.includes('price') ? above : await parentOfSamePrice(call, row)
   const followed_prices = leader ? followed(row.coming_prices, leader.coming_prices) : []
   if (!above) return { ...view, inherits: [], above: null, followed_prices }
@@ -66,7 +70,7 @@ export async function inheritedColumns(
 ): Promise<Partial<ProductRow>> {
   if (fields === undefined) return {}
   if (fields.length === 0) return { inherits: [], above_uid: null }
-  const above = await productAbove(call, row)
+  const above = await parentListing(call, row)
   if (!above) throw conflict(text('no-parent-product'), '/inherits')
   const inherits = [...new Set(fields)]
   if (inherits.includes('price')) {

@@ -10,7 +10,7 @@ import { products } from './tables.ts'
 import { text } from './messages.ts'
 
 /** The product of a path, to be read. @throws 404, 409 when several namespaces have it and none is selected */
-export async function readable(call: Pick<Call, 'database' | 'scope'>, sku: string): Promise<ProductRow> {
+export async function getProduct(call: Pick<Call, 'database' | 'scope'>, sku: string): Promise<ProductRow> {
   const row = await findProduct(call, sku)
   if (!row) throw notFound(text('product'))
   return row
@@ -20,8 +20,11 @@ export async function readable(call: Pick<Call, 'database' | 'scope'>, sku: stri
  * The product of a path, to be changed, locked against a second hand until this change is done: a parent's product is
  * not there to change. @throws 404
  */
-export async function changeable(call: Pick<Call, 'database' | 'scope'>, sku: string): Promise<Locked<ProductRow>> {
-  const row = await readable(call, sku)
+export async function getProductForUpdate(
+  call: Pick<Call, 'database' | 'scope'>,
+  sku: string,
+): Promise<Locked<ProductRow>> {
+  const row = await getProduct(call, sku)
   if (!call.scope.own.includes(row.namespace)) throw notAmongYours(text('product'))
   const [locked] = await lockRows(call, product, eq(products.uid, row.uid))
   if (!locked) throw notFound(text('product'))

@@ -4,24 +4,24 @@ import { countUpTo, pageBy } from '../../platform/database/page-by.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
-import { refuseStale } from '../../platform/http/versions.ts'
+import { assertCurrent } from '../../platform/http/versions.ts'
 import { targetNamespace, viewOf } from '../../platform/records/handlers.ts'
-import { refuseHeld } from '../../platform/records/references.ts'
+import { assertNotHeld } from '../../platform/records/references.ts'
 import { insert } from '../../platform/records/insert.ts'
 import { remove } from '../../platform/records/remove.ts'
 import { write } from '../../platform/records/write.ts'
-import { refuseWrongParts } from './bundles/bundle-handlers.ts'
+import { validateParts } from './bundles/bundle-handlers.ts'
 import { inOrder } from './prices/coming-prices.ts'
 import { internalEan13 } from './codes/ean13.ts'
 import { nextSku } from './codes/next-sku.ts'
 import { product } from './product.ts'
-import { inheritedColumns, withAbove } from './product-above.ts'
+import { inheritedColumns, withParentListing } from './product-above.ts'
 import { emptyColumns } from './product-fields.ts'
-import { changeable, readable } from './product-access.ts'
-import { refuseWrongValues } from './product-rules.ts'
+import { getProductForUpdate, getProduct } from './product-access.ts'
+import { validateValues } from './product-rules.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { viewProducts } from './product-view.ts'
-import { refuseReservedSku } from './codes/reserved-words.ts'
+import { assertSkuNotReserved } from './codes/reserved-words.ts'
 import { stockHandlers } from './stock/stock-handlers.ts'
 import { productAliases, products, productTranslations } from './tables.ts'
 import { tidyTags } from './tags.ts'
@@ -35,7 +35,7 @@ const reduced = (relation: Schema<'Relation'> | null | undefined): string | null
   typeof relation === 'object' && relation !== null ? relation.uid : relation
 
 /** What was given, without what was not. */
-const given = <Values extends object>(values: Values): Partial<Values> =>
+const omitUndefined = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>
 
 /** The columns that a body asks for; what it leaves out is left out here too. */
@@ -59,7 +59,7 @@ function columnsOf({
 }
 
 /** What a product is newly sold on sells its namespace's products. @throws 422 */
-async function refuseUnknownSites(
+async function assertKnownWebsites(
   call: Pick<Call, 'database' | 'scope'>,
   namespace: string,
   wanted: readonly Schema<'ProductWebsite'>[] = [],
@@ -95,8 +95,8 @@ export const productHandlers = {
 
   async createProduct(call) {
     const { namespace: wanted, sku, translations = [], ...body } = call.body
-    refuseReservedSku(sku)
-    refuseWrongValues(body)
+    assertSkuNotReserved(sku)
+    validateValues(body)
     const namespace = targetNamespace(call, wanted)
     // What a namespace sells is priced in one currency.
     const [other = { currency: 'EUR' }] = await call.database
@@ -107,7 +107,7 @@ export const productHandlers = {
       .limit(1)
     const inherited = await inheritedColumns(call, { namespace, sku, ...other }, body.inherits)
     const columns = { name: body.name, ...columnsOf(body), ...inherited }
-    await refuseUnknownSites(call, namespace, columns.product_websites)
+    await assertKnownWebsites(call, namespace, columns.product_websites)
     const taken = await call.database.$count(
       productAliases,
       and(eq(productAliases.namespace, namespace), eq(productAliases.alias, sku)),
@@ -120,35 +120,38 @@ export const productHandlers = {
         .values([...texts.values()].map((text) => ({ ...text, namespace, product_uid: uid })))
     })
     const view = await viewOf(product, row, call)
-    return { body: { results: await withAbove(call, row, view) }, version: row.version }
+    return { body: { results: await withParentListing(call, row, view) }, version: row.version }
   },
 
   async readProduct(call) {
-    const row = await readable(call, call.path.sku)
-    return { body: { results: await withAbove(call, row, await viewOf(product, row, call)) }, version: row.version }
+    const row = await getProduct(call, call.path.sku)
+    return {
+      body: { results: await withParentListing(call, row, await viewOf(product, row, call)) },
+      version: row.version,
+    }
   },
 
   async changeProduct(call) {
-    const row = await changeable(call, call.path.sku)
-    refuseStale(row.version, call.expectedVersion)
-    refuseWrongValues(call.body)
+    const row = await getProductForUpdate(call, call.path.sku)
+    assertCurrent(row.version, call.expectedVersion)
+    validateValues(call.body)
     const asked = columnsOf(call.body)
     const columns = {
-      ...(call.apiVersion === '3' ? asked : { ...emptyColumns, ...given(asked) }),
+      ...(call.apiVersion === '3' ? asked : { ...emptyColumns, ...omitUndefined(asked) }),
       ...(await inheritedColumns(call, row, call.body.inherits)),
       ...(!call.may('products_cost_read') && { cost: undefined }),
     }
-    await refuseUnknownSites(call, row.namespace, columns.product_websites, row.product_websites)
-    if (call.body.bundle_products) await refuseWrongParts(call, row, call.body.bundle_products, '/bundle_products')
+    await assertKnownWebsites(call, row.namespace, columns.product_websites, row.product_websites)
+    if (call.body.bundle_products) await validateParts(call, row, call.body.bundle_products, '/bundle_products')
     const { row: changed } = await write(call, product, row, columns)
     const view = await viewOf(product, changed, call)
-    return { body: { results: await withAbove(call, changed, view) }, version: changed.version }
+    return { body: { results: await withParentListing(call, changed, view) }, version: changed.version }
   },
 
   async deleteProduct(call) {
-    const row = await changeable(call, call.path.sku)
-    refuseStale(row.version, call.expectedVersion)
-    await refuseHeld(call, product, row)
+    const row = await getProductForUpdate(call, call.path.sku)
+    assertCurrent(row.version, call.expectedVersion)
+    await assertNotHeld(call, product, row)
     await remove(call, product, row)
     return { status: 204, body: undefined }
   },

@@ -7,12 +7,12 @@ import { write, writeMany } from '../../platform/records/write.ts'
 import { product as kind } from './product.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
-import { refuseStale } from '../../platform/http/versions.ts'
+import { assertCurrent } from '../../platform/http/versions.ts'
 import { tracePrice } from './prices/price-trace.ts'
-import { changeable, readable } from './product-access.ts'
+import { getProductForUpdate, getProduct } from './product-access.ts'
 import { productResultHandlers } from './product-results.ts'
 import { viewTranslation, type ProductRow } from './product-view.ts'
-import { refuseReservedSku } from './codes/reserved-words.ts'
+import { assertSkuNotReserved } from './codes/reserved-words.ts'
 import { isSkuTaken } from './look-up-products.ts'
 import { products, productTranslations } from './tables.ts'
 import { text } from './messages.ts'
@@ -43,7 +43,7 @@ export const productPartHandlers = {
   ...productResultHandlers,
 
   async readPriceTrace(call) {
-    const product = await readable(call, call.path.sku)
+    const product = await getProduct(call, call.path.sku)
     const {
       quantity = 1,
       website,
@@ -65,7 +65,7 @@ export const productPartHandlers = {
   },
 
   async readProductTranslations(call) {
-    const product = await readable(call, call.path.sku)
+    const product = await getProduct(call, call.path.sku)
     const texts = await call.database
       .select()
       .from(productTranslations)
@@ -81,10 +81,10 @@ export const productPartHandlers = {
   },
 
   async renameProduct(call) {
-    const row = await changeable(call, call.path.sku)
-    refuseStale(row.version, call.expectedVersion)
+    const row = await getProductForUpdate(call, call.path.sku)
+    assertCurrent(row.version, call.expectedVersion)
     const { sku } = call.body
-    refuseReservedSku(sku)
+    assertSkuNotReserved(sku)
     if (sku === row.sku) throw invalid(text('sku-unchanged'), '/sku')
     if (await isSkuTaken(call.database, { namespace: row.namespace, sku, besides: row.uid }))
       throw conflict(text('sku-reserved'), '/sku')

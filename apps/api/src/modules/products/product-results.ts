@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import type { Handlers } from '../../platform/http/types.ts'
-import { readable } from './product-access.ts'
+import { getProduct } from './product-access.ts'
 
 type Result = Schema<'ProductResult'>
 
@@ -11,7 +11,7 @@ const none: Result = { sold: 0, returned: 0, revenue: 0 }
 
 export const productResultHandlers = {
   async readProductResults(call) {
-    const product = await readable(call, call.path.sku)
+    const product = await getProduct(call, call.path.sku)
     const counted = sql`coalesce(sum(l.quantity - l.cancelled), 0)::int as sold, coalesce(sum(l.returned), 0)::int as returned,
       coalesce(sum(l.total - (l.returned + l.cancelled) * l.unit_price), 0)::bigint::text as revenue`
     const age = sql`floor(extract(epoch from now() - l.sold_at) / 86400)`

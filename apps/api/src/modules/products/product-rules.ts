@@ -9,12 +9,12 @@ import { text } from './messages.ts'
 type Sold = Pick<ProductRow, 'status' | 'price' | 'ean13'>
 
 /** @throws 422 for a number whose check digit is not right. */
-export const refuseWrongEan = (ean13: string | null, field = '/ean13'): void => {
+export const validateEan = (ean13: string | null, field = '/ean13'): void => {
   if (ean13 && !isEan13(ean13)) throw invalid(text('invalid-ean'), field)
 }
 
 /** What the shapes of the contract do not say. @throws 422 on the field. */
-export function refuseWrongValues(body: Pick<Schema<'ProductChange'>, 'tier_prices' | 'coming_prices'>): void {
+export function validateValues(body: Pick<Schema<'ProductChange'>, 'tier_prices' | 'coming_prices'>): void {
   const tiers = body.tier_prices ?? []
   const ends = tiers.findIndex(({ valid_from, valid_until }) => valid_from && valid_until && valid_from > valid_until)
   if (ends >= 0) throw invalid(text('tier-ends-before-start'), `/tier_prices/${ends}/valid_until`)
@@ -28,7 +28,7 @@ export function refuseWrongValues(body: Pick<Schema<'ProductChange'>, 'tier_pric
 }
 
 /** What no product may be, whichever way it is written. @throws 422 for something that is for sale at no price, and for an EAN that is none */
-export function refuseWrongRow(row: Sold, before: Sold | undefined): void {
+export function validateRow(row: Sold, before: Sold | undefined): void {
   if (row.status === 'Active' && row.price === null) throw invalid(text('price-required'), '/price')
-  if (row.ean13 !== before?.ean13) refuseWrongEan(row.ean13)
+  if (row.ean13 !== before?.ean13) validateEan(row.ean13)
 }

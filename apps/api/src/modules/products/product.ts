@@ -3,7 +3,7 @@ import { defineRecord } from '../../platform/records/record.ts'
 import type { Problem } from '../../platform/messages/problem.ts'
 import { keepDeleted } from './deletion/keep-deleted.ts'
 import { productFile } from './product-export.ts'
-import { refuseWrongRow } from './product-rules.ts'
+import { validateRow } from './product-rules.ts'
 import { describeProducts, viewProducts } from './product-view.ts'
 import { productDocuments } from './search-documents.ts'
 import { deletedProducts, productCategories, products } from './tables.ts'
@@ -60,7 +60,7 @@ export const product = defineRecord('products', {
 
   view: (rows, { database, may }) => viewProducts(rows, database, may('products_cost_read')),
   described: (rows, { database }) => describeProducts(rows, database),
-  refuse: refuseWrongRow,
+  refuse: validateRow,
   keep: (rows, { database, actor }) => keepDeleted(database, actor, rows),
   follow(steps, work): Promise<void> {
     return followProducts(work, product, steps)

@@ -21,7 +21,7 @@ const beginsByItself = ({ coming_prices }: Pick<ProductRow, 'coming_prices'>, da
   coming_prices.some(({ field, website, from }) => field === 'price' && website === null && from <= day)
 
 /** Variants that had the price of their parent keep having it. */
-async function followParents(work: Work, kind: Kind, steps: readonly Changed[]): Promise<void> {
+async function propagatePriceToVariants(work: Work, kind: Kind, steps: readonly Changed[]): Promise<void> {
   const moved = new Map(
     steps
       .filter(({ before, after }) => after.kind === 'Variant parent' && before.price !== after.price)
@@ -116,6 +116,6 @@ export async function followProducts(work: Work, kind: Kind, steps: readonly Ste
   const changed = changedIn(steps)
   for (const { before, after } of changed) if (before.name !== after.name) await renameText(work.database, after)
   await followStock(work, changed)
-  await followParents(work, kind, changed)
+  await propagatePriceToVariants(work, kind, changed)
   await followAbove(work, kind, changed)
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { wholeRecord, type WholeRecord } from '../../platform/audit/whole-records.ts'
+import { takeSnapshot, type Snapshot } from '../../platform/audit/snapshots.ts'
 import { besideIn, pointBack, withBeside, type Repointed } from '../../platform/records/repoint.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { redirects } from './tables.ts'
@@ -18,16 +18,16 @@ export interface Merged {
 /** Keeps a record that is emptied into another one with what went there, and with which redirects led to it. */
 export const keepMerged =
   ({ database }: Pick<Work, 'database'>, table: string, merged: Merged) =>
-  async ({ uid }: { readonly uid: string }): Promise<WholeRecord> => {
+  async ({ uid }: { readonly uid: string }): Promise<Snapshot> => {
     const leading = await database.select({ uid: redirects.uid }).from(redirects).where(eq(redirects.object, uid))
-    return withBeside(await wholeRecord(database, table, 'uid', uid), {
+    return withBeside(await takeSnapshot(database, table, 'uid', uid), {
       ...merged,
       redirects: leading.map((row) => row.uid),
     })
   }
 
 /** What was kept beside a record that was emptied into another one; undefined when it was deleted empty. */
-export const mergedIn = (kept: WholeRecord): (Merged & { readonly redirects: readonly string[] }) | undefined =>
+export const mergedIn = (kept: Snapshot): (Merged & { readonly redirects: readonly string[] }) | undefined =>
   besideIn(kept) as (Merged & { readonly redirects: readonly string[] }) | undefined
 
 interface Back {
@@ -61,7 +61,7 @@ async function returnRedirects(
 }
 
 /** Takes back what was moved out of a record; answers what stays elsewhere. */
-export async function refillMerged(work: Work, kept: WholeRecord, back: Back): Promise<Schema<'LeftOut'>[]> {
+export async function refillMerged(work: Work, kept: Snapshot, back: Back): Promise<Schema<'LeftOut'>[]> {
   const merged = mergedIn(kept)
   if (!merged) return []
   const stays = await pointBack(work, merged.moved, back.kind)

@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { pageBy } from '../../platform/database/page-by.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
-import { productsOf, readable } from '../products/index.ts'
+import { productsOf, getProduct } from '../products/index.ts'
 import { websites } from '../websites/index.ts'
 import { handlersOf, lockFresh, targetNamespace } from '../../platform/records/handlers.ts'
 import type { Work } from '../../platform/records/work.ts'
@@ -122,7 +122,7 @@ export const reviewHandlers = {
   },
 
   async readReviewSummary(call) {
-    const product = await readable(call, call.path.sku)
+    const product = await getProduct(call, call.path.sku)
     const published = and(eq(reviews.product_uid, product.uid), eq(reviews.state, 'Published'), mine(call))
     const byRating = await call.database
       .select({ rating: reviews.rating, number: count() })

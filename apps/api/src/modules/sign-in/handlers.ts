@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Wakes } from '../../platform/workers/worker.ts'
-import { account, endLinks, queueAccountMail, refuseUnknownTimeZone, viewAccounts } from '../accounts/index.ts'
+import { account, endLinks, queueAccountMail, assertKnownTimeZone, viewAccounts } from '../accounts/index.ts'
 import { accounts } from '../../platform/accounts/tables.ts'
 import { auditEntries } from '../../platform/audit/tables.ts'
 import { forbidden, invalid, signedOut } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
-import { refuseStale } from '../../platform/http/versions.ts'
+import { assertCurrent } from '../../platform/http/versions.ts'
 import { viewOf } from '../../platform/records/handlers.ts'
 import { lockRows } from '../../platform/records/lock-rows.ts'
 import { write } from '../../platform/records/write.ts'
@@ -15,7 +15,7 @@ import { forgetDevices, rememberDevice } from '../../platform/session/devices.ts
 import { hashPassword, rememberSignIn, storePassword } from '../../platform/session/passwords.ts'
 import type { SearchTokens } from '../../platform/search/search-tokens.ts'
 import { beginSession, endSession, endSessionsOf, type SessionCookie } from '../../platform/session/sessions.ts'
-import { refuseWeakPassword } from '../../platform/session/weak-passwords.ts'
+import { assertStrongPassword } from '../../platform/session/weak-passwords.ts'
 import { text } from './messages.ts'
 
 interface SessionServices extends CheckServices {
@@ -108,10 +108,10 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
     async changeOwnAccount(call) {
       if (Object.keys(call.body).length === 0) throw invalid(text('change-required'))
       const { preferences, ...fields } = call.body
-      refuseUnknownTimeZone(fields.time_zone)
+      assertKnownTimeZone(fields.time_zone)
       const [row] = await lockRows(call, account, eq(accounts.uid, call.account.uid))
       if (!row) throw signedOut()
-      refuseStale(row.version, call.expectedVersion)
+      assertCurrent(row.version, call.expectedVersion)
       const { row: changed } = await write(call, account, row, {
         ...fields,
         preferences: { ...row.preferences, ...preferences },
@@ -124,7 +124,7 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
 
     async changeOwnPassword(call) {
       const row = await confirmOwn(call)
-      await refuseWeakPassword(call.body.next, row, '/next')
+      await assertStrongPassword(call.body.next, row, '/next')
       await storePassword(call.database, row.uid, await hashPassword(call.body.next, { first: true }))
       await endSessionsOf(call.database, row.uid)
       await forgetDevices(call.database, row.uid, device.read(call.request))

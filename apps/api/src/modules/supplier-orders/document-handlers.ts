@@ -4,7 +4,7 @@ import { suppliers } from '../suppliers/index.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import { pdfAnswer } from '../../platform/http/pdf-answer.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
-import { orderInHand } from './order-access.ts'
+import { getOrder } from './order-access.ts'
 import { linesOf, type OrderRow } from './order-view.ts'
 import { text } from './messages.ts'
 
@@ -26,7 +26,7 @@ export async function buyerOf(
 
 export const documentHandlers = {
   async downloadSupplierOrder(call) {
-    const order = await orderInHand(call, call.path.uid)
+    const order = await getOrder(call, call.path.uid)
     const [supplier] = await call.database.select().from(suppliers).where(eq(suppliers.uid, order.supplier_uid))
     if (!supplier) throw notFound(text('supplier'))
     // What draws brings fonts and their tables along: no start needs to wait for them.

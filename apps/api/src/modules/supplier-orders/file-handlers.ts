@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { fromKept } from '../../platform/audit/restorers.ts'
-import { putBack, wholeRecord, type WholeRecord } from '../../platform/audit/whole-records.ts'
+import { restoreSnapshot, takeSnapshot, type Snapshot } from '../../platform/audit/snapshots.ts'
 import { permissionRequired, invalid, notFound } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { iso } from '../../platform/database/records.ts'
@@ -9,7 +9,7 @@ import { fetchFromOutside } from '../../platform/files/fetch-from-outside.ts'
 import { kindOf } from '../../platform/files/file-kinds.ts'
 import type { FileStore, KeptFile } from '../../platform/files/file-store.ts'
 import { sendFile } from '../../platform/files/send-file.ts'
-import { orderInHand } from './order-access.ts'
+import { getOrder } from './order-access.ts'
 import { linesOf, type OrderRow } from './order-view.ts'
 import { supplierOrderFiles } from './tables.ts'
 import { text } from './messages.ts'
@@ -57,7 +57,7 @@ async function fileOf(call: Pick<Call, 'database' | 'may'>, order: OrderRow, id:
 }
 
 /** The history names what was added or removed. */
-const note = (call: Caller, order: OrderRow, before: Row | null, after: Row | null, kept?: WholeRecord) => {
+const note = (call: Caller, order: OrderRow, before: Row | null, after: Row | null, kept?: Snapshot) => {
   const said = (row: Row | null) => row && { files: { kind: row.kind, name: row.title } }
   return call.record({
     resource: 'supplier-orders',
@@ -97,8 +97,8 @@ async function add(
 
 /** Takes the deletion of a file back. */
 export const restoreOrderFile = fromKept(async (call, kept, uid) => {
-  const left = await putBack(call.database, kept)
-  const order = await orderInHand(call, uid)
+  const left = await restoreSnapshot(call.database, kept)
+  const order = await getOrder(call, uid)
   for (const id of kept.flatMap(({ rows }) => rows.map((row) => Number(row['id']))))
     await note(call, order, null, await fileOf(call, order, id))
   return left
@@ -116,7 +116,7 @@ const titleOf = (given: string | undefined, kept: KeptFile): string =>
 const isPicture = (bytes: Buffer): boolean => kindOf(bytes)?.contentType.startsWith('image/') ?? false
 
 async function lineInHand(call: Pick<Call<'uploadDamagePhoto'>, 'database' | 'scope' | 'path'>) {
-  const order = await orderInHand(call, call.path.uid)
+  const order = await getOrder(call, call.path.uid)
   const line = (await linesOf(call, order.uid)).find(({ id }) => id === call.path.id)
   if (!line) throw notFound(text('line'))
   return { order, line }
@@ -126,7 +126,7 @@ async function lineInHand(call: Pick<Call<'uploadDamagePhoto'>, 'database' | 'sc
 export const orderFileHandlers = (store: FileStore) =>
   ({
     async listSupplierOrderFiles(call) {
-      const order = await orderInHand(call, call.path.uid)
+      const order = await getOrder(call, call.path.uid)
       const rows = await call.database
         .select()
         .from(supplierOrderFiles)
@@ -136,7 +136,7 @@ export const orderFileHandlers = (store: FileStore) =>
     },
 
     uploadSupplierOrderFile: {
-      check: (call) => orderInHand(call, call.path.uid),
+      check: (call) => getOrder(call, call.path.uid),
       async prepare({ upload, may }) {
         const bytes = await upload.read()
         const type = upload.fields.get('type') ?? (isPicture(bytes) ? 'Photo' : 'Other')
@@ -148,7 +148,7 @@ export const orderFileHandlers = (store: FileStore) =>
         return {
           async handle(call) {
             if (!sees(call, kind)) throw permissionRequired('products_cost_read')
-            return { body: { results: await add(call, await orderInHand(call, call.path.uid), kept, about) } }
+            return { body: { results: await add(call, await getOrder(call, call.path.uid), kept, about) } }
           },
           discard: () => store.remove(kept.name),
         }
@@ -181,7 +181,7 @@ export const orderFileHandlers = (store: FileStore) =>
 
     importSupplierOrderFile: {
       async check(call) {
-        await orderInHand(call, call.path.uid)
+        await getOrder(call, call.path.uid)
         if (!sees(call, call.body.kind)) throw permissionRequired('products_cost_read')
       },
       async prepare({ body: { url, kind }, signal }) {
@@ -190,7 +190,7 @@ export const orderFileHandlers = (store: FileStore) =>
         return {
           async handle(call) {
             if (!sees(call, kind)) throw permissionRequired('products_cost_read')
-            return { body: { results: await add(call, await orderInHand(call, call.path.uid), kept, about) } }
+            return { body: { results: await add(call, await getOrder(call, call.path.uid), kept, about) } }
           },
           discard: () => store.remove(kept.name),
         }
@@ -198,13 +198,13 @@ export const orderFileHandlers = (store: FileStore) =>
     },
 
     async downloadSupplierOrderFile(call) {
-      return sendFile(store, await fileOf(call, await orderInHand(call, call.path.uid), call.path.id), call.query.size)
+      return sendFile(store, await fileOf(call, await getOrder(call, call.path.uid), call.path.id), call.query.size)
     },
 
     async deleteSupplierOrderFile(call) {
-      const order = await orderInHand(call, call.path.uid)
+      const order = await getOrder(call, call.path.uid)
       const file = await fileOf(call, order, call.path.id)
-      const kept = await wholeRecord(call.database, 'supplier_order_files', 'id', file.id)
+      const kept = await takeSnapshot(call.database, 'supplier_order_files', 'id', file.id)
       const gone = await call.database
         .delete(supplierOrderFiles)
         .where(eq(supplierOrderFiles.id, file.id))

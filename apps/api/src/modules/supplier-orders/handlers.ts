@@ -10,13 +10,13 @@ import { toBasisPoints } from '../../platform/money/basis-points.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
-import { refuseStale } from '../../platform/http/versions.ts'
+import { assertCurrent } from '../../platform/http/versions.ts'
 import { insert } from '../../platform/records/insert.ts'
 import { remove } from '../../platform/records/remove.ts'
 import { seenFrom } from '../../platform/session/scope.ts'
 import { documentHandlers } from './document-handlers.ts'
 import { mergeHandlers } from './merge-handlers.ts'
-import { reindexIncoming, moving, orderInHand, ownOrder, saveOrder, viewOf } from './order-access.ts'
+import { reindexIncoming, moving, getOrder, getOrderForUpdate, saveOrder, viewOf } from './order-access.ts'
 import { keepOrderChange } from './order-change-undo.ts'
 import { linesOf, viewSupplierOrders, type OrderRow } from './order-view.ts'
 import { receiptHandlers } from './receipt-handlers.ts'
@@ -29,7 +29,7 @@ import { text as requestText } from '../../platform/http/messages.ts'
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
 
 /** Refuses to order what no delivery could be booked for. @throws 422 at the line of a product whose stock a namespace above holds */
-async function refuseStockAbove(
+async function assertOwnStock(
   { database }: Caller,
   { namespace }: OrderRow,
   lines: readonly Schema<'SupplierOrderLineFields'>[],
@@ -51,7 +51,7 @@ async function lineValues(call: Caller, order: OrderRow, lines: readonly Schema<
   const skus = lines.map(({ sku }) => sku)
   if (new Set(skus).size !== skus.length) throw invalid(text('duplicate-product'), '/lines')
   const found = await productsOf(call, order.namespace, skus)
-  await refuseStockAbove(call, order, lines, found)
+  await assertOwnStock(call, order, lines, found)
   const present = await linesOf(call, order.uid)
   const terms = await call.database
     .select()
@@ -143,13 +143,13 @@ export const supplierOrderHandlers = {
   },
 
   async readSupplierOrder(call) {
-    const row = await orderInHand(call, call.path.uid)
+    const row = await getOrder(call, call.path.uid)
     return { body: { results: await viewOf(row, call) }, version: row.version }
   },
 
   async changeSupplierOrder(call) {
-    const row = await ownOrder(call, call.path.uid)
-    refuseStale(row.version, call.expectedVersion)
+    const row = await getOrderForUpdate(call, call.path.uid)
+    assertCurrent(row.version, call.expectedVersion)
     const { lines, ...head } = call.body
     if (lines && row.stage !== 'Draft') throw conflict(text('lines-locked'), '/lines')
     if (head.location !== undefined && row.stage !== 'Draft') throw conflict(text('destination-locked'), '/location')
@@ -161,16 +161,16 @@ export const supplierOrderHandlers = {
   },
 
   async deleteSupplierOrder(call) {
-    const row = await ownOrder(call, call.path.uid)
-    refuseStale(row.version, call.expectedVersion)
+    const row = await getOrderForUpdate(call, call.path.uid)
+    assertCurrent(row.version, call.expectedVersion)
     if (row.stage !== 'Draft') throw conflict(text('delete-draft-only'))
     await remove(call, supplierOrder, row)
     return { status: 204, body: undefined }
   },
 
   async confirmSupplierOrder(call) {
-    const row = await ownOrder(call, call.path.uid)
-    refuseStale(row.version, call.expectedVersion)
+    const row = await getOrderForUpdate(call, call.path.uid)
+    assertCurrent(row.version, call.expectedVersion)
     if (row.stage !== 'Sent' && row.stage !== 'Confirmed')
       throw conflict(text('order-not-confirmable', { stage: stageText(row.stage) }))
     const before = await viewOf(row, call)

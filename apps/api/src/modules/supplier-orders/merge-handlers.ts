@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '../../platform/http/failure.ts'
 import type { Handlers } from '../../platform/http/types.ts'
-import { refuseStale } from '../../platform/http/versions.ts'
+import { assertCurrent } from '../../platform/http/versions.ts'
 import { removeMany } from '../../platform/records/remove.ts'
 import type { Locked } from '../../platform/records/writable.ts'
 import type { Message } from '../../platform/messages/message.ts'
-import { ownOrder, saveOrder, viewOf } from './order-access.ts'
+import { getOrderForUpdate, saveOrder, viewOf } from './order-access.ts'
 import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
 import { supplierOrder } from './supplier-order.ts'
 import { supplierOrderFiles, supplierOrderLines } from './tables.ts'
@@ -38,8 +38,8 @@ export const mergeHandlers = {
     if (new Set(wanted.map(({ uid }) => uid)).size !== wanted.length) throw invalid(text('duplicate-order'), '/orders')
     const orders: Locked<OrderRow>[] = []
     for (const { uid, version } of wanted) {
-      const row = await ownOrder(call, uid)
-      refuseStale(row.version, version)
+      const row = await getOrderForUpdate(call, uid)
+      assertCurrent(row.version, version)
       orders.push(row)
     }
     const [into, ...others] = orders

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import type { WholeRecord } from '../../platform/audit/whole-records.ts'
+import type { Snapshot } from '../../platform/audit/snapshots.ts'
 import { reindexSelling } from '../stock/index.ts'
 import { conflict, notFound } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
-import { refuseStale } from '../../platform/http/versions.ts'
+import { assertCurrent } from '../../platform/http/versions.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { lockOwn } from '../../platform/records/lock-rows.ts'
 import type { Locked, Patch } from '../../platform/records/writable.ts'
@@ -18,17 +18,17 @@ import { text } from './messages.ts'
 type Caller = Pick<Call, 'database' | 'may'>
 
 /** An order of the caller's own namespaces, locked against a second hand. @throws 404 */
-export async function ownOrder(call: Pick<Call, 'database' | 'scope'>, uid: string): Promise<Locked<OrderRow>> {
+export async function getOrderForUpdate(
+  call: Pick<Call, 'database' | 'scope'>,
+  uid: string,
+): Promise<Locked<OrderRow>> {
   const [row] = await lockOwn(call, supplierOrder, [uid])
   if (!row) throw notFound(text('supplier-order'))
   return row
 }
 
 /** An order of the caller's own namespaces that is only looked at, or that several people work at together: it is not locked. @throws 404 */
-export async function orderInHand(
-  { database, scope }: Pick<Call, 'database' | 'scope'>,
-  uid: string,
-): Promise<OrderRow> {
+export async function getOrder({ database, scope }: Pick<Call, 'database' | 'scope'>, uid: string): Promise<OrderRow> {
   const [row] = await database
     .select()
     .from(supplierOrders)
@@ -43,8 +43,8 @@ export async function moving(
   uid: string,
   stage: Schema<'SupplierOrderStage'>,
 ): Promise<Locked<OrderRow>> {
-  const row = await ownOrder(call, uid)
-  refuseStale(row.version, call.expectedVersion)
+  const row = await getOrderForUpdate(call, uid)
+  assertCurrent(row.version, call.expectedVersion)
   if (!movesFrom(row.stage).includes(stage))
     throw conflict(text('invalid-transition', { from: stageText(row.stage), to: stageText(stage) }))
   return row
@@ -63,14 +63,15 @@ export async function saveOrder(
   row: Locked<OrderRow>,
   before: Schema<'SupplierOrder'>,
   values: Patch<typeof supplierOrder>,
-  kept?: WholeRecord,
+  kept?: Snapshot,
 ): Promise<Schema<'SupplierOrder'>> {
   const written = await write(work, supplierOrder, row, values, { was: { ...before, mail: null }, kept })
   return viewOf(written.row, work)
 }
 
 /** How many pieces of a line are still to come. */
-export const toCome = ({ ordered, received, short }: LineRow): number => (short ? 0 : Math.max(0, ordered - received))
+export const outstandingQuantity = ({ ordered, received, short }: LineRow): number =>
+  short ? 0 : Math.max(0, ordered - received)
 
 /** Renews what the search says is on its way of the products of an order. */
 export async function reindexIncoming(work: Work, { uid }: OrderRow): Promise<void> {

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { leftOut } from '../../platform/audit/left-out.ts'
 import { fromKept } from '../../platform/audit/restorers.ts'
-import type { WholeRecord } from '../../platform/audit/whole-records.ts'
+import type { Snapshot } from '../../platform/audit/snapshots.ts'
 import { products } from '../products/index.ts'
 import { conflict } from '../../platform/http/failure.ts'
 import { linesBack } from './lines-back.ts'
-import { ownOrder, saveOrder, viewOf } from './order-access.ts'
+import { getOrderForUpdate, saveOrder, viewOf } from './order-access.ts'
 import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
 import { supplierOrderLines } from './tables.ts'
 import { text } from './messages.ts'
@@ -44,7 +44,7 @@ const lineOf = ({ discount_bp, ...line }: KeptLine): LineRow => ({
 })
 
 /** Keeps an order as it was before a change and as that left it, so that it can be taken back. */
-export const keepOrderChange = (before: OrderRow, written: Partial<OrderRow>, lines: Change['lines']): WholeRecord => {
+export const keepOrderChange = (before: OrderRow, written: Partial<OrderRow>, lines: Change['lines']): Snapshot => {
   const change: Change = { before: headOf(before), after: headOf({ ...before, ...written }), lines }
   return [{ table: CHANGE, rows: [change] }]
 }
@@ -56,7 +56,7 @@ export const keepOrderChange = (before: OrderRow, written: Partial<OrderRow>, li
 export const restoreOrderChange = fromKept(async (call, kept, uid) => {
   const [change] = kept.flatMap(({ table, rows }) => (table === CHANGE ? (rows as readonly Change[]) : []))
   if (!change) throw new Error('The change of the order was not kept')
-  const row = await ownOrder(call, uid)
+  const row = await getOrderForUpdate(call, uid)
   const before = await viewOf(row, call)
   const isDraft = row.stage === 'Draft'
 

@@ -7,7 +7,7 @@ import type { Call, Handlers } from '../../platform/http/types.ts'
 import { iso, newUid } from '../../platform/database/records.ts'
 import { orders } from '../orders/index.ts'
 import type { Work } from '../../platform/records/work.ts'
-import { orderInHand, ownOrder, reindexIncoming, saveOrder, toCome, viewOf } from './order-access.ts'
+import { getOrder, getOrderForUpdate, reindexIncoming, saveOrder, outstandingQuantity, viewOf } from './order-access.ts'
 import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
 import { mayReceive, stageAfter, stageText } from './stages.ts'
 import { receiptCounts, supplierOrderLines } from './tables.ts'
@@ -30,7 +30,7 @@ const viewLine = (line: LineRow, open: readonly Count[]): Schema<'ReceiptLine'> 
     received: line.received,
     counted,
     damaged: sum(own, 'damaged'),
-    difference: counted - toCome(line),
+    difference: counted - outstandingQuantity(line),
   }
 }
 
@@ -125,7 +125,7 @@ async function settle(
 
 export const receiptHandlers = {
   async readReceipt(call) {
-    const order = await orderInHand(call, call.path.uid)
+    const order = await getOrder(call, call.path.uid)
     const open = await openCounts(call, order.uid)
     const bookings = await call.database
       .select({
@@ -154,7 +154,7 @@ export const receiptHandlers = {
   },
 
   async scanReceipt(call) {
-    const order = await orderInHand(call, call.path.uid)
+    const order = await getOrder(call, call.path.uid)
     if (!mayReceive(order.stage)) throw conflict(text('order-not-receivable', { stage: stageText(order.stage) }))
     const { code, quantity, damaged = 0, reason = '', shelf = '' } = call.body
     if (quantity === 0 && damaged === 0) throw invalid(text('count-required'), '/quantity')
@@ -187,7 +187,7 @@ export const receiptHandlers = {
   },
 
   async bookReceipt(call) {
-    const order = await ownOrder(call, call.path.uid)
+    const order = await getOrderForUpdate(call, call.path.uid)
     if (!mayReceive(order.stage)) throw conflict(text('order-not-receivable', { stage: stageText(order.stage) }))
     const before = await viewOf(order, call)
     const booking = newUid()
@@ -202,7 +202,7 @@ export const receiptHandlers = {
   },
 
   async reverseBooking(call) {
-    const order = await ownOrder(call, call.path.uid)
+    const order = await getOrderForUpdate(call, call.path.uid)
     if (!mayReceive(order.stage)) throw conflict(text('order-not-editable', { stage: stageText(order.stage) }))
     const before = await viewOf(order, call)
     const reversal = newUid()

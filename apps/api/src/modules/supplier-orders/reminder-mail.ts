@@ -1,7 +1,7 @@
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { wordsIn } from '../../platform/mail/words.ts'
 import type { MailedSupplier } from './mailed-supplier.ts'
-import { toCome } from './order-access.ts'
+import { outstandingQuantity } from './order-access.ts'
 import type { LineRow, OrderRow } from './order-view.ts'
 
 /** The mail that asks how an order goes on: its confirmation, or what is still to come of it, in the supplier's language. `from` is who orders, the person last. */
@@ -26,8 +26,8 @@ export function reminderMail(
       words(order.stage === 'Sent' ? 'mail.remind.unconfirmed' : 'mail.remind.late', values),
       '',
       ...lines
-        .filter((line) => toCome(line) > 0)
-        .map((line) => `${toCome(line)} × ${line.supplier_sku || line.sku} ${line.name}`),
+        .filter((line) => outstandingQuantity(line) > 0)
+        .map((line) => `${outstandingQuantity(line)} × ${line.supplier_sku || line.sku} ${line.name}`),
       '',
       ...from.toReversed(),
     ].join('\n'),

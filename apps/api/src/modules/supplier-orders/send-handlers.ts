@@ -1,10 +1,10 @@
 import { todayIn } from '../../platform/accounts/local-day.ts'
 import { conflict } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
-import { refuseStale } from '../../platform/http/versions.ts'
+import { assertCurrent } from '../../platform/http/versions.ts'
 import type { Wakes } from '../../platform/workers/worker.ts'
 import { mailedSupplier } from './mailed-supplier.ts'
-import { reindexIncoming, moving, ownOrder, saveOrder, viewOf } from './order-access.ts'
+import { reindexIncoming, moving, getOrderForUpdate, saveOrder, viewOf } from './order-access.ts'
 import { lastMails, queueMail } from './order-mails.ts'
 import { stageText } from './stages.ts'
 import { text } from './messages.ts'
@@ -39,8 +39,8 @@ export const sendHandlers = (mails: Wakes) => {
     },
 
     async remindSupplier(call) {
-      const row = await ownOrder(call, call.path.uid)
-      refuseStale(row.version, call.expectedVersion)
+      const row = await getOrderForUpdate(call, call.path.uid)
+      assertCurrent(row.version, call.expectedVersion)
       if (!WAITED_FOR.includes(row.stage)) throw conflict(text('order-not-expected', { stage: stageText(row.stage) }))
       const supplier = await mailedSupplier(call, row)
       if ((await lastMails(call.database, [row.uid])).get(row.uid)?.state === 'Refused')
@@ -52,8 +52,8 @@ export const sendHandlers = (mails: Wakes) => {
     },
 
     async mailSupplierOrderAgain(call) {
-      const row = await ownOrder(call, call.path.uid)
-      refuseStale(row.version, call.expectedVersion)
+      const row = await getOrderForUpdate(call, call.path.uid)
+      assertCurrent(row.version, call.expectedVersion)
       const refused = (await lastMails(call.database, [row.uid])).get(row.uid)
       if (refused?.state !== 'Refused') throw conflict(text('no-failed-email'))
       if (!WAITED_FOR.includes(row.stage)) throw conflict(text('order-not-expected', { stage: stageText(row.stage) }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leadsRound, searchSynonyms, tidyRule, wordsLeadingTo, type Rule } from './synonym-rules.ts'
+import { createsCycle, searchSynonyms, normaliseRule, wordsLeadingTo, type Rule } from './synonym-rules.ts'
 
 const word = fc.constantFrom('a', 'b', 'c', 'd')
 
@@ -20,7 +20,7 @@ test('equal words find each other, one way finds only forward', () => {
 })
 
 test('words are kept trimmed and small, and none twice', () => {
-  expect(tidyRule({ kind: 'Equal', words: [' Sofa ', 'Day  Bed'], to: [] })).toEqual({
+  expect(normaliseRule({ kind: 'Equal', words: [' Sofa ', 'Day  Bed'], to: [] })).toEqual({
     kind: 'Equal',
     words: ['sofa', 'day bed'],
     to: [],
@@ -31,7 +31,7 @@ test('words are kept trimmed and small, and none twice', () => {
     { kind: 'One way', words: ['a', 'b'], to: ['c'] },
     { kind: 'Correction', words: ['a'], to: [] },
   ] as Rule[]) {
-    expect(() => tidyRule(rule)).toThrow()
+    expect(() => normaliseRule(rule)).toThrow()
   }
 })
 
@@ -46,10 +46,10 @@ test('rules that were added only while none led round never lead round', () => {
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 8 }), (rules) => {
       const kept: Rule[] = []
-      for (const one of rules) if (!leadsRound(one, kept)) kept.push(one)
+      for (const one of rules) if (!createsCycle(one, kept)) kept.push(one)
       for (const one of kept)
         expect(
-          leadsRound(
+          createsCycle(
             one,
             kept.filter((other) => other !== one),
           ),

@@ -13,7 +13,7 @@ const clean = (words: readonly string[]): string[] =>
   words.map((word) => word.trim().toLowerCase().replaceAll(/\s+/g, ' '))
 
 /** The words as they are kept: lower case and trimmed. @throws 422 for too few, a word twice, or one way round in a circle. */
-export function tidyRule({ kind, words, to }: Rule): Rule & { words: string[]; to: string[] } {
+export function normaliseRule({ kind, words, to }: Rule): Rule & { words: string[]; to: string[] } {
   const rule = { kind, words: clean(words), to: kind === 'Equal' ? [] : clean(to) }
   const all = [...rule.words, ...rule.to]
   if (all.includes('')) throw invalid(text('term-required'), '/words')
@@ -25,7 +25,7 @@ export function tidyRule({ kind, words, to }: Rule): Rule & { words: string[]; t
 }
 
 /** Whether this rule and others lead in a circle, all one way. */
-export function leadsRound(rule: Rule, others: readonly Rule[]): boolean {
+export function createsCycle(rule: Rule, others: readonly Rule[]): boolean {
   if (rule.kind === 'Equal') return false
   const ways = new Map<string, string[]>()
   for (const { kind, words, to } of [...others, rule])

@@ -8,7 +8,7 @@ import type { Work } from '../../platform/records/work.ts'
 import { messageIn } from '../../platform/messages/problem.ts'
 import { synonymsChanged } from './apply-synonyms.ts'
 import { synonymDocuments } from './search-documents.ts'
-import { leadsRound, tidyRule, type Rule } from './synonym-rules.ts'
+import { createsCycle, normaliseRule, type Rule } from './synonym-rules.ts'
 import { synonyms } from './tables.ts'
 import { text } from './messages.ts'
 
@@ -37,13 +37,13 @@ async function ruleFor(
   namespace: string,
   uid: string,
   asked: Rule,
-): Promise<ReturnType<typeof tidyRule>> {
-  const rule = tidyRule(asked)
+): Promise<ReturnType<typeof normaliseRule>> {
+  const rule = normaliseRule(asked)
   const others = await database
     .select()
     .from(synonyms)
     .where(and(eq(synonyms.namespace, namespace), ne(synonyms.uid, uid)))
-  if (leadsRound(rule, others)) throw invalid(text('circular-synonyms'), '/to')
+  if (createsCycle(rule, others)) throw invalid(text('circular-synonyms'), '/to')
   return rule
 }
 

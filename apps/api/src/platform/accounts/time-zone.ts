@@ -2,7 +2,7 @@ import { invalid } from '../http/failure.ts'
 import { text } from '../http/messages.ts'
 
 /** Refuses a time zone by which no clock can be set. */
-export function refuseUnknownTimeZone(name: string | undefined): void {
+export function assertKnownTimeZone(name: string | undefined): void {
   if (name === undefined) return
   try {
     Temporal.Now.instant().toZonedDateTimeISO(name)

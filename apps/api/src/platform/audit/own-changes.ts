@@ -10,7 +10,7 @@ import type { AnyRecord } from '../records/record.ts'
 import { hiding } from './handlers.ts'
 import { auditEntries, keptRecords } from './tables.ts'
 import { undoBody } from './undo-body.ts'
-import { howToUndo, rightToPutBack, UNDO_MINUTES } from './undo-ways.ts'
+import { undoStrategyFor, rightToRestore, UNDO_MINUTES } from './undo-ways.ts'
 
 type Titled = AnyRecord & { readonly resource: TitledResource; readonly title: PgColumn | SQL<string> }
 
@@ -86,8 +86,8 @@ function rightToUndo(
   { untouched: isUntouched, kept: isKept }: State,
   isThere: boolean,
 ): string | undefined {
-  if (isKept) return rightToPutBack(kinds, entry)
-  const way = howToUndo(kinds, entry)
+  if (isKept) return rightToRestore(kinds, entry)
+  const way = undoStrategyFor(kinds, entry)
   if (!isThere || !isUntouched || !way) return undefined
   return way.fields === null || undoBody(way, entry.before) ? way.right : undefined
 }

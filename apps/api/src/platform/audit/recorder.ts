@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { Change, Recorder } from '../http/types.ts'
-import { keepFor } from './kept-records.ts'
+import { saveSnapshot } from './stored-snapshots.ts'
 import { auditEntries } from './tables.ts'
 import { REDONE } from './undo-ways.ts'
 
@@ -46,7 +46,7 @@ async function recordOne(database: Database, about: About, { kept, again, follow
       ...(follows && { source: 'system' as const }),
     })
     .returning({ id: auditEntries.id })
-  if (kept && entry && about.actor !== null) await keepFor(database, entry.id, about.actor, kept)
+  if (kept && entry && about.actor !== null) await saveSnapshot(database, entry.id, about.actor, kept)
 }
 
 /** Writes changes into the history, in the transaction of the changes themselves. Many that were made at once are said to be so. */

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { AnyCall } from '../records/record.ts'
-import { takeKept } from './kept-records.ts'
-import type { WholeRecord } from './whole-records.ts'
+import { consumeSnapshot } from './stored-snapshots.ts'
+import type { Snapshot } from './snapshots.ts'
 
 /** The entry of a deletion. */
 interface Deletion {
@@ -14,6 +14,6 @@ export type Restorer = (call: AnyCall, deletion: Deletion) => Promise<Schema<'Le
 
 /** Takes a deletion back from what was kept of it. */
 export const fromKept =
-  (restore: (call: AnyCall, kept: WholeRecord, object: string) => Promise<Schema<'LeftOut'>[]>): Restorer =>
+  (restore: (call: AnyCall, kept: Snapshot, object: string) => Promise<Schema<'LeftOut'>[]>): Restorer =>
   async (call, { id, object }) =>
-    restore(call, await takeKept(call.database, id), object)
+    restore(call, await consumeSnapshot(call.database, id), object)

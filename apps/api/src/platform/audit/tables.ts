@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
-import type { WholeRecord } from './whole-records.ts'
+import type { Snapshot } from './snapshots.ts'
 import { describeTable } from '../database/table-data.ts'
 
 /** Append only: the database refuses to change or remove an entry. */
@@ -58,7 +58,7 @@ export const keptRecords = pgTable(
     entry: bigint('entry', { mode: 'number' }).primaryKey(),
     at: moment('at').notNull().defaultNow(),
     actor: text('actor').notNull(),
-    kept: jsonb('kept').$type<WholeRecord>().notNull(),
+    kept: jsonb('kept').$type<Snapshot>().notNull(),
   },
   (table) => [index('kept_records_at').on(table.at)],
 )

@@ -35,7 +35,7 @@ const described = new Map<string, (typeof describedOperations)[number]>(
 const schemas = new Map<string, object>(Object.entries(document.components.schemas))
 
 /** Whether an entry takes another one back. */
-export const isUndone = ({ operation }: Pick<Entry, 'operation'>): boolean => operation === UNDONE
+export const isUndoEntry = ({ operation }: Pick<Entry, 'operation'>): boolean => operation === UNDONE
 
 /** The operation that an entry amounts to: taking a change back and making it again are changes, too. */
 export function operationOf({ operations: { create, change, delete: deletion } }: AnyRecord, entry: Entry): string {
@@ -56,7 +56,7 @@ function fieldsOf(operation: OperationId): readonly string[] {
  * The right to restore what something was kept of: that to make such a record where it was one, otherwise that to do
  * what is undone.
  */
-export function rightToPutBack({ find }: Pick<Kinds, 'find'>, entry: Entry): string | undefined {
+export function rightToRestore({ find }: Pick<Kinds, 'find'>, entry: Entry): string | undefined {
   const kind = find(entry.resource)
   if (!kind) return undefined
   const operation = operationOf(kind, entry)
@@ -69,7 +69,7 @@ export function rightToPutBack({ find }: Pick<Kinds, 'find'>, entry: Entry): str
  * The way back of a change; undefined for what has none. A change of fields is taken back by the change of the kind with
  * the former values, a creation by its deletion. A deletion is taken back from what was kept of it (whole-records.ts).
  */
-export function howToUndo({ find }: Pick<Kinds, 'find'>, entry: Entry): WayBack | undefined {
+export function undoStrategyFor({ find }: Pick<Kinds, 'find'>, entry: Entry): WayBack | undefined {
   const kind = find(entry.resource)
   const { create, read, change, delete: deletion } = kind?.operations ?? {}
   if (!kind || !read || entry.after === null) return undefined

@@ -5,7 +5,7 @@ import type { Answer, Call, Handlers, Recorder } from '../http/types.ts'
 import { lookingAt } from '../session/scope.ts'
 import { auditEntries } from './tables.ts'
 import { undoBody } from './undo-body.ts'
-import { howToUndo, isUndone, operationOf, rightToPutBack, UNDO_MINUTES } from './undo-ways.ts'
+import { undoStrategyFor, isUndoEntry, operationOf, rightToRestore, UNDO_MINUTES } from './undo-ways.ts'
 import { text } from './messages.ts'
 
 type AnyHandler = (call: Call) => Promise<Answer<OperationId>>
@@ -78,18 +78,18 @@ export const undoHandlers = (handlers: () => Handlers) =>
       const kind = call.kinds.find(entry.resource)
       if (!kind) throw noWay()
       // Taking back what took a change back is making that change again.
-      const again = isUndone(entry)
+      const again = isUndoEntry(entry)
       const record = recordAs(call.record, again)
       const operation = operationOf(kind, entry)
       // What was kept of a change is gone once it has been taken back; its fields can still be written.
       const restore = again && operation === kind.operations.change ? undefined : call.kinds.restorerOf(operation)
       if (restore) {
-        const right = rightToPutBack(call.kinds, entry)
+        const right = rightToRestore(call.kinds, entry)
         if (right === undefined) throw noWay()
         if (!call.may(right)) throw permissionRequired(right)
         return { status: 200, body: { results: { left_out: await restore({ ...call, record }, entry) } } }
       }
-      const way = howToUndo(call.kinds, entry)
+      const way = undoStrategyFor(call.kinds, entry)
       if (!way) throw noWay()
       if (!call.may(way.right)) throw permissionRequired(way.right)
 

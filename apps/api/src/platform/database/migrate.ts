@@ -26,7 +26,7 @@ async function journalOf(client: Queries): Promise<string | undefined> {
 }
 
 /** @throws when the database began with other tables than ours: what is missing there no migration of ours adds. */
-async function refuseOtherBaseline(client: Client): Promise<void> {
+async function assertSameBaseline(client: Client): Promise<void> {
   const journal = await journalOf(client)
   if (!journal) return
   const { rows: applied } = await client.query<{ at: string }>(
@@ -86,7 +86,7 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   try {
     // Held until this connection ends.
     await takeTurn(client)
-    await refuseOtherBaseline(client)
+    await assertSameBaseline(client)
     await migrateWithRetries(client)
   } finally {
     await client.end()
@@ -94,7 +94,7 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
 }
 
 /** @throws when `backoffice migrate` has not run for this version */
-export async function refuseUnmigrated(connectionString: string): Promise<void> {
+export async function assertMigrated(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
   try {

@@ -6,7 +6,7 @@ const LIMITS = ['statement_timeout', 'idle_in_transaction_session_timeout']
  * A session behind a pooler takes its limits from its role alone.
  * @throws when the login of the pooler has none: one query could then hold a connection for ever
  */
-export async function refuseUnlimitedPooler(pool: Pick<Pool, 'query'>): Promise<void> {
+export async function assertPoolerLimits(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ role: string; name: string }>(
     `select current_user as role, name from unnest($1::text[]) as name where current_setting(name) in ('0', '0ms')`,
     [LIMITS],

@@ -81,7 +81,7 @@ export async function faultsInWalls(pool: Pick<Pool, 'query'>, records: readonly
 }
 
 /** @throws when a table could be read by a tenant that it does not belong to: the server must not start so. */
-export async function refuseGaps(pool: Pick<Pool, 'query'>, records: readonly Walled[]): Promise<void> {
+export async function assertWalled(pool: Pick<Pool, 'query'>, records: readonly Walled[]): Promise<void> {
   const faults = await faultsInWalls(pool, records)
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }

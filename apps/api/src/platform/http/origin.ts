@@ -8,7 +8,7 @@ const foreign = () => forbidden(text('cross-origin'))
  * Refuses calls that another site makes in somebody's name: what the browser says of the call decides, then its
  * `Origin`; a program that sends neither must send the header `api-version`, which a form cannot.
  */
-export function refuseForeignOrigin({ headers, host }: FastifyRequest): void {
+export function assertSameOrigin({ headers, host }: FastifyRequest): void {
   const site = headers['sec-fetch-site']
   if (site !== undefined) {
     if (site !== 'same-origin' && site !== 'none') throw foreign()

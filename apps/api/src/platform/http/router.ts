@@ -2,10 +2,10 @@ import type { OperationId } from '@backoffice/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { answerFile } from './answer-file.ts'
 import { describedOperations, type DescribedOperation } from './document.ts'
-import { refuseForeignOrigin } from './origin.ts'
+import { assertSameOrigin } from './origin.ts'
 import { servePrepared } from './serve-prepared.ts'
 import { callerOf, runInTransaction, type ContractServices, type Serving } from './serving.ts'
-import { refuseExceeding } from '../quotas/refuse-exceeding.ts'
+import { assertWithinQuota } from '../quotas/assert-within-quota.ts'
 import { inSpan } from '../telemetry/in-span.ts'
 import type { Handler, PreparedHandler } from './types.ts'
 import { validationOf } from './validation.ts'
@@ -41,13 +41,13 @@ async function serve(serving: Serving): Promise<unknown> {
     reply,
     marks,
   } = serving
-  if (writes(operation.method) || operation.id === 'logoutByGet') refuseForeignOrigin(request)
+  if (writes(operation.method) || operation.id === 'logoutByGet') assertSameOrigin(request)
   const caller = await callerOf(serving)
   validation.headers(request.headers)
   validation.path(request.params)
   validation.query(request.query)
   if (operation.body?.['application/json']) validation.body(request.body)
-  await refuseExceeding(serving, caller)
+  await assertWithinQuota(serving, caller)
 
   const handler = handlers[operation.id] as Handler<OperationId> | PreparedHandler<OperationId>
   const { status, body, etag, file } = await inSpan(operation.id, {}, () =>

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { OperationId, operationTypes, Schema, SearchIndexName } from '@backoffice/api-contract'
 import type { SQL } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { WholeRecord } from '../audit/whole-records.ts'
+import type { Snapshot } from '../audit/snapshots.ts'
 import type { Database } from '../database/database.ts'
 import type { Upload } from '../files/receive-upload.ts'
 import type { Language } from '../languages/language.ts'
@@ -37,7 +37,7 @@ export interface Change {
   readonly before: Record<string, unknown> | null
   readonly after: Record<string, unknown> | null
   /** What a deletion took away, read before it: with it the deletion can be taken back. */
-  readonly kept?: WholeRecord
+  readonly kept?: Snapshot
   /** It followed from another change: nobody asked for it, and nobody takes it back alone. */
   readonly follows?: boolean
   /** It was made before and taken back; now it is made again. */

@@ -88,27 +88,27 @@ const check = (checkOf: Check, value: unknown, status: number, where: string): v
 }
 
 /** Unpaired surrogates and NUL cannot be stored as text, and names such as `__proto__` are nobody's field. */
-function refuseUnstorable(value: unknown, depth = 0): void {
+function assertStorable(value: unknown, depth = 0): void {
   if (depth > 32) throw badRequest(text('too-deep'))
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw invalid(text('unsupported-characters'))
   } else if (Array.isArray(value)) {
-    for (const item of value) refuseUnstorable(item, depth + 1)
+    for (const item of value) assertStorable(item, depth + 1)
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {
-      refuseUnstorable(key, depth + 1)
-      refuseUnstorable(item, depth + 1)
+      assertStorable(key, depth + 1)
+      assertStorable(item, depth + 1)
     }
   }
 }
 
 /** Shops read what is stored here as HTML: nothing that would run there is taken, in any field. */
-function refuseActiveMarkup(value: unknown, pointer = ''): void {
+function assertNoActiveMarkup(value: unknown, pointer = ''): void {
   if (typeof value === 'string') {
     if (hasActiveMarkup(value)) throw invalid(text('active-html'), pointer)
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value))
-      refuseActiveMarkup(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+      assertNoActiveMarkup(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
   }
 }
 
@@ -162,22 +162,22 @@ export function validationOf(operation: DescribedOperation): Validation {
   return {
     path(values) {
       check(path, values, 400, 'path')
-      refuseUnstorable(values)
+      assertStorable(values)
     },
     query(values) {
       check(query, values, 400, 'query')
-      refuseUnstorable(values)
+      assertStorable(values)
     },
     headers: (values) => check(headers, values, 400, 'headers'),
     form(fields) {
       const values = Object.fromEntries(fields)
-      refuseUnstorable(values)
-      refuseActiveMarkup(values)
+      assertStorable(values)
+      assertNoActiveMarkup(values)
     },
     body(value) {
-      refuseUnstorable(value)
+      assertStorable(value)
       if (body) check(body, value, 422, 'body')
-      refuseActiveMarkup(value)
+      assertNoActiveMarkup(value)
     },
     answer(status, value) {
       if (!answers.has(String(status))) throw new Error(`${operation.id} has no answer ${status} in the contract`)

@@ -16,7 +16,7 @@ export function expectedVersionOf(header: string | undefined): number | undefine
  * Refuses to change a record that the caller has not seen as it is.
  * @throws 428 without `If-Match`, 412 with the current version when it is out of date.
  */
-export function refuseStale(current: number, expected: number | undefined): void {
+export function assertCurrent(current: number, expected: number | undefined): void {
   if (expected === undefined) throw preconditionRequired()
   if (expected !== current) {
     throw new Failure(412, [{ message: text('version-conflict') }], { etag: etagOf(current) })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import type { WholeRecord } from '../audit/whole-records.ts'
+import type { Snapshot } from '../audit/snapshots.ts'
 import type { AnyRecord } from './record.ts'
 import { describe, following, namespaceOf, objectOf, settle } from './settle.ts'
 import { store } from './store-rows.ts'
@@ -37,7 +37,7 @@ export async function comeBack<Kind extends Writable>(
   work: Work,
   kind: Kind,
   row: Locked<RowOf<Kind>>,
-  kept: WholeRecord,
+  kept: Snapshot,
 ): Promise<Schema<'LeftOut'>[]> {
   const erased: AnyRecord = kind
   const patch = (await erased.returned?.(row, work)) ?? {}

@@ -3,11 +3,11 @@ import { operations, type OperationId } from '@backoffice/api-contract'
 import { countUpTo, pageBy } from '../database/page-by.ts'
 import { invalid, notAmongYours, notFound } from '../http/failure.ts'
 import type { Call, Handler } from '../http/types.ts'
-import { refuseStale } from '../http/versions.ts'
+import { assertCurrent } from '../http/versions.ts'
 import type { OperationsOf, ResourceName, ViewOf } from './contract-of.ts'
 import { visibleOf } from './kinds.ts'
 import type { AnyCall, AnyRecord, DefinedRecord } from './record.ts'
-import { refuseHeld } from './references.ts'
+import { assertNotHeld } from './references.ts'
 import { insert } from './insert.ts'
 import { lockRows, type LockStrength } from './lock-rows.ts'
 import { remove } from './remove.ts'
@@ -65,7 +65,7 @@ export async function lockFresh<Kind extends Writable>(
   strength?: LockStrength,
 ): Promise<Locked<RowOf<Kind>>> {
   const row = await lock(call, kind, uid, strength)
-  refuseStale(row.version, call.expectedVersion)
+  assertCurrent(row.version, call.expectedVersion)
   return row
 }
 
@@ -83,7 +83,7 @@ export async function lockTogether<Kind extends Writable>(
   for (const one of [uid, other].toSorted()) locked.set(one, await lock(call, kind, one))
   const [row, beside] = [locked.get(uid), locked.get(other)]
   if (!row || !beside) throw notFound(whatIs(kind))
-  refuseStale(row.version, call.expectedVersion)
+  assertCurrent(row.version, call.expectedVersion)
   return [row, beside]
 }
 
@@ -153,7 +153,7 @@ const verbs = (kind: Writable): Readonly<Record<Verb, (call: GenericCall) => Pro
   delete: async (call) => {
     const row = await lockFresh(call, kind, call.path.uid, 'update')
     await kind.refuseDelete?.(row, call)
-    await refuseHeld(call, kind, row)
+    await assertNotHeld(call, kind, row)
     await remove(call, kind, row)
     return { status: 204, body: undefined }
   },

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { newUid } from '../database/records.ts'
-import { refuseUnknown } from './references.ts'
+import { assertKnown } from './references.ts'
 import type { AnyRecord } from './record.ts'
 import { describe, namespaceOf, objectOf, settle } from './settle.ts'
 import type { Work } from './work.ts'
@@ -18,7 +18,7 @@ export async function insertMany<Kind extends Writable>(
 ): Promise<readonly Written<Kind>[]> {
   if (values.length === 0) return []
   const erased: AnyRecord = kind
-  await refuseUnknown(
+  await assertKnown(
     work,
     kind,
     values.map((value) => ({ namespace: namespaceOf(value as StoredRow), before: undefined, values: value })),

@@ -7,7 +7,7 @@ import {
   type Schema,
   type SearchIndexName,
 } from '@backoffice/api-contract'
-import type { WholeRecord } from '../audit/whole-records.ts'
+import type { Snapshot } from '../audit/snapshots.ts'
 import type { Database } from '../database/database.ts'
 import type { ExportSource } from '../exports/sources.ts'
 import type { Call } from '../http/types.ts'
@@ -64,14 +64,16 @@ export type ConstraintMessages = Readonly<Record<string, readonly [message: Mess
  * How what operations did is undone, beside creations and changes, which the deletion and the change of the kind take
  * back: deletions have to say it.
  */
-type Undo<Resource extends ResourceName> = { readonly [Id in DeletionOf<Resource>]: Exclude<UndoWay, 'fields'> } & {
-  readonly [Id in Exclude<OperationId, DeletionOf<Resource>>]?: Exclude<UndoWay, 'for good'>
+type Undo<Resource extends ResourceName> = {
+  readonly [Id in DeletionOf<Resource>]: Exclude<UndoStrategy, 'fields'>
+} & {
+  readonly [Id in Exclude<OperationId, DeletionOf<Resource>>]?: Exclude<UndoStrategy, 'for good'>
 }
 /**
  * How what an operation did is undone: `kept` from what was kept of the record, `own` by a restorer of the module's own,
  * `fields` by the change of the record, which writes them back; or not at all.
  */
-export type UndoWay = 'kept' | 'own' | 'fields' | 'for good'
+export type UndoStrategy = 'kept' | 'own' | 'fields' | 'for good'
 
 /** A call, as a definition sees it. */
 export type AnyCall = Work & Pick<Call, 'expectedVersion' | 'noGroupFullAccess' | 'request'>
@@ -111,7 +113,7 @@ interface Rules<Resource extends ResourceName, Table extends PgTable> {
   /** What differs in a record that is there again, because other things have changed. @throws when it cannot be there now */
   returned?(row: RowIn<Table>, work: Work): Promise<Columns<Table>>
   /** Puts back what was taken out of a record before it went; answers what stays elsewhere. */
-  refill?(row: RowIn<Table>, kept: WholeRecord, work: Work): Promise<Schema<'LeftOut'>[]>
+  refill?(row: RowIn<Table>, kept: Snapshot, work: Work): Promise<Schema<'LeftOut'>[]>
 }
 
 /** What the derived operations of a kind need. */
@@ -214,7 +216,7 @@ export interface AnyRecord {
   readonly exported?: readonly FileColumn[] | ((reader: Reader) => Promise<ExportSource>)
   /** The right to export the list; undefined where nobody can. */
   readonly exportRight: string | undefined
-  readonly undo?: { readonly [Id in OperationId]?: UndoWay }
+  readonly undo?: { readonly [Id in OperationId]?: UndoStrategy }
   /** Whether a record that is deleted can come back. */
   readonly undoable: boolean
   readonly what?: Message
@@ -228,7 +230,7 @@ export interface AnyRecord {
   follow?(steps: readonly Step<AnyRow>[], work: Work): Promise<void>
   keep?(rows: readonly AnyRow[], work: Work): Promise<void>
   returned?(row: AnyRow, work: Work): Promise<Fields>
-  refill?(row: AnyRow, kept: WholeRecord, work: Work): Promise<Schema<'LeftOut'>[]>
+  refill?(row: AnyRow, kept: Snapshot, work: Work): Promise<Schema<'LeftOut'>[]>
   create?(body: never, call: AnyCall): Promise<Fields> | Fields
   change?(body: never, row: AnyRow, call: AnyCall): Promise<Fields> | Fields
   refuseDelete?(row: AnyRow, call: AnyCall): Promise<void>

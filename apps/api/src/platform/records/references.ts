@@ -65,7 +65,7 @@ export function naming(kind: AnyRecord, name: string, uids: readonly string[]): 
 }
 
 /** Refuses to name what is not there, or not where it can be seen from. @throws 422 at the field */
-export async function refuseUnknown(
+export async function assertKnown(
   work: Pick<Work, 'database' | 'scope' | 'kinds'>,
   kind: AnyRecord,
   writes: readonly {
@@ -158,7 +158,7 @@ export async function heldBy(
 }
 
 /** Refuses to delete what others name. @throws 409 */
-export async function refuseHeld(
+export async function assertNotHeld(
   work: Work,
   kind: AnyRecord,
   row: StoredRow & { readonly version: number },

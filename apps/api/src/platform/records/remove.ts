@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { wholeRecord, type WholeRecord } from '../audit/whole-records.ts'
+import { takeSnapshot, type Snapshot } from '../audit/snapshots.ts'
 import type { AnyRecord } from './record.ts'
 import { describe, namespaceOf, objectOf, settle, uidsOf } from './settle.ts'
 import { stale } from './store-rows.ts'
@@ -7,7 +7,7 @@ import type { Work } from './work.ts'
 import type { Locked, RowOf, Writable } from './writable.ts'
 
 /** What is kept of records that go. */
-type Keeping<Kind extends Writable> = ((row: RowOf<Kind>) => Promise<WholeRecord>) | 'for good'
+type Keeping<Kind extends Writable> = ((row: RowOf<Kind>) => Promise<Snapshot>) | 'for good'
 
 /** Removes records, with what follows from that and their entries in the history; what can be taken back is kept. */
 export async function removeMany<Kind extends Writable>(
@@ -20,11 +20,11 @@ export async function removeMany<Kind extends Writable>(
   const erased: AnyRecord = kind
   const stored: readonly Locked<RowOf<Kind>>[] = rows
   const described = await describe(work, kind, stored)
-  const kept = new Map<string, WholeRecord>()
+  const kept = new Map<string, Snapshot>()
   if (erased.keep) await erased.keep(stored, work)
   else if (kind.undoable && keep !== 'for good')
     for (const row of stored)
-      kept.set(row.uid, keep ? await keep(row) : await wholeRecord(work.database, kind.tableName, 'uid', row.uid))
+      kept.set(row.uid, keep ? await keep(row) : await takeSnapshot(work.database, kind.tableName, 'uid', row.uid))
   // What names a record is reindexed while it is still known what does.
   await settle(
     work,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { leftOut } from '../audit/left-out.ts'
-import { BESIDE, type WholeRecord } from '../audit/whole-records.ts'
+import { BESIDE, type Snapshot } from '../audit/snapshots.ts'
 import type { AnyRecord } from './record.ts'
 import { naming } from './references.ts'
 import type { Work } from './work.ts'
@@ -84,11 +84,11 @@ export async function pointBack(
 }
 
 /** The record as it was kept, and beside it what was taken out of it. */
-export const withBeside = (record: WholeRecord, beside: Readonly<Record<string, unknown>>): WholeRecord => [
+export const withBeside = (record: Snapshot, beside: Readonly<Record<string, unknown>>): Snapshot => [
   ...record,
   { table: BESIDE, rows: [beside] },
 ]
 
 /** What was kept beside a record; undefined where nothing was. */
-export const besideIn = (kept: WholeRecord): Readonly<Record<string, unknown>> | undefined =>
+export const besideIn = (kept: Snapshot): Readonly<Record<string, unknown>> | undefined =>
   kept.find(({ table }) => table === BESIDE)?.rows[0]

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { takeKept } from '../audit/kept-records.ts'
+import { consumeSnapshot } from '../audit/stored-snapshots.ts'
 import type { Restorer } from '../audit/restorers.ts'
-import { BESIDE, putBack } from '../audit/whole-records.ts'
+import { BESIDE, restoreSnapshot } from '../audit/snapshots.ts'
 import type { AnyRecord } from './record.ts'
 import { comeBack } from './come-back.ts'
 import { lockRows } from './lock-rows.ts'
@@ -15,8 +15,8 @@ export const isWritable = (kind: AnyRecord): kind is Writable =>
 export const restoreKept =
   (kind: Writable): Restorer =>
   async (call, { id, object }) => {
-    const kept = await takeKept(call.database, id)
-    const left = await putBack(
+    const kept = await consumeSnapshot(call.database, id)
+    const left = await restoreSnapshot(
       call.database,
       kept.filter(({ table }) => table !== BESIDE),
     )

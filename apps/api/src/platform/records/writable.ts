@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { WholeRecord } from '../audit/whole-records.ts'
+import type { Snapshot } from '../audit/snapshots.ts'
 import type { AnyRecord, Columns, NewColumns } from './record.ts'
 
 /** What a record says, by the names of the history or the columns of its table. */
@@ -38,7 +38,7 @@ export interface Write<Kind extends Writable> {
   /** What the history said of the record before parts of it were written, where those are stored elsewhere. */
   readonly was?: Fields | undefined
   /** With this the change can be taken back where its fields do not tell how. */
-  readonly kept?: WholeRecord | undefined
+  readonly kept?: Snapshot | undefined
 }
 
 /** A record that was written, and what the history says of it. */

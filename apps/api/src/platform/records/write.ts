@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { difference } from '../audit/difference.ts'
-import { refuseUnknown } from './references.ts'
+import { assertKnown } from './references.ts'
 import type { AnyRecord } from './record.ts'
 import { describe, namespaceOf, objectOf, settle } from './settle.ts'
 import { stale, store } from './store-rows.ts'
@@ -20,7 +20,7 @@ export async function writeMany<Kind extends Writable>(
   if (writes.length === 0) return []
   const erased: AnyRecord = kind
   const former: readonly StoredRow[] = writes.map(({ row }) => row)
-  await refuseUnknown(
+  await assertKnown(
     work,
     kind,
     writes.map(({ row, patch }) => ({ namespace: namespaceOf(row), before: row, values: patch })),

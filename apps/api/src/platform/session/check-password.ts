@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { findDevice, type DeviceCookie } from './devices.ts'
 import { networkOf } from './network.ts'
 import { findHash, passwordFits } from './passwords.ts'
-import { countWithin, failuresOf, forgetCount, guessesOf, refuseBeyondLimits } from './sign-in-limits.ts'
+import { countWithin, failuresOf, forgetCount, guessesOf, assertWithinLimits } from './sign-in-limits.ts'
 
 /** What checking a password needs: a database beside the call's own transaction, since a refusal must not undo the count. */
 export interface CheckServices {
@@ -38,7 +38,7 @@ export async function checkPassword(
   const guesses = guessesOf(guess)
   const failures = failuresOf(guess, failedSignInsPerMinute)
   const limits = failures ? [guesses, failures] : [guesses]
-  await refuseBeyondLimits(database, limits)
+  await assertWithinLimits(database, limits)
   // Asked of unknown accounts, too: the same work, so that its time tells nothing.
   const hash = await findHash(database, account?.uid ?? '')
   const fits = await passwordFits(
@@ -46,7 +46,7 @@ export async function checkPassword(
     password,
     {
       before: async () => {
-        await refuseBeyondLimits(database, limits)
+        await assertWithinLimits(database, limits)
         await countWithin(database, guesses)
       },
       failed: async () => {

@@ -53,7 +53,7 @@ const tooMany = (until: Date) => {
 }
 
 /** @throws 429 when one of the limits is reached. */
-export async function refuseBeyondLimits(database: Database, limits: readonly Limit[]): Promise<void> {
+export async function assertWithinLimits(database: Database, limits: readonly Limit[]): Promise<void> {
   const rows = await database
     .select()
     .from(signInAttempts)

@@ -81,6 +81,6 @@ export async function isWeakPassword(password: string, owner: PasswordOwner): Pr
 }
 
 /** @throws when the password is one that is tried first. */
-export async function refuseWeakPassword(password: string, owner: PasswordOwner, field: string): Promise<void> {
+export async function assertStrongPassword(password: string, owner: PasswordOwner, field: string): Promise<void> {
   if (await isWeakPassword(password, owner)) throw invalid(text('weak-password'), field)
 }

@@ -1,6 +1,6 @@
 import papaparse from 'papaparse'
 import { isFigure } from './cells.ts'
-import { defuse } from './defuse.ts'
+import { escapeFormula } from './escape-formula.ts'
 import type { SheetColumn, SheetWriter, Sink } from './sheet-writer.ts'
 
 /** How a CSV file is written, so that the reader's spreadsheet takes it as it is. */
@@ -21,7 +21,7 @@ export function csvWriter(columns: readonly SheetColumn[], { delimiter, decimal 
     )
   const show = (cell: string, index: number): string => {
     const figure = isFigure(columns[index]?.kind ?? 'text')
-    if (!figure) return defuse(cell)
+    if (!figure) return escapeFormula(cell)
     return decimal === ',' ? cell.replace('.', ',') : cell
   }
   let begun = false
@@ -29,7 +29,7 @@ export function csvWriter(columns: readonly SheetColumn[], { delimiter, decimal 
     if (begun) return
     begun = true
     await sink(encoder.encode('\uFEFF'))
-    await sink(lines([columns.map(({ heading }) => defuse(heading))]))
+    await sink(lines([columns.map(({ heading }) => escapeFormula(heading))]))
   }
   return {
     async rows(rows) {

@@ -1,6 +1,6 @@
 import papaparse from 'papaparse'
 import { invalid } from '../http/failure.ts'
-import { restore } from './defuse.ts'
+import { restore } from './escape-formula.ts'
 import { limitedRows, type TakeRow } from './sheet-limits.ts'
 import { splitCsv, type LineEnd } from './split-csv.ts'
 import { text } from './messages.ts'

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate'
 import { invalid } from '../http/failure.ts'
 import { isFigure } from './cells.ts'
-import { defuse } from './defuse.ts'
+import { escapeFormula } from './escape-formula.ts'
 import type { SheetColumn, SheetWriter, Sink } from './sheet-writer.ts'
 import { xmlText } from './xml-text.ts'
 import { text } from './messages.ts'
@@ -70,7 +70,7 @@ export function xlsxWriter(columns: readonly SheetColumn[], sink: Sink): SheetWr
     if (content.length > MOST_CHARACTERS) throw invalid(text('cell-too-long-for-spreadsheet', { row: count }))
     const place = `r="${names[index] ?? ''}${count}"`
     if (style === '' && isFigure(columns[index]?.kind ?? 'text')) return `<c ${place}><v>${content}</v></c>`
-    return `<c ${place} t="inlineStr"${style || (defuse(content) === content ? '' : ' s="2"')}><is><t xml:space="preserve">${xmlText(content)}</t></is></c>`
+    return `<c ${place} t="inlineStr"${style || (escapeFormula(content) === content ? '' : ' s="2"')}><is><t xml:space="preserve">${xmlText(content)}</t></is></c>`
   }
   const rowOf = (row: readonly string[], style = ''): string => {
     count += 1

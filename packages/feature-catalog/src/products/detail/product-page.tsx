@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import { RecordPage } from '@backoffice/record-kit/page'
-import { productAside, productFrame, SlotOutlet, useCameFrom, useTabs } from '@backoffice/shell-kit'
+import { productAside, productFrame, SlotOutlet, useReturnSearch, useTabs } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
 import { AnchorLink, DetailPage, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
@@ -25,7 +25,7 @@ export function ProductPage() {
   const text = useText()
   const { sku } = productFrame.useParams()
   const { api } = productFrame.useRouteContext()
-  const cameFrom = useCameFrom('/products')
+  const cameFrom = useReturnSearch('/products')
   const back = (
     <AnchorLink to="/products" search={cameFrom}>
       {text('catalog.back')}

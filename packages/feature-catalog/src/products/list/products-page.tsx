@@ -1,5 +1,5 @@
 import type { SearchRow } from '@backoffice/search'
-import { lazyPart, useLine, useList, useViews } from '@backoffice/shell-kit'
+import { lazyPart, useRequireOnline, useList, useViews } from '@backoffice/shell-kit'
 import {
   ColumnsMenu,
   DataTable,
@@ -43,7 +43,7 @@ export function ProductsPage() {
   const text = useText()
   const list = useProductList()
   const columns = useProductColumns()
-  const hasLine = useLine()
+  const isOnline = useRequireOnline()
   const [exporting, setExporting] = useState(false)
   const views = useViews(productsRoute, {
     list: 'products',
@@ -86,7 +86,7 @@ export function ProductsPage() {
           </IconButton>
           <SheetButton
             on={mode === 'sheet'}
-            onChange={(on) => (!on || hasLine()) && list.change({ mode: on ? 'sheet' : undefined })}
+            onChange={(on) => (!on || isOnline()) && list.change({ mode: on ? 'sheet' : undefined })}
           />
           <ExportButton onClick={() => setExporting(true)} />
           <ColumnsMenu
@@ -130,7 +130,7 @@ export function ProductsPage() {
             columns={columns}
             rowName={nameOf}
             inPlace={ProductInPlace}
-            mayBegin={hasLine}
+            canBegin={isOnline}
             groupName={group === 'status' ? statusName : undefined}
             groupOf={group === 'status' ? statusOf : group === 'brand' ? brandOf : undefined}
           />

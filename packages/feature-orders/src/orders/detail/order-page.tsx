@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import { RecordPage } from '@backoffice/record-kit/page'
-import { useCameFrom } from '@backoffice/shell-kit'
+import { useReturnSearch } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime, DetailPage, EmptyState, RecordMenu } from '@backoffice/ui'
 import type { ReactNode } from 'react'
 import { useText } from './texts.ts'
@@ -19,7 +19,7 @@ export function OrderPage() {
   const text = useText()
   const { order: number } = orderRoute.useParams()
   const { api } = orderRoute.useRouteContext()
-  const cameFrom = useCameFrom('/orders')
+  const cameFrom = useReturnSearch('/orders')
   const back = (
     <AnchorLink to="/orders" search={cameFrom}>
       {text('orders.back')}

@@ -17,7 +17,7 @@ import { hashPassword, storePassword } from '../../../platform/session/passwords
 import { endSessionsOf } from '../../../platform/session/sessions.ts'
 import { countWithin, resetLimits } from '../../../platform/session/sign-in-limits.ts'
 import { hashToken } from '../../../platform/session/tokens.ts'
-import { refuseWeakPassword } from '../../../platform/session/weak-passwords.ts'
+import { assertStrongPassword } from '../../../platform/session/weak-passwords.ts'
 import type { Wakes } from '../../../platform/workers/worker.ts'
 import { endLinks, isLink, queueAccountMail, type LinkPurpose } from './queue.ts'
 import { accountMails, passwordResetRequests } from './tables.ts'
@@ -86,7 +86,7 @@ export const accountLinkHandlers = ({ database, mails }: LinkServices) =>
     async setPasswordByLink(call) {
       const { token, password } = call.body
       const { account, purpose } = await findLink(database, token, 'invitation', 'password')
-      await refuseWeakPassword(password, account, '/password')
+      await assertStrongPassword(password, account, '/password')
       const hashed = await hashPassword(password)
       await database.transaction(async (transaction) => {
         await useLink(transaction, token, 'invitation', 'password')

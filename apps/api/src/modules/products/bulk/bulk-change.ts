@@ -4,7 +4,7 @@ import type { Problem } from '../../../platform/messages/problem.ts'
 import type { Message } from '../../../platform/messages/message.ts'
 import type { ProductRow } from '../product-view.ts'
 import { bulkColumns, productFields, setFields } from '../product-fields.ts'
-import { withComing } from '../prices/coming-prices.ts'
+import { withScheduledPrice } from '../prices/coming-prices.ts'
 import { MOST_TAGS, tagsAfter } from '../tags.ts'
 import { roundPrice } from './round-price.ts'
 import { seoFrom } from './seo-template.ts'
@@ -40,7 +40,12 @@ function changePrice(now: Bulkable, change: Price): Outcome {
   if (change.from !== undefined)
     return {
       columns: {
-        coming_prices: withComing(now.coming_prices, { field, website: website ?? null, price, from: change.from }),
+        coming_prices: withScheduledPrice(now.coming_prices, {
+          field,
+          website: website ?? null,
+          price,
+          from: change.from,
+        }),
       },
     }
   if (there)

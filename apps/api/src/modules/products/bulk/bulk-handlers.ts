@@ -9,7 +9,7 @@ import type { Language } from '../../../platform/languages/language.ts'
 import { todayInEach } from '../../../platform/accounts/local-day.ts'
 import { messageIn, type Problem } from '../../../platform/messages/problem.ts'
 import type { Message } from '../../../platform/messages/message.ts'
-import { refuseWrongValues } from '../product-rules.ts'
+import { validateValues } from '../product-rules.ts'
 import { languagesToMake } from '../texts/translate-texts.ts'
 import { seenFrom } from '../../../platform/session/scope.ts'
 import { salesOf } from '../../sales/index.ts'
@@ -37,7 +37,7 @@ type Caller = Pick<Call, 'database' | 'scope' | 'may'>
 const ALONE = ['delete', 'duplicate', 'translate'] as const
 
 /** @throws 422 or 403 for what these products cannot become: what they are to refer to is of their namespaces or above */
-async function refuseWrongChange(
+async function validateChange(
   { database, scope, may }: Caller,
   change: Change,
   rows: readonly ProductRow[],
@@ -47,7 +47,7 @@ async function refuseWrongChange(
   for (const alone of ALONE)
     if (change[alone] && keys.length > 1) throw invalid(text('change-not-combinable'), `/change/${alone}`)
   if (change.duplicate && !may('products_post')) throw permissionRequired('products_post')
-  refuseWrongValues({ ...(change.tier_prices && { tier_prices: change.tier_prices }) })
+  validateValues({ ...(change.tier_prices && { tier_prices: change.tier_prices }) })
   const dayIn = await todayInEach(
     database,
     rows.map(({ namespace }) => namespace),
@@ -67,7 +67,7 @@ async function refuseWrongChange(
     throw invalid(text('unknown-brand'), '/change/brand')
   if (typeof change.supplier === 'string' && !(await existsIn(database, suppliers, change.supplier, visible)))
     throw invalid(text('unknown-supplier'), '/change/supplier')
-  await refuseUnknown(
+  await assertKnown(
     database,
     categories,
     visible,
@@ -75,7 +75,7 @@ async function refuseWrongChange(
     [...(change.add_categories ?? []), ...(change.replace_categories ?? [])],
     '/change/add_categories',
   )
-  await refuseUnknown(
+  await assertKnown(
     database,
     websites,
     selling,
@@ -85,7 +85,7 @@ async function refuseWrongChange(
   )
 }
 
-async function refuseUnknown(
+async function assertKnown(
   database: Database,
   table: typeof categories | typeof websites,
   visible: readonly string[],
@@ -194,7 +194,7 @@ async function dryRun(
   const uids = searched ?? (await namedProducts(call.database, call.scope, selection))
   const rows = await ownProducts(call.database, call.scope, uids)
   if (rows.length === 0) throw missing(text('selection-empty'))
-  await refuseWrongChange(call, change, rows)
+  await validateChange(call, change, rows)
   const order = new Map(uids.map((uid, index) => [uid, index]))
   rows.sort((a, b) => (order.get(a.uid) ?? 0) - (order.get(b.uid) ?? 0))
   const foreseen = await foresee(call, rows, change)

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { sql } from 'drizzle-orm'
 import { leftOut } from '../../../platform/audit/left-out.ts'
-import { partsOf, putBack, type TableRows } from '../../../platform/audit/whole-records.ts'
+import { partsOf, restoreSnapshot, type TableRows } from '../../../platform/audit/snapshots.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** The rows of a product and of everything that goes with it, by table. */
@@ -56,5 +56,5 @@ export async function restoreProducts(database: Database, kept: readonly KeptPro
   const rowsOf = (table: string) => kept.flatMap((record) => rowsIn(record[table]))
   const { rows, left } = await withoutGoneCategories(database, rowsOf('products'))
   const others = [...parts].map((table) => ({ table, rows: rowsOf(table) }))
-  return [...left, ...(await putBack(database, [{ table: 'products', rows }, ...others]))]
+  return [...left, ...(await restoreSnapshot(database, [{ table: 'products', rows }, ...others]))]
 }

@@ -4,11 +4,11 @@ import { product as kind } from '../product.ts'
 import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
-import { refuseStale } from '../../../platform/http/versions.ts'
+import { assertCurrent } from '../../../platform/http/versions.ts'
 import { bundleStock, enoughFor, freeStock, productStockOf } from '../../stock/index.ts'
 import { bundlePrice, partsPrice } from './bundle-price.ts'
 import { productsOf } from '../look-up-products.ts'
-import { changeable, readable } from '../product-access.ts'
+import { getProductForUpdate, getProduct } from '../product-access.ts'
 import { viewFile, type ProductRow } from '../product-view.ts'
 import { productFiles } from '../tables.ts'
 import { text } from '../messages.ts'
@@ -70,7 +70,7 @@ async function viewBundle(call: Pick<Call, 'database' | 'scope'>, bundle: Produc
 }
 
 /** @throws 422 when a part is the bundle itself, contains it, is archived, or does not exist. */
-export async function refuseWrongParts(
+export async function validateParts(
   call: Pick<Call, 'database' | 'scope'>,
   bundle: Pick<ProductRow, 'namespace' | 'sku'>,
   parts: readonly Schema<'BundlePart'>[],
@@ -95,16 +95,16 @@ export async function refuseWrongParts(
 
 export const bundleHandlers = {
   async readProductBundle(call) {
-    return { body: { results: await viewBundle(call, await readable(call, call.path.sku)) } }
+    return { body: { results: await viewBundle(call, await getProduct(call, call.path.sku)) } }
   },
 
   async saveProductBundle(call) {
-    const row = await changeable(call, call.path.sku)
-    refuseStale(row.version, call.expectedVersion)
+    const row = await getProductForUpdate(call, call.path.sku)
+    assertCurrent(row.version, call.expectedVersion)
     const { parts, price_rule = row.bundle_price } = call.body
     // Two bundles that become parts of each other at once would make a loop.
     await call.database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.namespace}, 12))`)
-    await refuseWrongParts(call, row, parts, '/parts')
+    await validateParts(call, row, parts, '/parts')
     const { row: changed } = await write(call, kind, row, {
       bundle_products: parts,
       bundle_price: price_rule,

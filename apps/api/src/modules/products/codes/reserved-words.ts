@@ -12,7 +12,7 @@ const RESERVED = new Set([
 ])
 
 /** @throws 422 for a sku that is an address of its own, or that a path would swallow. */
-export function refuseReservedSku(sku: string): void {
+export function assertSkuNotReserved(sku: string): void {
   if (RESERVED.has(sku.toLowerCase())) throw invalid(text('reserved-sku', { sku }), '/sku')
   if (sku === '.' || sku === '..' || sku.trim() !== sku) throw invalid(text('invalid-sku'), '/sku')
 }

@@ -5,15 +5,15 @@ import { write } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
 import type { Schema } from '@backoffice/api-contract'
 import { fromKept } from '../../../platform/audit/restorers.ts'
-import { putBack, wholeRecord, type WholeRecord } from '../../../platform/audit/whole-records.ts'
+import { restoreSnapshot, takeSnapshot, type Snapshot } from '../../../platform/audit/snapshots.ts'
 import { invalid, notFound } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
-import { refuseStale } from '../../../platform/http/versions.ts'
+import { assertCurrent } from '../../../platform/http/versions.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { fetchFromOutside } from '../../../platform/files/fetch-from-outside.ts'
 import type { FileStore, KeptFile } from '../../../platform/files/file-store.ts'
 import { sendFile } from '../../../platform/files/send-file.ts'
-import { changeable, ownProduct, readable } from '../product-access.ts'
+import { getProductForUpdate, ownProduct, getProduct } from '../product-access.ts'
 import { fileInHistory, fileVersion, viewFile, type ProductRow } from '../product-view.ts'
 import { productFiles } from '../tables.ts'
 import { text } from '../messages.ts'
@@ -59,7 +59,7 @@ const note = (
   product: ProductRow,
   before: FileRow | null,
   after: FileRow | null,
-  kept?: WholeRecord,
+  kept?: Snapshot,
 ) => {
   const said = (file: FileRow | null) => file && { [`files.${file.id}`]: fileInHistory(file, product.sku) }
   return call.record({
@@ -74,7 +74,7 @@ const note = (
 
 /** Takes the deletion of a file back: it is in its place again, and the main one when it was. */
 export const restoreProductFile = fromKept(async (call, kept, uid) => {
-  const left = await putBack(call.database, kept)
+  const left = await restoreSnapshot(call.database, kept)
   const product = await ownProduct(call, uid)
   const back = await filesOf(call, product)
   for (const { id, sequence, is_main } of back.filter((file) =>
@@ -144,12 +144,12 @@ export async function addProductFile(
 export const productFileHandlers = (store: FileStore) =>
   ({
     async listProductFiles(call) {
-      const product = await readable(call, call.path.sku)
+      const product = await getProduct(call, call.path.sku)
       return { body: { results: (await filesOf(call, product)).map((file) => viewFile(file, product.sku)) } }
     },
 
     uploadProductFile: {
-      check: (call) => changeable(call, call.path.sku),
+      check: (call) => getProductForUpdate(call, call.path.sku),
       async prepare({ upload }) {
         const type = upload.fields.get('type') ?? 'image'
         if (!isType(type)) throw invalid(text('invalid-file-type', { types: TYPES.join(', ') }), '/type')
@@ -159,7 +159,13 @@ export const productFileHandlers = (store: FileStore) =>
         const kept = await store.keep(await upload.read())
         return {
           handle: async (call) => ({
-            body: { results: await add(call, await changeable(call, call.path.sku), kept, { type, caption, is_main }) },
+            body: {
+              results: await add(call, await getProductForUpdate(call, call.path.sku), kept, {
+                type,
+                caption,
+                is_main,
+              }),
+            },
           }),
           discard: () => store.remove(kept.name),
         }
@@ -167,13 +173,17 @@ export const productFileHandlers = (store: FileStore) =>
     },
 
     importProductFile: {
-      check: (call) => changeable(call, call.path.sku),
+      check: (call) => getProductForUpdate(call, call.path.sku),
       async prepare({ body: { url, type, is_main = false }, signal }) {
         const kept = await store.keep(await fetchFromOutside(url, { signal }))
         return {
           handle: async (call) => ({
             body: {
-              results: await add(call, await changeable(call, call.path.sku), kept, { type, caption: '', is_main }),
+              results: await add(call, await getProductForUpdate(call, call.path.sku), kept, {
+                type,
+                caption: '',
+                is_main,
+              }),
             },
           }),
           discard: () => store.remove(kept.name),
@@ -182,15 +192,15 @@ export const productFileHandlers = (store: FileStore) =>
     },
 
     async downloadProductFile(call) {
-      const product = await readable(call, call.path.sku)
+      const product = await getProduct(call, call.path.sku)
       const file = await fileOf(call, product, call.path.id)
       return sendFile(store, file, call.query.size)
     },
 
     async changeProductFile(call) {
-      const product = await changeable(call, call.path.sku)
+      const product = await getProductForUpdate(call, call.path.sku)
       const before = await fileOf(call, product, call.path.id)
-      refuseStale(fileVersion(before), call.expectedVersion)
+      assertCurrent(fileVersion(before), call.expectedVersion)
       const { is_main, ...rest } = call.body
       if (Object.keys(rest).length > 0)
         await call.database.update(productFiles).set(rest).where(eq(productFiles.id, before.id))
@@ -203,9 +213,9 @@ export const productFileHandlers = (store: FileStore) =>
     },
 
     async moveProductFile(call) {
-      const product = await changeable(call, call.path.sku)
+      const product = await getProductForUpdate(call, call.path.sku)
       const moved = await fileOf(call, product, call.path.id)
-      refuseStale(fileVersion(moved), call.expectedVersion)
+      assertCurrent(fileVersion(moved), call.expectedVersion)
       const others = await call.database
         .select()
         .from(productFiles)
@@ -221,10 +231,10 @@ export const productFileHandlers = (store: FileStore) =>
     },
 
     async deleteProductFile(call) {
-      const product = await changeable(call, call.path.sku)
+      const product = await getProductForUpdate(call, call.path.sku)
       const file = await fileOf(call, product, call.path.id)
-      refuseStale(fileVersion(file), call.expectedVersion)
-      const kept = await wholeRecord(call.database, 'product_files', 'id', file.id)
+      assertCurrent(fileVersion(file), call.expectedVersion)
+      const kept = await takeSnapshot(call.database, 'product_files', 'id', file.id)
       await call.database.delete(productFiles).where(eq(productFiles.id, file.id))
       await settle(call, product)
       await note(call, product, file, null, kept)

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { invalid, notFound } from '../../../platform/http/failure.ts'
 import type { Answer, Call } from '../../../platform/http/types.ts'
-import { refuseStale } from '../../../platform/http/versions.ts'
-import { columnsFor, ownImport, refuseStarted, type Caller, type StoredImport } from './import-access.ts'
+import { assertCurrent } from '../../../platform/http/versions.ts'
+import { columnsFor, ownImport, assertNotStarted, type Caller, type StoredImport } from './import-access.ts'
 import { viewImport } from './import-view.ts'
 import { judgeFile } from './judge-import.ts'
 import { imports } from './tables.ts'
 import { text } from '../messages.ts'
 
 /** @throws 422 where the columns of the file are not each a column that the caller may write, once, and the SKU among them */
-async function refuseTargets(call: Caller, found: StoredImport, targets: readonly (string | null)[]): Promise<void> {
+async function assertTargets(call: Caller, found: StoredImport, targets: readonly (string | null)[]): Promise<void> {
   if (targets.length !== found.headings.length) throw invalid(text('column-mapping-required'), '/targets')
   const { columns } = await columnsFor(call)
   const known = new Set(columns.map(({ key }) => key))
@@ -21,10 +21,10 @@ async function refuseTargets(call: Caller, found: StoredImport, targets: readonl
 /** Judges the rows of a file by what its columns are said to be. */
 export async function checkImport(call: Call<'checkImport'>): Promise<Answer<'checkImport'>> {
   const found = await ownImport(call, call.path.uid)
-  refuseStarted(found)
-  refuseStale(found.version, call.expectedVersion)
+  assertNotStarted(found)
+  assertCurrent(found.version, call.expectedVersion)
   const { targets, empty_cells = found.empty_cells, decimal = found.decimal } = call.body
-  await refuseTargets(call, found, targets)
+  await assertTargets(call, found, targets)
   const [file] = await call.database
     .update(imports)
     .set({ targets, empty_cells, decimal, checked: true, version: found.version + 1 })

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { conflict, invalid } from '../../../platform/http/failure.ts'
 import type { Answer, Call } from '../../../platform/http/types.ts'
-import { refuseStale } from '../../../platform/http/versions.ts'
-import { ownImport, refuseStarted } from './import-access.ts'
+import { assertCurrent } from '../../../platform/http/versions.ts'
+import { ownImport, assertNotStarted } from './import-access.ts'
 import { viewImportRow } from './import-view.ts'
 import { judgeOf, keep } from './judge-import.ts'
-import { judgeRows, placeOf } from './judge-rows.ts'
+import { validateRows, placeOf } from './judge-rows.ts'
 import { imports, importRows } from './tables.ts'
 import { text } from '../messages.ts'
 
@@ -15,8 +15,8 @@ const REPEATED = new Set(['products.duplicate-sku', 'products.duplicate-ean'])
 /** Changes cells of a file, and judges their rows again. */
 export async function fixImportRows(call: Call<'fixImportRows'>): Promise<Answer<'fixImportRows'>> {
   const file = await ownImport(call, call.path.uid)
-  refuseStarted(file)
-  refuseStale(file.version, call.expectedVersion)
+  assertNotStarted(file)
+  assertCurrent(file.version, call.expectedVersion)
   if (!file.checked) throw conflict(text('check-required'))
   const positions = call.body.rows.map(({ position }) => position)
   const here = and(eq(importRows.import_uid, file.uid), inArray(importRows.position, positions))
@@ -45,7 +45,7 @@ export async function fixImportRows(call: Call<'fixImportRows'>): Promise<Answer
       present.has(row.position) ||
       (row.state === 'Refused' && (places.has(row.sku) || row.problems.some(({ code }) => REPEATED.has(code)))),
   )
-  await keep(call, file, await judgeRows(call, again, judge))
+  await keep(call, file, await validateRows(call, again, judge))
   const rows = await call.database
     .select()
     .from(importRows)

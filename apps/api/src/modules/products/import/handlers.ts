@@ -2,7 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import { pageBy } from '../../../platform/database/page-by.ts'
 import type { UploadFolder } from '../../../platform/files/receive-upload.ts'
 import type { Handlers } from '../../../platform/http/types.ts'
-import { refuseStale } from '../../../platform/http/versions.ts'
+import { assertCurrent } from '../../../platform/http/versions.ts'
 import type { Wakes } from '../../../platform/workers/worker.ts'
 import { checkImport } from './check-import.ts'
 import { fixImportRows } from './fix-import-rows.ts'
@@ -43,7 +43,7 @@ export const importHandlers = (runner: Wakes, folder: UploadFolder) =>
 
     async deleteImport(call) {
       const file = await ownImport(call, call.path.uid)
-      refuseStale(file.version, call.expectedVersion)
+      assertCurrent(file.version, call.expectedVersion)
       await call.database.delete(imports).where(eq(imports.uid, file.uid))
       return { status: 204, body: undefined }
     },

@@ -24,7 +24,7 @@ export async function ownImport(
 }
 
 /** @throws 409 for an import that is a job already */
-export function refuseStarted({ job_uid }: StoredImport): void {
+export function assertNotStarted({ job_uid }: StoredImport): void {
   if (job_uid !== null) throw conflict(text('import-started'))
 }
 

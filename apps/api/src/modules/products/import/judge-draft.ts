@@ -1,5 +1,5 @@
-import { refuseWrongRow, refuseWrongValues } from '../product-rules.ts'
-import { refuseReservedSku } from '../codes/reserved-words.ts'
+import { validateRow, validateValues } from '../product-rules.ts'
+import { assertSkuNotReserved } from '../codes/reserved-words.ts'
 import type { ProductColumn } from '../sheet/product-columns.ts'
 import { fieldsOfDraft, type ProductDraft } from '../sheet/product-draft.ts'
 import { validationFor } from '../../../platform/http/body-check.ts'
@@ -84,9 +84,9 @@ export function problemsOf(sku: string, draft: ProductDraft, columns: readonly P
   const body = bodyOf(sku, draft)
   try {
     validationFor('createProduct').body(body)
-    refuseReservedSku(sku)
-    refuseWrongValues(body)
-    refuseWrongRow(draft, undefined)
+    assertSkuNotReserved(sku)
+    validateValues(body)
+    validateRow(draft, undefined)
     return []
   } catch (error) {
     if (!(error instanceof Failure)) throw error

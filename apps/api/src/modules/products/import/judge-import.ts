@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Call } from '../../../platform/http/types.ts'
 import { readMessage } from '../../../platform/messages/message.ts'
 import { columnsFor, type Caller, type StoredImport } from './import-access.ts'
-import { firstPlaces, judgeRows, type Judge, type Judged } from './judge-rows.ts'
+import { firstPlaces, validateRows, type Judge, type Judged } from './judge-rows.ts'
 import { importRows } from './tables.ts'
 
 const CHUNK = 1_000
@@ -44,6 +44,6 @@ export async function judgeFile(call: Call, file: StoredImport): Promise<void> {
         ),
       )
       .orderBy(asc(importRows.position))
-    await keep(call, file, await judgeRows(call, rows, judge))
+    await keep(call, file, await validateRows(call, rows, judge))
   }
 }

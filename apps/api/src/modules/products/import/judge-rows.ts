@@ -96,7 +96,7 @@ async function present({ database, scope }: Caller, rows: readonly Row[], { file
 }
 
 /** Judges rows: what each would change, or why it is refused. Nothing is written. */
-export async function judgeRows(call: Caller, rows: readonly Row[], judge: Judge): Promise<Judged[]> {
+export async function validateRows(call: Caller, rows: readonly Row[], judge: Judge): Promise<Judged[]> {
   const { file, context, columns } = judge
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const there = await present(call, rows, judge)

@@ -7,7 +7,7 @@ import { jobs } from '../../../platform/jobs/tables.ts'
 import type { Language } from '../../../platform/languages/language.ts'
 import { messageIn } from '../../../platform/messages/problem.ts'
 import type { Wakes } from '../../../platform/workers/worker.ts'
-import { ownImport, refuseStarted } from './import-access.ts'
+import { ownImport, assertNotStarted } from './import-access.ts'
 import { judgeOf } from './judge-import.ts'
 import { placeOf } from './judge-rows.ts'
 import { imports, importRows } from './tables.ts'
@@ -29,7 +29,7 @@ function preparedRow(row: typeof importRows.$inferSelect, namespace: string, lan
 /** Queues the job that writes the rows of a file. */
 export async function startImport(call: Call<'startImport'>, runner: Wakes): Promise<Answer<'startImport'>> {
   const file = await ownImport(call, call.path.uid)
-  refuseStarted(file)
+  assertNotStarted(file)
   if (!file.checked) throw conflict(text('check-required'))
   const judge = await judgeOf(call, file)
   const rows = await call.database

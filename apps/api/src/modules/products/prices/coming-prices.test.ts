@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followed, pricesOn, withComing } from './coming-prices.ts'
+import { followed, pricesOn, withScheduledPrice } from './coming-prices.ts'
 
 const general = (price: number, from: string) => ({ field: 'price' as const, website: null, price, from })
 const product = {
@@ -33,9 +33,9 @@ test('a price holds from its day on, and the latest of those that were missed is
 })
 
 test('of two prices for one day the second counts, and they stand in the order of their days', () => {
-  const coming = withComing([general(1, '2027-03-01'), general(2, '2027-01-01')], general(3, '2027-03-01'))
+  const coming = withScheduledPrice([general(1, '2027-03-01'), general(2, '2027-01-01')], general(3, '2027-03-01'))
   expect(coming).toEqual([general(2, '2027-01-01'), general(3, '2027-03-01')])
-  expect(withComing(coming, { ...general(4, '2027-01-01'), website: 'w' })).toHaveLength(3)
+  expect(withScheduledPrice(coming, { ...general(4, '2027-01-01'), website: 'w' })).toHaveLength(3)
 })
 
 test('prices of another product are taken over until one of its own begins; those of websites and former ones are not', () => {

@@ -15,7 +15,7 @@ export const inOrder = (coming: readonly Coming[]): Coming[] =>
   coming.toSorted((one, other) => one.from.localeCompare(other.from))
 
 /** With a price that begins on a day, in place of another that would have begun on it. */
-export const withComing = (coming: readonly Coming[], price: Coming): Coming[] =>
+export const withScheduledPrice = (coming: readonly Coming[], price: Coming): Coming[] =>
   inOrder([...coming.filter((one) => !samePlace(one, price) || one.from !== price.from), price])
 
 const isGeneral = ({ field, website }: Coming): boolean => field === 'price' && website === null

@@ -5,8 +5,8 @@ import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { contentVersion } from '../../../platform/http/content-version.ts'
-import { refuseStale } from '../../../platform/http/versions.ts'
-import { changeable, readable } from '../product-access.ts'
+import { assertCurrent } from '../../../platform/http/versions.ts'
+import { getProductForUpdate, getProduct } from '../product-access.ts'
 import type { ProductRow } from '../product-view.ts'
 import { keepRedirects } from '../../redirects/index.ts'
 import { products, productSeo, productTranslations } from '../tables.ts'
@@ -91,14 +91,14 @@ const versionOf = (entries: readonly Schema<'SeoEntry'>[]): number =>
 
 export const seoHandlers = {
   async readProductSeo(call) {
-    const entries = await viewSeo(call, await readable(call, call.path.sku))
+    const entries = await viewSeo(call, await getProduct(call, call.path.sku))
     return { body: { results: entries }, version: versionOf(entries) }
   },
 
   async saveProductSeo(call) {
-    const product = await changeable(call, call.path.sku)
+    const product = await getProductForUpdate(call, call.path.sku)
     const before = await viewSeo(call, product)
-    refuseStale(versionOf(before), call.expectedVersion)
+    assertCurrent(versionOf(before), call.expectedVersion)
     const sites = new Set((await call.database.select({ uid: websites.uid }).from(websites)).map(({ uid }) => uid))
     for (const [
       index,
@@ -168,7 +168,7 @@ export const seoHandlers = {
   },
 
   async readSeoDuplicates(call) {
-    const product = await readable(call, call.path.sku)
+    const product = await getProduct(call, call.path.sku)
     const mine = (await viewSeo(call, product)).filter(({ website }) => website === null)
     const titles = mine.map(({ shown }) => shown.title)
     const handles = mine.map(({ shown }) => shown.handle)

@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { namespaces } from '../../../platform/accounts/tables.ts'
 import { invalid, notAmongYours, notFound } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
-import { refuseStale } from '../../../platform/http/versions.ts'
+import { assertCurrent } from '../../../platform/http/versions.ts'
 import { insert } from '../../../platform/records/insert.ts'
 import { lockRows } from '../../../platform/records/lock-rows.ts'
 import type { Locked } from '../../../platform/records/writable.ts'
@@ -105,7 +105,7 @@ export const productSettingsHandlers = {
     const strange = inherit.find((name) => !(name in presets))
     if (strange !== undefined) throw invalid(text('unknown-setting', { name: strange }), '/inherit')
     const row = await settingsOf(call, uid)
-    refuseStale(row.version, call.expectedVersion)
+    assertCurrent(row.version, call.expectedVersion)
     const gone = new Set(inherit)
     const by = { by: call.account.uid, at: new Date().toISOString() }
     const without = <T>(record: Record<string, T>) =>

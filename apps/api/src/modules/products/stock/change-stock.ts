@@ -12,13 +12,13 @@ import {
   viewMovement,
   type Move,
 } from '../../stock/index.ts'
-import { changeable } from '../product-access.ts'
+import { getProductForUpdate } from '../product-access.ts'
 import { text } from '../messages.ts'
 
 type StockCall = Call<'changeProductStock'>
 
 /** @throws 422 for a movement of something else, 409 for one that was reversed already */
-async function refuseReversal({ database }: StockCall, item: string, uid: string): Promise<void> {
+async function assertReversible({ database }: StockCall, item: string, uid: string): Promise<void> {
   const known = await database.$count(
     stockMovements,
     and(eq(stockMovements.stock_item, item), eq(stockMovements.uid, uid)),
@@ -53,10 +53,10 @@ function movesOf(item: string, present: number, body: Schema<'StockChange'>): re
 
 export const changeStockHandlers = {
   async changeProductStock(call) {
-    const product = await changeable(call, call.path.sku)
+    const product = await getProductForUpdate(call, call.path.sku)
     const item = await ownStockItem(call, product.uid)
     const { reason, reverses, location } = call.body
-    if (reverses !== undefined) await refuseReversal(call, item, reverses)
+    if (reverses !== undefined) await assertReversible(call, item, reverses)
     const moves = movesOf(item, await lockOnHand(call, product.namespace, { stock_item: item, location }), call.body)
     const rows = await moveStock(call, product.namespace, moves)
     await call.record({

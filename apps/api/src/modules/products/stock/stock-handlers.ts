@@ -2,13 +2,13 @@ import { count, desc, inArray } from 'drizzle-orm'
 import { invalid } from '../../../platform/http/failure.ts'
 import type { Handlers } from '../../../platform/http/types.ts'
 import { moveStock, ownStockItem, stockMovements, stockPartsOf, viewMovement } from '../../stock/index.ts'
-import { changeable, readable } from '../product-access.ts'
+import { getProductForUpdate, getProduct } from '../product-access.ts'
 import { text } from '../messages.ts'
 
 export const stockHandlers = {
   async listStockMutations(call) {
     const { limit = 50, offset = 0 } = call.query
-    const product = await readable(call, call.path.sku)
+    const product = await getProduct(call, call.path.sku)
     const items = (await stockPartsOf(call.database, [product.uid])).get(product.uid) ?? []
     const where = inArray(stockMovements.stock_item, [
       '',
@@ -26,7 +26,7 @@ export const stockHandlers = {
   },
 
   async createStockMutation(call) {
-    const product = await changeable(call, call.path.sku)
+    const product = await getProductForUpdate(call, call.path.sku)
     const { quantity, kind, location, reason } = call.body
     if (quantity === 0) throw invalid(text('quantity-required'), '/quantity')
     if (kind === 'Sale' || kind === 'Reservation' || kind === 'Release') throw invalid(text('order-movement'), '/kind')

@@ -4,12 +4,12 @@ import { write } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
 import type { Schema } from '@backoffice/api-contract'
 import { suppliers } from '../../suppliers/index.ts'
-import { changeable, readable } from '../product-access.ts'
+import { getProductForUpdate, getProduct } from '../product-access.ts'
 import { products, productSuppliers } from '../tables.ts'
 import { contentVersion } from '../../../platform/http/content-version.ts'
 import { invalid, notFound } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
-import { refuseStale } from '../../../platform/http/versions.ts'
+import { assertCurrent } from '../../../platform/http/versions.ts'
 import { seenFrom } from '../../../platform/session/scope.ts'
 import { text } from '../messages.ts'
 
@@ -71,14 +71,14 @@ const versionOf = async ({ database }: Pick<Call, 'database'>, uid: string): Pro
 
 export const productSupplierHandlers = {
   async readProductSuppliers(call) {
-    const product = await readable(call, call.path.sku)
+    const product = await getProduct(call, call.path.sku)
     const results = await ofProduct(call, product.uid)
     return { body: { results }, version: await versionOf(call, product.uid) }
   },
 
   async saveProductSuppliers(call) {
-    const product = await changeable(call, call.path.sku)
-    refuseStale(await versionOf(call, product.uid), call.expectedVersion)
+    const product = await getProductForUpdate(call, call.path.sku)
+    assertCurrent(await versionOf(call, product.uid), call.expectedVersion)
     const list = call.body.suppliers
     const uids = list.map(({ supplier }) => supplier)
     if (new Set(uids).size !== uids.length) throw invalid(text('duplicate-supplier'), '/suppliers')

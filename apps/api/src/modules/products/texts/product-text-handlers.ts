@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { write } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
 import { fromKept } from '../../../platform/audit/restorers.ts'
-import { putBack, wholeRecord } from '../../../platform/audit/whole-records.ts'
+import { restoreSnapshot, takeSnapshot } from '../../../platform/audit/snapshots.ts'
 import { conflict, notFound } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
-import { refuseStale } from '../../../platform/http/versions.ts'
-import { changeable, ownProduct } from '../product-access.ts'
+import { assertCurrent } from '../../../platform/http/versions.ts'
+import { getProductForUpdate, ownProduct } from '../product-access.ts'
 import { viewTranslation, type ProductRow } from '../product-view.ts'
 import { productTranslations } from '../tables.ts'
 import { makeTranslations, sourceOf } from './translate-texts.ts'
@@ -22,7 +22,7 @@ const textsOf = (call: Pick<Call, 'database'>, product: ProductRow) =>
 
 /** Takes the deletion of a text back. */
 export const restoreProductTranslation = fromKept(async (call, kept, uid) => {
-  const left = await putBack(call.database, kept)
+  const left = await restoreSnapshot(call.database, kept)
   const product = await ownProduct(call, uid)
   await write(call, kind, product, {})
   const back = (await textsOf(call, product)).filter(({ id }) =>
@@ -42,8 +42,8 @@ export const restoreProductTranslation = fromKept(async (call, kept, uid) => {
 export const productTextHandlers = (translation: TranslationService) =>
   ({
     async saveProductTranslation(call) {
-      const product = await changeable(call, call.path.sku)
-      refuseStale(product.version, call.expectedVersion)
+      const product = await getProductForUpdate(call, call.path.sku)
+      assertCurrent(product.version, call.expectedVersion)
       const texts = await textsOf(call, product)
       const before = texts.find(({ language }) => language === call.body.language)
       const [row] = await call.database
@@ -76,13 +76,13 @@ export const productTextHandlers = (translation: TranslationService) =>
     },
 
     async deleteProductTranslation(call) {
-      const product = await changeable(call, call.path.sku)
+      const product = await getProductForUpdate(call, call.path.sku)
       const texts = await textsOf(call, product)
       const translation = texts.find(({ id }) => id === call.path.id)
       if (!translation) throw notFound(text('product-text'))
-      refuseStale(product.version, call.expectedVersion)
+      assertCurrent(product.version, call.expectedVersion)
       if (texts.length === 1 || translation.name === product.name) throw conflict(text('default-language-required'))
-      const kept = await wholeRecord(call.database, 'product_translations', 'id', translation.id)
+      const kept = await takeSnapshot(call.database, 'product_translations', 'id', translation.id)
       await call.database.delete(productTranslations).where(eq(productTranslations.id, translation.id))
       await write(call, kind, product, {})
       await call.record({
@@ -97,8 +97,8 @@ export const productTextHandlers = (translation: TranslationService) =>
     },
 
     async autoTranslateProduct(call) {
-      const product = await changeable(call, call.path.sku)
-      refuseStale(product.version, call.expectedVersion)
+      const product = await getProductForUpdate(call, call.path.sku)
+      assertCurrent(product.version, call.expectedVersion)
       const texts = await textsOf(call, product)
       if (!sourceOf(texts)) throw conflict(text('no-text'))
       const made = (await makeTranslations(call.database, translation, product, texts)).map(viewTranslation)

@@ -13,12 +13,12 @@ import { messageIn, type Problem } from '../../../platform/messages/problem.ts'
 import { internalEan13 } from '../codes/ean13.ts'
 import { optionGroupsOf } from '../../option-groups/index.ts'
 import { product } from '../product.ts'
-import { refuseWrongEan } from '../product-rules.ts'
-import { changeable, readable } from '../product-access.ts'
+import { validateEan } from '../product-rules.ts'
+import { getProductForUpdate, getProduct } from '../product-access.ts'
 import { ofParent } from '../product-fields.ts'
 import { salesOf } from '../../sales/index.ts'
 import { viewFile, type ProductRow } from '../product-view.ts'
-import { refuseReservedSku } from '../codes/reserved-words.ts'
+import { assertSkuNotReserved } from '../codes/reserved-words.ts'
 import { freeStock, productStockOf } from '../../stock/index.ts'
 import { productFiles, products, productTranslations } from '../tables.ts'
 import { combinationsOf, optionKey } from './variant-matrix.ts'
@@ -83,11 +83,11 @@ async function nextEans({ database }: Pick<Call, 'database'>, count: number): Pr
 
 export const variantHandlers = {
   async readProductVariants(call) {
-    return { body: { results: await viewVariants(call, await readable(call, call.path.sku)) } }
+    return { body: { results: await viewVariants(call, await getProduct(call, call.path.sku)) } }
   },
 
   async createProductVariants(call) {
-    const parent = await changeable(call, call.path.sku)
+    const parent = await getProductForUpdate(call, call.path.sku)
     if (parent.kind === 'Variant' || parent.kind === 'Bundle') throw conflict(text('no-variants-allowed'))
     const { groups: uids, combinations, generate_ean = false, preview = false } = call.body
     const groups = await optionGroupsOf(call, parent.namespace, uids)
@@ -142,8 +142,8 @@ export const variantHandlers = {
     }
     if (preview || fresh.length === 0) return { status: 201, body: { results }, version: parent.version }
     for (const { sku, ean13 } of fresh) {
-      refuseReservedSku(sku)
-      refuseWrongEan(ean13 ?? null, '/combinations')
+      assertSkuNotReserved(sku)
+      validateEan(ean13 ?? null, '/combinations')
     }
     const eans = generate_ean ? await nextEans(call, fresh.length) : []
     await insertMany(
@@ -179,7 +179,7 @@ export const variantHandlers = {
   },
 
   async saveProductVariants(call) {
-    const parent = await changeable(call, call.path.sku)
+    const parent = await getProductForUpdate(call, call.path.sku)
     const { changes } = call.body
     const present = new Map(
       (
@@ -199,7 +199,7 @@ export const variantHandlers = {
       try {
         if (!row) throw missing(text('unknown-variant'))
         if (row.version !== version) throw new Failure(412, [{ message: requestText('version-conflict') }])
-        if (new_sku !== undefined) refuseReservedSku(new_sku)
+        if (new_sku !== undefined) assertSkuNotReserved(new_sku)
         const patch = {
           ...rest,
           ...(price === undefined ? {} : { price: price ?? parent.price }),
@@ -223,7 +223,7 @@ export const variantHandlers = {
   },
 
   async detachProductVariants(call) {
-    const parent = await changeable(call, call.path.sku)
+    const parent = await getProductForUpdate(call, call.path.sku)
     const rows = await lockRows(
       call,
       product,

@@ -6,8 +6,8 @@ import type { Schema } from '@backoffice/api-contract'
 import { contentVersion } from '../../../platform/http/content-version.ts'
 import { invalid } from '../../../platform/http/failure.ts'
 import type { Handlers } from '../../../platform/http/types.ts'
-import { refuseStale } from '../../../platform/http/versions.ts'
-import { changeable } from '../product-access.ts'
+import { assertCurrent } from '../../../platform/http/versions.ts'
+import { getProductForUpdate } from '../product-access.ts'
 import { fileInHistory, type ProductRow } from '../product-view.ts'
 import { productFiles, products } from '../tables.ts'
 import { keepPictures } from './variant-pictures-undo.ts'
@@ -26,7 +26,7 @@ const versionOf = (parent: ProductRow, variants: readonly ProductRow[]): number 
 /** Handler of pictures by option. */
 export const variantPictureHandlers = {
   async pictureProductVariants(call) {
-    const parent = await changeable(call, call.path.sku)
+    const parent = await getProductForUpdate(call, call.path.sku)
     const { group, pictures, preview = false } = call.body
     if (!parent.option_groups.includes(group)) throw invalid(text('option-not-used'), '/group')
     const { database } = call
@@ -72,7 +72,7 @@ export const variantPictureHandlers = {
       parent,
       meant.map(({ row }) => row),
     )
-    if (!preview) refuseStale(seen, call.expectedVersion)
+    if (!preview) assertCurrent(seen, call.expectedVersion)
     if (preview || changed.length === 0) return { status: 200, body: { results }, version: seen }
 
     const removed = changed.flatMap(({ plan }) => plan.removed)

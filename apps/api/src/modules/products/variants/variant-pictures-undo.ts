@@ -5,7 +5,7 @@ import { product as kind } from '../product.ts'
 import { difference } from '../../../platform/audit/difference.ts'
 import { leftOut } from '../../../platform/audit/left-out.ts'
 import { fromKept } from '../../../platform/audit/restorers.ts'
-import type { WholeRecord } from '../../../platform/audit/whole-records.ts'
+import type { Snapshot } from '../../../platform/audit/snapshots.ts'
 import { conflict } from '../../../platform/http/failure.ts'
 import { fileInHistory } from '../product-view.ts'
 import { productFiles, products } from '../tables.ts'
@@ -19,13 +19,13 @@ const AFTER = 'files after'
 const PORTION = 4_000
 
 /** Keeps the files of variants as they were and as they became, so that the assignment of pictures can be taken back. */
-export const keepPictures = (before: readonly FileRow[], after: readonly FileRow[]): WholeRecord => [
+export const keepPictures = (before: readonly FileRow[], after: readonly FileRow[]): Snapshot => [
   { table: BEFORE, rows: before },
   { table: AFTER, rows: after },
 ]
 
 /** The files that were kept under a name, by their product. */
-const keptFiles = (kept: WholeRecord, name: string): ReadonlyMap<string, readonly FileRow[]> =>
+const keptFiles = (kept: Snapshot, name: string): ReadonlyMap<string, readonly FileRow[]> =>
   Map.groupBy(
     kept.flatMap(({ table, rows }) => (table === name ? (rows as readonly FileRow[]) : [])),
     ({ product_uid }) => product_uid,

@@ -7,10 +7,10 @@ import type { Schema } from '@backoffice/api-contract'
 import { invalid, missing, notFound } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { contentVersion } from '../../../platform/http/content-version.ts'
-import { refuseStale } from '../../../platform/http/versions.ts'
+import { assertCurrent } from '../../../platform/http/versions.ts'
 import { messageIn } from '../../../platform/messages/problem.ts'
 import type { Message } from '../../../platform/messages/message.ts'
-import { changeable, readable } from '../product-access.ts'
+import { getProductForUpdate, getProduct } from '../product-access.ts'
 import { productsOf } from '../look-up-products.ts'
 import type { ProductRow } from '../product-view.ts'
 import { seenFrom } from '../../../platform/session/scope.ts'
@@ -147,12 +147,12 @@ async function productsToAssign(
 
 export const websiteProductHandlers = {
   async readProductWebsites(call) {
-    const product = await readable(call, call.path.sku)
+    const product = await getProduct(call, call.path.sku)
     return { body: { results: await viewAll(call, product, await sitesSelling(call, product.namespace)) } }
   },
 
   async readWebsiteProduct(call) {
-    const product = await readable(call, call.path.sku)
+    const product = await getProduct(call, call.path.sku)
     const site = await siteOf(call, product, call.path.websiteId)
     const [shown] = await viewAll(call, product, [site])
     if (!shown) throw notFound(text('website'))
@@ -160,9 +160,9 @@ export const websiteProductHandlers = {
   },
 
   async saveWebsiteProduct(call) {
-    const product = await changeable(call, call.path.sku)
+    const product = await getProductForUpdate(call, call.path.sku)
     const site = await siteOf(call, product, call.path.websiteId)
-    refuseStale(versionOn(product, site), call.expectedVersion)
+    assertCurrent(versionOn(product, site), call.expectedVersion)
     const { from, to } = call.body
     if (from && to && from > to) throw invalid(text('ends-before-start'), '/to')
     const entry = { website: site.uid, ...call.body }
@@ -177,11 +177,11 @@ export const websiteProductHandlers = {
   },
 
   async deleteWebsiteProduct(call) {
-    const product = await changeable(call, call.path.sku)
+    const product = await getProductForUpdate(call, call.path.sku)
     const site = await siteOf(call, product, call.path.websiteId)
     const entries = product.product_websites.filter(({ website }) => website !== call.path.websiteId)
     if (entries.length === product.product_websites.length) throw missing(text('not-on-this-website'))
-    refuseStale(versionOn(product, site), call.expectedVersion)
+    assertCurrent(versionOn(product, site), call.expectedVersion)
     await write(call, kind, product, { product_websites: entries })
     return { status: 204, body: undefined }
   },

@@ -14,7 +14,7 @@ export interface TableRows {
 }
 
 /** A record with all that goes when it is deleted; what others refer to comes first. */
-export type WholeRecord = readonly TableRows[]
+export type Snapshot = readonly TableRows[]
 
 /** What stands for a table where something beside the rows of a record is kept with it, such as what was moved out of it. */
 export const BESIDE = 'beside the record'
@@ -75,12 +75,12 @@ async function rowsWhere(
 }
 
 /** A record as it is stored, and everything that the database removes with it. */
-export async function wholeRecord(
+export async function takeSnapshot(
   database: Database,
   table: string,
   column: 'uid' | 'id',
   value: string | number,
-): Promise<WholeRecord> {
+): Promise<Snapshot> {
   const kept: TableRows[] = [
     { table, rows: await rowsWhere(database, table, column, column === 'id' ? 'bigint' : 'text', [value]) },
   ]
@@ -117,7 +117,7 @@ async function goneFrom(
  * Puts a deleted record back as it was, under the same names. What it referred to and is gone since is left out of it,
  * and so are parts that belonged to something that is gone; answers what was. @throws 409 when it cannot be without that
  */
-export async function putBack(database: Database, [main, ...parts]: WholeRecord): Promise<Schema<'LeftOut'>[]> {
+export async function restoreSnapshot(database: Database, [main, ...parts]: Snapshot): Promise<Schema<'LeftOut'>[]> {
   const left: Schema<'LeftOut'>[] = []
   for (const { table, rows } of main ? [main, ...parts] : []) {
     let back = rows

@@ -7,7 +7,7 @@ const MADE = 'export const __vitePreload = '
  * is made later with the files that it needs, and decides when it is made. A browser remembers for good what it could not
  * import, so that trying again is of no use.
  */
-export const waitForLine = (): Plugin => ({
+export const retryImportsWhenOnline = (): Plugin => ({
   name: 'backoffice:wait-for-line',
   apply: 'build',
   transform: {

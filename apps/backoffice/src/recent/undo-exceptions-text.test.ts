@@ -1,8 +1,8 @@
 import type { Schema } from '@backoffice/api-contract'
-import { createI18n, speak } from '@backoffice/texts'
+import { createI18n, activateLocale } from '@backoffice/texts'
 import { expect, test } from 'vitest'
 import { textOf } from '../messages.ts'
-import { leftOutWords } from './left-out-words.ts'
+import { undoExceptionsText } from './undo-exceptions-text.ts'
 import { recentTexts } from './texts.ts'
 
 type LeftOut = Schema<'LeftOut'>
@@ -30,8 +30,8 @@ const all = [
 
 async function said(locale: 'en' | 'nl' | 'de' | 'fr', parts: readonly LeftOut[]): Promise<string> {
   const i18n = createI18n()
-  await speak(i18n, locale, [recentTexts])
-  return leftOutWords(textOf(i18n), parts)
+  await activateLocale(i18n, locale, [recentTexts])
+  return undoExceptionsText(textOf(i18n), parts)
 }
 
 test('what an undo left alone is one sentence for each reason', async () => {

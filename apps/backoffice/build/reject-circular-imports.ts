@@ -23,7 +23,7 @@ const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): file is Rol
  * Refuses a build whose files import each other: whichever is asked for first runs before the other one, and finds
  * nothing there. The type check does not see that, since the modules in them do not.
  */
-export const refuseCircles = (): Plugin => ({
+export const rejectCircularImports = (): Plugin => ({
   name: 'refuse-circles',
   generateBundle(_options, bundle) {
     const files: Files = new Map(

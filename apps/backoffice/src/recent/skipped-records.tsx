@@ -8,7 +8,7 @@ import type { OwnJob } from './own-jobs.ts'
 import classes from './recent.module.css'
 
 /** The records that a job did not change, each with the reason; read when they are asked for. */
-export function LeftAlone({ job: { uid, skipped, failed } }: { readonly job: OwnJob }) {
+export function SkippedRecords({ job: { uid, skipped, failed } }: { readonly job: OwnJob }) {
   const text = useText()
   const { api } = useServices()
   const [isOpen, setIsOpen] = useState(false)

@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import type { textOf } from '../messages.ts'
 
 /** Says what a change was not taken back from, and why: nothing when all of it was. */
-export const leftOutWords = (text: ReturnType<typeof textOf>, left: readonly Schema<'LeftOut'>[]): string =>
+export const undoExceptionsText = (text: ReturnType<typeof textOf>, left: readonly Schema<'LeftOut'>[]): string =>
   left
     .map(({ code, count, kind, names }) => {
       const named = names.length < count ? [...names, '…'] : names

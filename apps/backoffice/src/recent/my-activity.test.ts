@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnChange } from './own-changes.ts'
-import { lastToRedo, lastToUndo, ownDeeds } from './own-deeds.ts'
+import { lastToRedo, lastToUndo, myActivity } from './my-activity.ts'
 import type { OwnJob } from './own-jobs.ts'
 
 const NOW = Date.parse('2027-01-31T12:00:00Z')
@@ -45,12 +45,12 @@ const job = (uid: string, minutes: number | null, more: Partial<OwnJob> = {}): O
   problem: null,
   ...more,
 })
-const named = (deeds: ReturnType<typeof ownDeeds>) =>
+const named = (deeds: ReturnType<typeof myActivity>) =>
   deeds.map((deed) => [deed.change ? deed.change.id : deed.job.uid, deed.undoable])
 
 test('changes and jobs stand in the order in which they ended, the newest first', () => {
   expect(
-    named(ownDeeds([change(1, 1), change(2, 4)], [job('b', 3), job('i', 5, { kind: 'product-import' })], NOW)),
+    named(myActivity([change(1, 1), change(2, 4)], [job('b', 3), job('i', 5, { kind: 'product-import' })], NOW)),
   ).toEqual([
     [1, true],
     ['b', true],
@@ -61,7 +61,7 @@ test('changes and jobs stand in the order in which they ended, the newest first'
 
 test('a job that runs, has changed nothing, or is no change of records is not among them', () => {
   expect(
-    ownDeeds(
+    myActivity(
       [],
       [
         job('r', null, { state: 'Running' }),
@@ -76,7 +76,7 @@ test('a job that runs, has changed nothing, or is no change of records is not am
 
 test('a job that ended ten minutes ago is not the last thing to take back, nor one that cannot be', () => {
   expect(
-    named(ownDeeds([], [job('u', 1, { kind: 'undo', undoable: false }), job('y', 9.9), job('o', 10)], NOW)),
+    named(myActivity([], [job('u', 1, { kind: 'undo', undoable: false }), job('y', 9.9), job('o', 10)], NOW)),
   ).toEqual([
     ['u', false],
     ['y', true],
@@ -90,15 +90,15 @@ const redone = (id: number, minutes: number) => change(id, minutes, { operation:
 const idOf = (deed: ReturnType<typeof lastToUndo>) => deed?.change?.id ?? deed?.job?.uid
 
 test('what is taken back next is the last that was done, not what took something back', () => {
-  expect(idOf(lastToUndo(ownDeeds([undone(3, 1), change(2, 2, { undoable: false }), change(1, 3)], [], NOW)))).toBe(1)
-  expect(idOf(lastToUndo(ownDeeds([redone(3, 1), change(1, 3)], [], NOW)))).toBe(3)
-  expect(idOf(lastToUndo(ownDeeds([change(1, 3)], [job('b', 2)], NOW)))).toBe('b')
-  expect(idOf(lastToUndo(ownDeeds([undone(1, 1)], [], NOW)))).toBeUndefined()
+  expect(idOf(lastToUndo(myActivity([undone(3, 1), change(2, 2, { undoable: false }), change(1, 3)], [], NOW)))).toBe(1)
+  expect(idOf(lastToUndo(myActivity([redone(3, 1), change(1, 3)], [], NOW)))).toBe(3)
+  expect(idOf(lastToUndo(myActivity([change(1, 3)], [job('b', 2)], NOW)))).toBe('b')
+  expect(idOf(lastToUndo(myActivity([undone(1, 1)], [], NOW)))).toBeUndefined()
 })
 
 test('what is made again next is what was taken back last, one after the other, until something else is done', () => {
-  expect(idOf(lastToRedo(ownDeeds([undone(4, 1), undone(3, 2), change(2, 3, { undoable: false })], [], NOW)))).toBe(4)
-  expect(idOf(lastToRedo(ownDeeds([redone(5, 0.5), undone(4, 1, false), undone(3, 2)], [], NOW)))).toBe(3)
-  expect(idOf(lastToRedo(ownDeeds([change(6, 0.5), undone(4, 1)], [], NOW)))).toBeUndefined()
-  expect(idOf(lastToRedo(ownDeeds([undone(4, 1)], [job('b', 0.5)], NOW)))).toBeUndefined()
+  expect(idOf(lastToRedo(myActivity([undone(4, 1), undone(3, 2), change(2, 3, { undoable: false })], [], NOW)))).toBe(4)
+  expect(idOf(lastToRedo(myActivity([redone(5, 0.5), undone(4, 1, false), undone(3, 2)], [], NOW)))).toBe(3)
+  expect(idOf(lastToRedo(myActivity([change(6, 0.5), undone(4, 1)], [], NOW)))).toBeUndefined()
+  expect(idOf(lastToRedo(myActivity([undone(4, 1)], [job('b', 0.5)], NOW)))).toBeUndefined()
 })

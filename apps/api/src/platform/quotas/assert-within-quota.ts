@@ -21,7 +21,7 @@ const answers: Readonly<Record<Exclude<QuotaName, 'uploads'>, Answer>> = {
 }
 
 /** Refuses what would go beyond a quota of the tenant that the call is about. @throws 409, 429 or 507 */
-export async function refuseExceeding(
+export async function assertWithinQuota(
   { operation, request, services: { quotas } }: Serving,
   { scope: { first } }: Pick<Caller, 'scope'>,
 ): Promise<void> {

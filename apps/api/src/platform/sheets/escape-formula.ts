@@ -3,7 +3,7 @@ const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 const DEFUSED = /^'+[=+\-@\t\r\n＝＋－＠]/
 
 /** A text as a cell that no spreadsheet runs: an apostrophe goes before what would begin a formula. `restore` takes it off again. */
-export const defuse = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
-/** The text behind a cell: takes off the apostrophe that `defuse` put there, and no other one. */
+/** The text behind a cell: takes off the apostrophe that `escapeFormula` put there, and no other one. */
 export const restore = (cell: string): string => (DEFUSED.test(cell) ? cell.slice(1) : cell)

@@ -15,7 +15,7 @@ class Kept<Value> {
 }
 
 /** The same value for as long as nothing in it changes, so that what is drawn from it need not be drawn again. */
-export function useKept<Value>(value: Value): Value {
+export function useStableValue<Value>(value: Value): Value {
   const [kept] = useState(() => new Kept(value))
   return kept.take(value)
 }

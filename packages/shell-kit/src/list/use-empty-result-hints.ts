@@ -27,7 +27,7 @@ interface LooseningOptions<
 }
 
 /** Asks what an empty list would find without each of the things that narrow it, and without all; undefined until that is known. */
-export function useLoosening<
+export function useEmptyResultHints<
   Index extends SearchIndexName,
   Retrieved extends keyof SearchDocuments[Index] & string,
   Facet extends FilterableField<Index>,

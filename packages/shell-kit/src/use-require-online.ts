@@ -7,7 +7,7 @@ import { useShell } from './use-shell.ts'
  * Asked before something begins that needs a line: tells whether there is one, and tells the person at the screen when
  * there is none.
  */
-export function useLine(): () => boolean {
+export function useRequireOnline(): () => boolean {
   const { toasts } = useShell()
   const text = useKitText()
   return useCallback(() => {
