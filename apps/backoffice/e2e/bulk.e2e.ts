@@ -44,7 +44,7 @@ test('a bulk change is taken back from anywhere by Ctrl+Z; what was changed sinc
   await page.getByRole('button', { name: 'Edit…' }).click()
   await page.getByLabel('Percentage (e.g. −10 or 2.5)').fill('100')
   await page.getByRole('button', { name: 'Preview changes' }).click()
-  const change = page.getByRole('button', { name: /^Change \d+ products$/ })
+  const change = page.getByRole('button', { name: /^Edit \d+ products$/ })
   const count = Number(/\d+/.exec(await change.innerText())?.[0])
   expect(count).toBe(found)
   const [other, since] = (await rows.allInnerTexts()).flatMap((row) => /\b\d{5}[A-Z]?\b/.exec(row)?.[0] ?? [])
