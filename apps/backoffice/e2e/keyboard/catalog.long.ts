@@ -123,7 +123,7 @@ test('69 receive a delivery with a scanner', async () => {
     .waitFor()
   await activate(page().getByRole('button', { name: 'Receive 1 unit' }))
   await page()
-    .getByText(/1 piece is in stock/)
+    .getByText(/1 unit received/)
     .waitFor()
 })
 

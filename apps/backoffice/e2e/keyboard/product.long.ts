@@ -179,7 +179,7 @@ test('49 add a volume price', async () => {
   const before = (await product('KEY-TRAY')).tier_prices.length
   await activate(page().getByRole('button', { name: 'Add tier' }))
   const row = before + 1
-  await fill(page().getByRole('textbox', { name: `From (pieces), row ${row}` }), '10')
+  await fill(page().getByRole('textbox', { name: `Min. quantity, row ${row}` }), '10')
   await fill(page().getByRole('textbox', { name: `Price, row ${row}` }), '9.00')
   await press('Control+s')
   await saved()
@@ -262,7 +262,7 @@ test('55 edit variant prices in the spreadsheet view', async () => {
 test('56 add a component to a bundle', async () => {
   await open('SET-01', '/bundles')
   await choose(page().getByRole('combobox', { name: 'Add component' }), /22423/, '22423')
-  const pieces = page().getByRole('textbox', { name: /^Pieces, .*cakestand/i })
+  const pieces = page().getByRole('textbox', { name: /^Quantity, .*cakestand/i })
   await fill(pieces, '3')
   await press('Control+s')
   await saved()
@@ -284,7 +284,7 @@ test('58 publish a product on a website', async () => {
   await page()
     .locator('[data-row]')
     .first()
-    .getByText(/Live|Planned|Not for sale|Blocked|Not live/)
+    .getByText(/Published|Scheduled/)
     .first()
     .waitFor()
   await expect
