@@ -211,7 +211,7 @@ test('one changes one’s own email with the password and the link to the new on
   expect((await api.call('confirmEmailByLink', { body: { token } })).status).toBe(204)
   expect((await api.call('confirmEmailByLink', { body: { token } })).status).toBe(410)
   expect([await signIn(account.email, password), await signIn(fresh, password)]).toEqual([422, 200])
-  await expect.poll(async () => (await mailsTo(api, account.email)).at(-1)).toContain(`is ${fresh}`)
+  await expect.poll(async () => (await mailsTo(api, account.email)).at(-1)).toContain(`is now ${fresh}`)
 })
 
 test('an email that someone else has is not told of, and not given twice', async () => {
