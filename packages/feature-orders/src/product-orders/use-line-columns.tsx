@@ -88,7 +88,7 @@ export function useLineColumns(kind: LineKind): readonly Column<Line>[] {
       {
         id: 'stage',
         header: text('orders.order.stage'),
-        width: 128,
+        width: 160,
         onCard: 'state',
         cell: ({ stage }) => <OrderStage of={stage} />,
       },

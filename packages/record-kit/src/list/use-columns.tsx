@@ -90,14 +90,13 @@ function useRowLink({ page }: RecordListData['resource']): Drawn['link'] {
   )
 }
 
-/** Room for a letter, beside a name in a cell, and beside the name of a column, in pixels. */
+/** Room for a letter, and beside a name in a cell, in pixels. */
 const LETTER = 7.5
-const AROUND = { value: 24, state: 52, header: 40 } as const
+const AROUND = { value: 24, state: 52 } as const
 
-/** How wide a column has to be so that no language cuts off its header, nor one of the values that it can have. */
+/** How wide a column has to be so that no language cuts off one of the values that it can have. */
 function fitting(
   { field, kind, tones = {}, width }: ColumnData,
-  header: string,
   { values }: RecordListData,
   nameOf: Drawn['nameOf'],
 ): number | undefined {
@@ -105,10 +104,9 @@ function fitting(
   const names = Array.isArray(possible) ? possible.map((value) => nameOf(field, String(value)).length) : []
   const kindLook: Partial<Column<AnyRow>> = look[kind]
   const usual = width ?? kindLook.width
-  // The header of pictures is not shown.
-  if (kind === 'picture' || (usual === undefined && names.length === 0)) return usual
-  const needed = Math.max(0, ...names) * LETTER + (kind === 'state' ? AROUND.state : AROUND.value)
-  return Math.ceil(Math.max(usual ?? 0, names.length > 0 ? needed : 0, header.length * LETTER + AROUND.header))
+  if (names.length === 0) return usual
+  const needed = Math.max(...names) * LETTER + (kind === 'state' ? AROUND.state : AROUND.value)
+  return Math.ceil(Math.max(usual ?? 0, needed))
 }
 
 /** The columns of a list as its table draws them. Keep own cells the same object between renders. */
@@ -136,14 +134,13 @@ export function useColumns(
         ...own
       } = column
       const cell = kind === 'own' ? cells?.[field] : undefined
-      const header = labelOf(field)
-      const width = fitting(column, header, list, nameOf)
+      const width = fitting(column, list, nameOf)
       return {
         ...look[kind],
         ...own,
         ...(width !== undefined && { width }),
         id,
-        header,
+        header: labelOf(field),
         ...(sort && { sortBy: sort === true ? field : sort }),
         cell: (row) => (cell ? cell(row.document, row.highlights) : drawCell(column, row, drawn)),
       }

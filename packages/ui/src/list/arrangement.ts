@@ -1,5 +1,5 @@
 import type { Column } from './column.ts'
-import { fittingColumns } from './column.ts'
+import { fittingColumns, widthWithHeader } from './column.ts'
 
 /** How somebody wants the columns of a list. What is left out is as the list has it. */
 export interface Arrangement {
@@ -50,7 +50,9 @@ export function placeColumns<Row>(
   const chosen = shownIds(all, arrangement).flatMap((id) => known.get(id) ?? [])
   const sized = chosen.map((column) => {
     const width = widths[column.id]
-    return width === undefined ? column : { ...column, width: boundedWidth(width) }
+    if (width !== undefined) return { ...column, width: boundedWidth(width) }
+    const isFixed = column.width !== undefined && !column.bare
+    return isFixed ? { ...column, width: widthWithHeader(column.width, column.header) } : column
   })
   const fitting = columns ? sized : fittingColumns(sized, available - before)
   const stays = new Set(pinned)

@@ -25,6 +25,14 @@ export interface Column<Row> {
   readonly onCard?: 'picture' | 'title' | 'subtitle' | 'aside' | 'state'
 }
 
+/** Room for a letter of a header, and beside it for its padding and the arrow of its order, in pixels. */
+const LETTER = 7.5
+const AROUND = 40
+
+/** As wide as asked for, and as its header needs in the language that is spoken. */
+export const widthWithHeader = (width: number, header: string): number =>
+  Math.max(width, Math.ceil(header.length * LETTER + AROUND))
+
 /** The width below which the table scrolls sideways. */
 export const leastWidth = (columns: readonly Column<never>[]): number =>
   columns.reduce((sum, { width, minWidth = 160 }) => sum + (width ?? minWidth), 0)

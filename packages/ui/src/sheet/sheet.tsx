@@ -2,6 +2,7 @@ import { useCallback, useId, useMemo, useRef } from 'react'
 import { around } from '../list/around.ts'
 import type { Sort } from '../list/sort.ts'
 import type { Selection } from '../list/use-selection.ts'
+import { widthWithHeader } from '../list/column.ts'
 import { useVirtualRows } from '../list/use-virtual-rows.ts'
 import { useUiText } from '../messages.ts'
 import { placeSheetColumns } from './placed-column.ts'
@@ -56,7 +57,7 @@ const unsorted: readonly Sort[] = []
 export function Sheet<Row>({
   label,
   rows,
-  columns,
+  columns: asked,
   rowKey,
   rowName,
   state,
@@ -69,6 +70,10 @@ export function Sheet<Row>({
   const prefix = useId()
   const table = useRef<HTMLTableElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
+  const columns = useMemo(
+    () => asked.map((column) => ({ ...column, width: widthWithHeader(column.width, column.header) })),
+    [asked],
+  )
   const size = useMemo(() => ({ rows: rows.length, cols: columns.length }), [rows.length, columns.length])
   const focus = useCellFocus(size)
   const { active, range, typed } = focus
