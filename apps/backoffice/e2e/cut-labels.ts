@@ -11,7 +11,10 @@ interface Box {
 /** A label of the pseudo-locale as the page shows it; a text that wraps has a box for each line. */
 interface Label {
   readonly text: string
+  /** What can be seen of it without scrolling. */
   readonly boxes: readonly Box[]
+  /** Which part of the page it moves with: what floats above the page lies on it on purpose. */
+  readonly floor: number
   readonly cut: boolean
 }
 
@@ -39,53 +42,64 @@ const readLabels = (page: Page): Promise<readonly Label[]> =>
       return box.right > document.documentElement.scrollWidth + 1
     }
 
-    const labels: { text: string; boxes: Box[]; cut: boolean }[] = []
+    const floors: (Element | null)[] = []
+    /** The nearest part around that floats, by its number. */
+    function floorOf(element: Element): number {
+      let around: Element | null = element
+      while (around && !['fixed', 'sticky', 'absolute'].includes(getComputedStyle(around).position))
+        around = around.parentElement
+      return floors.includes(around) ? floors.indexOf(around) : floors.push(around) - 1
+    }
+
+    function seen(element: Element, box: DOMRect): Box {
+      let { left, top, right, bottom } = box
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflow === 'visible') continue
+        const edge = around.getBoundingClientRect()
+        left = Math.max(left, edge.left)
+        top = Math.max(top, edge.top)
+        right = Math.min(right, edge.right)
+        bottom = Math.min(bottom, edge.bottom)
+      }
+      return { left, top, right, bottom }
+    }
+
+    const labels: { text: string; boxes: Box[]; floor: number; cut: boolean }[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const [element, text] = [node.parentElement, (node.textContent ?? '').trim()]
       if (!element || !text.includes(start) || !isShown(element)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      const boxes = Array.from(range.getClientRects(), ({ left, top, right, bottom }) => ({ left, top, right, bottom }))
-      labels.push({ text, boxes, cut: isCut(element, range.getBoundingClientRect()) })
+      const boxes = Array.from(range.getClientRects(), (box) => seen(element, box))
+      labels.push({ text, boxes, floor: floorOf(element), cut: isCut(element, range.getBoundingClientRect()) })
     }
     return labels
   }, marks)
 
-/** Where two boxes lie on one another by more than a fifth of the smaller one; undefined where they do not. */
-function overlapOf(one: Box, other: Box): { readonly x: number; readonly y: number } | undefined {
-  const [left, right] = [Math.max(one.left, other.left), Math.min(one.right, other.right)]
-  const [top, bottom] = [Math.max(one.top, other.top), Math.min(one.bottom, other.bottom)]
-  const area = (box: Box) => (box.right - box.left) * (box.bottom - box.top)
-  if (right - left <= 2 || bottom - top <= 2) return undefined
-  if ((right - left) * (bottom - top) < 0.2 * Math.min(area(one), area(other))) return undefined
-  return { x: (left + right) / 2, y: (top + bottom) / 2 }
+/** Whether two boxes lie on one another by more than a fifth of the smaller one. */
+function doOverlap(one: Box, other: Box): boolean {
+  const area = ({ left, top, right, bottom }: Box) => Math.max(0, right - left) * Math.max(0, bottom - top)
+  const shared = {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  }
+  return area(shared) > 0.2 * Math.min(area(one), area(other))
 }
-
-/** Whether both texts can be seen at a point: a drawer or a menu lies on the page behind it. */
-const areBothSeen = (page: Page, at: { readonly x: number; readonly y: number }, texts: readonly string[]) =>
-  page.evaluate(
-    ({ x, y, texts: both }) => {
-      const layers = document.elementsFromPoint(x, y)
-      const ends = both.map((text) => layers.findIndex((layer) => layer.textContent?.includes(text)))
-      const between = layers.slice(Math.min(...ends), Math.max(...ends))
-      const isClear = (layer: Element) => getComputedStyle(layer).backgroundColor === 'rgba(0, 0, 0, 0)'
-      return ends.every((place) => place >= 0) && between.every(isClear)
-    },
-    { ...at, texts },
-  )
 
 /** Labels that lie on one another. */
-async function overlaps(page: Page, labels: readonly Label[]): Promise<readonly string[]> {
-  const found: string[] = []
-  for (const [place, one] of labels.entries())
-    for (const other of labels.slice(place + 1)) {
-      const at = one.boxes.flatMap((box) => other.boxes.flatMap((beside) => overlapOf(box, beside) ?? []))[0]
-      if (at && (await areBothSeen(page, at, [one.text, other.text])))
-        found.push(`overlap: ${one.text} and ${other.text}`)
-    }
-  return found
-}
+const overlaps = (labels: readonly Label[]): readonly string[] =>
+  labels.flatMap((one, place) =>
+    labels
+      .slice(place + 1)
+      .filter(
+        (other) =>
+          one.floor === other.floor && one.boxes.some((box) => other.boxes.some((beside) => doOverlap(box, beside))),
+      )
+      .map((other) => `overlap: ${one.text} and ${other.text}`),
+  )
 
 /**
  * Looks for labels of the pseudo-locale that nobody can read to their end, and for those that lie on one another.
@@ -98,6 +112,6 @@ export async function cutLabels(page: Page): Promise<readonly string[]> {
     ...(sides > 1 ? [`the page is ${sides} px wider than the window`] : []),
     ...labels.flatMap(({ cut, text }) => (cut ? [`cut off: ${text}`] : [])),
     ...labels.flatMap(({ text }) => (text.includes(marks.end) ? [] : [`without its end: ${text}`])),
-    ...(await overlaps(page, labels)),
+    ...overlaps(labels),
   ]
 }

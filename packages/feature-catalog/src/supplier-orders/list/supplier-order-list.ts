@@ -12,7 +12,7 @@ export default defineRecordList(supplierOrder, {
     { field: 'stage', kind: 'own', sort: true, width: 184, onCard: 'state' },
     { field: 'location', kind: 'value', width: 136, rank: 3 },
     { field: 'ordered_at', id: 'ordered', kind: 'date', sort: true, rank: 2 },
-    { field: 'expected', kind: 'own', sort: 'expected_at', width: 192, onCard: 'aside' },
+    { field: 'expected', kind: 'own', sort: 'expected_at', width: 216, onCard: 'aside' },
     { field: 'pieces', kind: 'count', width: 104, rank: 1 },
     { field: 'received_percent', id: 'received', kind: 'percent', sort: true },
     { field: 'line_count', id: 'lines', kind: 'count', width: 104, optional: true },

@@ -31,7 +31,7 @@ export function useWebsiteColumns(sku: string, currency: string): readonly Colum
       {
         id: 'state',
         header: text('catalog.sites.state'),
-        width: 240,
+        width: 264,
         onCard: 'state',
         cell: (row) => <WebsiteState of={row} />,
       },
