@@ -265,6 +265,7 @@ test('a merge whose brand went on into a third one gives it back without the pro
   await done('mergeBrand', uidOf(other), { into: third['uid'] })
   const { body } = await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: Number(entry) } })
   expect(at(body, 'results', 'left_out')).toMatchObject([{ code: 'products-changed', count: 1 }])
+  await api.server.indexer.drain()
   expect([await brandOf(sku), (await read('readBrand', uidOf(made)))['products']]).toEqual([third['uid'], 0])
 })
 

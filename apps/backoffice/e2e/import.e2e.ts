@@ -18,7 +18,7 @@ test('a file is imported: its columns are known, a refused row is put right in p
   await expect.poll(() => page.getByRole('combobox', { name: 'Field for “Prijs”' }).inputValue()).toBe('Price')
   await page.getByRole('button', { name: 'Preview changes' }).click()
   const refused = page.getByRole('form', { name: 'Row 3: E2E-VASE' })
-  await refused.getByText('“tien” is not a number.').waitFor()
+  await refused.getByText('“tien” isn’t a number.').waitFor()
   await refused.getByLabel('Price').fill('10,00')
   await refused.getByRole('button', { name: 'Check row again' }).click()
   await page.getByRole('button', { name: 'Import 2 products' }).click()
