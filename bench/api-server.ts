@@ -6,7 +6,7 @@ import { startPostgres } from '@backoffice/embedded-postgres'
 import { startProduct } from '@backoffice/tooling-product'
 import { Pool } from 'pg'
 
-/** A job as the measurements look at it. */
+/** State of a job for the measurements. */
 export interface Job {
   readonly uid: string
   readonly state: string
@@ -14,24 +14,24 @@ export interface Job {
   readonly failed: number
 }
 
-/** The whole back end on a database of its own, and somebody signed in. */
+/** A whole server on a database of its own, and a signed-in account. */
 export interface ApiServer {
   readonly address: string
-  /** The number of its process. */
+  /** Id of its process. */
   readonly pid: number
   readonly cookie: string
   readonly pool: Pool
   readonly call: <T>(method: string, path: string, body?: unknown) => Promise<T>
-  /** Waits until the search index knows everything. */
+  /** Waits until the search index is up to date. */
   readonly indexed: () => Promise<void>
-  /** Waits for the end of a job. @throws when it failed */
+  /** Waits until a job has ended. @throws when it failed */
   readonly ended: (uid: string) => Promise<Job>
   readonly stop: () => Promise<void>
 }
 
 const password = 'correct horse battery'
 
-/** Starts it, in a folder that is kept, or in one of its own. */
+/** Starts the server with an existing data folder, or a temporary one. */
 export async function startApi(kept?: string): Promise<ApiServer> {
   const dataDirectory = kept ?? (await mkdtemp(join(tmpdir(), 'backoffice-bench-')))
   await mkdir(dataDirectory, { recursive: true })
@@ -90,7 +90,7 @@ export async function startApi(kept?: string): Promise<ApiServer> {
   }
 }
 
-/** Measures some work in seconds and says whether its goal, if it has one, is met. */
+/** Measures some work in seconds and prints whether it meets its goal, if it has one. */
 export async function measure<T>(name: string, goal: number | null, work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   const result = await work()

@@ -1,6 +1,9 @@
 import type { ApiServer } from './api-server.ts'
 
-/** So many products of two brands, of which the first has `half`, until the search index knows them and the database has tidied up, as it does a minute after. */
+/**
+ * Creates products of two brands, of which the first has `half`, waits until they are indexed, and vacuums the
+ * database, as autovacuum does a minute later.
+ */
 export async function fillProducts({ pool, indexed }: ApiServer, count: number, half: number): Promise<void> {
   await pool.query(
     `insert into brands (uid, namespace, name, slug) select 'b' || n, (select uid from namespaces), 'Brand ' || n, 'brand-' || n from generate_series(0, 1) n`,

@@ -3,7 +3,7 @@ import type { ApiServer } from './api-server.ts'
 const values = (count: number, name: string) =>
   Array.from({ length: count }, (_, n) => ({ code: `${name}${n}`, name: `${name} ${n}` }))
 
-/** The product `MANY`, and the options that 2,000 variants of it differ by. */
+/** Creates the product `MANY` and the options of its 2,000 variants. */
 export async function manyOptions({ call }: ApiServer): Promise<readonly string[]> {
   const groups: string[] = []
   for (const [name, count] of [
@@ -18,6 +18,6 @@ export async function manyOptions({ call }: ApiServer): Promise<readonly string[
   return groups
 }
 
-/** Makes the 2,000 variants. */
+/** Creates the 2,000 variants. */
 export const makeVariants = ({ call }: ApiServer, groups: readonly string[]): Promise<unknown> =>
   call('POST', '/api/products/MANY/variants', { groups, generate_ean: true })

@@ -1,17 +1,17 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** What the build made of each source file. Undefined as long as there is no build. */
+/** Output of the build per source file. Undefined while there is no build. */
 const manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'))
 const chunks = Object.entries(manifest)
 
-/** The chunk whose source or name ends in a text. */
+/** Returns the chunk whose source or name ends in a text. */
 const keyOf = (end) => {
   const found = chunks.find(([key, { src = '', name = '' }]) => src.endsWith(end) || key.endsWith(end) || name === end)
   if (!found) throw new Error(`No chunk is made of ${end}`)
   return found[0]
 }
 
-/** A chunk and everything that it imports at once. */
+/** Returns a chunk and everything that it imports statically. */
 const closure = (key, seen = new Set()) => {
   if (seen.has(key)) return seen
   seen.add(key)
@@ -32,7 +32,7 @@ const largest = scripts(chunks.map(([, chunk]) => chunk))
   .filter((path) => path.endsWith('.js'))
   .sort((a, b) => sizeOf(b) - sizeOf(a))[0]
 
-/** The goals of the product (gzip), measured on what the build says a page loads. */
+/** Size budgets of the product (gzip), measured on what the build says a page loads. */
 export default [
   { name: 'Scripts until sign-in', path: scripts(signIn), limit: '150 KiB', gzip: true },
   { name: 'Scripts until the first list', path: scripts(list), limit: '190 KiB', gzip: true },

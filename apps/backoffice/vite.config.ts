@@ -9,7 +9,7 @@ import { preloaded } from './build/preloaded.ts'
 
 const server = process.env['BACKOFFICE_SERVER'] ?? 'http://127.0.0.1:4000'
 
-/** In development and tests the packages are read from their source; the build takes what they have built. */
+/** In development and tests the packages are read from their source; the build uses their output. */
 export default defineConfig(({ command }) => ({
   plugins: [sourcePlugins(), retryImportsWhenOnline(), buildDescriptors(), packFiles(), rejectCircularImports()],
   ...(command === 'serve' && { resolve: { conditions: sourceConditions } }),

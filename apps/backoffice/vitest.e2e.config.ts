@@ -1,7 +1,7 @@
 import { nodeTests } from '@backoffice/tooling-vitest'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Begins with the longest walk, so that the other worker does everything else meanwhile. */
+/** Starts with the longest test file, so that the other worker runs everything else meanwhile. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -11,7 +11,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// A browser waits for its server half of the time: two of them at once, each with a product of its own, leave no processor idle.
+// A browser waits for its server half of the time: two at once, each with a product of its own, leave no processor
+// idle.
 export default nodeTests({
   include: ['e2e/**/*.e2e.ts'],
   globalSetup: ['e2e/running-server.ts'],

@@ -3,7 +3,7 @@ import e2e from './vitest.e2e.config.ts'
 
 const { test, ...usual } = e2e
 
-/** Every screen in every pair of scheme and width, and the long walks through all of the product. */
+/** Every screen in every pair of scheme and width, and the long tests of the whole product. */
 export default mergeConfig(usual, {
   test: {
     ...test,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { measure, startApi, type Job } from '../api-server.ts'
 import { fillProducts } from '../fill-products.ts'
 
-// A price change of 10,000 products among 50,000: dry run, run and undo, each until the search index knows it.
+// Measures a price change of 10,000 products among 50,000: dry run, run and undo, each until it is searchable.
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: { products: { type: 'string', default: '50000' }, changed: { type: 'string', default: '10000' } },

@@ -1,4 +1,4 @@
-// The assembled app with many products in a browser: what a person waits for.
+// Measures the assembled app with many products in a browser.
 import { parseArgs } from 'node:util'
 import { launchBrowser } from '@backoffice/tooling-browser'
 import type { Page } from 'playwright-core'
@@ -12,14 +12,14 @@ const { values } = parseArgs({
   options: { products: { type: 'string', default: '50000' } },
 })
 const ROUNDS = 9
-/** Milliseconds between the keys of a hand that types four letters in a second. */
+/** Milliseconds between keys, at four letters per second. */
 const BETWEEN_KEYS = 250
-/** Article numbers that are typed: with their four or five digits that are about a hundred keys. */
+/** Number of typed SKUs: with their four or five digits about a hundred keys. */
 const WORDS = 22
 const rows = 'tr[data-row]'
 const sheet = '[role="presentation"]:has(> [role="grid"])'
 
-/** Numbers by chance from all over the catalog, the same each time. */
+/** Returns random SKUs of the whole catalog, the same each time. */
 const skus = (count: number, products: number): readonly string[] => {
   let chance = 1
   return Array.from({ length: count }, () => {
@@ -33,7 +33,10 @@ const browser = await launchBrowser()
 const say = (what: string, measured: string, goal: string, holds: boolean) =>
   console.log(`${what.padEnd(56)} ${measured.padStart(10)}   goal ${goal.padEnd(8)} ${holds ? 'holds' : 'MISSED'}`)
 
-/** Milliseconds from what is done on a page until it shows something, with another text than before where `other` is set, and that is painted. */
+/**
+ * Returns the milliseconds from an action on a page until it shows an element (with another text than before if `other`
+ * is set) and has painted it.
+ */
 async function until(page: Page, act: () => Promise<unknown>, shown: string, other = false): Promise<number> {
   await page.evaluate(
     ([selector, differs]) => {
@@ -96,7 +99,7 @@ try {
     for (const digit of sku) {
       await page.waitForTimeout(BETWEEN_KEYS)
       const took = await until(page, () => page.keyboard.press(digit), 'header output', true)
-      // The first word is not counted: a server that has just taken in everything has answered no question yet.
+      // The first search is not counted: the server has just indexed everything and has no warm caches.
       if (round > 0) keys.push(took)
     }
   }
@@ -112,7 +115,7 @@ try {
     '[role="grid"] tr[data-row]',
   )
   say('2,000 variants opened', `${opened.toFixed(0)} ms`, '1000 ms', opened < 1_000)
-  // Frames are lost to whatever else the machine does, too: of three times the best is the page's own.
+  // Other processes on the machine cause lost frames, too: the best of three runs is the page's own result.
   const scrolls = [await scrollTable(page, sheet, rows, 150)]
   while (scrolls.length < 3) {
     await page.reload()

@@ -1,8 +1,9 @@
-// Others at their work, in a thread of their own so that what attacks cannot hold them up here: two who look through lists, and one who asks whether the server is well.
+// Simulates other users in a thread of its own, so that the attacks cannot delay them here: two browse lists, and one
+// checks the health of the server.
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** What the others felt. */
+/** Measurements of the other users. */
 export interface Felt {
   readonly p95: number
   readonly health: number

@@ -8,7 +8,8 @@ import { hostileSheets } from '@backoffice/tooling-product'
 import { startApi } from '../api-server.ts'
 import type { Felt } from './others.ts'
 
-// What others feel of an attack: their 95th percentile with it as a multiple of what it is without, the growth of the process, the time to stop.
+// Measures the effect of attacks on other users: their 95th percentile as a multiple of the one without an attack, the
+// growth of the process, and the time to stop.
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: { rounds: { type: 'string', default: '5' } },
@@ -126,7 +127,7 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
   [`files: ${sheets.length} small to send, large to read`]: workbooks,
 }
 
-/** What others feel while something happens, and by how many megabytes the process grows at the most. */
+/** Measures other users during an attack, and the maximum growth of the process in MB. */
 async function during(work: () => Promise<unknown>): Promise<Felt & { readonly growth: number }> {
   const before = grown()
   let most = before
@@ -151,7 +152,7 @@ interface Round {
 }
 const results = new Map<string, Round[]>(Object.keys(attacks).map((name) => [name, []]))
 
-// Once to warm up: what a process grows by at its first work is not the attack's.
+// Warms up: the growth at the first use is not the attack's.
 await during(async () => undefined)
 for (const attack of Object.values(attacks)) await attack()
 for (let round = 0; round < rounds; round += 1) {

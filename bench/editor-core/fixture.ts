@@ -1,7 +1,7 @@
-/** How the blocks of a page stand: in one list, or in sections of ten. */
+/** Structure of a page: one list of blocks, or sections of ten. */
 export type Shape = 'flat' | 'nested'
 
-/** A block as every editor gets it: eight values, an object, a list of three, a text. */
+/** A block in every editor: eight values, an object, a list of three, a text. */
 export interface FixtureBlock {
   readonly id: string
   readonly config: Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ const SECTION = 10
 
 const id = (type: string, index: number): string => `${type}-${1_700_000_000_000 + index}`
 
-/** The values of a block. */
+/** Returns the values of a block. */
 export const fixtureBlock = (index: number): FixtureBlock => ({
   id: id('banner', index),
   config: {
@@ -34,11 +34,14 @@ export const fixtureBlock = (index: number): FixtureBlock => ({
   text: `A text of ordinary length that belongs to block ${index} and says what it is for.`,
 })
 
-/** How many lists of blocks a page with so many blocks has; a section counts as a block. */
+/** Returns how many lists of blocks a page of this size has; a section counts as a block. */
 export const fixtureLists = (shape: Shape, count: number): number =>
   shape === 'flat' ? 1 : Math.round(count / (SECTION + 1))
 
-/** The sections of a page with so many blocks; the sections themselves count as blocks. One without end when flat. */
+/**
+ * Returns the sections of a page of this size; the sections themselves count as blocks. A single unlimited one when
+ * flat.
+ */
 export function fixturePage(shape: Shape, count: number): readonly FixtureSection[] {
   if (shape === 'flat') return [{ id: '', blocks: Array.from({ length: count }, (_, index) => fixtureBlock(index)) }]
   return Array.from({ length: fixtureLists(shape, count) }, (_, section) => ({
@@ -47,7 +50,7 @@ export function fixturePage(shape: Shape, count: number): readonly FixtureSectio
   }))
 }
 
-/** Numbers that look random and are the same in every run. */
+/** Returns a random number generator with the same sequence in every run. */
 export function picks(seed = 7): (below: number) => number {
   let state = seed
   return (below) => {

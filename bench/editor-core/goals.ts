@@ -1,10 +1,10 @@
 import type { Operation } from './measure.ts'
 import type { PageMeasured } from './pages.ts'
 
-/** What the editor's model is held to, and how it came out. */
+/** Goal of the editor's model, and its result. */
 export interface Goal {
   readonly text: string
-  /** The worst ratio or amount that was measured, and where. */
+  /** The worst measured ratio or amount, and where. */
   readonly worst: number
   readonly where: string
   readonly most: number
@@ -14,7 +14,7 @@ const compared: readonly Operation[] = ['load', 'insert', 'update', 'move', 'rem
 
 const edits = ['insert', 'update', 'move', 'remove', 'undo', 'redo'] as const
 
-/** Milliseconds an operation, in the order of `edits`, that a prototype took which was written to see what is possible. */
+/** Milliseconds per operation, in the order of `edits`, of a prototype that showed what is possible. */
 const reference: Readonly<Record<string, readonly number[]>> = {
   'flat 1000': [0.05, 0.078, 0.093, 0.096, 0.022, 0.022],
   'flat 5000': [0.09, 0.15, 0.16, 0.09, 0.052, 0.034],
@@ -42,7 +42,7 @@ const ratios = (
     where: `${operation}, ${page.shape} ${page.count}`,
   }))
 
-/** How the measurements compare with what the model is held to. */
+/** Compares the measurements with the goals. */
 export function goalsOf(pages: readonly PageMeasured[]): readonly Goal[] {
   const of = (count: number): readonly PageMeasured[] => pages.filter((page) => page.count === count)
   const growth = of(5000).flatMap((page) =>

@@ -11,7 +11,7 @@ const item = ({ id, config, text }: FixtureBlock): ComponentDefinition => ({
   text,
 })
 
-/** The page as GrapesJS stores it: a component a block. */
+/** Returns the page as GrapesJS stores it: one component per block. */
 export function grapesText(shape: Shape, count: number): string {
   const sections = fixturePage(shape, count)
   const nested = sections.map(({ id, blocks }) => ({
@@ -27,7 +27,7 @@ function present<Value>(value: Value | undefined): Value {
   return value
 }
 
-/** GrapesJS without a canvas, with its undo manager. */
+/** Creates GrapesJS without a canvas, with its undo manager. */
 export function createGrapes(shape: Shape, count: number): Model<Component> {
   const editor = grapesjs.init({ headless: true, storageManager: false, undoManager: { maximumStackLength: 500 } })
   for (const type of ['banner', 'section']) editor.Components.addType(type, {})

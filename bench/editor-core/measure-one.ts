@@ -17,5 +17,5 @@ function measureOne(name: string | undefined, shape: Shape, count: number): Prom
 const [name, shape, count] = process.argv.slice(2)
 const measured = await measureOne(name, shape === 'nested' ? 'nested' : 'flat', Number(count))
 process.stdout.write(`\n${JSON.stringify(measured)}\n`)
-// GrapesJS leaves timers behind.
+// GrapesJS leaves timers running.
 process.exit(0)

@@ -1,7 +1,7 @@
 import { picks } from './fixture.ts'
 import type { Model, Spot } from './model.ts'
 
-/** What is measured of a model, in the order of the table. */
+/** Measured operations, in the order of the table. */
 export const operations = [
   'load',
   'insert',
@@ -17,7 +17,7 @@ export const operations = [
 
 export type Operation = (typeof operations)[number]
 
-/** The time of each operation, in milliseconds, and what 200 edits keep, in megabytes. */
+/** Time of each operation in milliseconds, and memory of the history after 200 edits in MB. */
 export type Measured = Readonly<Record<Operation, number>> & { readonly kept: number }
 
 const EDITS = 200
@@ -25,7 +25,7 @@ const EDITS = 200
 const median = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
 
-/** How long one call took: by the clock, and of this thread's CPU time, in milliseconds. */
+/** Wall time and CPU time of this thread for one call, in milliseconds. */
 interface Sample {
   readonly wall: number
   readonly cpu: number
@@ -40,12 +40,12 @@ function timed(work: () => unknown): Sample {
   return { wall, cpu: (user + system) / 1000 }
 }
 
-// Below this CPU time is not counted finely enough to be a measure.
+// Shorter CPU times are too coarse to measure.
 const CPU_IS_EXACT_FROM = 200
 
 /**
- * The time of an operation: the median by the clock or, where it ran long enough for CPU time to be exact, the mean of
- * that when it is less. So neighbours on the machine do not make slow models look slower than they are.
+ * Returns the time of an operation: the median of the wall time or, where it ran long enough for exact CPU time, its
+ * mean if that is less, so that other processes do not make slow models look slower.
  */
 function timeOf(samples: readonly Sample[]): number {
   const wall = median(samples.map((sample) => sample.wall))
@@ -53,7 +53,7 @@ function timeOf(samples: readonly Sample[]): number {
   return total < CPU_IS_EXACT_FROM ? wall : Math.min(wall, total / samples.length)
 }
 
-// GrapesJS closes a step of its history at the end of a turn.
+// GrapesJS ends a history step at the end of an event loop turn.
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 function spotIn(model: Pick<Model<never>, 'size'>, lists: number, pick: (below: number) => number): Spot {
@@ -61,7 +61,7 @@ function spotIn(model: Pick<Model<never>, 'size'>, lists: number, pick: (below: 
   return { list, index: pick(Math.max(model.size(list), 1)) }
 }
 
-/** One round: each edit once, so that the page keeps its size; then all undone and redone. */
+/** Runs each edit once, so that the page keeps its size; then undoes and redoes all. */
 async function round<Found>(
   model: Model<Found>,
   lists: number,
@@ -146,7 +146,7 @@ async function farBack<Found>(
   }
 }
 
-/** What updates of as many blocks keep in memory while they can be undone. */
+/** Returns the memory of the history after updates of as many blocks. */
 async function keptBy<Found>(model: Model<Found>, lists: number, pick: (below: number) => number): Promise<number> {
   const used = async (): Promise<number> => {
     for (let pass = 0; pass < 4; pass += 1) {
@@ -164,7 +164,7 @@ async function keptBy<Found>(model: Model<Found>, lists: number, pick: (below: n
   return kept / 1024 / 1024
 }
 
-/** Measures a model on one page. Meant to run in a process of its own. */
+/** Measures a model on one page. To be run in a process of its own. */
 export async function measure<Found>(model: Model<Found>, stored: string, lists: number): Promise<Measured> {
   const pick = picks()
   const times = Object.fromEntries(operations.map((operation) => [operation, [] as Sample[]]))

@@ -1,20 +1,22 @@
-/** Where a block is, as a list and a position in it. */
+/** Position of a block: a list and an index in it. */
 export interface Spot {
   readonly list: number
   readonly index: number
 }
 
-/** An editor's model under measurement. Lists are counted as the page was made: one when flat, a section each when nested. */
+/**
+ * Adapter of an editor's model. Lists are numbered as the page was created: one when flat, one per section when nested.
+ */
 export interface Model<Found> {
   readonly name: string
-  /** How many rounds are worth measuring; a slow model gets fewer. */
+  /** Number of measured rounds; a slow model gets fewer. */
   readonly rounds: number
-  /** How often loading and serialising are measured. */
+  /** Number of measured loads and serialisations. */
   readonly loads: number
-  /** Reads the stored text of a page and makes it ready for editing. */
+  /** Parses the stored text of a page and prepares it for editing. */
   readonly load: (text: string) => void
   readonly size: (list: number) => number
-  /** What the editor knows a block by on its screen; finding it is not measured. */
+  /** Returns how the editor identifies a block on its screen; finding it is not measured. */
   readonly find: (spot: Spot) => Found
   readonly insert: (spot: Spot) => void
   readonly update: (block: Found, title: string) => void
@@ -22,8 +24,8 @@ export interface Model<Found> {
   readonly remove: (block: Found) => void
   readonly undo: () => void
   readonly redo: () => void
-  /** The text to store after an edit, as saving while somebody edits asks for it. */
+  /** Returns the text to store after an edit, as for saving while someone edits. */
   readonly serialise: () => string
-  /** The same with nothing remembered. */
+  /** Returns the same without any cache. */
   readonly serialiseWhole: () => string
 }

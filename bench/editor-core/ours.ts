@@ -15,7 +15,7 @@ import type { Model } from './model.ts'
 
 const stored = ({ id, config, text }: FixtureBlock) => ({ id, config, content: { text } })
 
-/** The page as `@backoffice/editor-core` stores it. */
+/** Returns the page as `@backoffice/editor-core` stores it. */
 export function oursText(shape: Shape, count: number): string {
   const sections = fixturePage(shape, count)
   const main =
@@ -29,7 +29,7 @@ export function oursText(shape: Shape, count: number): string {
   return JSON.stringify({ blocks_collection: { page: { main } }, translations: {} })
 }
 
-/** The whole editor of `@backoffice/editor-core`: commands, history, watchers. */
+/** Creates the whole editor of `@backoffice/editor-core`: commands, history, watchers. */
 export function createOurs(shape: Shape, count: number): Model<string> {
   const areas: readonly AreaRef[] =
     shape === 'flat'

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { Shape } from './fixture.ts'
 import type { Measured } from './measure.ts'
 
-/** The pages that are measured. */
+/** Measured pages. */
 export const pages: readonly { readonly shape: Shape; readonly count: number }[] = [
   { shape: 'flat', count: 1000 },
   { shape: 'flat', count: 5000 },

@@ -13,7 +13,7 @@ const ROOT = 'root:default-zone'
 
 const item = ({ id, config, text }: FixtureBlock) => ({ type: 'banner', props: { id, ...config, text } })
 
-/** The page as Puck stores it, with slots for sections. */
+/** Returns the page as Puck stores it, with slots for sections. */
 export function puckText(shape: Shape, count: number): string {
   const sections = fixturePage(shape, count)
   const nested = sections.map(({ id, blocks }) => ({ type: 'section', props: { id, items: blocks.map(item) } }))
@@ -54,13 +54,13 @@ const emptyState: State = {
   indexes: { nodes: {}, zones: {} },
 }
 
-/** A place, and the block there, which a change of it starts from. */
+/** A position and its block, from which a change starts. */
 interface Found {
   readonly spot: Spot
   readonly data: ComponentData | undefined
 }
 
-/** Puck's own reducer, and its history: every state kept, one swapped in for an undo. */
+/** Creates Puck's own reducer and history: every state is stored, and undo swaps one in. */
 export function createPuck(shape: Shape, count: number): Model<Found> {
   const zones = shape === 'flat' ? [ROOT] : fixturePage(shape, count).map(({ id }) => `${id}:items`)
   let histories: State[] = []
@@ -70,7 +70,7 @@ export function createPuck(shape: Shape, count: number): Model<Found> {
     histories = [...histories.slice(0, index + 1), next as State]
     index = histories.length - 1
   }
-  // The reducer reads nothing of the store but its config.
+  // The reducer only reads the config of the store.
   const reducer = createReducer({ record, appStore: { config } as AppStore })
   const dispatch = (action: Action): void => {
     state = reducer(state, action)

@@ -1,4 +1,4 @@
-/** One of the fields of a long form: its rules, and two values to go back and forth between. */
+/** Field of a long form: its rules, and two alternating values. */
 export interface BenchField {
   readonly name: string
   readonly rules: string
@@ -14,7 +14,7 @@ const kinds: readonly Omit<BenchField, 'name'>[] = [
   { rules: 'required|matches:/^[A-Z]{2}[0-9]+$/|starts_with:NL,BE', valid: 'NL1234', invalid: 'DE1234' },
 ]
 
-/** A form of so many fields, with three rules each. */
+/** Creates the fields of a form, with three rules each. */
 export const makeFields = (count: number): readonly BenchField[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `field${index}`,

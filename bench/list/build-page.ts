@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { sourceConditions, sourcePlugins } from '@backoffice/tooling-vite'
 import { build } from 'vite'
 
-/** Builds the page that shows the same rows in each table; answers its folder. */
+/** Builds the page that shows the same rows in each table; returns its folder. */
 export async function buildPage(outDir: string): Promise<string> {
   await build({
     root: resolve(import.meta.dirname, 'page'),

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 
 const ROWS_IN_SIGHT = 15
 
-/** Follows the processor time of a page's main thread: what else the machine does is not in it. */
+/** Records the CPU time of a page's main thread, which excludes other processes. */
 async function followWork(
   page: Page,
 ): Promise<{ readonly worked: () => Promise<number>; readonly protocol: CDPSession }> {
@@ -16,15 +16,15 @@ async function followWork(
   }
 }
 
-/** What opening a table cost, in milliseconds: from a click until it was painted, and of the processor. */
+/** Wall time until painted and CPU time of opening a table, in milliseconds. */
 export interface Opened {
   readonly took: number
   readonly work: number
 }
 
 /**
- * Opens a table by a click and closes it again. The click falls at the start of a frame and the end is after that frame was
- * painted, so that what takes less than a frame is not rounded up to one.
+ * Opens a table by a click and closes it again. The click is at the start of a frame and the end after that frame was
+ * painted, so that less than a frame is not rounded up to one.
  */
 export async function openTable(page: Page, rows: string): Promise<Opened> {
   const { worked, protocol } = await followWork(page)
@@ -62,20 +62,20 @@ export async function openTable(page: Page, rows: string): Promise<Opened> {
   return { took, work }
 }
 
-/** What scrolling a table was like. */
+/** Result of scrolling a table. */
 export interface Scrolled {
   /** Milliseconds between frames, in order. */
   readonly frames: readonly number[]
-  /** Frames in which a place in sight had no row. */
+  /** Frames in which a visible position had no row. */
   readonly blank: number
-  /** The most elements that the page had. */
+  /** Maximum number of elements of the page. */
   readonly nodes: number
 }
 
-/** Pixels between two frames: a wheel that is turned quickly, 6,000 px in a second. */
+/** Pixels between two frames: fast scrolling at 6,000 px per second. */
 const STEP = 100
 
-/** Scrolls quickly and looks at what was painted in each frame. */
+/** Scrolls fast and records what each frame painted. */
 export const scrollTable = (page: Page, scroller: string, rows: string, count: number): Promise<Scrolled> =>
   page.evaluate(
     async ([scrollerAt, rowsAt, by, frameCount]) => {
@@ -90,7 +90,7 @@ export const scrollTable = (page: Page, scroller: string, rows: string, count: n
         const now = await new Promise<number>((done) => requestAnimationFrame(done))
         if (before > 0) frames.push(now - before)
         before = now
-        // Scroll events come before the callbacks of a frame: what is there now is what is painted.
+        // Scroll events precede the frame callbacks: the current state is what is painted.
         if (places.some((y) => !document.elementFromPoint(left + 60, y)?.closest(rowsAt))) blank += 1
         nodes = Math.max(nodes, document.querySelectorAll('*').length)
       }
@@ -99,11 +99,11 @@ export const scrollTable = (page: Page, scroller: string, rows: string, count: n
     [scroller, rows, STEP, count] as const,
   )
 
-/** Waits until the page has nothing to do. */
+/** Waits until the page is idle. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
 
-/** Milliseconds of processor time that the main thread needed for each key of some words, each typed into an empty field. */
+/** Returns the CPU milliseconds of the main thread for each key of some words, each typed into an empty field. */
 export async function typeInto(page: Page, field: string, words: readonly string[]): Promise<readonly number[]> {
   const { worked, protocol } = await followWork(page)
   const each: number[] = []
@@ -125,6 +125,6 @@ export async function typeInto(page: Page, field: string, words: readonly string
 
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 
-/** The value below which a part of all lies. */
+/** Returns a quantile. */
 export const quantile = (values: readonly number[], part: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN

@@ -1,4 +1,4 @@
-// The same rows in a bare virtual table, in ours, in AG Grid Community and in mantine-datatable.
+// Compares the same rows in a bare virtual table, ours, AG Grid Community and mantine-datatable.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const none: Opened = { took: Number.NaN, work: Number.NaN }
 const say = (what: string, measured: string, goal: string, holds: boolean) =>
   console.log(`${what.padEnd(52)} ${measured.padStart(10)}   goal ${goal.padEnd(8)} ${holds ? 'holds' : 'MISSED'}`)
 
-/** Milliseconds of several openings, of each table by turns: what else the machine does falls on all of them. */
+/** Returns the milliseconds of several openings of each table, alternating, so that other load affects all of them. */
 async function opened(
   asked: readonly (readonly [table: TableId, rows: number])[],
   times: number,

@@ -1,4 +1,4 @@
-/** The tables that are compared, and what their rows and what scrolls them are in the page. */
+/** Compared tables, with the selectors of their rows and scroll container. */
 export const tables = {
   floor: { name: 'bare virtual table', rows: '[data-row]', scroller: '[data-scroller]' },
   ours: { name: 'ours', rows: 'tr[data-row]', scroller: '[data-list]' },

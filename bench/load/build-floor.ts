@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
-/** Builds the empty app of our libraries that the product is measured against; answers its folder. */
+/** Builds an empty app of the same libraries as the baseline; returns its folder. */
 export async function buildFloor(outDir: string): Promise<string> {
   await build({
     root: resolve(import.meta.dirname, 'floor'),

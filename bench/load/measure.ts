@@ -1,24 +1,24 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 
-/** What opening a page cost. */
+/** Result of opening a page. */
 export interface Opening {
-  /** Milliseconds until the page could be used. */
+  /** Milliseconds until the page was usable. */
   readonly usable: number
-  /** Milliseconds that the main thread worked until then. */
+  /** Milliseconds of main thread work until then. */
   readonly work: number
   readonly scriptKib: number
   readonly styleKib: number
   readonly requests: number
-  /** Calls for data before the page could be used. */
+  /** Number of data requests before the page was usable. */
   readonly calls: number
 }
 
 interface Question {
   readonly url: string
-  /** What is there once the page can be used. */
+  /** Selector that exists once the page is usable. */
   readonly ready: string
-  /** How many times slower than this machine the processor is made. */
+  /** CPU throttling factor. */
   readonly slower: number
   readonly state?: BrowserContextOptions['storageState']
 }
@@ -26,7 +26,7 @@ interface Question {
 const kib = (bodies: readonly Buffer[]): number =>
   bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1024
 
-/** Opens a page in a browser that has never seen it. */
+/** Opens a page in a browser with an empty cache. */
 export async function openCold(browser: Browser, { url, ready, slower, state }: Question): Promise<Opening> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -70,6 +70,6 @@ export async function openCold(browser: Browser, { url, ready, slower, state }: 
   }
 }
 
-/** The middle of several numbers. */
+/** Returns the median. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct as start, type RunningProduct } from '@backoffice/tooling-product'
 
-/** Who signs in to the measured product. */
+/** Account of the measured product. */
 export const administrator = { email: 'bench@giftworks.example', password: 'a password for the bench' }
 
-/** Starts the product with the demonstration business in a folder of its own. */
+/** Starts the product with the demonstration business in a temporary folder. */
 export async function startProduct(): Promise<RunningProduct> {
   const data = await mkdtemp(join(tmpdir(), 'backoffice-bench-'))
   await chmod(data, 0o711)

@@ -1,4 +1,4 @@
-// Loads the product and an empty app of the same libraries side by side, at a quarter of the processor's speed.
+// Loads the product and an empty app of the same libraries, with the CPU throttled to a quarter of its speed.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -21,7 +21,7 @@ const rows = JSON.stringify(
   })),
 )
 
-/** Serves the floor from memory, packed like the product. */
+/** Serves the baseline from memory, compressed like the product. */
 export async function serveFloor(folder: string): Promise<{ address: string; close(): void }> {
   const packed = new Map<string, Buffer>()
   const server = createServer((request, response) => {

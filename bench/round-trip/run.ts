@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { measure, startApi, type Job } from '../api-server.ts'
 
-// Products into a file, checked as a file that comes back, lost, brought in again from it, and compared; then taken back.
+// Exports products, validates the same file as an import, deletes them, imports and compares them, and undoes it.
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: { products: { type: 'string', default: '10000' } },
@@ -48,7 +48,7 @@ const everything = async () =>
   from products p join lateral (select string_agg(language || name || description, '' order by language) as texts from product_translations t where t.product_uid = p.uid) t on true`)
   ).rows[0]?.all
 
-/** Uploads a file and takes its columns as they are suggested. */
+/** Uploads a file and accepts its suggested columns. */
 async function checked(file: Blob): Promise<Import> {
   const form = new FormData()
   form.append('file', file, 'products')

@@ -3,8 +3,8 @@ import { amountsOf, fillBusiness } from '@backoffice/tooling-product'
 import { startApi, type ApiServer } from '../api-server.ts'
 import { saveBesideBulk } from './save-beside-bulk.ts'
 
-// Many tenants, one of them large: records opened, listed and saved there, and by an administrator of all.
-// With `--data`, the business is made in that folder once and measured there again the next time.
+// Measures many tenants, one of them large: opening, listing and saving records there, and by an administrator of all.
+// With `--data`, the business is created in that folder once and reused.
 const { values } = parseArgs({ options: { share: { type: 'string', default: '0.02' }, data: { type: 'string' } } })
 const amounts = amountsOf(Number(values.share))
 const ROUNDS = 40
@@ -15,13 +15,13 @@ interface Goal {
   readonly call: (round: number) => Promise<void>
 }
 
-/** Returns the 95th percentile, and the slowest one. */
+/** Returns the 95th percentile, and the maximum. */
 function percentileOf(times: readonly number[]): readonly [p95: number, slowest: number] {
   const sorted = times.toSorted((a, b) => a - b)
   return [sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0, sorted.at(-1) ?? 0]
 }
 
-/** Returns the 95th percentile of some calls, in milliseconds, and the slowest one. */
+/** Returns the 95th percentile and the maximum of some calls, in milliseconds. */
 async function percentile(call: Goal['call']): Promise<readonly [p95: number, slowest: number]> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -38,7 +38,7 @@ function report(name: string, milliseconds: number, [p95, slowest]: readonly [nu
   )
 }
 
-/** Returns what is measured by someone who has selected a namespace, or all of them. */
+/** Returns the goals of an account with a selected namespace, or with all of them. */
 function goalsOf({ address, cookie }: ApiServer, namespace: string | undefined): readonly Goal[] {
   const headers = { 'api-version': '2', cookie, ...(namespace !== undefined && { 'x-namespace': namespace }) }
   const send = async (
@@ -61,7 +61,7 @@ function goalsOf({ address, cookie }: ApiServer, namespace: string | undefined):
     etag.set(path, next)
   }
   const product = (round: number) => 1 + Math.floor((round * amounts.ofLargest) / ROUNDS)
-  // Of those of the largest tenant.
+  // Of the largest tenant.
   const order = (round: number) => 10 * (1 + Math.floor((round * amounts.orders) / 10 / (ROUNDS + 1)))
   const versions = new Map<string, string>()
   return [
@@ -84,7 +84,7 @@ function goalsOf({ address, cookie }: ApiServer, namespace: string | undefined):
       milliseconds: 80,
       call: (round) => save('/api/brands/t0b0', versions, { sequence: round }),
     },
-    // Last of all, since every product of the brand is indexed again afterwards.
+    // Last, since every product of the brand is reindexed afterwards.
     ...(namespace === undefined
       ? [
           {
@@ -108,7 +108,7 @@ async function fill({ pool }: ApiServer): Promise<void> {
 const server = await startApi(values.data)
 try {
   await fill(server)
-  // Of records that nobody changes here no documents are made: four million would take hours.
+  // Skips documents of unchanged records: indexing four million would take hours.
   await server.pool.query('delete from outbox')
   process.stdout.write(
     `${amounts.products} products, ${amounts.orders} orders, ${amounts.orders * amounts.linesPerOrder} lines in ${amounts.tenants} tenants\n`,

@@ -2,13 +2,16 @@ import type { Pool } from 'pg'
 import type { Amounts } from '@backoffice/tooling-product'
 import type { ApiServer } from '../api-server.ts'
 
-/** So many products of the largest tenant wait for the search at first, as after a bulk change. */
+/** Number of products of the largest tenant in the search queue at first, as after a bulk change. */
 const BULK = 100_000
 
 const waiting = async (pool: Pool): Promise<number> =>
   Number((await pool.query<{ left: string }>('select count(*) as left from outbox where bulk')).rows[0]?.left)
 
-/** Saves products of another tenant until the bulk change is found. Answers how long each took until it was found, in milliseconds. */
+/**
+ * Saves products of another tenant until the bulk change is indexed. Returns for each the milliseconds until it was
+ * searchable.
+ */
 export async function saveBesideBulk(
   { address, cookie, pool }: ApiServer,
   { ofLargest, tenants }: Amounts,
@@ -37,7 +40,7 @@ export async function saveBesideBulk(
     })
     if (!saved.ok) throw new Error(`Saving ${sku} answered ${saved.status}: ${await saved.text()}`)
     await saved.arrayBuffer()
-    // Who is answered before it is found has waited for too long.
+    // An answer before the product is searchable means that the wait timed out.
     times.push(saved.headers.has('x-index-pending') ? Infinity : performance.now() - start)
   }
   return { times, documents }

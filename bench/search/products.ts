@@ -1,6 +1,6 @@
 import { Random } from './random.ts'
 
-/** A product as the search index of a shop holds it. */
+/** A product in a shop's search index. */
 export interface BenchProduct {
   readonly uid: string
   readonly sku: string
@@ -144,7 +144,7 @@ function makeWord(random: Random): string {
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Products, the same for the same number. Words are as unevenly frequent as words are. */
+/** Generates products deterministically. The frequency of words is as uneven as in real texts. */
 export function* makeProducts(count: number): Generator<BenchProduct> {
   const random = new Random(20_260_101)
   const words = Array.from({ length: 12_000 }, () => makeWord(random))
@@ -172,7 +172,7 @@ export function* makeProducts(count: number): Generator<BenchProduct> {
   }
 }
 
-/** What people type: words and their beginnings, codes, misspellings, several words. */
+/** Returns typical queries: words and prefixes, codes, misspellings, several words. */
 export function makeQueries(products: readonly BenchProduct[], count: number): string[] {
   const random = new Random(7)
   return Array.from({ length: count }, () => {

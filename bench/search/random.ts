@@ -1,4 +1,4 @@
-/** Chance that comes out the same each time: a linear congruential generator. */
+/** Deterministic random numbers: a linear congruential generator. */
 export class Random {
   #state: number
 
@@ -6,23 +6,23 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** From 0 up to, and without, 1. */
+  /** Returns a number from 0 up to, and without, 1. */
   next(): number {
     this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0
     return this.#state / 2 ** 32
   }
 
-  /** A whole number from 0 up to, and without, `end`. */
+  /** Returns an integer from 0 up to, and without, `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end)
   }
 
-  /** One of a list; the first are much more frequent than the last. */
+  /** Returns an item of a list; the first are much more frequent than the last. */
   favourite<T>(items: readonly T[]): T {
     return this.#pick(items, this.next() ** 2)
   }
 
-  /** One of a list. */
+  /** Returns an item of a list. */
   one<T>(items: readonly T[]): T {
     return this.#pick(items, this.next())
   }

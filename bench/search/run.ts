@@ -9,7 +9,8 @@ import { Meilisearch } from 'meilisearch'
 import { Pool } from 'pg'
 import { makeProducts, makeQueries, type BenchProduct } from './products.ts'
 
-// Search over many products as a list asks for it: words, namespace and status filter, sort, two facets, a page of 50.
+// Measures searches over many products like a list makes them: words, namespace and status filter, sort order, two
+// facets, a page of 50.
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: {

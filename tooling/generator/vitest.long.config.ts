@@ -1,6 +1,6 @@
 import { nodeTests } from '@backoffice/tooling-vitest'
 
-/** Builds the product with what was generated, and opens it in a browser. */
+/** Builds the product with the generated code, and opens it in a browser. */
 export default nodeTests({
   include: ['test/**/*.long.ts'],
   testTimeout: 900_000,

@@ -1,8 +1,8 @@
-/** A fault that somebody could make, and the tests of which one must find it. */
+/** A planted fault, and the tests of which one must find it. */
 export interface PlantedFault {
   readonly name: string
   readonly file: string
-  /** What stands there, once. */
+  /** Source text that occurs exactly once. */
   readonly find: string
   readonly replace: string
   readonly tests: readonly string[]
@@ -10,31 +10,31 @@ export interface PlantedFault {
 
 const order = 'src/modules/orders/handlers.ts'
 
-/** Faults of every kind that once were in this server. */
+/** Faults of every kind that this server has had. */
 export const plantedFaults: readonly PlantedFault[] = [
   {
-    name: 'documents that count records are not renewed when one comes or goes',
+    name: 'counts in documents are not updated when a record is created or deleted',
     file: 'src/platform/records/settle.ts',
     find: '  await reindexCounting(work, kind, steps)\n',
     replace: '',
     tests: ['sequences'],
   },
   {
-    name: 'variants do not go with the price of their parent',
+    name: 'variants do not follow the price of their parent product',
     file: 'src/modules/products/what-follows.ts',
     find: '  await propagatePriceToVariants(work, kind, changed)\n',
     replace: '',
     tests: ['sequences'],
   },
   {
-    name: 'what inherits does not follow what is above',
+    name: 'inherited fields do not follow the parent listing',
     file: 'src/modules/products/what-follows.ts',
     find: '  await followAbove(work, kind, changed)\n',
     replace: '',
     tests: ['sequences'],
   },
   {
-    name: 'the history of many changes at once is not written',
+    name: 'changes made together have no history',
     file: 'src/platform/audit/recorder.ts',
     find: '    if (all.length > 1 && plain.length > 0) await recordMany(database, about, plain)\n',
     replace: '',
@@ -42,51 +42,51 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   // Tenants
   {
-    name: 'an order is the first one of its number',
+    name: 'an order is the first one with its number, in any tenant',
     file: order,
     find: "  const row = await lookUp(call, rows, {\n    what: text('order'),\n    titleOf: (order) => order.customer_name,\n    inherits: false,\n  })",
     replace: '  const [row] = rows',
     tests: ['twin-tenants', 'one-namespace'],
   },
   {
-    name: 'the selected namespace means nothing',
+    name: 'the selected namespace is ignored',
     file: 'src/platform/session/scope.ts',
     find: '  return lookingAt(scope, selected)',
     replace: '  return scope',
     tests: ['twin-tenants', 'one-namespace'],
   },
   {
-    name: 'whoever works in all namespaces that there are is an administrator',
+    name: 'an account with all namespaces counts as an administrator',
     file: 'src/platform/http/in-scope.ts',
     find: "role === 'ADMIN' && own.length",
     replace: "role !== 'EXTERNAL' && own.length",
     tests: ['walls'],
   },
   {
-    name: 'what changes while an index is built is missing in it',
+    name: 'changes during the build of an index are missing in it',
     file: 'migrations/0031_index_builds.sql',
     find: 'CREATE TRIGGER index_changes_of_new AFTER INSERT ON outbox REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_index_changes();\n',
     replace: '',
     tests: ['index-settings'],
   },
   {
-    name: 'a process keeps the namespaces that it has read once',
+    name: 'a process never refreshes its cache of namespaces',
     file: 'src/platform/session/namespace-tree.ts',
-    find: 'if (kept?.version === version) return',
-    replace: 'if (kept && version) return',
+    find: 'if (cached?.version === version) return',
+    replace: 'if (cached && version) return',
     tests: ['session'],
   },
   {
-    name: 'a table has no wall between tenants',
+    name: 'a table has no row-level security',
     file: 'migrations/0000_baseline.sql',
     find: "SELECT tenant_table('reviews', 'own');\n",
     replace: '',
     tests: ['walls'],
   },
   {
-    name: 'synonyms act in every tenant',
+    name: 'synonyms apply to every tenant',
     file: 'src/modules/synonyms/product-synonyms.ts',
-    // The query and what is made of its sets keep tenants apart, each by itself.
+    // The query and the use of its sets each separate tenants.
     find: `    .where(and(inNamespaces(synonyms.namespace, [...near]), synonyms.active))
   const ways = new Map<string, Record<string, string[]>>()
   return (namespace, texts) => {
@@ -108,28 +108,28 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   // People
   {
-    name: 'who manages accounts changes those who may do more',
+    name: 'a manager changes accounts with more permissions',
     file: 'src/modules/accounts/authority.ts',
     find: "  if (account.role === 'ADMIN') return\n  if (role === 'ADMIN') throw forbidden(text('admin-update-admin-only'))",
     replace: '  if (account.uid !== role) return',
     tests: ['escalations'],
   },
   {
-    name: 'changes to accounts happen side by side',
+    name: 'changes to accounts are not serialised',
     file: 'src/modules/accounts/authority.ts',
     find: "  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended('accounts', 13))`)\n",
     replace: '  if (account.uid !== sql.name) return\n',
     tests: ['escalations'],
   },
   {
-    name: 'guesses of strangers count against the owner',
+    name: 'guesses of strangers lock the owner out',
     file: 'src/platform/session/sign-in-limits.ts',
     find: '`guess ${emailSubject(email)} ${network}` : `device ${device}`',
     replace: '`guess ${emailSubject(email)} ${network.slice(0, 0)}` : `guess ${emailSubject(email)} `',
     tests: ['sign-in'],
   },
   {
-    name: 'the name of its owner is a password',
+    name: 'the name of its owner is accepted as a password',
     file: 'src/platform/session/weak-passwords.ts',
     find: '    return rest !== form && rest.length < OWN_CHARACTERS\n',
     replace: '    return rest.length < 0\n',
@@ -143,66 +143,66 @@ export const plantedFaults: readonly PlantedFault[] = [
     tests: ['two-at-once'],
   },
   {
-    name: 'the history of a note is open to who may not open what it is on',
+    name: 'the history of a note is visible without access to its record',
     file: 'src/modules/notes/note.ts',
     find: '  mayOpen: mayOpenNote,\n',
     replace: '',
     tests: ['history-access'],
   },
   {
-    name: 'a private task is private until it is deleted',
+    name: 'a private task is visible after its deletion',
     file: 'src/modules/tasks/task.ts',
     find: 'wasOpenTo: wasTaskOpenTo',
     replace: 'wasOpenTo: () => true',
     tests: ['history-access'],
   },
-  // Nobody stops everybody
+  // Containment
   {
-    name: 'an upload that is broken off is waited for',
+    name: 'an aborted upload is waited for',
     file: 'src/platform/files/receive-upload.ts',
     find: "  gone.addEventListener('abort', left)\n",
     replace: '',
     tests: ['containment'],
   },
   {
-    name: 'a document that is refused holds up the others',
+    name: 'a rejected document blocks the others',
     file: 'src/platform/search/carry-documents.ts',
     find: '    if (uids.length === 1) return',
     replace: '    throw error\n    if (uids.length === 1) return',
     tests: ['failing-work'],
   },
-  // Nothing half done
+  // Atomicity
   {
-    name: 'answers are not held against the contract before the commit',
+    name: 'answers are not validated before the commit',
     file: 'src/platform/http/serving.ts',
     find: '    validation.answer(status, answer.body)\n',
     replace: '    if (status === 0) validation.answer(status, answer.body)\n',
     tests: ['bounds'],
   },
   {
-    name: 'the database takes any amount',
+    name: 'the database accepts any amount',
     file: 'migrations/0000_baseline.sql',
     find: '  price cents,\n',
     replace: '  price bigint,\n',
     tests: ['bounds'],
   },
   {
-    name: 'a chunk of a cancelled job is kept',
+    name: 'a chunk of a cancelled job is committed',
     file: 'src/platform/jobs/job-runner.ts',
     find: '  if (going.length === 0) throw new Overtaken()\n',
     replace: '',
     tests: ['failing-work'],
   },
   {
-    name: 'a job that was undone is tried again',
+    name: 'an undone job can be retried',
     file: 'src/platform/jobs/handlers.ts',
     find: '      if (job.undone_by !== null) throw',
     replace: '      if (job.uid === job.undone_by) throw',
     tests: ['failing-work'],
   },
   {
-    // A lock alone is no fault to be found: what is written compares versions once more.
-    name: 'a change is made on whichever version there is',
+    // Removing the lock alone is no fault: the write compares versions again.
+    name: 'a change ignores the version of the record',
     file: 'src/platform/records/handlers.ts',
     find: '  const row = await lock(call, kind, uid, strength)\n  assertCurrent(row.version, call.expectedVersion)\n',
     replace: '  const row = await lock(call, kind, uid, strength)\n',
@@ -216,7 +216,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     tests: ['two-at-once'],
   },
   {
-    name: 'website settings are written over unseen',
+    name: 'website values are overwritten without their version',
     file: 'src/modules/products/websites/website-products.ts',
     find: '    const site = await siteOf(call, product, call.path.websiteId)\n    assertCurrent(versionOn(product, site), call.expectedVersion)\n',
     replace: '    const site = await siteOf(call, product, call.path.websiteId)\n',

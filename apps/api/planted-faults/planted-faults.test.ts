@@ -11,7 +11,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.results', '.turbo', 'planted
 let copy: string
 
 beforeAll(async () => {
-  // Beside the original, where the workspace is found from.
+  // Beside the original, where the workspace can be found.
   copy = await mkdtemp(join(dirname(api), '.planted-'))
   await cp(api, copy, {
     recursive: true,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-/** Whether these tests of the copy hold, and what they print. */
+/** Returns whether these tests of the copy pass, and their output. */
 const run = (tests: readonly string[]): Promise<{ readonly holds: boolean; readonly output: string }> =>
   new Promise((resolve) => {
     execFile(
@@ -32,13 +32,13 @@ const run = (tests: readonly string[]): Promise<{ readonly holds: boolean; reado
     )
   })
 
-test('the tests hold where nothing is planted', async () => {
+test('tests pass without a planted fault', async () => {
   const { holds, output } = await run([...new Set(plantedFaults.flatMap(({ tests }) => tests))])
   expect([holds, holds ? '' : output.slice(-4_000)]).toEqual([true, ''])
 }, 900_000)
 
 test.each(plantedFaults)(
-  'found: $name',
+  'finds: $name',
   async ({ file, find, replace, tests }) => {
     const path = join(copy, file)
     const original = await readFile(path, 'utf8')
@@ -50,7 +50,7 @@ test.each(plantedFaults)(
       )
       const { holds, output } = await run(tests)
       expect(holds).toBe(false)
-      // Found by a test, or by a server that does not start; not by a file that cannot be read.
+      // Found by a test, or by a server that does not start; not by a file that cannot be parsed.
       expect(output).not.toMatch(/SyntaxError|Transform failed/)
     } finally {
       await writeFile(path, original)

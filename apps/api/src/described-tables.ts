@@ -9,7 +9,7 @@ import { notificationsData } from './platform/notifications/tables.ts'
 import { doneSearches, type KeptDays, type KeptTable } from './platform/retention/kept-data.ts'
 import { sessionsData } from './platform/session/tables.ts'
 
-/** Tables whose rows are removed after some days; a test finds one that is missing. */
+/** Tables with a retention in days; a test finds a missing one. */
 export const keptTables: readonly KeptTable[] = [
   sessionsData,
   keptRecordsData,
@@ -19,17 +19,17 @@ export const keptTables: readonly KeptTable[] = [
   trackingLogsData,
 ]
 
-/** Tables whose rows are a customer's own; a test finds one that is missing. */
+/** Tables whose rows belong to a customer; a test finds a missing one. */
 export const customerTables: readonly TableData[] = [customersData, ordersData]
 
-/** Everything that is kept for some days, for the list of settings. */
+/** All data with a retention in days, for the list of settings. */
 export const keptData = [...keptTables.map(({ kept }) => kept), doneSearches]
 
 const byDefault: ReadonlyMap<string, number> = new Map(keptData.map(({ name, days }) => [name, days]))
 
 export const isKeptForDays = (name: string): boolean => byDefault.has(name)
 
-/** Returns the days of the settings, and for what they leave out those of the table. @throws for what is not kept for days */
+/** Returns the retention of the settings, else that of the table. @throws for data without a retention in days */
 export const keptDaysWith =
   (set: ReadonlyMap<string, number>): KeptDays =>
   (name) => {

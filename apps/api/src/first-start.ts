@@ -16,7 +16,7 @@ import { isWeakPassword } from './platform/session/weak-passwords.ts'
 import { underLease } from './platform/workers/lease.ts'
 import type { Settings } from './settings.ts'
 
-/** Groups to begin with (screens: C1.4, templates). */
+/** Initial groups. */
 const TEMPLATES: readonly {
   readonly name: string
   readonly description: string
@@ -85,21 +85,21 @@ const TEMPLATES: readonly {
 ]
 
 const SHORTEST_PASSWORD = 8
-/** A process that dies while it fills the database holds up the others no longer than this. */
+/** A process that dies while it fills the database delays others by no more than this. */
 const LEASE_SECONDS = 10
 const POLL_MS = 100
 
-/** What a first start did, for the person at the terminal. */
+/** Result of a first start, for the terminal. */
 export interface FirstStart {
   /** Whether the database was empty. */
   readonly filled: boolean
-  /** Present when it was made here: it is shown once and kept nowhere. */
+  /** Present when it was generated: it is shown once and not stored. */
   readonly password?: string
 }
 
 /**
- * Fills an empty database: the demonstration business, groups and an administrator. On every later start it finds
- * them there and does nothing. Several processes at once wait for the first.
+ * Fills an empty database: the demonstration business, groups and an administrator. Does nothing on later starts.
+ * Concurrent processes wait for the first.
  */
 export async function prepareFirstStart(
   connection: Connection,

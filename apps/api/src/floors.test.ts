@@ -7,7 +7,7 @@ interface Import {
   readonly to: string
 }
 
-/** Returns which file runs another one: imports of types are gone by then. */
+/** Returns the imports between files at run time, without type imports. */
 async function readImports(): Promise<readonly Import[]> {
   const found: Import[] = []
   for await (const path of glob('**/*.ts', { cwd: import.meta.dirname })) {
@@ -28,7 +28,7 @@ const between = imports.flatMap(({ from, to }) => {
   return one && other && one !== other ? [{ one, other, from, to }] : []
 })
 
-/** Returns every module that a chain of imports leads back to. */
+/** Returns every module that is part of an import cycle. */
 function modulesInCircles(): readonly string[] {
   const next = Map.groupBy(between, ({ one }) => one)
   const reaches = (start: string): boolean => {
@@ -46,20 +46,20 @@ function modulesInCircles(): readonly string[] {
   return [...next.keys()].filter(reaches).toSorted()
 }
 
-test('the platform knows no module', () => {
+test('the platform imports no module', () => {
   expect(imports.filter(({ from, to }) => isPlatform(from) && moduleOf(to) !== undefined)).toEqual([])
 })
 
-test('no module leads back to itself', () => {
+test('modules have no import cycles', () => {
   expect(modulesInCircles()).toEqual([])
 })
 
-test('a module reaches another one through its index alone; tables name those that they refer to', () => {
+test('modules import each other through their index only; tables import the tables that they reference', () => {
   const past = between.filter(({ from, to }) => !to.endsWith('/index.ts') && !(isTables(from) && isTables(to)))
   expect(past).toEqual([])
 })
 
-test('nothing imports the list of modules but what puts the server together', () => {
+test('only the server imports the list of modules', () => {
   const composing = imports.filter(
     ({ from, to }) =>
       to === 'modules.ts' && !from.startsWith('commands/') && !['server.ts', 'first-start.ts'].includes(from),

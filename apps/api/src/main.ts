@@ -8,7 +8,7 @@ const serveCommand: Command = {
   run: async (_args, { settings }) => (await import('./serve.ts')).serve(settings),
 }
 
-/** Each is loaded when it is asked for, so that the server starts without the others. */
+/** Commands are loaded on demand, so that the server starts without the others. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => serveCommand,
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
@@ -25,7 +25,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'make-administrator': async () => (await import('./commands/make-administrator.ts')).makeAdministratorCommand,
 }
 
-/** Exit codes: what was asked for failed or found something wrong, or was asked for wrongly. */
+/** Exit codes: the command failed or found something wrong, or its arguments are invalid. */
 const FAILED = 1
 const WRONG_USAGE = 2
 

@@ -1,4 +1,4 @@
 import * as list from './modules/index.ts'
 
-/** Every part of the product. */
+/** All modules of the product. */
 export const modules = Object.values(list)

@@ -6,7 +6,7 @@ import { createKinds } from './platform/records/kinds.ts'
 import { isWritable } from './platform/records/restore.ts'
 import { everyTable } from '../test/every-table.ts'
 
-/** Who may write the tables of records otherwise, and why. */
+/** Files that may write tables of records directly, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'platform/session/passwords.ts':
     'whether somebody has a password, and when they signed in, are no fields of a record',
@@ -17,7 +17,7 @@ const constants = Object.entries(await everyTable()).flatMap(([name, table]) =>
   written.some((kind) => kind.table === table) ? [name] : [],
 )
 
-/** Finds statements that write the table of a record: by the query builder, or in SQL. */
+/** Returns the statements that write tables of records: by the query builder, or in SQL. */
 const statements = (text: string): readonly string[] =>
   [
     ...text.matchAll(new RegExp(String.raw`\.(?:insert|update|delete)\((?:${constants.join('|')})\)`, 'g')),
@@ -29,17 +29,17 @@ const statements = (text: string): readonly string[] =>
     ),
   ].map(([found]) => found)
 
-test('every kind has its table among the tables', () => {
+test('every kind has a table among the tables', () => {
   expect(constants).toHaveLength(written.length)
 })
 
-test('what writes the table of a record is found', () => {
+test('finds statements that write the table of a record', () => {
   expect(statements('await database.update(products).set({})')).toHaveLength(1)
   expect(statements('sql`update products p set price = 1`')).toHaveLength(1)
   expect(statements('database.insert(productFiles)')).toHaveLength(0)
 })
 
-test('records are written one way: what follows from it, their history and the search know of it', async () => {
+test('only the write path of records writes their tables', async () => {
   const others: string[] = []
   for await (const path of glob('{platform,modules}/**/*.ts', { cwd: import.meta.dirname })) {
     if (/\.test(?:-d)?\.ts$/.test(path) || path in ALLOWED) continue

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
 
-// The build puts all of the server into a folder beside this one, so that these hold there as well.
+// The build puts the whole server into a folder beside this one, so that these paths are valid there as well.
 const beside = (path: string): string => resolve(import.meta.dirname, path)
 
-/** What changes the tables from version to version. */
+/** Database migrations. */
 export const MIGRATIONS = beside('../migrations')
 
-/** The demonstration business, packed. */
+/** Packed data of the demonstration business. */
 export const DEMONSTRATION = beside('../demonstration/online-retail.bin')
 
 /** The built web app. */
 export const WEB_APP = beside('../../backoffice/dist')
 
-/** Where the data is kept unless `BACKOFFICE_DATA` says otherwise. */
+/** Data directory unless `BACKOFFICE_DATA` is set. */
 export const DATA = beside('../../../data')

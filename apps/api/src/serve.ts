@@ -14,9 +14,9 @@ let connection: Connection | undefined
 let server: Server | undefined
 let stopping: Promise<void> | undefined
 
-/** The last resort, where not even the limits of the end itself are kept: then the process ends. */
+/** Last resort: the process exits even when the time limits of stopping fail. */
 const LONGEST_STOP_MS = 25_000
-/** Signals this close together are one: a terminal and the program that started this one both pass an interrupt on. */
+/** Signals this close together are one: a terminal and the parent process both pass an interrupt on. */
 const SAME_SIGNAL_MS = 500
 
 function stop(code: number): Promise<void> {
@@ -28,7 +28,7 @@ function stop(code: number): Promise<void> {
     const stopDatabase = async (): Promise<void> => own?.stop()
     if (server) await server.close([{ what: 'The database of its own', end: stopDatabase }])
     else {
-      // Nothing waits for it: what is under way ends with the database.
+      // Not awaited: running work ends with the database.
       void connection?.pool.end()
       await stopDatabase()
     }
@@ -37,7 +37,7 @@ function stop(code: number): Promise<void> {
   return stopping
 }
 
-/** The database of its own is gone for good: somebody else may start the server anew. */
+/** Exits after the loss of the embedded database: a supervisor can restart the server. */
 function onLost(error: Error): void {
   logError('The server stops, because its database ended and does not start again', error)
   void stop(1)
@@ -60,7 +60,7 @@ function listenForTheEnd(): void {
   })
 }
 
-/** The database of the settings, or one of its own; its tables are up to date. */
+/** Opens the configured or embedded database, and migrates it. */
 async function openDatabase(settings: Settings): Promise<string> {
   if (settings.databaseUrl === undefined) own = await startOwnPostgres(settings, onLost)
   const connectionString = settings.databaseUrl ?? own?.connectionString ?? ''
@@ -90,7 +90,7 @@ async function start(settings: Settings): Promise<void> {
   console.log(`Backoffice is ready at ${address}`)
 }
 
-/** Runs the server until it is told to stop; then the process ends. */
+/** Runs the server until it is stopped; then the process ends. */
 export async function serve(settings: Settings): Promise<void> {
   log.level = settings.logLevel
   listenForTheEnd()

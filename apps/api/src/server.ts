@@ -53,7 +53,7 @@ import { createSearchTokens, type SearchTokens } from './platform/search/search-
 import { sessionCookie } from './platform/session/sessions.ts'
 import { reportUntrustedProxy } from './platform/session/trusted-proxies.ts'
 import type { Settings } from './settings.ts'
-import { shortViewHandlers } from './modules/short-views/handlers.ts'
+import { shortLinkHandlers } from './modules/short-links/handlers.ts'
 import { orderFileHandlers } from './modules/supplier-orders/file-handlers.ts'
 import { sendHandlers } from './modules/supplier-orders/send-handlers.ts'
 import { measureProcess } from './platform/telemetry/process-metrics.ts'
@@ -70,10 +70,10 @@ import { createQuotas } from './platform/quotas/quotas.ts'
 import { languageOf } from './platform/languages/language.ts'
 import { text } from './platform/http/messages.ts'
 
-/** What the end of the server may take with all that belongs to it, whatever hangs: supervisors kill after 30 s. */
+/** Time limit of stopping everything, whatever hangs: supervisors kill after 30 s. */
 const LONGEST_END_MS = 24_000
 
-/** Fastify’s own errors go through the same log, described in the same way. */
+/** Fastify’s own errors have the same log and format. */
 const loggerInstance: FastifyBaseLogger = log
 
 /** A server that is ready to listen. */
@@ -83,13 +83,16 @@ export interface Server {
   readonly jobs: Worker
   readonly workers: Workers<WorkerName<typeof modules>>
   readonly search: Meilisearch
-  /** What a search of the browser is let through with. */
+  /** Exchanges the search tokens of browsers. */
   readonly exchange: SearchTokens['exchange']
-  /** Ends in order: calls under way are answered, the batch in hand is indexed, connections closed, and then what is given; what hangs is abandoned, so that the others have their turn within 24 s. */
+  /**
+   * Stops in order: running calls are answered, the current batch is indexed, connections and then `more` are closed;
+   * what hangs is abandoned, so that the others can end within 24 s.
+   */
   close(more?: readonly Ending[]): Promise<void>
 }
 
-/** Puts the whole back end together on a migrated database. @throws when an operation of the contract has no handler. */
+/** Creates the whole server on a migrated database. @throws when an operation of the contract has no handler */
 export async function createServer(
   connection: Connection,
   connectionString: string,
@@ -109,7 +112,7 @@ export async function createServer(
     trustProxy: [...settings.trustedProxies],
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
-    // What comes over a connection that is still open is answered, and the connection closed with it.
+    // Requests on open connections are answered, and their connection is then closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
@@ -122,7 +125,7 @@ export async function createServer(
   reportUntrustedProxy(app)
   if (settings.role === 'worker') serveOnlyProbes(app)
   await app.register(fastifyCookie)
-  // What is sent as a form stays unread here: the pipeline receives it, outside of any transaction.
+  // Forms are not parsed here: the pipeline receives them, outside of any transaction.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 
   const masterKey = settings.meili?.masterKey ?? (await sharedSecret(connection.database, 'search master key'))
@@ -200,7 +203,7 @@ export async function createServer(
     ...sendHandlers(workers.get('supplier-emails')),
     ...orderFileHandlers(files),
     ...colleagueHandlers,
-    ...shortViewHandlers,
+    ...shortLinkHandlers,
   }
   const quotas = createQuotas(connection.database, modules)
   registerContract(app, {

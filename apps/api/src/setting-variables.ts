@@ -51,7 +51,7 @@ const proxies = v.pipe(
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
-/** Periods such as `jobs=30,imports=7`. */
+/** Parses retention such as `jobs=30,imports=7`. */
 const keptDays = v.pipe(
   text,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -72,7 +72,7 @@ const keptDays = v.pipe(
 
 const MOST_JOBS = 20
 
-/** Jobs at once such as `4` or `4,export=1`. */
+/** Parses limits of jobs such as `4` or `4,export=1`. */
 const jobLimits = v.pipe(
   text,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -94,12 +94,12 @@ const jobLimits = v.pipe(
 )
 
 const means = v.description
-/** May also be given as a file, by the name with `_FILE` at its end. */
+/** Marks a secret, which may also be in a file, by the name with the suffix `_FILE`. */
 const secret = <T>() => v.metadata<T, { readonly secret: true }>({ secret: true })
-/** What the README says of a default that depends on something else. */
+/** Describes in the README a default that depends on something else. */
 const shownDefault = <T>(shown: string) => v.metadata<T, { readonly shown: string }>({ shown })
 
-/** Every variable of the environment that the server reads, with its meaning. The README's table is tested against it. */
+/** Every environment variable of the server, with its meaning. A test compares it with the README's table. */
 export const settingVariables = v.object({
   PORT: v.optional(v.pipe(number(0, 65_535), means('port that the server listens on')), '4000'),
   HOST: v.optional(v.pipe(text, means('address that the server listens on')), '127.0.0.1'),
@@ -270,13 +270,13 @@ export const settingVariables = v.object({
   ),
 })
 
-/** What is marked on a variable beside its meaning. */
+/** Metadata of a variable beside its meaning. */
 interface Marks {
   readonly shown?: string
   readonly secret?: true
 }
 
-/** One line of the list of settings. */
+/** Row of the list of settings. */
 export interface DescribedSetting {
   readonly name: string
   readonly means: string

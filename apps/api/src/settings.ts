@@ -10,53 +10,53 @@ import { describedSettings, settingVariables } from './setting-variables.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Everything that the environment may decide, read once at the start. */
+/** Settings from the environment, read once at the start. */
 export interface Settings {
   readonly port: number
   readonly host: string
   readonly dataDirectory: string
   readonly databaseUrl: string | undefined
-  /** Of a PgBouncer for that pool; undefined: it connects to the database itself. */
+  /** URL of a PgBouncer for that pool; undefined: it connects to the database directly. */
   readonly poolerUrl: string | undefined
   /** Connections of the pool that requests and background work share. */
   readonly databasePool: number
-  /** MB of `shared_buffers` of the embedded PostgreSQL; undefined: as much as suits the memory. */
+  /** MB of `shared_buffers` of the embedded PostgreSQL; undefined: derived from the memory. */
   readonly sharedBuffers: number | undefined
   readonly meili: { readonly url: string; readonly masterKey: string } | undefined
-  /** Where files live; undefined: in the data directory. */
+  /** Where files are stored; undefined: in the data directory. */
   readonly bucket: Bucket | undefined
   /** Whether this process answers requests, does background work, or both. */
   readonly role: 'all' | 'web' | 'worker'
   /** How many jobs this process runs at once. */
   readonly jobs: JobLimits
-  /** False where migrating is a step of its own: then the start only checks that it was done. */
+  /** False where migrating is a separate step: then the start only checks that it was done. */
   readonly migratesAtStart: boolean
   readonly drainSeconds: number
   readonly administrator: { readonly email: string; readonly password: string | undefined }
   readonly demonstration: boolean
   readonly noGroupFullAccess: boolean
-  /** False where the app is served over plain http to other machines: then the cookie cannot be `Secure`. */
+  /** False where other machines use the app over plain http: then the cookie cannot be `Secure`. */
   readonly secureCookie: boolean
-  /** How many failed sign-ins a minute one network may have. */
+  /** How many failed sign-ins per minute one network may have. */
   readonly failedSignInsPerMinute: number
-  /** Addresses and networks of the proxies in front: only they are believed about where a request comes from. */
+  /** IP addresses and networks of trusted proxies: only their forwarding headers are used. */
   readonly trustedProxies: readonly string[]
-  /** `url`: `smtp://` or `smtps://` with user and password; undefined: mail is written to files. */
+  /** `url`: `smtp://` or `smtps://` with user and password; undefined: emails are written to files. */
   readonly mail: { readonly url: string | undefined; readonly from: string }
-  /** What a monitor shows to read `/metrics`; undefined: nobody reads them. */
+  /** Bearer token of `/metrics`; undefined: the route does not exist. */
   readonly metricsToken: string | undefined
-  /** Where metrics and traces are sent; undefined: nowhere. */
+  /** Endpoint of metrics and traces; undefined: none. */
   readonly otlpEndpoint: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
-  /** For how many days data is kept that serves nothing afterwards. */
+  /** Retention of data in days. */
   readonly keptDays: KeptDays
-  /** Where people open the app, for links in mail; without a slash at its end. */
+  /** Base URL of the app, for links in emails; without a slash at its end. */
   readonly address: string
-  /** Where the built web app is; undefined: the API alone. */
+  /** Path of the built web app; undefined: the API alone. */
   readonly webApp: string | undefined
 }
 
-/** Everything that is wrong with the settings, a sentence each. */
+/** All faults of the settings, one sentence each. */
 export class SettingsError extends Error {
   readonly faults: readonly string[]
   constructor(faults: readonly string[]) {
@@ -66,13 +66,13 @@ export class SettingsError extends Error {
   }
 }
 
-/** Names that look like settings of this product and are none, which is how a misspelled one shows. */
+/** Returns unknown variables that look like settings of this product: probably misspelled ones. */
 export function unknownSettings(environment: Environment): readonly string[] {
   const known = new Set(describedSettings.flatMap(({ name, isSecret }) => (isSecret ? [name, `${name}_FILE`] : [name])))
   return Object.keys(environment).filter((name) => name.startsWith('BACKOFFICE_') && !known.has(name))
 }
 
-/** The variables that are set, with those that stand in files; what cannot be read is added to the faults. */
+/** Returns the variables that are set, including those in files; unreadable ones are added to the faults. */
 function readVariables(environment: Environment, faults: string[]): Record<string, string> {
   const found: Record<string, string> = {}
   for (const { name, isSecret } of describedSettings) {
@@ -112,7 +112,7 @@ function bucketOf(given: v.InferOutput<typeof settingVariables>): Bucket | undef
   return { url, publicUrl: given.S3_PUBLIC_URL, name: given.S3_BUCKET, region: given.S3_REGION, accessKey, secretKey }
 }
 
-/** Reads the settings; the README lists them. @throws SettingsError that names everything that cannot be meant */
+/** Reads the settings; the README lists them. @throws SettingsError with all faults */
 export function readSettings(environment: Environment): Settings {
   const given = parseVariables(environment)
   const { MEILI_URL: meiliUrl, MEILI_MASTER_KEY: masterKey } = given
@@ -131,7 +131,7 @@ export function readSettings(environment: Environment): Settings {
     migratesAtStart: given.BACKOFFICE_MIGRATE,
     drainSeconds: given.BACKOFFICE_DRAIN_SECONDS,
     administrator: { email: given.BACKOFFICE_ADMIN_EMAIL, password: given.BACKOFFICE_ADMIN_PASSWORD },
-    // A shop's own database is never filled with a demonstration unless that was asked for.
+    // A configured database is never filled with demonstration data unless that was requested.
     demonstration: given.BACKOFFICE_DEMO ?? given.DATABASE_URL === undefined,
     noGroupFullAccess: given.NO_GROUP_FULL_ACCESS,
     secureCookie: given.BACKOFFICE_COOKIE_SECURE,

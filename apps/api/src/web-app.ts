@@ -7,7 +7,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const YEAR = 31_536_000
 const HOUR = 3_600
 
-/** The policy of the web app: own scripts and styles, no inline code, no evaluation, no frames around it; pictures also from a store of files. */
+/**
+ * Returns the Content-Security-Policy of the web app: own scripts and styles, no inline code, no eval, no framing;
+ * pictures also from the file store.
+ */
 export function contentSecurityPolicy(html: string, picturesFrom?: string): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -31,7 +34,7 @@ export function contentSecurityPolicy(html: string, picturesFrom?: string): stri
   ].join('; ')
 }
 
-/** Headers of every answer (quality S11). */
+/** Adds security headers to every answer. */
 export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   app.addHook('onSend', async (request, reply) => {
     reply
@@ -48,7 +51,7 @@ export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void 
   })
 }
 
-/** Serves the built web app: its files, and its page for every address that is a screen. */
+/** Serves the built web app: its files, and its page for the URL of every screen. */
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
@@ -64,7 +67,7 @@ export async function serveWebApp(
     wildcard: false,
     preCompressed: true,
     setHeaders(response, path) {
-      // A browser asks for the icon again each time the address changes, which a list does at each key.
+      // Browsers request the icon again after each change of the URL, which a list does at each key.
       response.header(
         'cache-control',
         path.includes('/assets/')

@@ -76,7 +76,7 @@ test('an invited account has no password until its owner sets one with the email
   ).toBe(false)
 })
 
-test('only the hash of a link is stored, and no link is in the history', async () => {
+test('stores only the hash of a link, and no link in the history', async () => {
   const account = await withPassword()
   await reset(account.email)
   const { token } = await linkMailedTo(api, account.email)
@@ -98,7 +98,7 @@ test('only the hash of a link is stored, and no link is in the history', async (
   expect(await setPassword(token)).toBe(204)
 })
 
-test('using a link to reset a password ends every session, forgets the browsers, and tells the owner', async () => {
+test('resetting a password by link ends every session, forgets the browsers, and notifies the owner', async () => {
   const account = await withPassword()
   await reset(account.email.toUpperCase())
   const { token } = await linkMailedTo(api, account.email)
@@ -121,7 +121,7 @@ test.each([
         .where(eq(accountMails.account_uid, uid))),
   ],
   [
-    'a newer one is asked for',
+    'a newer one was requested',
     async ({ uid }: TestAccount) =>
       void (await api.call('sendPasswordLink', { cookie: administrator.cookie, path: { uid } })),
   ],
@@ -149,7 +149,7 @@ test.each([
         headers: { 'if-match': '"1"' },
       })),
   ],
-])('a link opens nothing once %s', async (_when, happens) => {
+])('rejects a link after %s', async (_when, happens) => {
   const account = await withPassword()
   await reset(account.email)
   const { token } = await linkMailedTo(api, account.email)
@@ -162,7 +162,7 @@ test.each([
   ]).toEqual([410, 410, 410])
 })
 
-test('a reset answers alike for known, unknown, blocked and invited emails; only those with an account get an email', async () => {
+test('answers a reset alike for known, unknown, blocked and invited emails; only accounts get an email', async () => {
   const known = await withPassword()
   const blocked = await api.account([], { status: 'BLOCKED' })
   const invited = await api.account([])
@@ -181,7 +181,7 @@ test('a reset answers alike for known, unknown, blocked and invited emails; only
   )
 })
 
-test('asking again and again sends no flood of emails, and is slowed down alike for unknown emails', async () => {
+test('limits repeated reset requests, alike for unknown emails', async () => {
   const account = await withPassword()
   const statusesFor = async (email: string) => {
     const statuses: number[] = []
@@ -195,7 +195,7 @@ test('asking again and again sends no flood of emails, and is slowed down alike 
   expect(await mailsTo(api, account.email)).toHaveLength(1)
 })
 
-test('one changes one’s own email with the password and the link to the new one; the former is told before and after', async () => {
+test('changes one’s own email with the password and a link to the new one; the former one is notified before and after', async () => {
   const account = await withPassword()
   const fresh = `new-${account.email}`
   const ask = (current: string, email = fresh) =>
@@ -214,7 +214,7 @@ test('one changes one’s own email with the password and the link to the new on
   await expect.poll(async () => (await mailsTo(api, account.email)).at(-1)).toContain(`is now ${fresh}`)
 })
 
-test('an email that someone else has is not told of, and not given twice', async () => {
+test('does not reveal that an email belongs to another account, and does not assign it twice', async () => {
   const [account, other] = [await withPassword(), await withPassword()]
   expect(
     (await api.call('changeOwnEmail', { cookie: account.cookie, body: { current: password, email: other.email } }))
@@ -225,7 +225,7 @@ test('an email that someone else has is not told of, and not given twice', async
   expect([await signIn(account.email, password), await signIn(other.email, password)]).toEqual([200, 200])
 })
 
-test('a password that guessers try first is refused everywhere', async () => {
+test('rejects common passwords everywhere', async () => {
   const account = await withPassword()
   await reset(account.email)
   const { token } = await linkMailedTo(api, account.email)
@@ -237,7 +237,7 @@ test('a password that guessers try first is refused everywhere', async () => {
   }
 })
 
-test('the mail server gets each email once, from however many processes; what it refuses for good is told to whoever sent it', async () => {
+test('sends each email once, from any number of processes; notifies the sender of a permanent rejection', async () => {
   const received: string[] = []
   const server = new SMTPServer({
     authOptional: true,

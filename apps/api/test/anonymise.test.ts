@@ -56,14 +56,14 @@ beforeAll(async () => {
   expect([changed.status, changed.text]).toEqual([200, expect.any(String)])
   const task = { title: `Call ${PERSON.first_name} ${PERSON.last_name}` }
   await create(api, editor, 'createTask', task)
-  // What is deleted is kept for undo.
+  // Deleted records have snapshots for undo.
   const deleted = await create(api, editor, 'createTask', task)
   await api.callFresh('deleteTask', { cookie: editor.cookie, path: { uid: String(deleted['uid']) } })
   await api.server.indexer.drain()
 })
 afterAll(() => api.close())
 
-/** Every text of every table and search document, file by file, that still says who it was. */
+/** Returns the texts of all tables, search documents and files that still identify the customer. */
 async function leftIn(schema: string): Promise<string[]> {
   const client = new Client({ connectionString: api.connectionString })
   await client.connect()
@@ -88,7 +88,7 @@ async function leftIn(schema: string): Promise<string[]> {
   }
 }
 
-test('an erased customer is named in no table, file or search document; their orders and amounts stay', async () => {
+test('erases a customer from every table, file and search document; orders and amounts stay', async () => {
   const before = await leftIn('public')
   expect(before).toEqual(
     expect.arrayContaining([
@@ -136,7 +136,7 @@ test('an erased customer is named in no table, file or search document; their or
   ])
 })
 
-test('the chain of the history holds, and says how many entries lost personal data', async () => {
+test('the hash chain remains valid, and counts the redacted entries', async () => {
   const sealed = async () => {
     const { rows } = await api.connection.pool.query<{ open: boolean }>(
       'select exists (select from audit_entries e where not exists (select from audit_chain c where c.entry = e.id)) as open',
@@ -154,7 +154,7 @@ test('the chain of the history holds, and says how many entries lost personal da
   expect((await verifyChain(api.connection.database)).broken).toBeDefined()
 })
 
-test('who does not exist cannot be erased', async () => {
+test('rejects an unknown customer', async () => {
   const settings = { ...api.settings, databaseUrl: api.connectionString }
   await expect(anonymiseCommand.run(['nobody'], { settings, say: () => undefined })).rejects.toThrow('No customer')
 })

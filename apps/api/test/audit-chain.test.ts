@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What a process of its own does. */
+/** Runs the worker like a process of its own. */
 const seal = () => createWorker('history-seals', sealWorker(api), api.connection.database).drain()
 
-test('every entry is sealed after the one before it, also one whose transaction ends late', async () => {
+test('seals every entry after the one before it, also one that commits late', async () => {
   const { database } = api.connection
   await create(api, editor, 'createBrand', newRecord('Brand'))
   const late = await api.connection.pool.connect()
@@ -31,7 +31,7 @@ test('every entry is sealed after the one before it, also one whose transaction 
   expect([before.broken, after.broken, after.entries - before.entries]).toEqual([undefined, undefined, 1])
 })
 
-test('an entry that is changed or removed is found', async () => {
+test('finds a changed or deleted entry', async () => {
   const { database } = api.connection
   await create(api, editor, 'createBrand', newRecord('Brand'))
   await seal()

@@ -1,15 +1,15 @@
 import { Agent, createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How often it asks whether a server is ready. */
+/** Interval of its readiness probes. */
 const PROBE_MS = 200
 
-/** What stands in front of several servers, as simple as a balancer may be: it asks `/ready` and never sends a request twice. */
+/** A minimal load balancer: it polls `/ready` and never retries a request. */
 export interface Balancer {
   readonly address: string
-  /** Sends requests to another server under this name; undefined: to none, until there is one again. */
+  /** Routes a name to another server; undefined: to none, until there is one again. */
   set(name: string, address: string | undefined): void
-  /** How many servers were ready when it asked last. */
+  /** Returns how many servers were ready at the last probe. */
   readyServers(): number
   close(): Promise<void>
 }

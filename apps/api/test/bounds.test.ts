@@ -24,7 +24,7 @@ const bodies = new Map(
     body?.['application/json']?.schema ? [[id as string, body['application/json'].schema] as const] : [],
   ),
 )
-/** Wrong passwords and questions of strangers are limited, and a session would end. */
+/** Skipped: password attempts are rate-limited, and signing out ends the session. */
 const LIMITED: ReadonlySet<string> = new Set(['login', 'changeOwnPassword', 'changeOwnEmail', 'requestPasswordReset'])
 const written = writeOperations.filter((id) => bodies.has(id) && !LIMITED.has(id))
 
@@ -36,7 +36,7 @@ async function everyListAnswers(): Promise<void> {
 }
 
 test.each(written)(
-  '%s with each value at its bounds is done or refused',
+  '%s succeeds or is rejected with each value at its bounds',
   async (id) => {
     const call = await calls[id]()
     const tried = bodiesAtBounds(bodies.get(id) ?? {}, call.body as Record<string, unknown>)
@@ -55,7 +55,7 @@ test.each(written)(
   120_000,
 )
 
-test('nothing that was stored at its bounds takes a list or the search away', async () => {
+test('values at their bounds break no list and no search', async () => {
   await everyListAnswers()
   await api.server.indexer.drain()
   const { rows } = await api.connection.pool.query('select index_name, reason from outbox')
@@ -72,7 +72,7 @@ test('nothing that was stored at its bounds takes a list or the search away', as
   }
 })
 
-test('an order whose total is beyond the contract is refused at the line to blame, and stores nothing', async () => {
+test('rejects an order whose total exceeds the contract at its line, and stores nothing', async () => {
   const { sku } = await create(api, admin, 'createProduct', { ...newRecord('Product'), price: 200_000_000 })
   const orders = async () => at((await api.call('listOrders', { cookie: admin.cookie })).body, 'total')
   const before = await orders()
@@ -90,7 +90,7 @@ test('an order whose total is beyond the contract is refused at the line to blam
   expect(await orders()).toBe(before)
 })
 
-test('the database takes no amount beyond the contract, whoever writes it', async () => {
+test('the database rejects amounts beyond the contract', async () => {
   const { uid } = await create(api, admin, 'createProduct', newRecord('Product'))
   await expect(
     api.connection.pool.query('update products set price = 100000000001 where uid = $1', [uid]),
@@ -100,7 +100,7 @@ test('the database takes no amount beyond the contract, whoever writes it', asyn
   expect(rows).toEqual([])
 })
 
-test('a record that holds more than the contract lets it is shown as it is', async () => {
+test('answers a record whose values exceed the contract as it is', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const { uid } = await create(api, admin, 'createBrand', newRecord('Brand'))
   await api.connection.pool.query('update brands set name = $2 where uid = $1', [uid, 'x'.repeat(500)])

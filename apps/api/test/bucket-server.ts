@@ -12,7 +12,7 @@ export async function startBucketServer(): Promise<{ readonly bucket: Bucket; re
   const { port } = await server.run()
   const url = `http://127.0.0.1:${port}`
   return {
-    // The one key that this store knows.
+    // The only key of this store.
     bucket: { url, publicUrl: url, name, region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' },
     async stop() {
       await server.close()

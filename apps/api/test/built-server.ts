@@ -5,8 +5,8 @@ import { build } from 'vite'
 const api = resolve(import.meta.dirname, '..')
 
 /**
- * Builds the server as it is now into a folder beside `src`, for tests that start it as a process of its own: that
- * takes a tenth of the processor time of starting its sources. Returns a function that removes the folder.
+ * Builds the server into a folder beside `src`, for tests that start it as a process: that takes a tenth of the
+ * processor time of starting from source. Returns a function that deletes the folder.
  */
 export async function buildServer(): Promise<() => Promise<void>> {
   const folder = join(api, `.test-build-${process.pid}`)
@@ -15,7 +15,7 @@ export async function buildServer(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true })
 }
 
-/** The program that `buildServer` made for this run of tests. */
+/** Returns the path of the program that `buildServer` built for this test run. */
 export function builtServer(): string {
   const program = process.env['BACKOFFICE_TEST_SERVER']
   if (program === undefined) throw new Error('No built server: add `test/global-setup.ts` to `globalSetup`.')

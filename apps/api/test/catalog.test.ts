@@ -29,7 +29,7 @@ const found = async (index: string, uid: unknown): Promise<Fields> => {
   return api.server.search.index(index).getDocument(String(uid))
 }
 
-test('a moved category takes everything below it along, and the old addresses lead on', async () => {
+test('moves a category with its subcategories, and redirects the former URLs', async () => {
   const [home, garden] = [await category(null, 'home'), await category(null, 'garden')]
   const lamps = await category(home, 'lamps')
   const desk = await category(lamps, 'desk')
@@ -55,7 +55,7 @@ test('a moved category takes everything below it along, and the old addresses le
   expect(await found('categories', desk['uid'])).toMatchObject({ path: ['home', 'lamps', 'desk'], depth: 3 })
 })
 
-test('whatever is moved wherever, the tree stays a tree and every address is that of its place', async () => {
+test('after any moves, the tree is valid and every URL matches its position', async () => {
   const nodes = [] as Fields[]
   for (let n = 0; n < 5; n += 1) nodes.push(await category(null, `node-${n}`))
   await fc.assert(
@@ -79,7 +79,7 @@ test('whatever is moved wherever, the tree stays a tree and every address is tha
   )
 })
 
-test('a category is removed or merged when it is said where its products and children go', async () => {
+test('deletes or merges a category when its products and subcategories have a destination', async () => {
   const [old, heir] = [await category(null, 'old'), await category(null, 'heir')]
   const child = await category(old, 'child')
   const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), categories: [old['uid']] })
@@ -121,7 +121,7 @@ test('a category is removed or merged when it is said where its products and chi
   expect(await read('readCategory', child['uid'])).toMatchObject({ seo_url: 'child', parent_id: null })
 })
 
-test('a brand counts its products, and merges into another one', async () => {
+test('counts the products of a brand, and merges it into another one', async () => {
   const supplier = await create(api, editor, 'createSupplier', {
     ...newRecord('Supplier'),
     order_days: [1, 2, 3, 4, 5, 6, 7],
@@ -175,7 +175,7 @@ test('a brand counts its products, and merges into another one', async () => {
   ).toBe('')
 })
 
-test('a product has several suppliers, one of them preferred; costs are for those who may see them', async () => {
+test('a product has several suppliers, one of them preferred; costs need a permission', async () => {
   const [first, second] = [
     await create(api, editor, 'createSupplier', newRecord('Supplier')),
     await create(api, editor, 'createSupplier', newRecord('Supplier')),

@@ -16,7 +16,7 @@ const sku = async () =>
 const read = async (code: unknown) =>
   at((await api.call('readProduct', { cookie: editor.cookie, path: { sku: String(code) } })).body, 'results')
 
-test('a SKU is free, follows the pattern of the namespace, and is given once', async () => {
+test('a SKU is unused, follows the pattern of the namespace, and is assigned once', async () => {
   expect([await sku(), await sku()]).toEqual(['P-10000', 'P-10001'])
   await create(api, editor, 'createProduct', { ...newRecord('Product'), sku: 'P-10002' })
   expect(await sku()).toBe('P-10003')
@@ -29,14 +29,14 @@ test('a SKU is free, follows the pattern of the namespace, and is given once', a
   expect([await sku(), await sku()]).toEqual(['LAMP-7', 'LAMP-8'])
 })
 
-test('an EAN is one, is free, and is given to one of many who ask at once', async () => {
+test('an EAN is valid, unused, and assigned to one of many concurrent calls', async () => {
   const taken = await create(api, editor, 'createProduct', { ...newRecord('Product'), ean13: '2000000000022' })
   const asked = await Promise.all(Array.from({ length: 12 }, () => api.call('nextEan13', { cookie: editor.cookie })))
   const codes = asked.map(({ body }) => String(at(body, 'ean13')))
   expect([codes.every(isEan13), new Set(codes).size, codes.includes(String(taken['ean13']))]).toEqual([true, 12, false])
 })
 
-test('a text is translated into the languages that have none of their own, and is out of date when its source changes', async () => {
+test('translates a text to languages without their own, and marks it as outdated when its source changes', async () => {
   const product = await create(api, editor, 'createProduct', {
     ...newRecord('Product'),
     name: 'Red lamp',
@@ -78,7 +78,7 @@ test('a text is translated into the languages that have none of their own, and i
   })
 })
 
-test('a product is as complete as what it has of what it needs, and says what it lacks', async () => {
+test('calculates the completeness of a product, and lists its gaps', async () => {
   const bare = await create(api, editor, 'createProduct', { ...newRecord('Product'), status: 'Draft', price: null })
   expect(await read(bare['sku'])).toMatchObject({
     completeness: 0,

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Every row of every table, as text. */
+/** Returns every row of every table, as text. */
 async function contentsOf(connectionString: string): Promise<Readonly<Record<string, unknown>>> {
   const client = new Client({ connectionString })
   await client.connect()
@@ -55,7 +55,7 @@ async function contentsOf(connectionString: string): Promise<Readonly<Record<str
   }
 }
 
-/** Runs `backoffice` as a process of its own. */
+/** Runs `backoffice` as a separate process. */
 async function run(args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
   const started = promisify(execFile)('node', [builtServer(), ...args], { env: { ...process.env, ...settings } })
   return started.then(
@@ -64,7 +64,7 @@ async function run(args: readonly string[], settings: Readonly<Record<string, st
   )
 }
 
-test('a backup of the running server, restored elsewhere, has every row of every table and every file', async () => {
+test('backs up a running server; the restored one has every row and file', async () => {
   const account = await api.account(null)
   const created = await api.call('createBrand', {
     cookie: account.cookie,
@@ -92,7 +92,7 @@ test('a backup of the running server, restored elsewhere, has every row of every
   }
 })
 
-test('the embedded database of a running server is backed up, and restored into a folder of its own', async () => {
+test('backs up the embedded database of a running server, and restores it into another folder', async () => {
   const data = join(folder, 'embedded')
   const embedded = { DATABASE_URL: '', BACKOFFICE_DATA: data }
   await chmod(folder, 0o711)
@@ -133,7 +133,7 @@ test('reset-password shows a password that signs in, and ends the sessions', asy
   expect((await api.call('login', { body: { email: account.email, password } })).status).toBe(200)
 })
 
-test('make-administrator gives the role, says so in the history, and ends the sessions', async () => {
+test('make-administrator sets the role, records it in the history, and ends the sessions', async () => {
   const account = await api.account([])
   await makeAdministratorCommand.run([account.email], context(api.connectionString, folder))
   expect((await api.call('listBrands', { cookie: account.cookie })).status).toBe(401)
@@ -159,7 +159,7 @@ test('migrate brings an empty database up to date and can be repeated', async ()
   }
 })
 
-test('the help lists every command and explains each', async () => {
+test('the help lists and explains every command', async () => {
   const { code, stdout } = await run(['--help'])
   expect(code).toBe(0)
   const names = [...stdout.matchAll(/^ {2}(\S+)/gm)].map(([, name = '']) => name)
@@ -187,7 +187,7 @@ test.each([
   [['reindex', '--everything'], {}, 2, '--everything'],
   [['check-config'], { PORT: 'http', BACKOFFICE_DEMO: 'perhaps' }, 1, 'BACKOFFICE_DEMO'],
   [['check-config'], { BACKOFFICE_ROLL: 'web' }, 1, 'BACKOFFICE_ROLL'],
-])('%s fails with an exit code and says why', async (args, settings, code, message) => {
+])('%s fails with an exit code and a message', async (args, settings, code, message) => {
   const result = await run(args, settings)
   expect(result.code).toBe(code)
   expect(result.stderr).toContain(message)

@@ -17,7 +17,7 @@ const context = () => ({
   say: (line: string) => void said.push(line),
 })
 
-test('compare finds documents that are missing, ghosts and stale, and has them put right', async () => {
+test('compare finds missing, orphaned and outdated documents, and repairs them', async () => {
   const { database } = api.connection
   const compare = async (...args: string[]) => {
     said.length = 0

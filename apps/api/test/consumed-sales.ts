@@ -3,7 +3,7 @@ import { clockConsumer, salesConsumer } from '../src/modules/sales/count-sales.t
 import { consumeEvents } from '../src/platform/events/consume-events.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Consumes all events of orders: those of the last transaction wait until every older one has ended. */
+/** Consumes all events of orders, once every older transaction has ended. */
 export async function consumeSales({ connection: { database, pool } }: Pick<TestApi, 'connection'>): Promise<void> {
   const waiting = async () => {
     await consumeEvents(database, clockConsumer)

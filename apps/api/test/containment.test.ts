@@ -41,7 +41,7 @@ const forgotten = async (): Promise<number> => {
   return rows[0]?.count ?? -1
 }
 
-/** Nothing of what ended early is left: no transaction, no connection in use, no file. */
+/** Asserts that an aborted request left no transaction, connection or file. */
 async function expectNothingLeft(): Promise<void> {
   const { pool } = api.connection
   await expect.poll(forgotten, { timeout: 10_000 }).toBe(0)
@@ -57,7 +57,7 @@ async function expectAnswers(): Promise<void> {
   expect((await api.call('listProducts', { cookie: somebody.cookie })).status).toBe(200)
 }
 
-test('no handler can receive a body, and one that takes a file waits for it outside of its transaction', () => {
+test('no handler can receive a body, and file operations wait for it outside of their transaction', () => {
   expectTypeOf<Call['request']>().not.toHaveProperty('raw')
   expectTypeOf<Call['request']>().not.toHaveProperty('body')
   expectTypeOf<Handlers['uploadImport']>().toEqualTypeOf<PreparedHandler<'uploadImport'>>()
@@ -65,7 +65,7 @@ test('no handler can receive a body, and one that takes a file waits for it outs
   expect(tried.length).toBeGreaterThanOrEqual(4)
 })
 
-test('takes the file of every operation that takes one', async () => {
+test('every file operation accepts its file', async () => {
   for (const { id, url, file } of tried) {
     const body = formWith(file)
     expect([id, await statusOf(port, headOf(url, { cookie: somebody.cookie, length: body.length }), body)]).toEqual([
@@ -76,7 +76,7 @@ test('takes the file of every operation that takes one', async () => {
   await expectNothingLeft()
 })
 
-test('nothing is left of an upload that is broken off, wherever that happens', async () => {
+test('an aborted upload leaves nothing behind, at any point', async () => {
   for (const { url, file } of tried) {
     const { cookie } = await api.account(null)
     const body = formWith(Buffer.concat([file, Buffer.alloc(200_000)]))
@@ -89,7 +89,7 @@ test('nothing is left of an upload that is broken off, wherever that happens', a
       socket.write(body.subarray(0, from), () => socket.destroy())
       await closed
     }
-    // As soon as the head is there, before anything of it can have been looked at.
+    // Right after the header, before the server can have read the body.
     for (let at = 0; at < 3; at += 1)
       (await connected(port)).end(headOf(url, { cookie, length: 1_000_000 })).destroySoon()
     await expectNothingLeft()
@@ -98,7 +98,7 @@ test('nothing is left of an upload that is broken off, wherever that happens', a
   await expectAnswers()
 })
 
-test('slow uploads hold nobody up, however many there are', async () => {
+test('slow uploads block no one', async () => {
   const sockets: Socket[] = []
   const most = api.connection.pool.options.max
   for (let n = 0; n < most + 4; n += 1) {
@@ -116,7 +116,7 @@ test('slow uploads hold nobody up, however many there are', async () => {
   await expectNothingLeft()
 })
 
-test('answers while every connection is in use, and says that it is well', async () => {
+test('answers and is healthy while every connection is in use', async () => {
   const { pool } = api.connection
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   try {
@@ -158,7 +158,7 @@ const broken: readonly (readonly [name: string, body: (file: Buffer) => Buffer, 
   ] satisfies readonly (readonly [name: string, body: (file: Buffer) => Buffer, type?: string])[]
 ).map(([name, body, type]) => [name, body, type])
 
-test.each(broken)('a form %s is refused with a reason, wherever a file is taken', async (_name, make, type) => {
+test.each(broken)('rejects a form %s with a reason, in every file operation', async (_name, make, type) => {
   const { cookie } = await api.account(null)
   for (const { id, url, file } of tried) {
     const body = make(file)
@@ -168,7 +168,7 @@ test.each(broken)('a form %s is refused with a reason, wherever a file is taken'
   await expectNothingLeft()
 })
 
-test('fields may stand before the file or behind it, and one with too long a head is skipped', async () => {
+test('accepts fields before and after the file, and skips one with too long a header', async () => {
   const { cookie } = await api.account(null)
   for (const { id, url, file } of tried) {
     const body = Buffer.concat([
@@ -181,7 +181,7 @@ test('fields may stand before the file or behind it, and one with too long a hea
   }
 })
 
-test('a file that is too large is refused before it is sent', async () => {
+test('rejects a file that is too large before it is sent', async () => {
   const { cookie } = await api.account(null)
   for (const { id, url } of tried) {
     const socket = await connected(port)
@@ -195,7 +195,7 @@ test('a file that is too large is refused before it is sent', async () => {
   await expectNothingLeft()
 })
 
-test('an account uploads a few files at once, and so many in an hour, which is no matter to its colleagues', async () => {
+test('limits uploads per account at once and per hour, without affecting colleagues', async () => {
   const greedy = await api.account(null)
   const [{ url, file } = { url: '', file: Buffer.alloc(0) }] = tried
   const body = formWith(file)
@@ -223,7 +223,7 @@ test('an account uploads a few files at once, and so many in an hour, which is n
   expect(await send(greedy.cookie)).toBe(201)
 })
 
-test('what became wrong while a file was sent is found before it is stored: a session that ended', async () => {
+test('checks again after an upload: a session that has ended', async () => {
   const { uid, cookie } = await api.account(null)
   for (const { url, file } of tried) {
     const body = formWith(file)
@@ -245,7 +245,7 @@ test('what became wrong while a file was sent is found before it is stored: a se
   await expectNothingLeft()
 })
 
-test('the same key with another file is not the same call', async () => {
+test('the same key with another file is another call', async () => {
   const headers = {
     cookie: `__Host-bo_session=${somebody.cookie}`,
     'api-version': '2',
@@ -263,7 +263,7 @@ test('the same key with another file is not the same call', async () => {
 const size = process.env['BACKOFFICE_LONG'] ? 1 : 0.01
 
 test.each(Object.entries(hostileSheets(size)))(
-  '%s is read or refused while others are answered',
+  '%s is read or rejected while other requests are answered',
   async (_name, make) => {
     const account = await api.account(null)
     const answering = upload(api, account, make())
@@ -276,7 +276,7 @@ test.each(Object.entries(hostileSheets(size)))(
   120_000,
 )
 
-test('a picture must be one that can be drawn', async () => {
+test('rejects a picture that cannot be decoded', async () => {
   const product = await create(api, somebody, 'createProduct', newRecord('Product'))
   const pixel = tried.find(({ id }) => id === 'uploadProductFile')?.file ?? Buffer.alloc(0)
   const resized = (width: number, height: number): Buffer => {
@@ -331,7 +331,7 @@ const managing = [
   '/search/experimental-features',
 ]
 
-test('nothing of the search service is open but searches, not even to who has its key', async () => {
+test('exposes only searches of the search service, even to holders of its key', async () => {
   const {
     rows: [secret],
   } = await api.connection.pool.query<{ value: string }>(`select value from secrets where name = 'search master key'`)
@@ -362,7 +362,7 @@ test('nothing of the search service is open but searches, not even to who has it
   expect((await search('{', 'Bearer wrong')).statusCode).toBe(403)
 })
 
-test('a body for the search service is not read before its key is looked at', async () => {
+test('checks the key of the search service before it reads a body', async () => {
   const socket = await connected(port)
   const answer = new Promise<string>((resolve) =>
     socket.once('data', (bytes: Buffer) => resolve(bytes.toString('latin1').split(' ')[1] ?? '')),

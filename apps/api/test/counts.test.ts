@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countProducts, recountProducts, sumBrandSales, sumCategorySales } from '../src/modules/assortment/counts.ts'
+import { productCounts } from '../src/modules/assortment/tables.ts'
+import { modules } from '../src/modules.ts'
+import { createKinds } from '../src/platform/records/kinds.ts'
 import { consumeSales } from './consumed-sales.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 
@@ -27,7 +30,7 @@ const stages = [
 const SOLD = sql`coalesce((select sum(l.quantity) from order_lines l join orders o on o.uid = l.order_uid
   where l.product_uid = p.uid and (o.placed_at at time zone 'UTC')::date > (now() at time zone 'UTC')::date - 30 and o.stage not in ('Draft', 'Cancelled')), 0)`
 
-/** The same figures, from every line there is. */
+/** Returns the same figures, calculated from every line. */
 async function recounted(column: 'brand_uid' | 'supplier_uid', uids: readonly string[]) {
   const { rows } = await api.connection.database.execute<Record<string, unknown>>(sql`
     select p.${sql.identifier(column)} as uid, count(*)::int as products, count(*) filter (where p.status = 'Active')::int as active, sum(${SOLD})::int as sold_30
@@ -59,7 +62,7 @@ const business = fc.record({
   parents: fc.array(fc.option(fc.nat(3)), { minLength: 5, maxLength: 5 }),
   orders: fc.array(
     fc.record({
-      // On both sides of the edge of thirty days.
+      // On both sides of the limit of thirty days.
       hours: fc.oneof(fc.nat(24 * 60), fc.constantFrom(719, 721)),
       stage: fc.constantFrom(...stages),
       later: fc.option(fc.constantFrom(...stages)),
@@ -106,7 +109,7 @@ async function storeProducts({ products, parents }: Business, mark: string): Pro
   }
 }
 
-/** Stores orders as a server and an import would, one by one, and changes them afterwards. */
+/** Stores orders like a server and an import, one by one, and changes them afterwards. */
 async function storeOrders({ orders }: Business, mark: string): Promise<void> {
   const { pool } = api.connection
   const namespace = api.tenants.parent
@@ -140,7 +143,7 @@ async function storeOrders({ orders }: Business, mark: string): Promise<void> {
   await consumeSales(api)
 }
 
-test('counts products and sales of brands, suppliers and categories as a sum over every line does', async () => {
+test('counts products and sales of brands, suppliers and categories like a sum over every line', async () => {
   await fc.assert(
     fc.asyncProperty(business, async (made) => {
       const mark = `${randomUUID()}-`
@@ -177,4 +180,8 @@ test('counts products and sales of brands, suppliers and categories as a sum ove
     }),
     { numRuns: process.env['BACKOFFICE_LONG'] ? 300 : 40 },
   )
+})
+
+test.each(productCounts.resource.enumValues)('counts of %s are taken again with their search documents', (kind) => {
+  expect(createKinds(modules).of(kind).recount).toBeDefined()
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ended, startServer, type ServerProcess } from './server-process.ts'
 import { at } from './test-api.ts'
 
-/** A few every time, all twenty in `npm run test:long`. */
+/** A few in the normal run, twenty in `npm run test:long`. */
 const KILLS = process.env['BACKOFFICE_LONG'] === '1' ? 20 : 3
 const WRITERS = 4
 const password = 'correct horse battery'
@@ -38,7 +38,7 @@ async function signIn(
   }
 }
 
-/** Writes orders until the server is gone; only what it answered counts. */
+/** Writes orders until the server is gone; only acknowledged ones count. */
 async function write(call: Awaited<ReturnType<typeof signIn>>): Promise<void> {
   try {
     for (;;) {
@@ -56,7 +56,7 @@ async function write(call: Awaited<ReturnType<typeof signIn>>): Promise<void> {
         })
     }
   } catch (error) {
-    // The connection broke: this is what the test is about.
+    // The connection broke, as this test intends.
     if (!(error instanceof TypeError)) throw error
   }
 }
@@ -87,7 +87,7 @@ test(`${KILLS} kills while ${WRITERS} writers write lose nothing that was acknow
     const writers = Array.from({ length: WRITERS }, () => write(call))
     while (acknowledged.length < enough) await new Promise(setImmediate)
     child.kill('SIGKILL')
-    // Every other time the database dies with it.
+    // Every other time the database is killed as well.
     if (kill % 2 === 1) {
       const [pid] = (await readFile(join(dataDirectory, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')
       process.kill(Number(pid), 'SIGKILL')
@@ -105,7 +105,7 @@ test(`${KILLS} kills while ${WRITERS} writers write lose nothing that was acknow
   }
 }, 300_000)
 
-test('no order is half written, and each has its entry in the history', async () => {
+test('no order is half written, and each has its history entry', async () => {
   const call = await signIn(running?.address ?? '')
   for (let offset = 0, total = 1; offset < total; offset += 1000) {
     const { body } = await call(`/api/orders?limit=1000&offset=${offset}`)
@@ -125,7 +125,7 @@ test('no order is half written, and each has its entry in the history', async ()
   }
 })
 
-test('the search index agrees with the database afterwards', async () => {
+test('the search index matches the database afterwards', async () => {
   const call = await signIn(running?.address ?? '')
   const { body: token } = await call('/api/search-token', {})
   const total = Number(at((await call('/api/orders?limit=1')).body, 'total'))

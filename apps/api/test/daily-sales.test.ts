@@ -34,7 +34,7 @@ const waitingFor = async (index: string) =>
   ).rows.map(({ uid }) => uid)
 const moveCursorBack = () => api.connection.pool.query(`update event_cursors set transaction = '0', event = 0`)
 
-test('every change of a record is an event that names what changed', async () => {
+test('every change of a record appends an event with the changed columns', async () => {
   const brand = await create(api, editor, 'createBrand', newRecord('Brand'))
   const path = { uid: String(brand['uid']) }
   await api.callFresh('changeBrand', { path, body: { status: 'Hidden' }, cookie: editor.cookie })
@@ -51,7 +51,7 @@ test('every change of a record is an event that names what changed', async () =>
   ])
 })
 
-test('an order counts once, however often it is consumed, and not once it is cancelled', async () => {
+test('counts an order once, however often it is consumed, and not once it is cancelled', async () => {
   const { sku } = await newProduct()
   await newOrder(sku, 3)
   const gone = await newOrder(sku, 4)
@@ -70,7 +70,7 @@ test('an order counts once, however often it is consumed, and not once it is can
   expect(await statsOf(sku)).toMatchObject({ sold_30: 3, sold_total: 3, revenue: 3_000 })
 })
 
-test('an event that commits late is not skipped', async () => {
+test('does not skip an event that commits late', async () => {
   const late = new Client({ connectionString: api.connectionString })
   await late.connect()
   try {
@@ -86,7 +86,7 @@ test('an event that commits late is not skipped', async () => {
     )
     const { sku: other } = await newProduct()
     await newOrder(other, 5)
-    // The younger event is there and waits for the older one.
+    // The younger event is stored and waits for the older one.
     await consumeEvents(api.connection.database, salesConsumer)
     expect((await days()).rows).toEqual([])
     await late.query('commit')
@@ -97,7 +97,7 @@ test('an event that commits late is not skipped', async () => {
   }
 })
 
-test('old events go once they are consumed', async () => {
+test('deletes old events once they are consumed', async () => {
   const { database, pool } = api.connection
   await newOrder((await newProduct()).sku, 1)
   await pool.query(`insert into domain_events (at, namespace, type, subject_type, subject)
@@ -111,7 +111,7 @@ test('old events go once they are consumed', async () => {
   expect((await pool.query('select from domain_events')).rowCount).toBeGreaterThan(0)
 })
 
-test('figures that age are renewed once a day, and only those', async () => {
+test('reindexes aged figures once a day, and only those', async () => {
   const { database, pool } = api.connection
   const brand = await create(api, editor, 'createBrand', newRecord('Brand'))
   const aged = await newProduct({ brand: brand['uid'] })
@@ -137,7 +137,7 @@ test('figures that age are renewed once a day, and only those', async () => {
   expect(await waitingFor('products')).toEqual([])
 })
 
-test('a day of sales begins and ends at midnight of its namespace, also when clocks change', async () => {
+test('a day of sales starts and ends at midnight of its namespace, also when daylight saving time changes', async () => {
   const { pool } = api.connection
   const administrator = await api.account(null, { role: 'ADMIN', namespaces: [] })
   const setClock = async (time_zone: string) => {
@@ -160,7 +160,7 @@ test('a day of sales begins and ends at midnight of its namespace, also when clo
     return Object.fromEntries(rows.map(({ day, quantity }) => [day, Number(quantity)]))
   }
   await setClock('Europe/Amsterdam')
-  // The night before and after the 25 hours of 25 October, and before and after the 23 hours of 29 March.
+  // The nights before and after the 25 hours of 25 October, and the 23 hours of 29 March.
   await sell('2026-10-24T21:59:59Z', 1)
   await sell('2026-10-24T22:00:00Z', 2)
   await sell('2026-10-25T22:59:59Z', 4)
@@ -182,7 +182,7 @@ test('a day of sales begins and ends at midnight of its namespace, also when clo
   await setClock('UTC')
 })
 
-test('what was sold today is as old as the day of its namespace', async () => {
+test('the age of sales follows the local day of their namespace', async () => {
   const { pool } = api.connection
   const { uid, sku } = await newProduct()
   const add = (namespace: string, day: string) =>
@@ -206,14 +206,14 @@ test('what was sold today is as old as the day of its namespace', async () => {
   await pool.query(`update namespaces set time_zone = 'UTC' where uid = $1`, [api.tenants.parent])
 })
 
-test('the next order day of a supplier is renewed when it has passed', async () => {
+test('reindexes the next order day of a supplier when it has passed', async () => {
   const { database, pool } = api.connection
   const supplier = (order_days: readonly number[]) =>
     create(api, editor, 'createSupplier', { ...newRecord('Supplier'), order_days })
   const passed = await supplier([1])
   await supplier([3])
   await pool.query('delete from daily_runs')
-  // A Monday has passed on this Tuesday.
+  // A Monday has passed by this Tuesday.
   await runDaily(database, agingOrderDays, '2035-01-01')
   await pool.query('delete from outbox')
   await runDaily(database, agingOrderDays, '2035-01-02')

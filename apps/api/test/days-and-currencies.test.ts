@@ -17,7 +17,7 @@ const inside = (namespace: string) => ({ 'x-namespace': namespace })
 const productOf = async (namespace: string, sku: string) =>
   at((await api.call('readProduct', { cookie: ada.cookie, path: { sku }, headers: inside(namespace) })).body, 'results')
 
-test('a price begins at midnight of its namespace: where the day is first, before where it is last', async () => {
+test('applies a price at midnight of its namespace, in time zones from first to last', async () => {
   const admin = await api.account(null, { role: 'ADMIN' })
   const zones = { [api.tenants.parent]: 'Pacific/Kiritimati', [api.tenants.other]: 'Pacific/Niue' }
   for (const [uid, time_zone] of Object.entries(zones)) {
@@ -35,7 +35,7 @@ test('a price begins at midnight of its namespace: where the day is first, befor
       ...newRecord('Product'),
       namespace,
       price: 1_000,
-      coming_prices: [{ field: 'price', website: null, price: 900, from: day.toString() }],
+      scheduled_prices: [{ field: 'price', website: null, price: 900, from: day.toString() }],
     })
     skus.set(namespace, String(product['sku']))
   }
@@ -54,7 +54,7 @@ test('a price begins at midnight of its namespace: where the day is first, befor
   expect(await prices()).toEqual([900, 900])
 })
 
-test('a time zone that no clock knows is refused', async () => {
+test('rejects an unknown time zone', async () => {
   const admin = await api.account(null, { role: 'ADMIN' })
   const { status, body } = await api.callFresh('changeNamespace', {
     cookie: admin.cookie,
@@ -64,7 +64,7 @@ test('a time zone that no clock knows is refused', async () => {
   expect([status, at(body, 'errors', 0, 'pointer')]).toEqual([422, '/time_zone'])
 })
 
-test('an order is paid in the currency of what it sells, and in one only', async () => {
+test('an order has the currency of its products, and only one', async () => {
   const made = async () =>
     String((await create(api, ada, 'createProduct', { ...newRecord('Product'), price: 500 }))['sku'])
   const [pounds, euros] = [await made(), await made()]

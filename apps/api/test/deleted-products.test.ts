@@ -39,7 +39,7 @@ async function aDeletedLamp(sku: string) {
 const deletion = (sku: string, { cookie } = ada) => api.call('readProductDeletion', { cookie, path: { sku } })
 const restore = (sku: string, { cookie } = ada) => api.call('restoreProduct', { cookie, path: { sku } })
 
-test('a product that is gone says who deleted it and when, and is restored whole', async () => {
+test('shows who deleted a product and when, and restores it completely', async () => {
   const uid = await aDeletedLamp('LAMP-1')
   const { status, body } = await deletion('LAMP-1', reader)
   expect([status, at(body, 'results')]).toEqual([
@@ -68,7 +68,7 @@ test('a product that is gone says who deleted it and when, and is restored whole
   })
 })
 
-test('what another product took in the meantime is not taken from it', async () => {
+test('does not take a SKU or EAN from another product when restoring', async () => {
   await aDeletedLamp('LAMP-2')
   expect(
     (await api.call('createProduct', { cookie: ada.cookie, body: { sku: 'LAMP-2', name: 'Another' } })).status,
@@ -76,7 +76,7 @@ test('what another product took in the meantime is not taken from it', async () 
   expect((await restore('LAMP-2')).status).toBe(409)
 })
 
-test('what another tenant deleted is not told, nor restored; nor what never was', async () => {
+test('does not show or restore deleted products of another tenant, or unknown ones', async () => {
   await aDeletedLamp('LAMP-3')
   for (const [sku, who] of [
     ['LAMP-3', outsider],

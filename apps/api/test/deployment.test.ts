@@ -12,7 +12,7 @@ const settings = new Set(
   describedSettings.flatMap(({ name, isSecret }) => (isSecret ? [name, `${name}_FILE`] : [name])),
 )
 const PORT = 4000
-/** What the manifests leave to a secret of whoever runs them. */
+/** Settings that the manifests expect in a secret. */
 const SECRETS = { MEILI_MASTER_KEY: 'x', S3_ACCESS_KEY: 'x', S3_SECRET_KEY: 'x' }
 
 const entries = (value: unknown): [string, unknown][] =>
@@ -40,7 +40,7 @@ const pods = () =>
   manifests.map((manifest) => at(manifest, 'spec', 'template', 'spec')).filter((pod) => pod !== undefined)
 const containers = () => pods().flatMap((pod) => list(at(pod, 'containers')))
 
-test('every setting that the deployment and its documentation name exists', async () => {
+test('the deployment and its documentation only name existing settings', async () => {
   const named = new Set<string>()
   for await (const path of glob(['deploy/**/*.*', 'deploy/**/*file', 'docs/operations.md'], { cwd: root })) {
     for (const [name] of (await read(path)).matchAll(/\bBACKOFFICE_[A-Z_]+\b/g)) named.add(name)
@@ -49,7 +49,7 @@ test('every setting that the deployment and its documentation name exists', asyn
   expect(unknownSettings(Object.fromEntries([...named].map((name) => [name, ''])))).toEqual([])
 })
 
-test('processes are given settings that exist and that are valid', () => {
+test('processes have existing and valid settings', () => {
   const config = manifests.find((manifest) => at(manifest, 'kind') === 'ConfigMap')
   const given = [
     ...ours().map(([, service]) => entries(at(service, 'environment'))),
@@ -65,7 +65,7 @@ test('processes are given settings that exist and that are valid', () => {
   }
 })
 
-test('images are pinned, and ours is of this version', async () => {
+test('images are pinned, and ours has this version', async () => {
   const images = [
     ...[...services.values()].map((service) => at(service, 'image')),
     ...containers().map((container) => at(container, 'image')),
@@ -98,7 +98,7 @@ test('processes have the roles web and worker, run without root and cannot write
     })
 })
 
-test('ports and probes are those of the server, and a process has the time to stop', async () => {
+test('ports and probes are those of the server, and a process has enough time to stop', async () => {
   expect(await read('deploy/Containerfile')).toContain(`PORT=${PORT} `)
   const caddy = await read('deploy/Caddyfile')
   expect(caddy).toContain(`reverse_proxy web-1:${PORT} web-2:${PORT} {`)
@@ -112,7 +112,7 @@ test('ports and probes are those of the server, and a process has the time to st
       at(container, 'readinessProbe', 'httpGet', 'path'),
     ]).toEqual([PORT, '/live', '/ready'])
   for (const [, service] of ours()) expect(at(service, 'stop_grace_period')).toBe('30s')
-  // The hard end comes after 25 s.
+  // The process is killed after 25 s.
   for (const pod of pods().filter((one) => at(one, 'terminationGracePeriodSeconds') !== undefined))
     expect(Number(at(pod, 'terminationGracePeriodSeconds'))).toBeGreaterThan(25)
 })

@@ -25,13 +25,13 @@ let administrator: TestAccount
 let manager: TestAccount
 beforeAll(async () => {
   api = await createTestApi()
-  // Nothing here is searched.
+  // These tests do not search.
   await api.server.indexer.worker.stop()
   administrator = await api.account(null, { role: 'ADMIN' })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  // What is mailed is looked at before it is sent.
+  // Emails are inspected before they are sent.
   await api.server.workers.get('account-emails').stop()
   manager = await api.account(manages)
 })
@@ -67,7 +67,7 @@ const undoLast = async (by: TestAccount): Promise<TestAnswer> => {
   const { body } = await api.call('listOwnAuditEntries', { cookie: by.cookie })
   return api.call('undoAuditEntry', { cookie: by.cookie, path: { id: Number(at(body, 'results', 0, 'id')) } })
 }
-/** Makes an attack, and says how it was answered; fails when it changed anything. */
+/** Makes an attack and returns its status; fails when it changed anything. */
 async function refused(attack: () => Promise<TestAnswer>): Promise<number> {
   const before = await everything()
   const { status, text } = await attack()
@@ -75,7 +75,7 @@ async function refused(attack: () => Promise<TestAnswer>): Promise<number> {
   return status
 }
 
-/** What is tried with each field that a change of an account takes: the contract says which there are. */
+/** An attack on each field of an account's change, as listed by the contract. */
 const attacks: Readonly<Record<string, () => Promise<unknown>>> = {
   name: () => Promise.resolve('Renamed'),
   role: () => Promise.resolve('EXTERNAL'),
@@ -89,7 +89,7 @@ const attacks: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 const changeable = Object.keys(document.components.schemas.AccountChange.properties)
 
-test('every field of an account that can be changed is tried, and neither password nor email is among them', () => {
+test('covers every field of an account that can be changed, without password and email', () => {
   expect(changeable.toSorted()).toEqual(Object.keys(attacks).toSorted())
 })
 
@@ -105,7 +105,7 @@ describe.each<readonly [string, () => Promise<TestAccount>]>([
   ],
   ['an administrator', () => api.account([], { role: 'ADMIN' })],
 ])('%s', (_who, target) => {
-  test('is changed in nothing, not deleted, and no link is asked for them', async () => {
+  test('cannot be changed, deleted, or sent a link', async () => {
     const victim = await target()
     for (const field of changeable) {
       const value = await attacks[field]?.()
@@ -123,7 +123,7 @@ describe.each<readonly [string, () => Promise<TestAccount>]>([
   })
 })
 
-test('no one sets a password or an email for someone else, whoever they are', async () => {
+test('no one sets the password or email of another account', async () => {
   const colleague = await api.account([])
   for (const by of [manager, administrator]) {
     for (const body of [
@@ -150,7 +150,7 @@ test('no one sets a password or an email for someone else, whoever they are', as
   }
 })
 
-test('a manager changes, invites again and deletes whoever may do less', async () => {
+test('a manager changes, invites and deletes accounts with fewer permissions', async () => {
   const colleague = await api.account(['products'])
   const child = await api.account(['products'], { namespaces: [api.tenants.child] })
   for (const account of [colleague, child]) {
@@ -162,7 +162,7 @@ test('a manager changes, invites again and deletes whoever may do less', async (
   }
 })
 
-test('whoever has every right, by a group or without one, changes an account without a group; where that means nothing, anyone may', async () => {
+test('with every permission, by a group or without one, accounts without a group can be changed; anyone may where that grants nothing', async () => {
   const whole = await api.account(null)
   expect((await change(await api.account(null), whole, { name: 'Renamed' })).status).toBe(200)
   const strict = await createTestApi({ noGroupFullAccess: false })
@@ -180,14 +180,14 @@ test('whoever has every right, by a group or without one, changes an account wit
   }
 })
 
-test('an account of another tenant is not there', async () => {
+test('an account of another tenant does not exist', async () => {
   const stranger = await api.account([], { namespaces: [api.tenants.other] })
   expect(await refused(() => change(manager, stranger, { name: 'Renamed' }))).toBe(404)
   expect(await refused(() => remove(manager, stranger))).toBe(404)
   expect(await refused(() => sendLink(manager, stranger))).toBe(404)
 })
 
-test('undo gives back no more than whoever undoes may give, and touches no one who may do more by now', async () => {
+test('undo grants no more than the caller may grant, and changes no account that has more permissions by now', async () => {
   const [strong, weak] = [await newGroup(['orders', 'products'], null), await newGroup(['products'], null)]
   const authority = await newGroup([...manages, 'orders'], null)
   await joins(manager, authority)
@@ -217,7 +217,7 @@ test('undo gives back no more than whoever undoes may give, and touches no one w
   expect(await refused(() => undoLast(manager))).toBe(403)
 })
 
-test('of two administrators who lower, block or delete each other at once, one succeeds', async () => {
+test('of two administrators who demote, block or delete each other at once, one succeeds', async () => {
   for (const body of [{ role: 'EMPLOYEE' }, { status: 'BLOCKED' }, undefined] as const) {
     for (let round = 0; round < 5; round += 1) {
       const [ada, bo] = [await api.account(null, { role: 'ADMIN' }), await api.account(null, { role: 'ADMIN' })]
@@ -231,7 +231,7 @@ test('of two administrators who lower, block or delete each other at once, one s
   }
 })
 
-test('the last administrator stays one', async () => {
+test('the last administrator cannot be demoted', async () => {
   const own = await createTestApi()
   try {
     const [ada, bo] = [await own.account(null, { role: 'ADMIN' }), await own.account(null, { role: 'ADMIN' })]
@@ -279,14 +279,14 @@ describe('groups', () => {
         return uid
       },
     ],
-  ])('one %s is neither renamed, emptied, moved nor deleted', async (_which, status, make) => {
+  ])('a group %s cannot be renamed, emptied, moved or deleted', async (_which, status, make) => {
     const uid = await make()
     for (const body of assaults) expect(await refused(() => changeGroup(manager, uid, { ...body }))).toBe(status)
     expect(await refused(() => deleteGroup(manager, uid))).toBe(status)
     expect((await changeGroup(administrator, uid, { description: 'By an administrator' })).status).toBe(200)
   })
 
-  test('a child reads the groups of its parent and changes none of them', async () => {
+  test('a child reads the groups of its parent and cannot change them', async () => {
     const uid = await newGroup(['products'], api.tenants.parent)
     const clerk = await api.account(manages, { namespaces: [api.tenants.child] })
     expect((await api.call('readGroup', { cookie: clerk.cookie, path: { uid } })).status).toBe(200)
@@ -294,7 +294,7 @@ describe('groups', () => {
     expect((await changeGroup(manager, uid, { name: `Ours ${uid}` })).status).toBe(200)
   })
 
-  test('names and members of other tenants are not shown', async () => {
+  test('hides names and members of other tenants', async () => {
     const name = `CANARY ${randomUUID()}`
     const uid = await newGroup(['products'], api.tenants.other, name)
     const shared = await newGroup(['products'], null)
@@ -319,7 +319,7 @@ describe('groups', () => {
     )
   })
 
-  test('an account gets only a group that is for all of its namespaces', async () => {
+  test('an account only gets a group that is available in all of its namespaces', async () => {
     const [parents, childs, others] = [
       await newGroup([], api.tenants.parent),
       await newGroup([], api.tenants.child),
@@ -353,7 +353,7 @@ describe('groups', () => {
     expect(await refused(() => changeGroup(administrator, parents, { namespace: child }))).toBe(409)
   })
 
-  test('moving a namespace leaves no group with members that it is not for', async () => {
+  test('a namespace cannot move away from the group of its members', async () => {
     const place = async (code: string, parent_id: unknown) =>
       create(api, administrator, 'createNamespace', { name: code, code, parent_id })
     const top = await place('TOP', null)
@@ -369,7 +369,7 @@ describe('groups', () => {
     expect((await move()).status).toBe(409)
   })
 
-  test('who is no administrator makes groups for their own namespaces, with rights that they have', async () => {
+  test('non-administrators create groups for their own namespaces, with permissions that they have', async () => {
     const make = async (body: object) =>
       api.call('createGroup', { cookie: manager.cookie, body: { name: randomUUID(), actions: ['products'], ...body } })
     const made = await make({})

@@ -6,7 +6,7 @@ import type { TableData } from '../src/platform/database/table-data.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
 
-/** Everything that the files of tables export, by name. */
+/** Returns all exports of the files of tables, by name. */
 export async function everyTable(): Promise<Readonly<Record<string, unknown>>> {
   const found: Record<string, unknown> = {}
   for await (const path of glob('{platform,modules}/**/tables.ts', { cwd: SOURCE }))
@@ -17,6 +17,6 @@ export async function everyTable(): Promise<Readonly<Record<string, unknown>>> {
 const isTableData = (value: unknown): value is TableData =>
   typeof value === 'object' && value !== null && !is(value, PgTable) && 'table' in value && 'kept' in value
 
-/** What the files of tables say of each of them. */
+/** Returns the description of every table. */
 export const everyTableData = async (): Promise<readonly TableData[]> =>
   Object.values(await everyTable()).filter(isTableData)

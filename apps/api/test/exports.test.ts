@@ -21,7 +21,7 @@ const exported = (resource: Schema<'ExportedKind'>, body: object, account = edit
 const download = (uid: string, account = editor) => fetchFile(api, account, uid)
 const table = (text: string) => papaparse.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd()).data
 
-test('a file holds what was found when it was asked for, in that order and in those columns, with formulas defused', async () => {
+test('exports the result of the request, in its order and columns, with formulas escaped', async () => {
   const brand = await create(api, editor, 'createBrand', { ...newRecord('Brand'), name: '=HYPERLINK("x")' })
   const [cheap] = [
     await create(api, editor, 'createProduct', { ...newRecord('Product'), brand: brand['uid'], price: 250 }),
@@ -50,7 +50,7 @@ test('a file holds what was found when it was asked for, in that order and in th
   expect(rows).toHaveLength(3)
 })
 
-test('a workbook holds figures as figures, and no formula', async () => {
+test('a workbook has numbers as numbers, and no formula', async () => {
   const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), name: '=1+1', price: 999 })
   const uid = await exported('products', {
     format: 'xlsx',
@@ -67,7 +67,7 @@ test('a workbook holds figures as figures, and no formula', async () => {
   expect(sheet).not.toContain('<f>')
 })
 
-test('every list is written, also an empty one, and the history says who took what', async () => {
+test('exports every list, also an empty one, and the history records who exported what', async () => {
   await create(api, editor, 'createSupplier', newRecord('Supplier'))
   await create(api, editor, 'createCustomer', newRecord('Customer'))
   await create(api, editor, 'createOrder', {
@@ -97,7 +97,7 @@ test('every list is written, also an empty one, and the history says who took wh
   }
 })
 
-test('costs are for those who may see them; a file is one’s own, and nothing of another tenant is in it', async () => {
+test('costs need a permission; a file is one’s own, and contains nothing of another tenant', async () => {
   const secret = await create(api, await api.account(null, { namespaces: [api.tenants.other] }), 'createProduct', {
     ...newRecord('Product'),
     cost: 77,
@@ -126,7 +126,7 @@ test('costs are for those who may see them; a file is one’s own, and nothing o
   expect(table((await download(sneaky, reader)).body)).toEqual([['SKU']])
 })
 
-test('a question that cannot be read is refused, with the field', async () => {
+test('rejects an invalid search, at its field', async () => {
   for (const [body, field] of [
     [{ search: { filter: ['nonsense ='] } }, '/search/filter'],
     [{ columns: ['nonsense'] }, '/columns/0'],

@@ -33,7 +33,7 @@ const priceOf = async (sku: unknown) =>
 const act = (operation: 'startJob' | 'cancelJob' | 'pauseJob' | 'undoJob' | 'retryJob', uid: string) =>
   api.call(operation, { cookie: editor.cookie, path: { uid }, ...(operation === 'startJob' ? { body: {} } : {}) })
 
-/** A bulk change of prices, prepared and not started. */
+/** Prepares a bulk change of prices without starting it. */
 async function raise(...skus: unknown[]): Promise<string> {
   const { body } = await api.call('prepareProductBulk', {
     cookie: editor.cookie,
@@ -42,7 +42,7 @@ async function raise(...skus: unknown[]): Promise<string> {
   return String(at(body, 'results', 'job', 'uid'))
 }
 
-/** Writes to this product fail as if two transactions stood in each other’s way, every time. */
+/** Makes writes to this product fail like a deadlock, every time. */
 async function poison(sku: unknown): Promise<() => Promise<void>> {
   await api.asOwner(
     `create or replace function stand_in_the_way() returns trigger language plpgsql as $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`,
@@ -53,7 +53,7 @@ async function poison(sku: unknown): Promise<() => Promise<void>> {
   return () => api.asOwner('drop trigger poisoned on products')
 }
 
-/** Holds the row of a product until it is let go, so that a chunk that needs it stays in hand. */
+/** Holds the lock of a product until it is released, so that a chunk that needs it stays in progress. */
 async function hold(uid: unknown): Promise<() => Promise<void>> {
   const client = await api.connection.pool.connect()
   await client.query('begin')
@@ -63,7 +63,7 @@ async function hold(uid: unknown): Promise<() => Promise<void>> {
     client.release()
   }
 }
-/** As the owner, who alone sees what others wait for. */
+/** Returns the number of waiting queries; only the owner sees them. */
 async function waitingForLocks(): Promise<number> {
   const owner = new Client({ connectionString: api.connectionString })
   await owner.connect()
@@ -77,7 +77,7 @@ async function waitingForLocks(): Promise<number> {
   }
 }
 
-test('a chunk in hand is given up when its job is cancelled, and kept when it is paused', async () => {
+test('rolls back the current chunk of a cancelled job, and commits that of a paused one', async () => {
   for (const [operation, price] of [
     ['cancelJob', 1_000],
     ['pauseJob', 1_100],
@@ -90,7 +90,7 @@ test('a chunk in hand is given up when its job is cancelled, and kept when it is
     expect((await act(operation, uid)).status).toBe(200)
     await letGo()
     await expect.poll(waitingForLocks).toBe(0)
-    // Another job ends after it, so that the chunk is over by then.
+    // Another job ends after it, so that the chunk has ended by then.
     const other = await raise((await product())['sku'])
     await act('startJob', other)
     await ended(api, editor, other)
@@ -101,7 +101,7 @@ test('a chunk in hand is given up when its job is cancelled, and kept when it is
   }
 })
 
-test('a job that was undone takes no retry', async () => {
+test('an undone job cannot be retried', async () => {
   const uid = await raise((await product())['sku'])
   await act('startJob', uid)
   await ended(api, editor, uid)
@@ -114,7 +114,7 @@ test('a job that was undone takes no retry', async () => {
   expect((await act('retryJob', uid)).status).toBe(409)
 })
 
-test('a job that fails at every attempt holds up no other, is set aside, and goes on when an administrator runs it again', async () => {
+test('a job that fails at every attempt blocks no other, is set aside, and continues when an administrator retries it', async () => {
   const [bad, good] = [await product(), await product()]
   const drop = await poison(bad['sku'])
   const [first, second] = [await raise(bad['sku']), await raise(good['sku'])]
@@ -154,7 +154,7 @@ test('a job that fails at every attempt holds up no other, is set aside, and goe
   expect(await priceOf(bad['sku'])).toBe(1_100)
 })
 
-test('a document that the search service does not delete stays to be deleted', async () => {
+test('retries a document that the search service does not delete', async () => {
   const { database } = api.connection
   const brand = await create(api, editor, 'createBrand', newRecord('Brand'))
   await api.server.indexer.drain()
@@ -175,7 +175,7 @@ test('a document that the search service does not delete stays to be deleted', a
   await expect(found()).rejects.toThrow()
 })
 
-test('a record that the search service refuses holds up no other, and is set aside', async () => {
+test('a record that the search service rejects blocks no other, and is set aside', async () => {
   const { database, pool } = api.connection
   const refused = 'not a name that a document may have'
   await pool.query(

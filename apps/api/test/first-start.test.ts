@@ -17,7 +17,7 @@ const start = (password: string | undefined) =>
   )
 
 test.each(['short', 'Password1', 'lovelace2026', '88888888'])(
-  'the administrator’s password %s is refused before anything is set up',
+  'rejects the administrator’s password %s before anything is set up',
   async (password) => {
     await expect(start(password)).rejects.toThrow('BACKOFFICE_ADMIN_PASSWORD')
     expect([await api.connection.database.$count(accounts), await api.connection.database.$count(groups)]).toEqual([
@@ -26,7 +26,7 @@ test.each(['short', 'Password1', 'lovelace2026', '88888888'])(
   },
 )
 
-test('a good password is taken, and a later start does not look at it', async () => {
+test('accepts a good password, which later starts ignore', async () => {
   expect(await start('correct horse battery')).toEqual({ filled: true })
   expect(await start('Password1')).toEqual({ filled: false })
   expect(

@@ -37,13 +37,13 @@ test.each(['Customer', 'Website'] as const)('the history of a parent’s %s is t
     expect(await history(reader, resource, uid)).toMatchObject({ status: 200, total: 0 })
 })
 
-test('the history of a parent’s product is read in its children, and nowhere else', async () => {
+test('the history of a parent’s product is visible to its children, and nowhere else', async () => {
   const { uid } = await create(api, parent, 'createProduct', newRecord('Product', CANARY))
   expect(await history(child, 'products', uid)).toMatchObject({ total: 1 })
   expect(await history(other, 'products', uid)).toMatchObject({ total: 0 })
 })
 
-test('the history of an account is read by who may open the account', async () => {
+test('the history of an account is visible to those who may open the account', async () => {
   const { uid } = await create(api, admin, 'createAccount', {
     ...newRecord('Account', CANARY),
     namespaces: [api.tenants.other],
@@ -63,7 +63,7 @@ test('the history of an account is read by who may open the account', async () =
   expect(await history(admin, 'accounts', uid)).toMatchObject({ total: 2 })
 })
 
-test('the history of a private task and of one’s own view is private, also when they are gone', async () => {
+test('the history of a private task and of one’s own view is private, also after deletion', async () => {
   const task = await create(api, parent, 'createTask', { title: CANARY, private: true })
   const view = await create(api, parent, 'createTableSetting', newRecord('TableSetting', CANARY))
   const about = [
@@ -89,7 +89,7 @@ test('the history of a private task and of one’s own view is private, also whe
   }
 })
 
-test('the history of a deleted record stays with its namespace', async () => {
+test('the history of a deleted record stays in its namespace', async () => {
   const { uid } = await create(api, parent, 'createBrand', newRecord('Brand', CANARY))
   expect(
     (
@@ -104,7 +104,7 @@ test('the history of a deleted record stays with its namespace', async () => {
   for (const reader of [child, other]) expect(await history(reader, 'brands', uid)).toMatchObject({ total: 0 })
 })
 
-test('a note’s history is read by who may open the record that it is on', async () => {
+test('a note’s history is visible to those who may open its record', async () => {
   const { uid: object } = await create(api, parent, 'createCustomer', newRecord('Customer'))
   const written = await api.call('createNote', {
     cookie: parent.cookie,
@@ -117,7 +117,7 @@ test('a note’s history is read by who may open the record that it is on', asyn
   for (const reader of [packer, child, other]) expect(await history(reader, 'notes', uid)).toMatchObject({ total: 0 })
 })
 
-test('what somebody changed where they do not work any more is not told to them', async () => {
+test('hides one’s own changes in namespaces that one has left', async () => {
   const mover = await api.account(null, { namespaces: [api.tenants.other, api.tenants.parent] })
   await create(api, mover, 'createBrand', { ...newRecord('Brand', CANARY), namespace: api.tenants.other })
   const own = async () => (await api.call('listOwnAuditEntries', { cookie: mover.cookie })).text

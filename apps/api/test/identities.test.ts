@@ -6,7 +6,7 @@ import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
-  // Nothing here is searched.
+  // These tests do not search.
   await api.server.indexer.worker.stop()
 })
 afterAll(() => api.close())
@@ -14,7 +14,7 @@ afterAll(() => api.close())
 type Decision = 'signed-out' | 'forbidden' | 'allowed'
 type Role = 'EMPLOYEE' | 'EXTERNAL' | 'MAINTAINER' | 'ADMIN'
 
-/** Someone, and what they may do: said here once more, not asked of the code that decides. */
+/** A person and their expected permissions: repeated here, independently of the code that decides. */
 interface Identity {
   readonly sign: () => Promise<Pick<TestAccount, 'cookie'> | undefined>
   readonly may: (right: string) => Decision
@@ -109,21 +109,21 @@ async function decisionOf(operation: OperationId, cookie: string | undefined): P
 }
 
 test.each([...identities])(
-  '%s gets exactly as far as the contract says, at every operation',
+  '%s has exactly the access of the contract, at every operation',
   async (_name, { sign, may }) => {
     let someone = await sign()
     const wrong: unknown[] = []
     for (const [operation, { right }] of Object.entries(operations)) {
       const decision = await decisionOf(operation as OperationId, someone?.cookie)
       if (decision !== may(right)) wrong.push([operation, right, decision])
-      // Signing out ends the session that the other operations need.
+      // Signing out would end the session that the other operations need.
       if (operation.startsWith('logout')) someone = await sign()
     }
     expect(wrong).toEqual([])
   },
 )
 
-test('there are some thirty identities, and decisions of every kind', () => {
+test('covers thirty identities, and decisions of every kind', () => {
   const decisions = new Set(
     [...identities.values()].flatMap(({ may }) => Object.values(operations).map(({ right }) => may(right))),
   )

@@ -51,7 +51,7 @@ afterAll(async () => {
 const one = async <T>(text: string): Promise<T | undefined> =>
   (await connection.pool.query(text)).rows[0] as T | undefined
 
-test('what was read is made or skipped with a reason, and the sums agree', async () => {
+test('creates or skips every row with a reason, and the sums match', async () => {
   const report = await importRetail(connection.pool, rows)
   expect(report.made).toMatchObject({ products: 2, customers: 2, orders: 5, lines: 7, returns: 1, wholesale: 1 })
   expect(report.reading).toMatchObject({ rows: 9, spellings: 1 })
@@ -60,14 +60,14 @@ test('what was read is made or skipped with a reason, and the sums agree', async
   expect(printReport(report)).toContain('The totals match.')
 })
 
-test('whoever follows products learns of all that were made', async () => {
+test('appends events for all created products', async () => {
   expect(
     await one(`select array_agg(uid) as silent from products r
       where not exists (select from domain_events e where e.subject = r.uid and e.type = 'created')`),
   ).toEqual({ silent: null })
 })
 
-test('orders of years past are no news, and are summed up with the import', async () => {
+test('sums up orders of past years with the import', async () => {
   expect(await one(`select count(*)::int as told from domain_events where subject_type = 'orders'`)).toEqual({
     told: 0,
   })
@@ -79,7 +79,7 @@ test('orders of years past are no news, and are summed up with the import', asyn
   ).toEqual(await one(`select count(*)::int as lines, sum(total)::int as net from order_lines ${sold}`))
 })
 
-test('a cancellation is an order of its own, tied to the order that it takes back', async () => {
+test('a cancellation is an order of its own, linked to the one that it cancels', async () => {
   expect(await one(`select total, corrects, fulfilment_state from orders where number = 'C500003'`)).toEqual({
     total: '-500',
     corrects: '500002',
@@ -113,7 +113,7 @@ test('every line was sold when its order was placed', async () => {
   ).toEqual({ lines: 7, sold: 7 })
 })
 
-test('orders go to the tenant of their country', async () => {
+test('assigns orders to the tenant of their country', async () => {
   const { rows: found } = await connection.pool.query<{ number: string; code: string }>(
     `select o.number, n.code from orders o join namespaces n on n.uid = o.namespace order by o.number`,
   )
@@ -126,7 +126,7 @@ test('orders go to the tenant of their country', async () => {
   })
 })
 
-test('stock is the sum of its movements, and never was below nothing', async () => {
+test('stock is the sum of its movements, and was never negative', async () => {
   const { rows: products } = await connection.pool.query<{
     sku: string
     on_hand: number
@@ -142,7 +142,7 @@ test('stock is the sum of its movements, and never was below nothing', async () 
   ).toEqual({ kind: 'Damage', quantity: -3, reason: 'damaged' })
 })
 
-test('the same again changes nothing', async () => {
+test('a second import changes nothing', async () => {
   const state = () =>
     one(`select (select json_agg(p order by uid) from products p)::text || (select json_agg(o order by uid) from orders o)::text || (select json_agg(l order by id) from order_lines l)::text
     || (select json_agg(c order by uid) from customers c)::text || (select json_agg(m order by id) from stock_movements m)::text || (select json_agg(s order by stock_item) from stock_levels s)::text as everything`)
@@ -154,7 +154,7 @@ test('the same again changes nothing', async () => {
   expect(await state()).toEqual(before)
 })
 
-test('an import that fails leaves nothing behind', async () => {
+test('a failed import leaves nothing behind', async () => {
   const count = await one(`select count(*) from orders`)
   await expect(
     importRetail(connection.pool, [

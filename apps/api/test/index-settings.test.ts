@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A process that starts beside the one that runs. */
+/** Starts a second process beside the running one. */
 async function startAnother(): Promise<void> {
   const connection = connect(api.connectionString, 4)
   const server = await createServer(connection, api.connectionString, { ...api.settings, role: 'worker' })
@@ -25,7 +25,7 @@ async function startAnother(): Promise<void> {
 
 const sortableOf = async () => (await api.server.search.index('brands').getSettings()).sortableAttributes
 
-test('a process of an outdated version does not set the settings of an index back, and one of the current version sets its own', async () => {
+test('an outdated process does not reset the settings of an index, and a current one applies its own', async () => {
   const own = await sortableOf()
   await api.server.search.index('brands').updateSortableAttributes(['name']).waitTask()
   await api.asOwner(
@@ -38,7 +38,7 @@ test('a process of an outdated version does not set the settings of an index bac
   expect(await sortableOf()).toEqual(own)
 })
 
-test('a process of an older version whose tables are the same leaves an index as it is', async () => {
+test('an older process with the same tables leaves an index unchanged', async () => {
   const own = await sortableOf()
   await api.asOwner(
     `insert into index_builds (index_name, fingerprint, finished_at) values ('brands', 'that of a newer version', now())`,
@@ -56,11 +56,11 @@ const namesOf = async () => (await brands().search('', { limit: 1_000 })).hits.m
 const brand = async (name: string) =>
   String((await create(api, editor, 'createBrand', { name, slug: name.toLowerCase() }))['uid'])
 
-test('an index is built beside the one that answers, with what changes meanwhile, and goes on where it was interrupted', async () => {
+test('builds an index beside the one in use, with concurrent changes, and continues after an interruption', async () => {
   await brand('Kept')
   const [changed, gone] = [await brand('Changed'), await brand('Gone')]
   await api.server.indexer.drain()
-  // What only the former one has shows which of them answers.
+  // A document that only the former index has shows which one answers.
   await brands()
     .addDocuments([{ uid: 'former', name: 'Former' }])
     .waitTask()

@@ -7,8 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-// A uid is that of one record in all namespaces: an index of it alone finds the rows of a key that holds the namespace, too.
-test('every foreign key has an index, so that no deletion reads the whole table that names what goes', async () => {
+// A uid is unique over all namespaces: an index of it alone also serves a key that includes the namespace.
+test('every foreign key has an index, so that no deletion scans the referring table', async () => {
   const { rows } = await api.connection.pool.query<{ name: string }>(`
     select conrelid::regclass || '.' || conname as name from pg_constraint f cross join lateral (
       select array_agg(attnum) as keys from pg_attribute where attrelid = f.conrelid and attnum = any (f.conkey) and attname <> 'namespace') k

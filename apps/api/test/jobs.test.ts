@@ -31,7 +31,7 @@ const rows = async (uid: string, query = {}) =>
     unknown
   >[]
 
-/** Starts a job and waits for its end. */
+/** Starts a job and waits until it has ended. */
 async function finish(
   uid: string,
   operation: 'startJob' | 'undoJob' | 'retryJob' | 'resumeJob' = 'startJob',
@@ -47,7 +47,7 @@ async function finish(
   return started
 }
 
-test('a dry run says who is eligible, who is not and why, and what it does to the prices; nothing happens', async () => {
+test('a dry run reports eligible and skipped products with reasons and the effect on prices, and changes nothing', async () => {
   const [cheap, dear, without] = [
     await product({ price: 1_000, cost: 950 }),
     await product({ price: 2_000 }),
@@ -70,7 +70,7 @@ test('a dry run says who is eligible, who is not and why, and what it does to th
   expect(await read(cheap['sku'])).toMatchObject({ price: 1_000, version: 1 })
 })
 
-test('a price from a day on waits until its day has come, at three servers at once, and is taken back before that', async () => {
+test('a scheduled price waits for its day, with three servers at once, and can be undone before', async () => {
   const [lamp, chair] = [await product({ price: 1_000 }), await product({ price: 2_000 })]
   const day = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
   const raise = (from: string) =>
@@ -81,16 +81,16 @@ test('a price from a day on waits until its day has come, at three servers at on
   expect([(await raise(day(0))).status, (await raise('2031-02-30')).status]).toEqual([422, 422])
   const from = day(3)
   const foreseen = await raise(from)
-  const coming = (price: number) => [{ field: 'price', website: null, price, from }]
+  const scheduled = (price: number) => [{ field: 'price', website: null, price, from }]
   expect(foreseen.body).toMatchObject({
     results: {
       eligible: 2,
       money: [{ before: 3_000, after: 3_300 }],
-      sample: [{ before: { coming_prices: [] }, after: { coming_prices: coming(1_100) } }, {}],
+      sample: [{ before: { scheduled_prices: [] }, after: { scheduled_prices: scheduled(1_100) } }, {}],
     },
   })
   const uid = await finish(String(at(foreseen.body, 'results', 'job', 'uid')))
-  expect(await read(lamp['sku'])).toMatchObject({ price: 1_000, coming_prices: coming(1_100), version: 2 })
+  expect(await read(lamp['sku'])).toMatchObject({ price: 1_000, scheduled_prices: scheduled(1_100), version: 2 })
   expect(at((await raise(from)).body, 'results', 'skipped')).toMatchObject([
     { reason: { code: 'products.unchanged' }, count: 2 },
   ])
@@ -102,12 +102,12 @@ test('a price from a day on waits until its day has come, at three servers at on
   expect(at(await read(lamp['sku']), 'price')).toBe(1_000)
   const undone = await finish(uid, 'undoJob')
   expect(await job(undone)).toMatchObject({ done: 2, skipped: 0 })
-  expect(await read(lamp['sku'])).toMatchObject({ price: 1_000, coming_prices: [] })
+  expect(await read(lamp['sku'])).toMatchObject({ price: 1_000, scheduled_prices: [] })
 
   await finish(String(at((await raise(from)).body, 'results', 'job', 'uid')))
   await Promise.all([round(3), round(3), round(3)])
-  expect(await read(lamp['sku'])).toMatchObject({ price: 1_100, coming_prices: [], version: 5 })
-  expect(await read(chair['sku'])).toMatchObject({ price: 2_200, coming_prices: [], version: 5 })
+  expect(await read(lamp['sku'])).toMatchObject({ price: 1_100, scheduled_prices: [], version: 5 })
+  expect(await read(chair['sku'])).toMatchObject({ price: 2_200, scheduled_prices: [], version: 5 })
   const history = await api.call('listAuditEntries', {
     cookie: editor.cookie,
     query: { resource: 'products', object: String(lamp['uid']) },
@@ -115,14 +115,14 @@ test('a price from a day on waits until its day has come, at three servers at on
   expect(at(history.body, 'results', 0)).toMatchObject({
     source: 'system',
     actor: null,
-    before: { price: 1_000, coming_prices: coming(1_100) },
-    after: { price: 1_100, coming_prices: [] },
+    before: { price: 1_000, scheduled_prices: scheduled(1_100) },
+    after: { price: 1_100, scheduled_prices: [] },
   })
   await api.server.indexer.drain()
   expect(await api.server.search.index('products').getDocument(String(lamp['uid']))).toMatchObject({ price: 1_100 })
 })
 
-test('a job does what the dry run said, with an entry in each history, and is taken back but for what changed since', async () => {
+test('a job does what the dry run reported, with history entries, and is undone except for later changes', async () => {
   const products = [await product({ price: 1_000 }), await product({ price: 2_000 }), await product({ price: 3_000 })]
   const brand = await create(api, editor, 'createBrand', newRecord('Brand'))
   const { body } = await prepare({
@@ -162,7 +162,7 @@ test('a job does what the dry run said, with an entry in each history, and is ta
   expect((await api.call('undoJob', { cookie: editor.cookie, path: { uid } })).status).toBe(409)
 })
 
-test('all that match is asked again at the start: a product that came in between stops the job', async () => {
+test('repeats the search at the start: a new match stops the job', async () => {
   const brand = await create(api, editor, 'createBrand', newRecord('Brand'))
   await product({ brand: brand['uid'] })
   await api.server.indexer.drain()
@@ -185,7 +185,7 @@ test('all that match is asked again at the start: a product that came in between
   ).toBe(422)
 })
 
-test('tags are kept tidy, found by, added and taken away by a job that is taken back, and refused at their field beyond the limits', async () => {
+test('normalises tags, indexes them, adds and removes them by a job, undoes it, and rejects invalid ones at their field', async () => {
   const [lamp, chair] = [await product({ tags: [' Summer', 'summer ', 'Gift'] }), await product()]
   expect([lamp['tags'], chair['tags']]).toEqual([['Summer', 'Gift'], []])
   const change = (tags: unknown) =>
@@ -236,7 +236,7 @@ test('tags are kept tidy, found by, added and taken away by a job that is taken 
   expect((await tagged('tags IS EMPTY'))[0]).toEqual([chair['sku']])
 })
 
-test('what was changed between dry run and start is skipped', async () => {
+test('skips what was changed between dry run and start', async () => {
   const one = await product({ price: 100 })
   const { body } = await prepare({
     selection: { uids: [one['uid']] },
@@ -252,7 +252,7 @@ test('what was changed between dry run and start is skipped', async () => {
   expect(await rows(uid)).toMatchObject([{ state: 'Skipped', reason: { code: 'products.changed' } }])
 })
 
-test('products that were never ordered are removed, and come back whole', async () => {
+test('deletes products that were never ordered, and restores them completely', async () => {
   const [ordered, free] = [await product(), await product()]
   await create(api, editor, 'createOrder', { lines: [{ sku: ordered['sku'], quantity: 1 }] })
   await api.call('createStockMutation', {
@@ -269,7 +269,7 @@ test('products that were never ordered are removed, and come back whole', async 
   expect(await read(free['sku'])).toEqual(before)
 })
 
-test('products are duplicated as drafts, and the copies are taken back', async () => {
+test('duplicates products as drafts, and undoes it', async () => {
   const one = await product({ name: 'Red lamp', price: 900, ean13: '2000000000008' })
   const { body } = await prepare({ selection: { uids: [one['uid']] }, change: { duplicate: true } })
   expect(body).toMatchObject({
@@ -296,7 +296,7 @@ test('products are duplicated as drafts, and the copies are taken back', async (
   )
 })
 
-test('texts are translated in bulk, wait to be accepted, and are taken back but for what somebody changed since', async () => {
+test('translates texts in bulk as pending, and undoes it except for later changes', async () => {
   const [one, two] = [await product({ name: 'Red lamp' }), await product({ name: 'Blue box' })]
   await api.callFresh('saveProductTranslation', {
     cookie: editor.cookie,
@@ -335,7 +335,7 @@ test('texts are translated in bulk, wait to be accepted, and are taken back but 
   expect(await languages(one['sku'])).toEqual(['en Own', 'nl Own'])
 })
 
-test('a row that the database refuses fails alone, and can be tried again', async () => {
+test('a row that the database rejects fails alone, and can be retried', async () => {
   const products = [await product(), await product(), await product()]
   const prepared = await prepare({
     selection: { uids: products.map(({ uid }) => uid) },
@@ -355,7 +355,7 @@ test('a row that the database refuses fails alone, and can be tried again', asyn
   expect(await job(uid)).toMatchObject({ done: 3, failed: 0 })
 })
 
-test('a paused job waits, a cancelled one ends, and one that was cut off goes on at the next start', async () => {
+test('a paused job waits, a cancelled one ends, and an interrupted one continues at the next start', async () => {
   const one = await product()
   const start = async () => {
     const { body } = await prepare({ selection: { uids: [one['uid']] }, change: { stock_policy: 'Do not track' } })
@@ -379,7 +379,7 @@ test('a paused job waits, a cancelled one ends, and one that was cut off goes on
   expect(await read(one['sku'])).toMatchObject({ stock_policy: 'Do not track' })
 })
 
-test('jobs are one’s own, and need the rights that their change needs', async () => {
+test('jobs are one’s own, and need the permissions of their change', async () => {
   const one = await product()
   const { body } = await prepare({ selection: { uids: [one['uid']] }, change: { vat_code: 'zero' } })
   const uid = String(at(body, 'results', 'job', 'uid'))

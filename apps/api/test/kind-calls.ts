@@ -5,7 +5,7 @@ import { create, newRecord } from './records.ts'
 import type { TestAccount, TestApi, TestCall } from './test-api.ts'
 import { readExamples } from './twins/read-examples.ts'
 
-/** The operations that write records of a kind as they do of every other. */
+/** The standard operations that write records of a kind. */
 export type KindOperation = {
   [Kind in ResourceName]: OperationsOf<Kind>['create' | 'change' | 'delete']
 }[ResourceName]
@@ -14,11 +14,11 @@ type Calls = { readonly [Id in KindOperation]: () => Promise<TestCall> }
 
 const kinds = createKinds(modules)
 
-/** A right call of each of these operations, on the example of its kind in a namespace of its own. */
+/** Returns a valid call of each of these operations, for the example of its kind in a new namespace. */
 export function kindCalls(api: TestApi, admin: TestAccount): Calls {
   const made = (operation: string, body: unknown) => create(api, admin, operation as KindOperation, body)
 
-  /** The example of a kind in a new namespace, where what it names is there. */
+  /** Returns the example of a kind in a new namespace, with the records that it refers to. */
   async function bodyOf(kind: ResourceName) {
     const { uid: namespace } = await made('createNamespace', newRecord('Namespace'))
     const examples = await readExamples()

@@ -24,7 +24,7 @@ const languages = ['en', 'nl', 'de', 'fr'] as const satisfies readonly Language[
 
 const inEveryLanguage = (message: Message) => languages.map((language) => readMessage(language, message))
 
-/** Makes a call that is rejected, and returns what it answers in each language. */
+/** Makes a call that is rejected, and returns its answer in each language. */
 async function answersTo(operation: Asked[0], options: NonNullable<Asked[1]>) {
   const answers = []
   for (const language of languages) {
@@ -39,7 +39,7 @@ async function answersTo(operation: Asked[0], options: NonNullable<Asked[1]>) {
   return answers
 }
 
-test('a slug that is taken is refused at its field, in the language of the call', async () => {
+test('rejects a used URL handle at its field, in the language of the call', async () => {
   await create(api, editor, 'createBrand', { name: 'Northwind', slug: 'northwind' })
   const body = { name: 'Another', slug: 'northwind' }
   expect(await answersTo('createBrand', { body })).toEqual(inEveryLanguage(brandText('slug-taken')))
@@ -59,7 +59,7 @@ test('a slug that is taken is refused at its field, in the language of the call'
   })
 })
 
-test('what is counted agrees with its number', async () => {
+test('plurals follow their number', async () => {
   const brand = await create(api, editor, 'createBrand', { name: 'Counted', slug: 'counted' })
   const asked = { path: { uid: String(brand['uid']) }, headers: { 'if-match': `"${Number(brand['version'])}"` } }
   await create(api, editor, 'createProduct', { ...newRecord('Product'), brand: brand['uid'] })
@@ -72,13 +72,13 @@ test('what is counted agrees with its number', async () => {
   )
 })
 
-test('the words that stand in a sentence are said in its language, too', async () => {
+test('words within a sentence have its language', async () => {
   expect(await answersTo('readSupplierOrder', { path: { uid: 'nowhere' } })).toEqual(
     inEveryLanguage(requestText('not-found', { what: supplierOrderText('supplier-order') })),
   )
 })
 
-test('what the contract refuses is said in the language of the call, with the name of the field', async () => {
+test('validation errors of the contract have the language of the call, with the name of the field', async () => {
   expect(await answersTo('createBrand', { body: { slug: 'nameless' } })).toEqual(
     inEveryLanguage(requestText('required', { field: 'name' })),
   )
@@ -94,7 +94,7 @@ test('what the contract refuses is said in the language of the call, with the na
 })
 
 test.each([undefined, 'ja', '*', 'pt-BR, es;q=0.8', 'no language at all;;'])(
-  'English is spoken to who asks for %s',
+  'answers in English when the header is %s',
   async (accepted) => {
     const { headers, body } = await api.call('readBrand', {
       cookie: editor.cookie,
@@ -108,7 +108,7 @@ test.each([undefined, 'ja', '*', 'pt-BR, es;q=0.8', 'no language at all;;'])(
   },
 )
 
-test('an address that is none, and one that is called wrongly, are said so in the language of the call', async () => {
+test('unknown paths and wrong methods are answered in the language of the call', async () => {
   const ask = async (method: 'GET' | 'DELETE', url: string) => {
     const { statusCode, headers, json } = await api.server.app.inject({
       method,
@@ -121,7 +121,7 @@ test('an address that is none, and one that is called wrongly, are said so in th
   expect(await ask('DELETE', '/api/brands')).toEqual([405, 'fr', 'request.method-not-allowed'])
 })
 
-test('what a job leaves alone is said in the language of the call that prepares it, and later in that of the account', async () => {
+test('skipped rows have the language of the call that prepares the job, and later that of the account', async () => {
   await api.connection.database.update(accounts).set({ language: 'nl' }).where(eq(accounts.uid, editor.uid))
   const [priced, without] = [
     await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 1_000 }),
@@ -156,7 +156,7 @@ test('what a job leaves alone is said in the language of the call that prepares 
   ])
 })
 
-test('a right is called by its name, in the language of who lacks it', async () => {
+test('shows a missing permission by its name, in the language of the account', async () => {
   const { cookie } = await api.account(['products'])
   expect(await answersTo('listOrders', { cookie })).toEqual(
     inEveryLanguage(requestText('permission-required', { right: { right: 'orders' } })),

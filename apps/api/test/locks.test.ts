@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('whoever only refers to a product does not wait for its editor; whoever edits it as well does', async () => {
+test('a reference to a product does not wait for its editor; another edit does', async () => {
   const { database, pool } = api.connection
   const editor = await api.account(null, { namespaces: [api.tenants.parent] })
   const { uid } = await create(api, editor, 'createProduct', newRecord('Product'))

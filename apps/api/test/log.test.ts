@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Hears what the log says. */
+/** Collects the output of the log. */
 function listen() {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const text = (): string => write.mock.calls.map(([part]) => String(part)).join('')
@@ -31,7 +31,7 @@ function listen() {
   }
 }
 
-test('two files alone write errors, so that no value of a customer gets into the log beside it', async () => {
+test('only two files log errors, so that no customer data is logged elsewhere', async () => {
   const sources = resolve(import.meta.dirname, '../src')
   const writing: string[] = []
   for await (const name of glob('**/*.ts', { cwd: sources })) {
@@ -44,7 +44,7 @@ test('two files alone write errors, so that no value of a customer gets into the
   expect(writing.toSorted()).toEqual(['platform/log/log-error.ts', 'platform/log/log.ts'])
 })
 
-test('what fails unforeseen is logged with its cause, and without what was sent', async () => {
+test('logs an unexpected error with its cause, without request data', async () => {
   await api.asOwner(
     "create function fall() returns trigger language plpgsql as $$ begin raise exception 'fell over %', new.name; end $$",
   )
@@ -69,7 +69,7 @@ test('what fails unforeseen is logged with its cause, and without what was sent'
   await create(api, editor, 'createBrand', newRecord('Brand'))
 })
 
-test('errors of the database say where they come from, and not which value they are about', async () => {
+test('database errors have their origin, and not the value', async () => {
   for (const query of [`select $1::int`, `insert into brands (uid, namespace, name, slug) values ($1, null, $1, $1)`]) {
     const error: unknown = await api.connection.pool.query(query, [CANARY]).catch((thrown: unknown) => thrown)
     const text = describeError(new Error('It failed', { cause: error }))
@@ -79,7 +79,7 @@ test('errors of the database say where they come from, and not which value they 
   }
 })
 
-test('a request is one line of its operation, status, time and namespace, and of nothing that was sent', async () => {
+test('logs a request as one line with operation, status, time and namespace, without request data', async () => {
   const said = listen()
   log.level = 'info'
   try {
@@ -118,7 +118,7 @@ test('a request is one line of its operation, status, time and namespace, and of
   }
 })
 
-test('what goes wrong within a request bears its id and its trace', async () => {
+test('errors within a request have its id and trace', async () => {
   const said = listen()
   try {
     await create(api, editor, 'createBrand', newRecord('Brand'))
@@ -136,7 +136,7 @@ test('what goes wrong within a request bears its id and its trace', async () => 
   }
 })
 
-test('a request outside of any trace has none in the log', async () => {
+test('a request without a trace has none in the log', async () => {
   const said = listen()
   log.level = 'info'
   try {
@@ -158,7 +158,7 @@ test.each([
   ['of the caller', { 'x-request-id': 'abc:1.2-3' }, 'abc:1.2-3'],
   ['that is too long', { 'x-request-id': 'x'.repeat(65) }, undefined],
   ['that would break a line', { 'x-request-id': 'a b\tc' }, undefined],
-])('an answer bears the request id: one %s', async (_, headers, id) => {
+])('answers with a request id, also for one %s', async (_, headers, id) => {
   for (const url of ['/api/brands', '/nothing', '/live']) {
     const answer = await api.server.app.inject({ method: 'GET', url, headers })
     expect(answer.headers['x-request-id']).toMatch(id ?? /^[0-9a-f-]{36}$/)

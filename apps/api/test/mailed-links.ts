@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { TestApi } from './test-api.ts'
 
-/** An email as it was written to a file, with its link. */
+/** An email that was written to a file, with its link. */
 export interface MailedLink {
   readonly text: string
   readonly purpose: string
   readonly token: string
 }
 
-/** Everything that was mailed to an address about its account, the oldest first, readable. */
+/** Returns every account email to an address, oldest first, decoded. */
 export async function mailsTo(api: TestApi, email: string): Promise<readonly string[]> {
   await api.server.workers.get('account-emails').drain()
   const folder = join(api.settings.dataDirectory, 'mail')
@@ -23,12 +23,12 @@ export async function mailsTo(api: TestApi, email: string): Promise<readonly str
 
 const seen = new WeakMap<TestApi, Set<string>>()
 
-/** The next link that is mailed to an address; each is given out once. */
+/** Returns the next emailed link of an address; each is returned once. */
 export async function linkMailedTo(api: TestApi, email: string): Promise<MailedLink> {
   const known = seen.get(api) ?? new Set()
   seen.set(api, known)
   let next: MailedLink | undefined
-  // The server's own worker may be sending it at this moment.
+  // The server's own worker may be sending it now.
   await expect
     .poll(async () => {
       next = (await mailsTo(api, email)).flatMap((text) => {

@@ -12,7 +12,7 @@ let uid: string
 let order: string
 beforeAll(async () => {
   api = await createTestApi()
-  // Nothing here is searched.
+  // These tests do not search.
   await api.server.indexer.worker.stop()
   admin = await api.account(null, { role: 'ADMIN' })
   const product = await create(api, admin, 'createProduct', newRecord('Product'))
@@ -27,9 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Some 30,000 requests in the long run, a tenth of that in the usual one. */
+/** Some 30,000 requests in the long run, a tenth of that in the normal one. */
 const RUNS = process.env['BACKOFFICE_LONG'] ? 160 : 15
-// Signing out would end the session that the other requests need.
+// Signing out would end the session of the other requests.
 const tried = describedOperations.filter(({ id }) => !id.startsWith('logout'))
 const LEAKS = /\bat .+\.ts:\d+|select |insert into|drizzle|postgres|node_modules|syntax error|ECONN/i
 
@@ -64,7 +64,7 @@ const strange = fc.oneof(
   fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue(), { maxKeys: 3 }),
 )
 
-/** Property names that the contract knows, so that some of what is sent gets past the first check. */
+/** Returns property names of the contract, so that some requests pass the first check. */
 const names = (operation: (typeof tried)[number]): string[] => {
   const text = JSON.stringify(operation.body ?? {})
   return [
@@ -81,7 +81,7 @@ const names = (operation: (typeof tried)[number]): string[] => {
   ]
 }
 
-function judge(operation: OperationId, { status, text, headers }: TestAnswer, allowSuccess = true): void {
+function assertAnswer(operation: OperationId, { status, text, headers }: TestAnswer, allowSuccess = true): void {
   expect([operation, status < 500, text]).toEqual([operation, true, text])
   if (status < 400) {
     expect([operation, allowSuccess]).toEqual([operation, true])
@@ -103,7 +103,7 @@ function judge(operation: OperationId, { status, text, headers }: TestAnswer, al
 }
 
 test.each(tried.map((operation) => [operation.id, operation] as const))(
-  '%s answers nonsense with a reason, never with a failure of its own',
+  '%s answers malformed requests with a reason, never with an internal error',
   async (id, operation) => {
     const body = fc.oneof(
       { weight: 1, arbitrary: strange },
@@ -133,7 +133,7 @@ test.each(tried.map((operation) => [operation.id, operation] as const))(
             ? { query: { limit: JSON.stringify(sent) ?? '', offset: second, resource: first, object: first } }
             : { body: sent }),
         })
-        judge(id, answer)
+        assertAnswer(id, answer)
       }),
       { numRuns: RUNS },
     )
@@ -157,7 +157,7 @@ const broken: readonly (readonly [name: string, rawBody: string, type?: string])
   ['no type', '{}', ''],
 ]
 
-test.each(broken)('a body that is %s is refused everywhere', async (_name, rawBody, type) => {
+test.each(broken)('rejects a body that is %s everywhere', async (_name, rawBody, type) => {
   for (const { id, method } of tried.filter(
     (operation) => operation.method !== 'get' && operation.body?.['application/json'],
   )) {
@@ -167,12 +167,12 @@ test.each(broken)('a body that is %s is refused everywhere', async (_name, rawBo
       path: { sku, uid, order, id: 1 },
       headers: { 'if-match': '"999"', ...(type === undefined ? {} : { 'content-type': type }) },
     })
-    judge(id, answer, false)
+    assertAnswer(id, answer, false)
     expect(method).not.toBe('get')
   }
 })
 
-test('nothing was changed by any of it', async () => {
+test('malformed requests change nothing', async () => {
   const { body } = await api.call('readProduct', { cookie: admin.cookie, path: { sku } })
   expect(body).toMatchObject({ results: { sku } })
   expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()

@@ -35,7 +35,7 @@ const search = (token: string, index: string, question: object) =>
     payload: question,
   })
 
-test('an account of 500 namespaces searches with a short token, and finds what is in the last of them', async () => {
+test('an account with 500 namespaces searches with a short token, and finds records of the last one', async () => {
   const brand = await create(api, everywhere, 'createBrand', { ...newRecord('Brand'), namespace: last })
   const foreign = await create(api, await api.account(null), 'createBrand', newRecord('Brand'))
   await api.server.indexer.drain()
@@ -68,16 +68,16 @@ test('every list and record answers in one of 500 namespaces, and in all of them
     }
 })
 
-test('a token ends with the account that it was minted for', async () => {
+test('a token ends with its account', async () => {
   const blocked = await api.account(null)
   const token = await tokenOf(blocked)
   await api.asOwner(`update accounts set status = 'BLOCKED' where uid = '${blocked.uid}'`)
   expect((await search(token, 'brands', { q: '' })).statusCode).toBe(403)
 })
 
-test('a Meilisearch elsewhere gets the rules of the indexes that are searched, and no others', async () => {
+test('an external Meilisearch receives the rules of the searched indexes only', async () => {
   const got: { readonly url: string; readonly rules: object; readonly length: number }[] = []
-  // What Meilisearch reads of a request's head; Node.js reads less unless told otherwise.
+  // Meilisearch's limit of request headers; the default of Node.js is lower.
   const meilisearch = createServer({ maxHeaderSize: 256 * 1024 }, (request, response) => {
     const header = request.headers.authorization ?? ''
     const claims: unknown = JSON.parse(Buffer.from(header.split('.')[1] ?? '', 'base64url').toString())

@@ -54,11 +54,14 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** What a comment of the migration names: `-- unused: products.old_name` is used no longer, `-- never stored: orders_customer_key` rejects what no version ever stored. */
+/**
+ * Returns the names in a comment of the migration: `-- unused: products.old_name` is not used any more, `-- never
+ * stored: orders_customer_key` rejects what no version has ever stored.
+ */
 const namedIn = (migration: string, comment: 'unused' | 'never stored'): readonly string[] =>
   [...migration.matchAll(new RegExp(`^-- ${comment}: (\\S+)$`, 'gm'))].map(([, name = '']) => name)
 
-/** Applies a migration and returns what a process of the version before would run into. */
+/** Applies a migration and returns what breaks a process of the previous version. */
 async function breaksOf(migration: string): Promise<readonly string[]> {
   const before = await readSchema(client)
   await client.query(migration)
@@ -82,7 +85,7 @@ test.each([
   ["alter table brands add check (url <> '')", 'brands brands_url_check rejects what was taken before'],
   ['create unique index one_url on brands (url)', 'brands one_url rejects what was taken before'],
   [`do $$ begin execute 'alter table ' || 'brands drop column ' || 'url'; end $$`, 'brands.url is gone'],
-])('finds that %s breaks a process of the version before', async (migration, sentence) => {
+])('detects that %s breaks a process of the previous version', async (migration, sentence) => {
   await client.query('begin')
   try {
     expect(await breaksOf(migration)).toContain(sentence)
@@ -100,7 +103,7 @@ test.each([
   'alter table brands alter url drop not null',
   '-- unused: brands.url\nalter table brands drop column url',
   '-- never stored: brands_key\nalter table brands add constraint brands_key unique (namespace, uid)',
-])('finds that %s breaks nothing', async (migration) => {
+])('detects that %s breaks nothing', async (migration) => {
   await client.query('begin')
   try {
     expect(await breaksOf(migration)).toEqual([])
@@ -109,11 +112,11 @@ test.each([
   }
 })
 
-test('what migrations add is no trouble to a process that still runs', () => {
+test('migrations break no running process of the previous version', () => {
   expect(broken).toEqual([])
 })
 
-test('the older of two customers whose emails differ in capitals keeps it, and the history has that of the younger', async () => {
+test('of two customers whose emails differ in case, the older keeps it, and the history has that of the younger', async () => {
   const { rows } = await client.query(`
     select c.uid, c.email, c.version, e.before, o.uid is not null as indexed from customers c
     left join audit_entries e on e.object = c.uid left join outbox o on o.uid = c.uid order by c.id`)
@@ -125,7 +128,7 @@ test('the older of two customers whose emails differ in capitals keeps it, and t
   ])
 })
 
-test('links to another tenant that were stored are left out, and the history has what people wrote', async () => {
+test('skips stored references to another tenant, and the history has them', async () => {
   const { rows } = await client.query(`
     select (select array_agg(l ->> 'object') from tasks, jsonb_array_elements(links) l) as tasks, (select array_agg(uid order by id) from notes) as notes,
       (select array_agg(uid order by id) from redirects) as redirects, (select array_agg(uid) from products where option_group_id = 'colours') as products,
@@ -142,7 +145,7 @@ test('links to another tenant that were stored are left out, and the history has
   ])
 })
 
-test('rates in per cent are basis points, also those that a process of the version before writes', async () => {
+test('converts rates in % to basis points, also those that a process of the previous version writes', async () => {
   const rates = async () =>
     (await client.query('select vat_high_bp, vat_low_bp, vat_high, vat_low from websites order by id')).rows
   const discounts = async () =>
@@ -175,7 +178,7 @@ test('each migration is younger than the one before: an older one would be skipp
   expect(times).toEqual([...new Set(times)].toSorted((one, other) => Number(one) - Number(other)))
 })
 
-test('the tables of the code are those of the database', async () => {
+test('the tables of the code match the database', async () => {
   const { columns } = await readSchema(client)
   const ofDatabase = [...columns.values()].map(({ name, type, required }) => ({ name, type, required }))
   const ofCode = Object.values(await everyTable()).flatMap((table) => {
@@ -191,7 +194,7 @@ test('the tables of the code are those of the database', async () => {
   expect(ofCode.toSorted(byName)).toEqual(ofDatabase.toSorted(byName))
 })
 
-test('every table says how long its rows are kept and whether they are a customer’s, and what it says is known where it counts', async () => {
+test('every table declares its retention and personal data, and both are applied', async () => {
   const data = await everyTableData()
   const { rows } = await client.query<{ name: string; goes: boolean }>(
     `select c.relname as name, exists (select from pg_constraint f where f.conrelid = c.oid and f.confdeltype = 'c') as goes
@@ -207,7 +210,7 @@ test('every table says how long its rows are kept and whether they are a custome
   expect(names(customerTables)).toEqual(names(data.filter(({ personal }) => personal !== undefined)))
 })
 
-test('rejects a database that began with other tables', async () => {
+test('rejects a database with another baseline', async () => {
   const other = await createTestDatabase()
   const owner = new Client({ connectionString: other.connectionString })
   await owner.connect()
@@ -222,7 +225,7 @@ test('rejects a database that began with other tables', async () => {
   }
 })
 
-test('a database that a later version has migrated is taken by one that still runs', async () => {
+test('a running process accepts a database that a later version has migrated', async () => {
   const other = await createTestDatabase()
   const owner = new Client({ connectionString: other.connectionString })
   try {

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What a field of the contract is, whether it may be null or not; undefined where it is no number. */
+/** Returns the amount type of a field of the contract, nullable or not; undefined where it is no number. */
 function amountOf(field: unknown): Amount | undefined {
   if (!isObject(field)) return undefined
   const { $ref, anyOf, type } = field
@@ -24,7 +24,7 @@ function amountOf(field: unknown): Amount | undefined {
     : MONEY.find((money) => $ref === `#/components/schemas/${money}`)
 }
 
-/** What the fields of the contract are by their names, of which one may be several things. */
+/** Returns the amount types of the contract's fields by name; fields of one name may differ. */
 function fieldsOf(value: unknown, found = new Map<string, Set<Amount>>()): ReadonlyMap<string, ReadonlySet<Amount>> {
   if (!isObject(value)) return found
   for (const [name, inside] of Object.entries(isObject(value['properties']) ? value['properties'] : {})) {
@@ -35,7 +35,7 @@ function fieldsOf(value: unknown, found = new Map<string, Set<Amount>>()): Reado
   return found
 }
 
-/** The least and the most that the database takes for a column: by the check of its domain, or of its table. */
+/** Returns minimum and maximum of each column in the database: by the check of its domain, or of its table. */
 async function boundsInDatabase(): Promise<ReadonlyMap<string, string>> {
   const { rows } = await api.connection.pool.query<{ name: string; rule: string }>(`
     select a.attrelid::regclass || '.' || a.attname as name, pg_get_constraintdef(c.oid) as rule from pg_attribute a
@@ -49,7 +49,7 @@ async function boundsInDatabase(): Promise<ReadonlyMap<string, string>> {
   )
 }
 
-test('every amount of the contract is stored in whole cents, within the same bounds', async () => {
+test('stores every amount of the contract in whole cents, within the same bounds', async () => {
   const fields = fieldsOf(schemas)
   const bounds = await boundsInDatabase()
   const { rows } = await api.connection.pool.query<{ table: string; column: string; type: string }>(`
@@ -58,7 +58,7 @@ test('every amount of the contract is stored in whole cents, within the same bou
   const stored = rows.flatMap(({ table, column, type }) => {
     const amounts = fields.get(column)
     const money = MONEY.find((one) => amounts?.has(one))
-    // What has the name of an amount may be a count or a share elsewhere, such as the total of a job.
+    // A field with the name of an amount may be a count or a share elsewhere, such as the total of a job.
     const isOther = amounts?.has('other number') && type !== 'bigint'
     return money && !isOther ? [{ ...schemas[money], name: `${table}.${column}`, type }] : []
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The names under which Prometheus keeps what `/metrics` says. */
+/** Returns the names of the metrics of `/metrics` in Prometheus. */
 async function exportedMetrics(): Promise<ReadonlySet<string>> {
   await api.call('listBrands')
   const metrics = async () =>
@@ -26,7 +26,7 @@ async function exportedMetrics(): Promise<ReadonlySet<string>> {
   return new Set(names)
 }
 
-test('every metric that the dashboard and the alerts name is exported, and every exported one is shown', async () => {
+test('the dashboard and the alerts show every exported metric, and no other', async () => {
   const exported = await exportedMetrics()
   const namesIn = (text: string) => [...new Set([...text.matchAll(/\bbackoffice_[a-z_]+\b/g)].map(([name]) => name))]
   const dashboard = namesIn(await read('deploy/grafana/dashboard.json'))
@@ -34,7 +34,7 @@ test('every metric that the dashboard and the alerts name is exported, and every
   expect([...exported]).toEqual(expect.arrayContaining(namesIn(await read('deploy/prometheus/alerts.yml'))))
 })
 
-test('every alert has an expression, a severity and a line that says what to do, and no line is of another', async () => {
+test('every alert has an expression, a severity and a line in the runbook, and no line is without an alert', async () => {
   const rules: unknown = at(parse(await read('deploy/prometheus/alerts.yml')), 'groups', 0, 'rules')
   const names = (Array.isArray(rules) ? rules : []).map((rule: unknown) => {
     expect([rule, at(rule, 'expr'), at(rule, 'labels', 'severity')]).toEqual([

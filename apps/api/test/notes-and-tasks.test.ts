@@ -24,7 +24,7 @@ const task = (who: TestAccount, body: Fields) => create(api, who, 'createTask', 
 const tasksFor = async (who: TestAccount, query: Record<string, string> = onProduct()) =>
   at((await api.call('listTasks', { cookie: who.cookie, query })).body, 'results') as Fields[]
 
-test('a note is read by colleagues, and tells those it names once, with the way to the record', async () => {
+test('colleagues read a note, and mentioned ones are notified once, with a link to the record', async () => {
   const reader = await api.account(['products_read'])
   const written = await write(writer, { body: 'Ask @them about the box', mentions: [reader.uid, writer.uid] })
   expect(written.status).toBe(201)
@@ -52,7 +52,7 @@ test('a note is read by colleagues, and tells those it names once, with the way 
   expect(await newsFor(reader)).toHaveLength(1)
 })
 
-test('only its author changes a note, and an administrator may remove it', async () => {
+test('only its author changes a note, and an administrator may delete it', async () => {
   const uid = String(at((await write(writer, { body: 'Mine' })).body, 'results', 'uid'))
   const other = await api.account(null)
   const administrator = await api.account(null, { role: 'ADMIN' })
@@ -67,7 +67,7 @@ test('only its author changes a note, and an administrator may remove it', async
   expect((await notesFor(writer)).map((note) => note['uid'])).not.toContain(uid)
 })
 
-test('who may not open a record reads no notes on it and writes none', async () => {
+test('without the permission to open a record, its notes are hidden and cannot be added', async () => {
   const clerk = await api.account(['orders_read', 'tasks', 'tasks_read', 'tasks_post'])
   expect((await api.call('listNotes', { cookie: clerk.cookie, path: onProduct() })).status).toBe(403)
   expect((await write(clerk, { body: 'Hello' })).status).toBe(403)
@@ -79,7 +79,7 @@ test('who may not open a record reads no notes on it and writes none', async () 
   expect(seen).toMatchObject({ title: 'Photograph it', links: [{ ...onProduct(), title: null, path: null }] })
 })
 
-test('nobody outside the namespace reads a note, is named in one or is given a task', async () => {
+test('no one outside the namespace reads a note, is mentioned or is assigned a task', async () => {
   await write(writer, { body: 'Between us' })
   await task(writer, { title: 'Ours', links: [onProduct()] })
   const outsider = await api.account(null, { namespaces: [api.tenants.other] })
@@ -96,7 +96,7 @@ test('nobody outside the namespace reads a note, is named in one or is given a t
   expect(at((await write(child, { body: 'From below' })).body, 'results', 'namespace')).toBe(api.tenants.child)
 })
 
-test('a note or a task is about what belongs to its namespace, or lies above or below it, whoever writes it', async () => {
+test('a note or a task is about a record of its namespace, above or below it', async () => {
   const everywhere = await api.account(null, { namespaces: [api.tenants.parent, api.tenants.other] })
   const about = { links: [onProduct()], title: 'Elsewhere' }
   const inOther = { namespace: api.tenants.other }
@@ -109,7 +109,7 @@ test('a note or a task is about what belongs to its namespace, or lies above or 
   expect((await task(everywhere, { ...about, namespace: api.tenants.child }))['links']).toHaveLength(1)
 })
 
-test('the database keeps notes and tasks of tenants apart by itself', async () => {
+test('row-level security separates notes and tasks of tenants', async () => {
   const outsider = await api.account(null, { namespaces: [api.tenants.other] })
   await task(outsider, { title: 'Theirs' })
   const client = await api.connection.pool.connect()
@@ -128,7 +128,7 @@ test('the database keeps notes and tasks of tenants apart by itself', async () =
   }
 })
 
-test('a task is given to somebody, who is told, does it, and the history says so', async () => {
+test('assigns a task, notifies the assignee, completes it, and records it in the history', async () => {
   const doer = await api.account(['tasks', 'tasks_read', 'tasks_put', 'products_read'])
   const made = await task(writer, {
     title: 'Count the boxes',
@@ -167,7 +167,7 @@ test('a task is given to somebody, who is told, does it, and the history says so
   expect(await newsFor(doer)).toHaveLength(1)
 })
 
-test('a private task is seen by who asked and who is to do it', async () => {
+test('a private task is visible to its author and assignees', async () => {
   const doer = await api.account(null)
   const other = await api.account(null)
   await task(writer, { title: 'Between two', private: true, assignees: [doer.uid], links: [onProduct()] })
@@ -178,7 +178,7 @@ test('a private task is seen by who asked and who is to do it', async () => {
   expect(await titles(await api.account(null, { role: 'ADMIN' }))).toContain('Between two')
 })
 
-test('marking a task as done can be taken back', async () => {
+test('undoes the completion of a task', async () => {
   const made = await task(writer, { title: 'Undo me', links: [onProduct()] })
   const path = { uid: String(made['uid']) }
   await api.call('changeTask', {

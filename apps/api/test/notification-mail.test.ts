@@ -58,7 +58,7 @@ const mailsTo = async ({ email }: TestAccount): Promise<readonly string[]> => {
 const told = async ({ cookie }: TestAccount) =>
   (at((await api.call('listNotifications', { cookie })).body, 'results') as { kind: string }[]).map(({ kind }) => kind)
 
-test('what is unread is mailed once, all of it together, in the account’s language, and not again within the hour', async () => {
+test('emails unread notifications once, together, in the account’s language, and not again within the hour', async () => {
   const account = await wants({}, { language: 'nl' })
   await ask(account, 'orders')
   await ask(account, 'products')
@@ -79,14 +79,14 @@ test('what is unread is mailed once, all of it together, in the account’s lang
   expect(await mailsTo(account)).toHaveLength(2)
 })
 
-test('two servers at once send one mail', async () => {
+test('two servers at once send one email', async () => {
   const account = await wants()
   await ask(account, 'orders')
   await Promise.all([round(), round(), round()])
   expect(await mailsTo(account)).toHaveLength(1)
 })
 
-test('a slow mail server holds no connection and no account up, and what it has in hand is mailed by nobody else', async () => {
+test('a slow mail server blocks no connection and no account, and no other process sends its email', async () => {
   const account = await wants()
   await ask(account, 'orders')
   const own = connect(api.connectionString)
@@ -122,7 +122,7 @@ test('a slow mail server holds no connection and no account up, and what it has 
   }
 })
 
-test('what a process that died had in hand is mailed by another one once a minute is over', async () => {
+test('sends the email of a process that died after a minute', async () => {
   const account = await wants()
   await ask(account, 'orders')
   const { database } = api.connection
@@ -139,7 +139,7 @@ test('what a process that died had in hand is mailed by another one once a minut
   expect(await mailsTo(account)).toHaveLength(1)
 })
 
-test('what has been read is not mailed, nor what is only told in the app, nor anything in quiet hours', async () => {
+test('does not email read notifications, those for the app only, or during quiet hours', async () => {
   const reader = await wants()
   await ask(reader, 'orders')
   await api.call('readNotifications', { cookie: reader.cookie, body: { uids: null } })
@@ -158,7 +158,7 @@ test('what has been read is not mailed, nor what is only told in the app, nor an
   expect(await mailsTo(quiet)).toHaveLength(1)
 })
 
-test('a kind that is off is not told at all, save what concerns one’s own access', async () => {
+test('does not notify of a muted kind, except changes of one’s own access', async () => {
   const account = await wants({
     rules: [
       { kind: 'access-requested', way: 'off' },
@@ -170,15 +170,15 @@ test('a kind that is off is not told at all, save what concerns one’s own acce
   expect(await told(account)).toEqual(['password-set'])
 })
 
-test('the bell does not count in quiet hours', async () => {
-  // A clock that shows a time before noon, so that the test never runs in the last minute of a day.
+test('the notification count pauses in quiet hours', async () => {
+  // A time zone in which it is before noon, so that the test never runs in the last minute of a day.
   const time_zone = new Date().getUTCHours() < 12 ? 'Etc/UTC' : 'Etc/GMT+12'
   const account = await wants({ quiet: { from: '00:00', until: '23:59' } }, { time_zone })
   expect(at((await api.call('listNotifications', { cookie: account.cookie })).body, 'quiet')).toBe(true)
   expect(at((await api.call('listNotifications', { cookie: (await wants()).cookie })).body, 'quiet')).toBe(false)
 })
 
-test('a time zone that no clock knows is refused, and so is a time of the day that is none', async () => {
+test('rejects an unknown time zone and an invalid time of day', async () => {
   const { cookie } = await api.account([])
   expect((await api.callFresh('changeOwnAccount', { cookie, body: { time_zone: 'Mars/Olympus' } })).status).toBe(422)
   const notifications = { rules: [], digest: 'hour', quiet: { from: '25:00', until: '07:00' } }
@@ -187,7 +187,7 @@ test('a time zone that no clock knows is refused, and so is a time of the day th
   )
 })
 
-test('a mail server takes the mail; one that is gone leaves it waiting, and administrators are told', async () => {
+test('sends emails through a mail server; without one they wait, and administrators are notified', async () => {
   const account = await wants()
   const administrator = await api.account(null, { role: 'ADMIN' })
   await ask(account, 'orders')

@@ -20,7 +20,7 @@ const bell = async ({ cookie }: TestAccount) => {
 const ask = ({ cookie }: TestAccount, right: string) =>
   api.call('requestAccess', { cookie, body: { right, path: '/orders' } })
 
-test('who lacks a right sees who can give it, asks once, and they are told once', async () => {
+test('requests a missing permission once, and those who can grant it are notified once', async () => {
   const keeper = await api.account(['groups_put', 'orders'])
   const elsewhere = await api.account(['groups_put', 'orders'], { namespaces: [api.tenants.other] })
   const clerk = await api.account(['products'])
@@ -43,13 +43,13 @@ test('who lacks a right sees who can give it, asks once, and they are told once'
   for (const other of [elsewhere, clerk]) expect((await bell(other)).items).toEqual([])
 })
 
-test('what one has may not be asked for, nor what does not exist', async () => {
+test('rejects requests for permissions that one has, and for unknown ones', async () => {
   const clerk = await api.account(['products'])
   expect((await ask(clerk, 'products')).status).toBe(409)
   expect((await ask(clerk, 'made_up_right')).status).toBe(422)
 })
 
-test('what is read stays read, one by one or all at once, and only one’s own', async () => {
+test('marks notifications as read, one by one or all at once, and only one’s own', async () => {
   const keeper = await api.account(['groups_put', 'customers', 'customers_read'])
   const clerk = await api.account([])
   for (const right of ['customers', 'customers_read']) await ask(clerk, right)
@@ -61,7 +61,7 @@ test('what is read stays read, one by one or all at once, and only one’s own',
   expect((await read(keeper, { uids: null })).body).toEqual({ results: { me: 0, system: 0 } })
 })
 
-test('tells an account that someone else changed its permissions, and that its password was set with a link', async () => {
+test('notifies an account that someone else changed its permissions, and that its password was set with a link', async () => {
   const body = { name: 'Bo', email: 'bo@example.com', role: 'EMPLOYEE', namespaces: [api.tenants.parent] }
   const { uid, version } = await create(api, administrator, 'createAccount', body)
   const path = { uid: String(uid) }
@@ -87,7 +87,7 @@ test('tells an account that someone else changed its permissions, and that its p
   expect(unread).toEqual({ me: 1, system: 1 })
 })
 
-test('keys that an account has changed are kept on it, and only it sees them', async () => {
+test('stores changed keyboard shortcuts, visible to the account only', async () => {
   const { cookie, uid } = await api.account([])
   const preferences = { keys: { on: true, changed: [{ key: 'j', pressed: 'n' }] } }
   expect((await api.callFresh('changeOwnAccount', { cookie, body: { preferences } })).status).toBe(200)
@@ -98,13 +98,13 @@ test('keys that an account has changed are kept on it, and only it sees them', a
   ).not.toHaveProperty('preferences')
 })
 
-test('two tabs that change preferences at once keep those of both', async () => {
+test('merges preferences of two tabs that change them at once', async () => {
   const { cookie } = await api.account([])
   const change = (preferences: object) => api.callFresh('changeOwnAccount', { cookie, body: { preferences } })
   const keys = { on: true, changed: [] }
   const notifications = { rules: [], digest: 'day', quiet: null }
   let answers = await Promise.all([change({ keys }), change({ notifications })])
-  // The one that came second read what was there before the first.
+  // The second call has read the state before the first one.
   if (answers.some(({ status }) => status === 412)) answers = [await change({ keys }), await change({ notifications })]
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const { body } = await api.call('readOwnAccount', { cookie })

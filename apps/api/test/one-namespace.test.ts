@@ -5,7 +5,7 @@ import { at, createTestApi, type TestAccount, type TestApi, type TestCall } from
 
 const SKU = 'SAME-1'
 let api: TestApi
-/** Works in two tenants that have nothing to do with one another. */
+/** An account that works in two unrelated tenants. */
 let both: TestAccount
 const products = new Map<string, Record<string, unknown>>()
 const orders = new Map<string, Record<string, unknown>>()
@@ -77,7 +77,7 @@ test('orders of two tenants have the same number, and each is opened in its own 
   ])
 })
 
-test('cancelling the order of one tenant leaves the one with the same number alone', async () => {
+test('cancelling an order does not affect the one of another tenant with the same number', async () => {
   const path = { order: String(orders.get(api.tenants.other)?.['number']) }
   const change = { path, headers: { 'if-match': '"1"' }, body: { stage: 'Cancelled' } }
   expect((await call('changeOrder', change)).status).toBe(409)
@@ -86,7 +86,7 @@ test('cancelling the order of one tenant leaves the one with the same number alo
   expect(at((await call('readOrder', { path }, api.tenants.parent)).body, 'results', 'stage')).toBe('New')
 })
 
-test('a change of the order of one tenant is taken back there, though another one has its number', async () => {
+test('undoes a change of an order in its tenant, though another one has the same number', async () => {
   const path = { order: String(orders.get(api.tenants.parent)?.['number']) }
   const read = async () => (await call('readOrder', { path }, api.tenants.parent)).body
   const before = await read()
@@ -99,7 +99,7 @@ test('a change of the order of one tenant is taken back there, though another on
   expect(at(await read(), 'results', 'internal_note')).toBe(at(before, 'results', 'internal_note'))
 })
 
-test('the lines of an order are of the order’s namespace, whichever has the sku first', async () => {
+test('order lines are looked up in the order’s namespace', async () => {
   for (const namespace of tenants()) {
     const { rows } = await api.connection.pool.query<{ product_uid: string }>(
       'select product_uid from order_lines where order_uid = $1',
@@ -109,7 +109,7 @@ test('the lines of an order are of the order’s namespace, whichever has the sk
   }
 })
 
-test('a sku is looked up in the selected namespace, and has to be selected where several have it', async () => {
+test('looks up a SKU in the selected namespace, and requires a selection where several have it', async () => {
   for (const namespace of tenants())
     expect(at((await call('readProduct', { path: { sku: SKU } }, namespace)).body, 'results', 'namespace')).toBe(
       namespace,
@@ -118,7 +118,7 @@ test('a sku is looked up in the selected namespace, and has to be selected where
     expect((await call(operation, { path: { sku: SKU } })).status).toBe(409)
 })
 
-test('a namespace of somebody else is refused', async () => {
+test('rejects a foreign namespace', async () => {
   const answer = await call('listProducts', {}, api.tenants.child)
   expect(answer.status).toBe(200)
   const stranger = await api.account(null, { namespaces: [api.tenants.other] })
@@ -126,7 +126,7 @@ test('a namespace of somebody else is refused', async () => {
   expect([refused.status, at(refused.body, 'code')]).toEqual([403, 'session.namespace-not-yours'])
 })
 
-test('a record of another own namespace is not there, and the answer says where it is', async () => {
+test('a record of another own namespace is a 404 that says where it is', async () => {
   const brand = await create(api, both, 'createBrand', { ...newRecord('Brand'), namespace: api.tenants.other })
   const path = { uid: String(brand['uid']) }
   const missed = await call('readBrand', { path }, api.tenants.parent)
@@ -150,7 +150,7 @@ test('lists show the selected namespace and those below it', async () => {
   expect(uids).not.toContain(products.get(api.tenants.other)?.['uid'])
 })
 
-test('products go on a website of their own tenant', async () => {
+test('a product is only sold on websites of its own tenant', async () => {
   const website = await create(api, both, 'createWebsite', { ...newRecord('Website'), namespace: api.tenants.parent })
   const body = { add: [{ productsku: SKU, websiteUid: website['uid'] }], remove: [] }
   expect((await call('bulkAssignProductsToWebsite', { body })).body).toMatchObject({ results: { added: 1 } })
@@ -162,7 +162,7 @@ test('products go on a website of their own tenant', async () => {
   expect((await call('saveWebsiteProduct', own, api.tenants.other)).status).toBe(404)
 })
 
-test('a bulk change and labels by sku follow the selected namespace, and are refused where several are meant', async () => {
+test('a bulk change and labels by SKU follow the selected namespace, and are rejected where several match', async () => {
   const bulk = { body: { selection: { skus: [SKU] }, change: { vat_code: 'zero' } } }
   expect((await call('prepareProductBulk', bulk)).status).toBe(409)
   const { body } = await call('prepareProductBulk', bulk, api.tenants.other)
@@ -172,7 +172,7 @@ test('a bulk change and labels by sku follow the selected namespace, and are ref
   expect((await call('createPrintJob', labels, api.tenants.other)).status).toBe(201)
 })
 
-test('what a product refers to is of its own tenant', async () => {
+test('references of a product are limited to its own tenant', async () => {
   const brand = await create(api, both, 'createBrand', { ...newRecord('Brand'), namespace: api.tenants.other })
   const supplier = await create(api, both, 'createSupplier', { ...newRecord('Supplier'), namespace: api.tenants.other })
   for (const relation of [{ brand: brand['uid'] }, { supplier: supplier['uid'] }]) {
@@ -191,7 +191,7 @@ test('what a product refers to is of its own tenant', async () => {
   expect(placed.status).toBe(201)
 })
 
-test('a child reads what its parent has, and changes it only in the parent’s namespace', async () => {
+test('a child reads its parent’s catalog, and changes it only in the parent’s namespace', async () => {
   const family = await api.account(null, { namespaces: [api.tenants.parent] })
   const product = await create(api, family, 'createProduct', { ...newRecord('Product'), namespace: api.tenants.parent })
   const about = {

@@ -22,7 +22,7 @@ const taxesOf = (order: unknown) =>
     [order],
   )
 
-/** An order of three products, one of each category, with shipping. */
+/** Places an order of three products, one of each VAT category, with shipping. */
 async function placed() {
   const website = await create(api, ada, 'createWebsite', {
     ...newRecord('Website'),
@@ -48,7 +48,7 @@ const CHARGED = [
   { position: null, country: 'FR', category: 'high', rate_bp: 2_000, base: 500, amount: 100 },
 ]
 
-test('an order keeps the VAT of each line and of shipping, which add up to its own', async () => {
+test('an order stores the VAT of each line and of shipping, which add up to its own', async () => {
   const { website, uid } = await placed()
   expect(await taxesOf(uid)).toEqual(CHARGED)
   const path = { uid: String(website['uid']) }
@@ -62,7 +62,7 @@ test('an order keeps the VAT of each line and of shipping, which add up to its o
   await expect(rows('delete from order_line_taxes')).rejects.toThrow('permission denied')
 })
 
-test('member states of the European Union have rates that a business may change for itself', async () => {
+test('member states of the European Union have rates that a business can override', async () => {
   expect(await sold({ country: 'HU' })).toEqual(['HU', 2_700])
   expect(await websiteIn('FI')).toMatchObject({ vat_high: 25.5, vat_low: 10 })
   expect(await websiteIn('DK')).toMatchObject({ vat_high: 25, vat_low: 25 })
@@ -73,7 +73,7 @@ test('member states of the European Union have rates that a business may change 
   for (const { low, high } of Object.values(euRates)) expect(low <= high && high >= 1_500 && high <= 2_700).toBe(true)
 })
 
-test('a rate has at most two decimals, and a line says its own in per cent', async () => {
+test('a rate has at most two decimals, and a line has its own in %', async () => {
   const body = { ...newRecord('Website'), vat_high: 5.555 }
   const answer = await api.call('createWebsite', { cookie: ada.cookie, body })
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer: '/vat_high' }] } })
@@ -92,7 +92,7 @@ const sold = async (more: object) => {
 const websiteIn = (country: string, more: object = {}) =>
   create(api, ada, 'createWebsite', { ...newRecord('Website'), country, ...more })
 
-test('the rate is that of the country of the order, else of its website, else the usual one', async () => {
+test('uses the rate of the order’s country, else of its website’s, else the default', async () => {
   await websiteIn('BE', { vat_high: 22, vat_low: 6 })
   const website = (await websiteIn('DE', { vat_high: 19, vat_low: 7 }))['uid']
   expect(await sold({ website })).toEqual(['DE', 1_900])
@@ -102,7 +102,7 @@ test('the rate is that of the country of the order, else of its website, else th
   expect(await sold({})).toEqual([null, 2_100])
 })
 
-test('an order is taxed by where it goes and who buys, which stays with it', async () => {
+test('stores the tax regime by destination and customer', async () => {
   const website = (await websiteIn('NL', { shipment_price: 605 }))['uid']
   const { sku } = await create(api, ada, 'createProduct', {
     ...newRecord('Product'),
@@ -133,7 +133,7 @@ test('an order is taxed by where it goes and who buys, which stays with it', asy
   ).rejects.toThrow('keeps the rules')
 })
 
-test('websites of a country say the same of VAT, and a new one says what holds there', async () => {
+test('websites of one country share VAT rates, and a new one gets them', async () => {
   const first = await websiteIn('LU', { vat_high: 17, vat_low: 8 })
   const second = await websiteIn('LU')
   expect(second).toMatchObject({ vat_high: 17, vat_low: 8 })
@@ -150,7 +150,7 @@ test('websites of a country say the same of VAT, and a new one says what holds t
   expect(moved.body).toMatchObject({ results: { country: 'SE', vat_high: 25, vat_low: 6 } })
 })
 
-test('a rate holds from midnight of its day by the clock of the namespace', async () => {
+test('a rate applies from midnight of its day in the time zone of the namespace', async () => {
   const website = (await websiteIn('AT', { vat_high: 20, vat_low: 10 }))['uid']
   await rows('update tax_rates set valid_from = $1 where country = $2', ['2020-01-01', 'AT'])
   const day = Temporal.Now.plainDateISO('Pacific/Kiritimati').toString()
@@ -167,7 +167,7 @@ test('a rate holds from midnight of its day by the clock of the namespace', asyn
   await setClock('UTC')
 })
 
-test('a namespace without rates of a country has those of the one above it', async () => {
+test('a namespace without rates of a country inherits those of the one above it', async () => {
   await websiteIn('IT', { vat_high: 22, vat_low: 10 })
   const below = await api.account(null, { namespaces: [api.tenants.child] })
   const product = { ...newRecord('Product'), price: 1_000, stock_policy: 'Do not track' }
@@ -176,7 +176,7 @@ test('a namespace without rates of a country has those of the one above it', asy
   expect(await taxesOf(order['uid'])).toMatchObject([{ country: 'IT', rate_bp: 2_200 }])
 })
 
-test('orders that were placed before get the same rows as those that are placed now', async () => {
+test('former orders get the same rows as new ones', async () => {
   const { uid } = await placed()
   const name = (await readdir(MIGRATIONS)).find((file) => file.endsWith('_order_line_taxes.sql')) ?? ''
   const migration = await readFile(join(MIGRATIONS, name), 'utf8')

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { at } from './test-api.ts'
 
-/** A span as a receiver of OTLP gets it. */
+/** A span as received by OTLP. */
 export interface ReceivedSpan {
   readonly name: string
   readonly traceId: string
@@ -11,7 +11,7 @@ export interface ReceivedSpan {
   readonly text: string
 }
 
-/** A receiver of OTLP over HTTP that keeps what it gets. */
+/** A receiver of OTLP over HTTP that stores what it receives. */
 export interface OtlpReceiver {
   readonly endpoint: string
   spans(): readonly ReceivedSpan[]

@@ -63,7 +63,7 @@ const steps = fc.array(fc.constantFrom('next' as const, 'next' as const, 'add' a
 })
 
 test.each(lists)(
-  '$operation in pages skips no old record and shows none twice, whatever is added and removed',
+  '$operation skips and repeats no record over its pages, whatever is added and deleted meanwhile',
   async (list) => {
     await fc.assert(
       fc.asyncProperty(steps, fc.integer({ min: 1, max: 3 }), fc.nat(), async (script, limit, seed) => {
@@ -98,7 +98,7 @@ test.each(lists)(
   120_000,
 )
 
-test('a page that is not full is the last one', async () => {
+test('an incomplete page is the last one', async () => {
   const [brands] = lists
   if (!brands) throw new Error('There is no list')
   await brands.add()
@@ -108,7 +108,7 @@ test('a page that is not full is the last one', async () => {
 const withCursor = describedOperations.filter(({ parameters }) => parameters.some(({ name }) => name === 'after'))
 
 test.each(withCursor.map(({ id, parameters }) => [id, parameters] as const))(
-  '%s takes no cursor of another list',
+  '%s rejects a cursor of another list',
   async (id, parameters) => {
     const foreign = Buffer.from(JSON.stringify(['elsewhere.id ascending', 1])).toString('base64url')
     const named = Object.entries({ resource: 'products', object: product })
@@ -116,13 +116,13 @@ test.each(withCursor.map(({ id, parameters }) => [id, parameters] as const))(
     const query = { after: foreign, ...Object.fromEntries(inQuery) }
     const admin = await api.account(null, { role: 'ADMIN', namespaces: [] })
     const { status, body } = await api.call(id, { cookie: admin.cookie, query, path: Object.fromEntries(named) })
-    // A list within something that is not there is not found first.
+    // A list of a record that does not exist is answered with 404 first.
     expect([422, 404]).toContain(status)
     if (status === 422) expect(at(body, 'errors', 0, 'pointer')).toBe('/after')
   },
 )
 
-test('a list that grows with the business is counted up to 10,000, and says where there are more', async () => {
+test('counts a growing list up to 10,000, and marks when there are more', async () => {
   const counted = async () => {
     const { status, body } = await api.call('listCustomers', { cookie: account.cookie, query: { limit: 1 } })
     return [status, at(body, 'total'), at(body, 'total_is_minimum')]

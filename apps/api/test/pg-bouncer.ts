@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { ended } from './server-process.ts'
 
-/** It refuses to run as root, and the socket of the embedded PostgreSQL is that of this user then. */
+/** PgBouncer does not run as root, so the socket of the embedded PostgreSQL belongs to this user then. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
 const START_MS = 10_000
 
@@ -20,7 +20,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** What a PgBouncer has to be told to stand in front of a database: few connections, in transaction mode. */
+/** Returns the settings of a PgBouncer in front of a database: few connections, in transaction mode. */
 function settingsFor(direct: URL, folder: string, port: number, connections: number): string {
   const host = direct.searchParams.get('host') ?? direct.hostname
   const database = decodeURIComponent(direct.pathname.slice(1))
@@ -39,7 +39,7 @@ logfile = ${folder}/log
 `
 }
 
-/** Starts a PgBouncer in transaction mode in front of a test's PostgreSQL, and waits until it passes queries on. */
+/** Starts a PgBouncer in transaction mode in front of a test's PostgreSQL, and waits until it forwards queries. */
 export async function startPgBouncer(program: string, direct: string, connections = 4) {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-pgbouncer-'))
   await chmod(folder, 0o777)

@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 const print = (body: unknown, account = editor) => api.call('createPrintJob', { cookie: account.cookie, body })
 
-test('labels are printed as a job, by the size that the namespace has set, and are one’s own', async () => {
+test('prints labels as a job, in the size of the namespace’s settings, for one’s own account', async () => {
   const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), ean13: '4006381333931' })
   const settings = await api.call('readProductSettings', { cookie: editor.cookie, path: { uid: api.tenants.parent } })
   await api.call('changeProductSettings', {
@@ -58,7 +58,7 @@ test('labels are printed as a job, by the size that the namespace has set, and a
   })
 })
 
-test('only what one may see is printed, and a website has its own price', async () => {
+test('prints only visible products, with the website’s own price', async () => {
   const theirs = await create(
     api,
     await api.account(null, { namespaces: [api.tenants.other] }),

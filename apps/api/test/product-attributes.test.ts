@@ -41,7 +41,7 @@ async function run(operation: 'startJob' | 'undoJob', uid: string): Promise<stri
   return job
 }
 
-test.each(attributes)('$name is stored, changed, cleared and checked', async ({ name, value, other, wrong }) => {
+test.each(attributes)('stores, changes, clears and validates $name', async ({ name, value, other, wrong }) => {
   const lamp = await product({ [name]: value })
   expect(lamp[name]).toBe(value)
   expect((await change(lamp, { [name]: other })).status).toBe(200)
@@ -57,29 +57,26 @@ test.each(attributes)('$name is stored, changed, cleared and checked', async ({ 
   await expect(write).rejects.toThrow(`products_${name}`)
 })
 
-test.each(attributes)(
-  'products are found by $name, and variants have that of their parent',
-  async ({ name, value }) => {
-    const group = await create(api, editor, 'createOptionGroup', {
-      code: `size-${name}`.replaceAll('_', '-').slice(0, 32),
-      name: `Size ${name}`,
-      values: [{ code: 's', name: 'S' }],
-    })
-    const shirt = await product({ [name]: value })
-    await api.callFresh('createProductVariants', {
-      cookie: editor.cookie,
-      path: { sku: String(shirt['sku']) },
-      body: { groups: [group['uid']] },
-    })
-    expect((await read({ sku: `${String(shirt['sku'])}-s` }))[name]).toBe(value)
-    await api.server.indexer.drain()
-    const filter = `${name} = "${value}" AND sku = "${String(shirt['sku'])}"`
-    const { hits } = await api.server.search.index('products').search('', { filter })
-    expect(hits).toMatchObject([{ [name]: value }])
-  },
-)
+test.each(attributes)('finds products by $name, and variants have that of their parent', async ({ name, value }) => {
+  const group = await create(api, editor, 'createOptionGroup', {
+    code: `size-${name}`.replaceAll('_', '-').slice(0, 32),
+    name: `Size ${name}`,
+    values: [{ code: 's', name: 'S' }],
+  })
+  const shirt = await product({ [name]: value })
+  await api.callFresh('createProductVariants', {
+    cookie: editor.cookie,
+    path: { sku: String(shirt['sku']) },
+    body: { groups: [group['uid']] },
+  })
+  expect((await read({ sku: `${String(shirt['sku'])}-s` }))[name]).toBe(value)
+  await api.server.indexer.drain()
+  const filter = `${name} = "${value}" AND sku = "${String(shirt['sku'])}"`
+  const { hits } = await api.server.search.index('products').search('', { filter })
+  expect(hits).toMatchObject([{ [name]: value }])
+})
 
-test.each(attributes)('$name is changed in bulk and restored', async ({ name, value, other }) => {
+test.each(attributes)('changes $name in bulk and restores it', async ({ name, value, other }) => {
   const lamp = await product({ [name]: value })
   const { body } = await api.call('prepareProductBulk', {
     cookie: editor.cookie,
@@ -92,7 +89,7 @@ test.each(attributes)('$name is changed in bulk and restored', async ({ name, va
   expect((await read(lamp))[name]).toBe(value)
 })
 
-test.each(attributes)('$name is exported and imported', async ({ name, heading, value, other, wrong }) => {
+test.each(attributes)('exports and imports $name', async ({ name, heading, value, other, wrong }) => {
   const lamp = await product({ [name]: value })
   const wanted = { format: 'csv', columns: ['sku', name], uids: [lamp['uid']] }
   const file = await download(api, editor, await exported(api, editor, 'products', wanted))

@@ -35,7 +35,7 @@ const rowsOf = async (uid: unknown, state?: string) =>
     'results',
   ) as Fields[]
 
-/** Uploads a file and checks it as it was suggested. */
+/** Uploads a file and validates it with the suggested columns. */
 async function checked(file: string | Uint8Array, more: Fields = {}, account = editor): Promise<Fields> {
   const uploaded = await upload(api, account, file)
   expect(uploaded.status, uploaded.text).toBe(201)
@@ -53,7 +53,7 @@ async function run(uid: unknown): Promise<string> {
   return job
 }
 
-test('a file is read as people’s spreadsheets write it', async () => {
+test('reads files of common spreadsheets', async () => {
   const old = Buffer.from(
     'Artikelnummer;Naam;Prijs;Merk\r\nNL-1;Caf\xe9stoel;1.234,50;\r\nNL-2;"a;b";7,5;\r\n',
     'latin1',
@@ -93,7 +93,7 @@ test('a file is read as people’s spreadsheets write it', async () => {
   }
 })
 
-test('the dry run tells new, changed, unchanged and refused rows, with what is wrong with which cell', async () => {
+test('a dry run marks new, changed, unchanged and rejected rows, with the problem of each cell', async () => {
   const [same, other] = [
     await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 1_000 }),
     await create(api, editor, 'createProduct', newRecord('Product')),
@@ -153,7 +153,7 @@ test('the dry run tells new, changed, unchanged and refused rows, with what is w
   expect((await call('startImport', found['uid'], { count: 1 })).status).toBe(409)
 })
 
-test('what is wrong with a row is said in the language of who checks it, also where it is left out at the start', async () => {
+test('problems of rows have the language of the reader, also for rows that are skipped at the start', async () => {
   const uploaded = await upload(api, editor, 'sku,name,price\nIMP-WORDS,Words,ten\nIMP-RIGHT,Right,1\n')
   const path = { uid: String(at(uploaded.body, 'results', 'uid')) }
   const headers = { 'accept-language': 'nl' }
@@ -172,7 +172,7 @@ test('what is wrong with a row is said in the language of who checks it, also wh
   })
 })
 
-test('an import creates and changes as it said, tells each row, and is taken back but for what changed since', async () => {
+test('an import creates and updates as previewed, reports each row, and is undone except for later changes', async () => {
   const products = [
     await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 100 }),
     await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 200 }),
@@ -239,7 +239,7 @@ test('an import creates and changes as it said, tells each row, and is taken bac
   expect([await read('UNDO-NEW'), at(await read(skus[1] ?? ''), 'price')]).toEqual([undefined, 777])
 })
 
-test('what was changed between dry run and start is skipped', async () => {
+test('skips what was changed between dry run and start', async () => {
   const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 100 })
   const found = await checked(`sku,price,name\n${String(product['sku'])},5.00,\nLATE-NEW,1.00,Late\n`)
   await api.call('changeProduct', {
@@ -261,7 +261,7 @@ test('what was changed between dry run and start is skipped', async () => {
   expect(await read('LATE-NEW')).toMatchObject({ name: 'First' })
 })
 
-test('pictures come from addresses outside, and never from inside', async () => {
+test('downloads pictures from the public internet, and never from inside', async () => {
   const product = await create(api, editor, 'createProduct', newRecord('Product'))
   const found = await checked(`sku,images\n${String(product['sku'])},http://127.0.0.1/secret.png\n`)
   const job = await run(found['uid'])
@@ -273,7 +273,7 @@ test('pictures come from addresses outside, and never from inside', async () => 
   })
 })
 
-test('an import is one’s own, stays in one’s own namespaces, and needs the rights of what it does', async () => {
+test('an import is one’s own, stays in one’s own namespaces, and needs the permissions of its changes', async () => {
   const theirs = await create(
     api,
     await api.account(null, { namespaces: [api.tenants.other] }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Ada works in both namespaces and looks at one of them; Bert has the child only. */
+/** Ada works in both namespaces and selects one of them; Bert has the child only. */
 const looking = (namespace: string) => ({ 'x-namespace': namespace })
 const read = async (sku: string, { cookie } = bert, headers = {}) =>
   at((await api.call('readProduct', { cookie, path: { sku }, headers })).body, 'results')
@@ -37,7 +37,7 @@ async function undoLast() {
 
 const all = ['name', 'price', 'status', 'brand']
 let counter = 0
-/** A lamp of the parent that the child sells too, with all that can be inherited. */
+/** Creates a lamp of the parent that the child sells too, with all inheritable fields. */
 async function inheritedLamp() {
   counter += 1
   const sku = `LAMP-${counter}`
@@ -52,7 +52,7 @@ async function inheritedLamp() {
   return { sku, uid: String(at(own.body, 'results', 'uid')), above: String(at(above.body, 'results', 'uid')) }
 }
 
-test('what is inherited is what the product above says, and follows it, in the search index too', async () => {
+test('inherited fields have the values of the parent listing and follow them, also in the search index', async () => {
   const { sku, uid, above } = await inheritedLamp()
   expect(await read(sku)).toMatchObject({
     namespace: api.tenants.child,
@@ -94,7 +94,7 @@ test('what is inherited is what the product above says, and follows it, in the s
   })
 })
 
-test('a field that is overridden stays, and only that one; reset, it follows again; both are taken back', async () => {
+test('an overridden field stays, and only that one; reset, it follows again; both can be undone', async () => {
   const { sku } = await inheritedLamp()
   const own = all.filter((field) => field !== 'price')
   expect((await change(sku, { price: 1500, inherits: own })).status).toBe(200)
@@ -114,7 +114,7 @@ test('a field that is overridden stays, and only that one; reset, it follows aga
   })
 })
 
-test('whoever writes an inherited field otherwise makes it the product’s own: a plain change, a text', async () => {
+test('writing another value to an inherited field overrides it: by a change, by a text', async () => {
   const { sku } = await inheritedLamp()
   await change(sku, { price: 900 })
   expect(await read(sku)).toMatchObject({ price: 900, inherits: ['name', 'status', 'brand'] })
@@ -128,7 +128,7 @@ test('whoever writes an inherited field otherwise makes it the product’s own: 
   expect(await read(sku)).toMatchObject({ name: 'Our lamp', price: 900, status: 'Draft' })
 })
 
-test('nothing becomes active without a price: a price that goes above stays here', async () => {
+test('a product without a price never becomes active: an inherited price that is cleared stays', async () => {
   const { sku } = await inheritedLamp()
   await change(sku, { status: 'Active', inherits: ['price'] })
   await changeAbove(sku, { status: 'Draft', price: null })
@@ -137,7 +137,7 @@ test('nothing becomes active without a price: a price that goes above stays here
   expect([refused.status, at(refused.body, 'code')]).toEqual([409, 'products.parent-has-no-price'])
 })
 
-test('a price in another currency is not taken over, and nothing comes from beside or from below', async () => {
+test('does not inherit a price in another currency, nor from siblings or below', async () => {
   const { sku } = await inheritedLamp()
   await change(sku, { inherits: [] })
   await api.connection.pool.query(`update products set currency = 'GBP' where sku = $1 and namespace = $2`, [
@@ -155,7 +155,7 @@ test('a price in another currency is not taken over, and nothing comes from besi
   expect(beside.status).toBe(409)
 })
 
-test('without the product above its values stay as they were', async () => {
+test('keeps the values when the parent listing is deleted', async () => {
   const { sku } = await inheritedLamp()
   const { headers } = await api.call('readProduct', {
     cookie: ada.cookie,
@@ -174,7 +174,7 @@ test('without the product above its values stay as they were', async () => {
   expect(await read(sku)).toMatchObject({ name: 'Lamp', price: 1000, status: 'Active', inherits: [], above: null })
 })
 
-test('a sku means the product of the namespace that is looked at', async () => {
+test('a SKU refers to the product of the selected namespace', async () => {
   const { sku, uid, above } = await inheritedLamp()
   expect(await read(sku, ada, looking(api.tenants.parent))).toMatchObject({ uid: above })
   expect(await read(sku, ada, looking(api.tenants.child))).toMatchObject({ uid })
@@ -185,7 +185,7 @@ test('a sku means the product of the namespace that is looked at', async () => {
   ).toBe(403)
 })
 
-/** Does a job to its end. */
+/** Runs a job to its end. */
 async function finish(operation: 'startJob' | 'undoJob' | 'startImport', uid: string): Promise<string> {
   const { body, text } = await api.call(operation, {
     cookie: bert.cookie,
@@ -203,7 +203,7 @@ async function finish(operation: 'startJob' | 'undoJob' | 'startImport', uid: st
   return started
 }
 
-test('what a bulk change made the product’s own is inherited again when that is taken back, as it is above by then', async () => {
+test('undoing a bulk change inherits again, with the current values of the parent listing', async () => {
   const [moved, still] = [await inheritedLamp(), await inheritedLamp()]
   const prepared = await api.call('prepareProductBulk', {
     cookie: bert.cookie,
@@ -229,7 +229,7 @@ test('what a bulk change made the product’s own is inherited again when that i
   expect(await read(still.sku)).toMatchObject({ price: 1400 })
 })
 
-test('what an import made the product’s own is inherited again when that is taken back', async () => {
+test('undoing an import inherits again', async () => {
   const { sku } = await inheritedLamp()
   const uid = String(at((await upload(api, bert, `sku,name,price\n${sku},Our lamp,15.00\n`)).body, 'results', 'uid'))
   expect(

@@ -35,7 +35,7 @@ async function linesOf(sku: unknown, query: Readonly<Record<string, string | num
   return { ...(body as object), quantities: results.map(({ quantity }) => quantity) }
 }
 
-test('a tab shows the orders of its kinds alone, the last first, and what they come to without what was not sold', async () => {
+test('a tab lists the orders of its kinds, latest first, with the total of what was sold', async () => {
   const { sku } = await product()
   const [old, gone] = [await order(sku, 1), await order(sku, 64)]
   await placedAt(old, 40)
@@ -57,7 +57,7 @@ test('a tab shows the orders of its kinds alone, the last first, and what they c
   expect(await linesOf(sku)).toMatchObject({ total: 6, pieces: 15 })
 })
 
-test('pages hold every order once, over all days on which it sold', async () => {
+test('pages have every order once, over all days with sales', async () => {
   const { sku } = await product()
   for (const [days, quantity] of [0, 0, 3, 3, 9, 20, 20].entries()) {
     const made = await order(sku, days + 1)

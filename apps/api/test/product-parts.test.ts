@@ -23,7 +23,7 @@ const call = (operation: OperationId, sku: unknown, more: TestCall = {}) =>
   })
 const read = async (sku: unknown) => at((await call('readProduct', sku)).body, 'results') as Record<string, unknown>
 
-test('two thousand variants come from a matrix, are listed, and save what changed, row by row', async () => {
+test('creates two thousand variants from a matrix, lists them, and saves changes row by row', async () => {
   const parent = await product({ price: 500 })
   const values = (size: number) =>
     Array.from({ length: size }, (_, index) => ({ code: `v${index}`, name: `Value ${index}` }))
@@ -95,7 +95,7 @@ test('two thousand variants come from a matrix, are listed, and save what change
   ).toBe(409)
 }, 120_000)
 
-test('variants get a picture of the product by the value of an option, beside their own, and no other’s are touched', async () => {
+test('assigns a parent’s picture to variants by an option value, and keeps their own', async () => {
   const parent = await product({ price: 500 })
   const values = (...codes: string[]) => codes.map((code) => ({ code, name: code }))
   const colour = await create(api, editor, 'createOptionGroup', {
@@ -191,7 +191,7 @@ test('variants get a picture of the product by the value of an option, beside th
     const last = (await changes()).find(({ object, undoable }) => object === parent['uid'] && undoable)
     return api.call('undoAuditEntry', { cookie: editor.cookie, path: { id: last?.id ?? 0 } })
   }
-  expect((await undo()).body).toEqual({ results: { left_out: [] } })
+  expect((await undo()).body).toEqual({ results: { exceptions: [] } })
   expect(await files('red-s')).toMatchObject([
     { is_main: true, sequence: 0, content_type: 'image/png' },
     { id: own, is_main: false },
@@ -199,7 +199,7 @@ test('variants get a picture of the product by the value of an option, beside th
   const reds = [await files('red-s'), await files('red-m')]
   const extra = await add(await read(sku('blue-m')), 'extra.png')
   expect((await undo()).body).toMatchObject({
-    results: { left_out: [{ code: 'pictures-changed', count: 1, names: [sku('blue-m')] }] },
+    results: { exceptions: [{ code: 'pictures-changed', count: 1, names: [sku('blue-m')] }] },
   })
   expect(await files('blue-m')).toMatchObject([{ id: extra }])
   expect(await files('blue-s')).toMatchObject([{ is_main: true }])
@@ -222,7 +222,7 @@ test('variants get a picture of the product by the value of an option, beside th
   expect((await give(wanted, {}, await api.account(null, { namespaces: [api.tenants.other] }))).status).toBe(404)
 })
 
-test('a bundle counts what its parts are enough for, and refuses loops and archived parts', async () => {
+test('limits a bundle by its parts, and rejects cycles and archived parts', async () => {
   const [bundle, mug, box] = [
     await product({ price: 2_000 }),
     await product({ price: 300 }),
@@ -256,7 +256,7 @@ test('a bundle counts what its parts are enough for, and refuses loops and archi
   expect(await read(bundle['sku'])).toMatchObject({ kind: 'Bundle', bundle_products: [{ sku: 'MUG-NEW' }, {}] })
 })
 
-test('products go on websites many at once, say something else there, and tell why nobody can buy them', async () => {
+test('assigns many products to websites, overrides values there, and explains why one cannot be bought', async () => {
   const site = await create(api, editor, 'createWebsite', { ...newRecord('Website'), language: 'en' })
   const [one, two] = [await product({ price: 1_000, stock_policy: 'Do not track' }), await product()]
   const websiteUid = String(site['uid'])
@@ -295,7 +295,7 @@ test('products go on websites many at once, say something else there, and tell w
   expect((await call('deleteWebsiteProduct', one['sku'], { path })).status).toBe(404)
 })
 
-test('search texts are own, inherited or made from the product, and a changed address leads on', async () => {
+test('search engine texts are own, inherited or generated, and a changed URL redirects', async () => {
   const [one, two] = [await product({ name: 'Red lamp' }), await product({ name: 'Red lamp' })]
   const entry = { website: null, language: 'en', title: 'A very red lamp indeed', handle: 'very-red-lamp' }
   const saved = await call('saveProductSeo', one['sku'], { body: { entries: [entry] } })
@@ -314,7 +314,7 @@ test('search texts are own, inherited or made from the product, and a changed ad
   ])
 })
 
-test('who writes over what a website or search engines say has read it as it is', async () => {
+test('changing website or search engine values needs their current version', async () => {
   const site = await create(api, editor, 'createWebsite', { ...newRecord('Website'), language: 'nl' })
   const one = await product({ status: 'Draft' })
   const path = { websiteId: String(site['uid']) }
@@ -364,7 +364,7 @@ test('who writes over what a website or search engines say has read it as it is'
   ).toBe(412)
 })
 
-test('a product tells how it did in 90 days, from real orders', async () => {
+test('summarises the last 90 days of a product, from real orders', async () => {
   const one = await product({ price: 1_000, stock_policy: 'Do not track' })
   const order = (quantity: number) => create(api, editor, 'createOrder', { lines: [{ sku: one['sku'], quantity }] })
   const [sold, old, gone] = [await order(4), await order(2), await order(8)]
@@ -387,7 +387,7 @@ test('a product tells how it did in 90 days, from real orders', async () => {
   expect(weeks.map(({ sold: pieces }) => pieces)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0])
 })
 
-test('a picture says in each language what it shows', async () => {
+test('a picture has an alternative text in each language', async () => {
   const one = await product()
   const id = await addProductFile(api.connection.database, api.tenants.parent, String(one['uid']), {
     name: 'a.png',
@@ -413,7 +413,7 @@ test('a picture says in each language what it shows', async () => {
   ).toBe(422)
 })
 
-test('stock is adjusted, counted and moved, and the balance runs on', async () => {
+test('adjusts, counts and moves stock, with a running balance', async () => {
   const one = await product()
   const change = (body: unknown) => call('changeProductStock', one['sku'], { body })
   await change({ how: 'set', location: 'A', quantity: 10, reason: 'First count' })
@@ -443,7 +443,7 @@ test('stock is adjusted, counted and moved, and the balance runs on', async () =
   })
 })
 
-test('a product tells its orders, its price and its texts', async () => {
+test('answers the orders, price and texts of a product', async () => {
   const one = await product({
     price: 1_000,
     stock_policy: 'Sell beyond',

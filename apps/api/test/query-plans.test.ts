@@ -9,9 +9,9 @@ import { callOperation } from './twins/call-operation.ts'
 import { fillTenant, type Twin } from './twins/fill-tenant.ts'
 import { writeCalls, writeOperations } from './write-calls.ts'
 
-/** Of 1,000,000 products in 200 tenants, 300,000 of them in one, with the orders and everything else that belongs to these. */
+/** Share of 1,000,000 products in 200 tenants, 300,000 of them in one, with their orders and other records. */
 const SHARE = process.env['BACKOFFICE_LONG'] ? 0.1 : 0.02
-/** What a statement may leave out: of tables that are as short as the share, as small a part of it. */
+/** Returns how many rows a statement may filter out, in proportion to the share for tables that grow. */
 const most = (table = '') => 10_000 * (FEW.has(table) || table.startsWith('pg_') ? 1 : SHARE)
 
 let api: TestApi
@@ -24,7 +24,11 @@ let operation = ''
 
 beforeAll(async () => {
   api = await createTestApi()
-  await fillBusiness(api.connection.pool, amountsOf(SHARE))
+  // Filling whole tables takes longer than a request may, on a busy machine above all.
+  const client = await api.connection.pool.connect()
+  await client.query('set statement_timeout = 0')
+  await fillBusiness(client, amountsOf(SHARE))
+  client.release(true)
   const [inLarge, inSmall] = [
     await api.account(null, { namespaces: ['t0'] }),
     await api.account(null, { namespaces: ['t1'] }),
@@ -44,10 +48,12 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => api.close())
 
-/** What a changed set of synonyms leads to is looked up behind, among the names of all that the set is for. */
+/**
+ * Products of a changed synonym set are looked up in the background, among the names of all that the set applies to.
+ */
 const isBehind = ({ statement }: Waste) => statement.includes('recursive places') && statement.includes('ilike any')
 
-/** What left out more rows than it may, once for each place of a plan. */
+/** Returns statements that filter out too many rows, once for each place of a plan. */
 function excessive(): readonly string[] {
   const found = wasted.splice(0).filter((waste) => waste.rows > most(waste.table) && !isBehind(waste))
   return [
@@ -61,7 +67,7 @@ function excessive(): readonly string[] {
   )
 }
 
-test('a statement that reads a table to leave its rows out is found', async () => {
+test('finds a statement that scans a table and filters its rows out', async () => {
   operation = 'a bad one'
   await api.connection.pool.query(`select from orders where source = 'nowhere'`)
   expect(excessive()).toEqual([expect.stringContaining('a bad one: Seq Scan orders Rows Removed by Filter')])
@@ -69,7 +75,7 @@ test('a statement that reads a table to leave its rows out is found', async () =
 
 const reading = describedOperations.filter(({ method, right }) => method === 'get' && right !== 'anyone')
 
-test('no operation that reads has the database read rows to leave them out', async () => {
+test('no reading operation scans rows to filter them out', async () => {
   for (const described of reading)
     for (const [viewer, twin, namespace] of viewers)
       for (const whole of [false, true]) {
@@ -98,12 +104,12 @@ test('no list repeats a statement for each of its rows', async () => {
     Math.max(0, ...asked.filter((one) => one.list === list && isMeant(one.rows)).map(({ repeated }) => repeated))
   const names = lists.map(({ id }) => id)
   expect(names.filter((list) => most(list, (rows) => rows > 1) > most(list, (rows) => rows < 2))).toEqual([])
-  // Of a list without two rows nothing is proven; which these are depends on how far the jobs have come.
+  // A list without two rows proves nothing; which these are depends on the progress of jobs.
   expect(names.filter((list) => most(list, (rows) => rows > 1) > 0).length).toBeGreaterThan(names.length / 2)
   wasted.length = 0
 }, 300_000)
 
-test('no operation that writes has the database read rows to leave them out', async () => {
+test('no writing operation scans rows to filter them out', async () => {
   const calls = writeCalls(api, administrator)
   for (const id of writeOperations) {
     operation = id

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Sets quotas of the parent, as whoever runs the server does, and answers what is said of them. */
+/** Sets quotas of the parent by the command, and returns its output. */
 async function limit(...limits: readonly string[]): Promise<readonly string[]> {
   const said: string[] = []
   await quotasCommand.run([api.tenants.parent, ...limits], {
@@ -32,7 +32,7 @@ const CSV =
   '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nsku;name\nNEW-1;New\r\n--x--\r\n'
 const sent = { rawBody: CSV, headers: { 'content-type': 'multipart/form-data; boundary=x' } }
 
-test('exports are refused beyond those of a day, in the language of the caller, and those of others are not', async () => {
+test('rejects exports beyond the daily limit, in the caller’s language, and not those of others', async () => {
   expect((await call('createExport', exported)).status).toBe(201)
   expect(await limit('exports=1')).toContain(`${api.tenants.parent} exports: 1 of 1`)
   const refused = await call('createExport', { ...exported, headers: { 'accept-language': 'de' } })
@@ -43,7 +43,7 @@ test('exports are refused beyond those of a day, in the language of the caller, 
   expect((await call('createExport', exported)).status).toBe(201)
 })
 
-test('jobs are refused while too many of the tenant wait', async () => {
+test('rejects jobs while too many of the tenant wait', async () => {
   await limit('jobs=0')
   expect(outcome(await call('createExport', exported))).toEqual([
     429,
@@ -54,7 +54,7 @@ test('jobs are refused while too many of the tenant wait', async () => {
   expect((await call('createExport', exported)).status).toBe(201)
 })
 
-test('files are refused once the storage of the tenant is full', async () => {
+test('rejects files once the tenant’s storage is full', async () => {
   await create(api, editor, 'createProduct', { ...newRecord('Product'), sku: 'LAMP' })
   await api.asOwner(
     `insert into product_files (namespace, product_uid, sequence, name, content_type, bytes)
@@ -71,7 +71,7 @@ test('files are refused once the storage of the tenant is full', async () => {
   expect((await call('uploadProductFile', upload)).status).toBe(422)
 })
 
-test('an import that would create too many products does not start; one that is entered by hand is never refused', async () => {
+test('rejects an import of too many products at its start, and never a single product', async () => {
   const file = await call('uploadImport', sent)
   const uid = String(at(file.body, 'results', 'uid'))
   const check = { path: { uid }, body: { targets: ['sku', 'name'] } }
@@ -88,14 +88,14 @@ test('an import that would create too many products does not start; one that is 
   expect((await call('startImport', start)).status).toBe(201)
 })
 
-test('an account uploads as many files in an hour as the quota says', async () => {
+test('an account may upload as many files per hour as its quota', async () => {
   await limit('uploads=0')
   expect((await call('uploadImport', sent)).status).toBe(429)
   expect((await call('uploadImport', sent, neighbour)).status).toBe(201)
   await limit('uploads=default')
 })
 
-test('monitors see what tenants use of their limits', async () => {
+test('metrics show usage and limits of tenants', async () => {
   await limit('exports=9')
   const { body } = await api.server.app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } })
   expect(body).toMatch(
@@ -106,7 +106,7 @@ test('monitors see what tenants use of their limits', async () => {
   )
 })
 
-test('a limit that cannot be meant is rejected', async () => {
+test('rejects an invalid limit', async () => {
   for (const wrong of ['orders=1', 'exports=-1', 'exports', 'exports=many'])
     await expect(limit(wrong)).rejects.toThrow(`Not valid: ${wrong}`)
   await expect(

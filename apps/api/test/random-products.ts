@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { checkDigit } from '../src/modules/products/codes/ean13.ts'
 
-/** What random products refer to. */
+/** Records that random products refer to. */
 export interface Around {
   readonly brands: readonly string[]
   readonly suppliers: readonly string[]
@@ -27,7 +27,7 @@ const figure = fc.oneof(
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
-/** A day that is not due while the tests run: then the price would begin. */
+/** A day that is not due while the tests run, or the price would take effect. */
 const laterDay = fc
   .date({ min: new Date('2031-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
@@ -59,8 +59,8 @@ const tier = (websites: readonly string[], from_quantity: number) =>
     { requiredKeys: ['audience', 'from_quantity', 'price'] },
   )
 
-/** Prices to come: general ones, and on the websites that it is on; one for each day. */
-const coming = (websites: readonly string[]) =>
+/** Scheduled prices: general ones, and on the product's websites; one for each day. */
+const scheduled = (websites: readonly string[]) =>
   fc.uniqueArray(
     fc.record({
       field: fc.constantFrom('price' as const, 'compare_price' as const),
@@ -102,7 +102,7 @@ const points = fc.record(
   { requiredKeys: [] },
 )
 
-/** A body that creates a product with anything in it that a sheet can say; `n` makes its codes its own. */
+/** Returns a body that creates a product with any values of a sheet; `n` makes its codes unique. */
 export const randomProduct = (around: Around, n: number) =>
   fc
     .record({
@@ -143,7 +143,7 @@ export const randomProduct = (around: Around, n: number) =>
         .subarray([...around.websites])
         .chain((sites) =>
           fc.record({
-            coming_prices: coming(sites),
+            scheduled_prices: scheduled(sites),
             product_websites: fc.tuple(...sites.map((site) => onWebsite(site, around.categories))),
           }),
         ),

@@ -10,15 +10,15 @@ const PIXEL = Buffer.from(
 )
 const BOUNDARY = 'boundary-of-a-test'
 
-/** An operation that takes a file, and everything to call it with. */
+/** A file operation, with everything to call it. */
 export interface UploadOperation {
   readonly id: string
   readonly url: string
-  /** A file that it takes. */
+  /** A file that it accepts. */
   readonly file: Buffer
 }
 
-/** Every operation of the contract that takes a file, on records that are there. */
+/** Returns every file operation of the contract, on existing records. */
 export async function uploadOperations(api: TestApi, account: TestAccount): Promise<readonly UploadOperation[]> {
   const product = await create(api, account, 'createProduct', { ...newRecord('Product'), cost: 100 })
   const supplier = await create(api, account, 'createSupplier', newRecord('Supplier'))
@@ -43,7 +43,7 @@ export async function uploadOperations(api: TestApi, account: TestAccount): Prom
     }))
 }
 
-/** A part of a form; with a file name it is a file. */
+/** Returns a part of a form; with a file name it is a file. */
 export const part = (name: string, content: Buffer | string, filename?: string): Buffer =>
   Buffer.concat([
     Buffer.from(
@@ -56,7 +56,7 @@ export const part = (name: string, content: Buffer | string, filename?: string):
 /** The end of a form. */
 export const END = Buffer.from(`--${BOUNDARY}--\r\n`)
 
-/** A form as an app sends it. */
+/** Returns a form as browsers send it. */
 export const formWith = (file: Buffer): Buffer =>
   Buffer.concat([part('filename', 'a.bin'), part('file', file, 'a.bin'), END])
 
@@ -66,14 +66,14 @@ interface Sending {
   readonly length?: number | undefined
 }
 
-/** The head of an upload. */
+/** Returns the header of an upload. */
 export const headOf = (
   url: string,
   { cookie, type = `multipart/form-data; boundary=${BOUNDARY}`, length }: Sending,
 ): string =>
   `POST ${url} HTTP/1.1\r\nhost: localhost\r\napi-version: 2\r\ncookie: __Host-bo_session=${cookie}\r\ncontent-type: ${type}\r\ncontent-length: ${length ?? 0}\r\n\r\n`
 
-/** A connection to a server that listens; what goes wrong with it is for who reads it. */
+/** Connects to a listening server; errors are left to the reader. */
 export async function connected(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -81,7 +81,7 @@ export async function connected(port: number): Promise<Socket> {
   return socket
 }
 
-/** Sends bytes and answers the status that comes back. */
+/** Sends bytes and returns the status of the answer. */
 export async function statusOf(port: number, head: string, body: Buffer): Promise<number> {
   const socket = await connected(port)
   const answer = new Promise<number>((resolve, reject) => {

@@ -10,13 +10,13 @@ import { fillTenant, type Twin } from './twins/fill-tenant.ts'
 
 const { MEILI_URL: url = '', MEILI_MASTER_KEY: masterKey = '' } = process.env
 const kinds = createKinds(modules)
-/** Those that more than administrators may search. */
+/** Indexes that not only administrators may search. */
 const names = (Object.keys(searchIndexes) as SearchIndexName[]).filter((name) => {
   const { list } = kinds.of(name).operations
   return list === undefined || operationRights[list] !== 'admin'
 })
 
-/** What the built-in search is tested for in many places, once from end to end with the engine that it stands in for. */
+/** Runs the main tests of the built-in search end to end with the engine that it replaces. */
 const isThere = url !== '' && masterKey !== ''
 const withMeilisearch = test.skipIf(!isThere)
 
@@ -48,7 +48,7 @@ afterAll(async () => {
   for (const { uid } of results) await client.deleteIndex(uid).waitTask()
 })
 
-/** A search as the browser makes it. */
+/** Searches like the browser. */
 async function search(person: TestAccount | undefined, index: SearchIndexName, question: object) {
   const minted = await api.call('createSearchToken', { cookie: person?.cookie })
   const answer = await api.server.app.inject({
@@ -92,7 +92,7 @@ withMeilisearch('what is created, changed and deleted is found so', async () => 
   const brand = { ...newRecord('Brand'), name: 'Kwantumlampen' }
   const { uid } = await create(api, person, 'createBrand', brand)
   await api.server.indexer.drain()
-  // One letter is wrong.
+  // One letter is misspelled.
   expect((await search(person, 'brands', { q: 'kwantumlampne' })).hits.map((hit) => at(hit, 'uid'))).toEqual([uid])
   const path = { uid: String(uid) }
   await api.callFresh('changeBrand', { cookie: person.cookie, path, body: { ...brand, name: 'Zonnewijzer' } })

@@ -3,7 +3,7 @@ import { at, type TestAccount, type TestApi } from './test-api.ts'
 
 let made = 0
 
-/** A body that creates a valid record of each kind, different every time. */
+/** Returns a body that creates a valid record of a kind, different every time. */
 export function newRecord(
   kind:
     | 'Product'
@@ -19,7 +19,7 @@ export function newRecord(
   mark = '',
 ): Record<string, unknown> {
   made += 1
-  // Of one width, so that they sort as they were made.
+  // Of equal length, so that they sort by creation.
   const n = String(made).padStart(5, '0')
   const bodies: Record<typeof kind, Record<string, unknown>> = {
     Product: {
@@ -42,7 +42,7 @@ export function newRecord(
   return bodies[kind]
 }
 
-/** Creates a record and gives back its fields. @throws when it is refused. */
+/** Creates a record and returns its fields. @throws when it is rejected */
 export async function create(
   api: TestApi,
   account: TestAccount,

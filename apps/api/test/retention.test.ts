@@ -12,7 +12,7 @@ let account: TestAccount
 beforeAll(async () => {
   api = await createTestApi()
   account = await api.account(null)
-  // It would remove some of it first.
+  // The worker would delete some of it first.
   await api.server.workers.stop()
 })
 afterAll(() => api.close())
@@ -39,7 +39,7 @@ async function fill(): Promise<void> {
     insert into tracking_logs (account_uid, start, "end", activity) values ('${uid}', now() - interval '2 years', now() - interval '2 years', '[]')`)
 }
 
-test('what is older than it is kept goes with its parts, what is young or still under way stays', async () => {
+test('deletes expired data with its parts, and keeps recent and active data', async () => {
   await fill()
   const folder = join(api.settings.dataDirectory, 'exports')
   await mkdir(folder, { recursive: true })
@@ -63,7 +63,7 @@ test('what is older than it is kept goes with its parts, what is young or still 
   expect(said).toContain('jobs: 1 deleted')
 })
 
-test('what the search service has done is forgotten after its time', async () => {
+test('deletes finished tasks of the search service after their retention', async () => {
   const { search } = api.server
   await search.index('brands').deleteDocument(randomUUID()).waitTask()
   await api.asOwner(`update search.tasks set finished_at = now() - interval '8 days' where status = 'succeeded'`)
@@ -72,7 +72,7 @@ test('what the search service has done is forgotten after its time', async () =>
   await expect.poll(async () => (await search.tasks.getTasks({ limit: 1_000 })).total).toBeLessThan(before)
 })
 
-test('the settings say how long each is kept', () => {
+test('the settings define each retention', () => {
   const { keptDays } = readSettings({ BACKOFFICE_KEEP_DAYS: 'jobs=7, imports=1' })
   expect([keptDays('jobs'), keptDays('imports'), keptDays('activity')]).toEqual([
     7,

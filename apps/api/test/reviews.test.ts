@@ -24,7 +24,7 @@ const move = (uid: unknown, version: number, body: unknown, account = editor) =>
     body,
   })
 
-test('a review is moderated by the rules, keeps its words, and counts for the product once published', async () => {
+test('moderates a review by the rules, preserves its text, and counts it once published', async () => {
   const lamp = await product()
   await create(api, editor, 'createOrder', { lines: [{ sku: lamp['sku'], quantity: 1 }] })
   const number = at((await api.call('listOrders', { cookie: editor.cookie })).body, 'results', 0, 'number')
@@ -68,7 +68,7 @@ test('a review is moderated by the rules, keeps its words, and counts for the pr
   })
 })
 
-test('many reviews move at once, and those that may not are skipped', async () => {
+test('moderates many reviews at once, and skips those with an invalid transition', async () => {
   const lamp = await product()
   const [one, two] = [await review(lamp['sku']), await review(lamp['sku'], { text: 'Another text' })]
   await move(two['uid'], 1, { state: 'Published' })
@@ -84,7 +84,7 @@ test('many reviews move at once, and those that may not are skipped', async () =
   })
 })
 
-test('synonyms reach the search index, and say so', async () => {
+test('synonyms reach the search index, and are marked as applied', async () => {
   const sofa = await product({ name: 'Velvet settee' })
   const set = await create(api, editor, 'createSynonym', { kind: 'Equal', words: ['Settee', 'Couch '] })
   expect(set).toMatchObject({ words: ['settee', 'couch'], active: true, index_state: 'Applying' })
@@ -113,7 +113,7 @@ test('synonyms reach the search index, and say so', async () => {
   })
 })
 
-test('searches that found nothing are counted', async () => {
+test('counts searches without results', async () => {
   const miss = (query: string) => api.call('createSearchMiss', { cookie: editor.cookie, body: { query } })
   await product({ name: 'Umbrella stand' })
   for (const query of ['Umbrelas', ' umbrelas ', 'zzzz']) expect((await miss(query)).status).toBe(204)
@@ -126,7 +126,7 @@ test('searches that found nothing are counted', async () => {
   })
 })
 
-test('a child inherits the settings of its parent until it says otherwise', async () => {
+test('a child inherits the settings of its parent until it overrides them', async () => {
   const read = async (uid: string, account: TestAccount) =>
     at((await api.call('readProductSettings', { cookie: account.cookie, path: { uid } })).body, 'results')
   const change = (uid: string, version: number, body: unknown, account = editor) =>

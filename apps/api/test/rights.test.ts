@@ -10,12 +10,12 @@ const all = Object.entries(operations) as [OperationId, (typeof operations)[Oper
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
-  // Nothing here is searched.
+  // These tests do not search.
   await api.server.indexer.worker.stop()
 })
 afterAll(() => api.close())
 
-/** A request that is as good as empty: what is decided before it is looked at is the right alone. */
+/** Sends an almost empty request: the permission is checked before it is validated. */
 const decision = async (
   operation: OperationId,
   account: TestAccount | undefined,
@@ -30,17 +30,17 @@ const decision = async (
   return status === 403 && at(body, 'code') === 'request.permission-required' ? 'forbidden' : 'allowed'
 }
 
-/** Somebody for each operation: the same account for all but those that sign out, which end its session. */
+/** Returns an account for each operation: the same one, except for operations that sign out. */
 function accounts(...about: Parameters<TestApi['account']>): (operation: OperationId) => Promise<TestAccount> {
   let shared: Promise<TestAccount> | undefined
   return (operation) => (operation.startsWith('log') ? api.account(...about) : (shared ??= api.account(...about)))
 }
 
-test.each(all)('%s: nobody gets further than the way in', async (operation, { right }) => {
+test.each(all)('%s: without signing in only public operations are allowed', async (operation, { right }) => {
   expect(await decision(operation, undefined)).toBe(right === 'anyone' ? 'allowed' : 'signed-out')
 })
 
-test('a blocked account is nobody', async () => {
+test('a blocked account is not signed in', async () => {
   const blocked = await api.account(null, { role: 'ADMIN', status: 'BLOCKED' })
   for (const [operation, { right }] of all)
     expect([operation, await decision(operation, blocked)]).toEqual([
@@ -49,14 +49,14 @@ test('a blocked account is nobody', async () => {
     ])
 })
 
-test('an administrator may do everything, whatever the group says', async () => {
+test('an administrator has every permission, whatever the group', async () => {
   const admins = accounts([], { role: 'ADMIN' })
   for (const [operation] of all)
     expect([operation, await decision(operation, await admins(operation))]).toEqual([operation, 'allowed'])
 })
 
 test.each(['EMPLOYEE', 'EXTERNAL', 'MAINTAINER'] as const)(
-  '%s without a group may do everything but what is for administrators',
+  '%s without a group has every permission except those of administrators',
   async (role) => {
     const people = accounts(null, { role })
     for (const [operation, { right }] of all) {
@@ -69,7 +69,7 @@ test.each(['EMPLOYEE', 'EXTERNAL', 'MAINTAINER'] as const)(
 )
 
 test.each(['EMPLOYEE', 'EXTERNAL', 'MAINTAINER'] as const)(
-  '%s in a group without rights may do only what everybody may',
+  '%s in a group without permissions has only those of every account',
   async (role) => {
     const people = accounts([], { role })
     for (const [operation, { right }] of all) {
@@ -81,14 +81,17 @@ test.each(['EMPLOYEE', 'EXTERNAL', 'MAINTAINER'] as const)(
   },
 )
 
-/** All of them in the long run; in the usual one those that ask for the right, and every fifth of the others. */
+/**
+ * Returns all operations in the long run; in the normal one those that need the permission, and every fifth of the
+ * others.
+ */
 const triedWith = (held: (typeof rights)[number]) =>
   all.filter(
     ([, { right }], place) =>
       process.env['BACKOFFICE_LONG'] || right === held || (place + rights.indexOf(held)) % 5 === 0,
   )
 
-test.each(rights)('the right %s opens exactly the operations that ask for it', async (held) => {
+test.each(rights)('the permission %s opens exactly its operations', async (held) => {
   const people = accounts([held])
   for (const [operation, { right }] of triedWith(held)) {
     const expected = right === 'anyone' || right === 'signed-in' || right === held ? 'allowed' : 'forbidden'
@@ -96,7 +99,7 @@ test.each(rights)('the right %s opens exactly the operations that ask for it', a
   }
 })
 
-test('without the setting, an account outside any group may do nothing', async () => {
+test('without the setting, an account without a group has no permissions', async () => {
   const strict = await createTestApi({ noGroupFullAccess: false })
   try {
     const account = await strict.account(null)

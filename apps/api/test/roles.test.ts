@@ -18,7 +18,7 @@ const get = async ({ server }: TestApi, url: string, headers = {}) => {
   return { status: statusCode, body }
 }
 
-test('a worker process answers probes and monitors, and nothing else', async () => {
+test('a worker process serves probes and metrics only', async () => {
   expect(await get(worker, '/live')).toEqual({ status: 200, body: '{"live":true}' })
   expect((await get(worker, '/ready')).status).toBe(200)
   expect((await get(worker, '/metrics', { authorization: 'Bearer monitor' })).status).toBe(200)
@@ -27,13 +27,13 @@ test('a worker process answers probes and monitors, and nothing else', async () 
   expect((await worker.call('login', { body: { email: 'a@example.com', password: 'x' } })).status).toBe(404)
 })
 
-test('a web process answers calls and runs no worker', async () => {
+test('a web process serves requests and runs no worker', async () => {
   const { cookie } = await web.account(null)
   expect((await web.call('createBrand', { cookie, body: { name: 'Waits', slug: 'waits' } })).status).toBe(201)
   expect(web.server.workers.all.map(({ figures }) => figures().runs)).toEqual(web.server.workers.all.map(() => 0))
 })
 
-test('a process is not ready on a database whose migrations it does not find, and is again afterwards', async () => {
+test('a process is not ready while migrations are missing, and is again afterwards', async () => {
   await web.asOwner('update drizzle.__drizzle_migrations set created_at = created_at - 1000000000000')
   expect(await get(web, '/ready')).toEqual({
     status: 503,
@@ -43,7 +43,7 @@ test('a process is not ready on a database whose migrations it does not find, an
   expect((await get(web, '/ready')).status).toBe(200)
 })
 
-test('whose lease another process took over learns of it in its transaction', async () => {
+test('a process detects in its transaction that another one took over its lease', async () => {
   const { database } = web.connection
   const held: boolean[] = []
   const isDone = await underLease(database, 'figures', async (lease) => {

@@ -40,7 +40,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A product without what every new record has anew; nothing and null say the same of a website. */
+/**
+ * Returns a product without the fields that every new record has anew; an omitted value and null are equal for a
+ * website.
+ */
 async function product(sku: string): Promise<Fields> {
   const {
     uid: _uid,
@@ -77,7 +80,7 @@ const everything = async () => {
   return all
 }
 
-/** Exports all products and uploads the file again. */
+/** Exports all products and imports the file again. */
 async function roundTrip(format: 'csv' | 'xlsx', style: Fields): Promise<Fields> {
   await api.server.indexer.drain()
   const uid = await exported(api, editor, 'products', { format, ...style })
@@ -101,7 +104,7 @@ test.each([
   ['csv', { delimiter: 'tab' }],
   ['xlsx', {}],
 ] as const)(
-  '%s %j: every product that was exported comes back unchanged, and equal where it was lost',
+  '%s %j: exported products are imported unchanged, and restored equal after a loss',
   async (format, style) => {
     const before = await everything()
     const unchanged = await roundTrip(format, style)

@@ -6,7 +6,7 @@ declare module 's3rver' {
     readonly directory: string
     readonly configureBuckets: readonly { readonly name: string }[]
   }
-  /** A server that speaks S3's protocol, with its files in a folder. */
+  /** A server with S3's protocol, with its files in a folder. */
   export default class S3rver {
     constructor(options: Options)
     run(): Promise<{ readonly port: number }>

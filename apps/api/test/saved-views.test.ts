@@ -36,7 +36,7 @@ const change = (who: TestAccount, { uid, version }: Fields, body: Fields) =>
     body,
   })
 
-test('a view is for oneself, for one’s group, or for everybody in the namespace, in lists and in the search index', async () => {
+test('a view is for oneself, one’s group, or everyone in the namespace, in lists and in the search index', async () => {
   for (const scope of ['me', 'group', 'namespace'])
     await create(api, owner, 'createTableSetting', view({ name: scope, scope }))
   expect([await names(owner), await names(colleague), await names(outsider)]).toEqual([
@@ -60,7 +60,7 @@ test('a view is for oneself, for one’s group, or for everybody in the namespac
   }
 })
 
-test('one shares with one’s own group only, and without a group one says which', async () => {
+test('shares with one’s own group only, and requires one without a group', async () => {
   const group = (
     await create(api, await api.account([], { role: 'ADMIN' }), 'createGroup', {
       name: 'Other people',
@@ -76,7 +76,7 @@ test('one shares with one’s own group only, and without a group one says which
   ).toBe(422)
 })
 
-test('a list has one default for each whom it is for', async () => {
+test('a list has one default view per audience', async () => {
   const first = await create(api, owner, 'createTableSetting', view({ name: 'First', default_for: 'account' }))
   await create(api, owner, 'createTableSetting', view({ name: 'Second', default_for: 'account' }))
   expect(
@@ -101,7 +101,7 @@ test('a list has one default for each whom it is for', async () => {
   ).toBe(422)
 })
 
-test('a locked view stays as it is until its owner unlocks it, and a preset can be hidden', async () => {
+test('a locked view cannot change until its owner unlocks it, and a preset can be hidden', async () => {
   const locked = await create(api, owner, 'createTableSetting', view({ scope: 'namespace', locked: true }))
   expect((await change(owner, locked, { name: 'Other' })).status).toBe(409)
   expect((await change(colleague, locked, { locked: false })).status).toBe(403)
@@ -120,7 +120,7 @@ test('a locked view stays as it is until its owner unlocks it, and a preset can 
   )
 })
 
-test('who may see a view is counted as using it, whoever may write to it, and nobody else', async () => {
+test('counts the use of a view by everyone who may see it, and by no one else', async () => {
   const shared = await create(api, owner, 'createTableSetting', view({ name: 'Counted', scope: 'group' }))
   expect(shared).toMatchObject({ used_at: null, version: 1 })
   const path = { uid: String(shared['uid']) }

@@ -20,7 +20,7 @@ interface Manifest {
 const root = resolve(import.meta.dirname, '../../..')
 const parsed = async <T>(path: string) => JSON.parse(await readFile(path, 'utf8')) as T
 
-test('the bill of materials names what the product is made of, and nothing that only builds or tests it', async () => {
+test('the bill of materials lists the product’s dependencies, without those for building and testing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-sbom-'))
   try {
     const path = join(folder, 'sbom.cdx.json')

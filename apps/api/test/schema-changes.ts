@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 interface Column {
   readonly name: string
   readonly type: string
-  /** Whether a row that does not name it is rejected. */
+  /** Whether a row without it is rejected. */
   readonly demanded: boolean
   readonly required: boolean
 }
@@ -13,13 +13,13 @@ interface Constraint {
   readonly columns: readonly string[]
 }
 
-/** What processes rely on: columns by `table.column`, and what rejects a row. */
+/** Parts of the schema that processes depend on: columns by `table.column`, and constraints. */
 export interface DatabaseSchema {
   readonly columns: ReadonlyMap<string, Column>
   readonly constraints: ReadonlyMap<string, Constraint>
 }
 
-/** Reads the tables as they are now, in the transaction of this connection. */
+/** Reads the current tables, in the transaction of this connection. */
 export async function readSchema(client: Pick<ClientBase, 'query'>): Promise<DatabaseSchema> {
   const { rows: columns } = await client.query<Column>(`
     select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
@@ -41,7 +41,7 @@ export async function readSchema(client: Pick<ClientBase, 'query'>): Promise<Dat
 
 const tableOf = (column: string): string => column.split('.', 1)[0] ?? column
 
-/** Returns what a process of the version before would run into, one sentence each. */
+/** Returns what breaks a process of the previous version, one sentence each. */
 export function breakingChanges(before: DatabaseSchema, after: DatabaseSchema): readonly string[] {
   const tables = new Set([...before.columns.keys()].map(tableOf))
   const changed = [...before.columns.values()].flatMap(({ name, type, required }) => {

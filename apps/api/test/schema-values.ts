@@ -10,7 +10,7 @@ const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const schemas: Schema = document.components.schemas
 
-/** The schema behind a reference or a choice: of several, the first that is not `null`. */
+/** Returns the schema behind a reference or a choice: of several, the first that is not `null`. */
 export function resolved(schema: Schema): Schema {
   const { $ref, anyOf, oneOf, allOf } = schema
   if (typeof $ref === 'string') {
@@ -29,7 +29,7 @@ const propertiesOf = (schema: Schema): readonly (readonly [string, Schema])[] =>
     ? Object.entries(schema['properties']).flatMap(([name, value]) => (isSchema(value) ? [[name, value] as const] : []))
     : []
 
-/** The smallest value that a schema takes, as far as it can be told from the schema alone. */
+/** Returns the smallest valid value of a schema, as far as the schema alone defines it. */
 export function sampleOf(given: Schema, depth = 0): unknown {
   const schema = resolved(given)
   if ('const' in schema) return schema['const']
@@ -57,7 +57,7 @@ export function sampleOf(given: Schema, depth = 0): unknown {
       : 'x'.repeat(Number(schema['minLength'] ?? 1))
 }
 
-/** Values at the bounds of a schema: the least and the most of numbers, the longest texts, and those of what is inside it. */
+/** Returns values at the bounds of a schema: minimum and maximum numbers, the longest texts, and those within them. */
 export function atBounds(given: Schema, depth = 0): unknown[] {
   const schema = resolved(given)
   const { type } = schema
@@ -85,7 +85,7 @@ export function atBounds(given: Schema, depth = 0): unknown[] {
   )
 }
 
-/** A body with each of its fields at each of its bounds in turn, all else as it stands; each as it is and with what is inside it. */
+/** Returns bodies with each of their fields at each of its bounds in turn, including nested fields. */
 export function bodiesAtBounds(schema: Schema, body: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
   return propertiesOf(resolved(schema)).flatMap(([name, value]) => {
     const present = body[name]
@@ -95,7 +95,7 @@ export function bodiesAtBounds(schema: Schema, body: Readonly<Record<string, unk
   })
 }
 
-/** The first entry of a list that is right, with each of its fields at its bounds. */
+/** Returns the first entry of a valid list, with each of its fields at its bounds. */
 function bodiesInside(list: Schema, [first]: readonly unknown[]): unknown[][] {
   const { items } = list
   return isSchema(items) && isSchema(first) ? bodiesAtBounds(items, first).map((entry) => [entry]) : []

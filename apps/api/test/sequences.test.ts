@@ -6,7 +6,7 @@ import { makeWorld } from './sequences/world.ts'
 import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
 const SEQUENCES = process.env['BACKOFFICE_LONG'] ? 300 : 6
-/** So many sequences go on with what the ones before them left. */
+/** Number of sequences that continue in one world. */
 const IN_ONE_WORLD = 3
 
 let api: TestApi
@@ -24,7 +24,7 @@ const worlds = Array.from({ length: SEQUENCES / IN_ONE_WORLD }, (_, at) => ({
 }))
 
 test.each(worlds)(
-  'whatever is done in whatever order, counts, inherited prices, the search and the history are right: world $world',
+  'after random operations, counts, inherited prices, search and history are correct: world $world',
   async ({ sequences }) => {
     const world = await makeWorld(api, ada)
     const uids = (await productsOf(world)).map(({ uid }) => uid)

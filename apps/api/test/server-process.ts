@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { builtServer } from './built-server.ts'
 
-/** The server as a process of its own, and where it can be reached. */
+/** A server process and its URL. */
 export interface ServerProcess {
   readonly child: ChildProcess
   readonly address: string
 }
 
-/** Starts the server on a port that is free and waits until it says where it is. */
+/** Starts the server on a free port and waits until it prints its URL. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn('node', [builtServer()], {
     env: {
@@ -34,7 +34,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   return { child, address }
 }
 
-/** Resolves when the process is gone. */
+/** Resolves when the process has exited. */
 export const ended = (child: ChildProcess) =>
   new Promise<void>((done) =>
     child.exitCode !== null || child.signalCode !== null ? done() : child.once('exit', () => done()),

@@ -44,7 +44,7 @@ test('signing in sets a cookie that scripts cannot read and other sites cannot s
   expect(me.text).not.toContain('argon2')
 })
 
-test('a session that was there before signing in is worth nothing after', async () => {
+test('a session from before signing in is invalid afterwards', async () => {
   const planted = cookieOf((await signIn(person.email, password)).headers)
   const fresh = cookieOf((await signIn(person.email, password, planted)).headers)
   expect(fresh).not.toBe(planted)
@@ -52,14 +52,14 @@ test('a session that was there before signing in is worth nothing after', async 
   expect((await api.call('readOwnAccount', { cookie: 'made-up-by-an-attacker' })).status).toBe(401)
 })
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('answers a wrong password and an unknown email alike', async () => {
   const wrong = await signIn(person.email, 'something else')
   const unknown = await signIn('nobody@example.com', 'something else')
   expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text])
   expect(wrong.status).toBe(422)
 })
 
-test('after signing out, the cookie opens nothing', async () => {
+test('the cookie is invalid after signing out', async () => {
   const cookie = cookieOf((await signIn(person.email, password)).headers)
   expect((await api.call('logout', { cookie })).status).toBe(204)
   for (const [operation, { right, method }] of Object.entries(operations)) {
@@ -69,7 +69,7 @@ test('after signing out, the cookie opens nothing', async () => {
   }
 })
 
-test('blocking somebody ends what they are doing', async () => {
+test('blocking an account ends its sessions', async () => {
   const admin = await api.account(null, { role: 'ADMIN' })
   const victim = await api.account(null)
   expect((await api.call('readOwnAccount', { cookie: victim.cookie })).status).toBe(200)
@@ -83,7 +83,7 @@ test('blocking somebody ends what they are doing', async () => {
   expect((await api.call('readOwnAccount', { cookie: victim.cookie })).status).toBe(401)
 })
 
-test('sessions end when unused for eight hours, and after a day in any case', async () => {
+test('sessions end after eight hours without use, and after a day in any case', async () => {
   for (const age of [
     { seen_at: new Date(Date.now() - 8 * 3_600_000 - 1) },
     { created_at: new Date(Date.now() - 24 * 3_600_000 - 1) },
@@ -94,7 +94,7 @@ test('sessions end when unused for eight hours, and after a day in any case', as
   }
 })
 
-test('changing the password asks for the old one, refuses easy ones, and ends the other sessions', async () => {
+test('changing the password needs the former one, rejects weak ones, and ends the other sessions', async () => {
   const account = await api.account(null)
   await api.connection.database.insert(passwords).values({ account_uid: account.uid, hash })
   const attempt = (current: string, next: string) =>
@@ -108,7 +108,7 @@ test('changing the password asks for the old one, refuses easy ones, and ends th
   expect((await api.call('readOwnAccount', { cookie: cookieOf(changed.headers) })).status).toBe(200)
 })
 
-test('what is taken in one process is taken in every other one at once', async () => {
+test('a revoked permission is revoked in every process at once', async () => {
   const connection = connect(api.connectionString, 2)
   const other = await createServer(connection, api.connectionString, { ...api.settings, role: 'web' })
   try {
@@ -166,7 +166,7 @@ const mutations = Object.entries(operations).filter(([, { method }]) => method !
   (typeof operations)[OperationId],
 ][]
 
-test.each(mutations)('%s is refused when another site makes it', async (operation) => {
+test.each(mutations)('rejects a cross-site %s', async (operation) => {
   const account = await api.account(null, { role: 'ADMIN' })
   const forged: Record<string, string>[] = [
     { origin: 'https://evil.example' },
@@ -188,7 +188,7 @@ test.each(mutations)('%s is refused when another site makes it', async (operatio
   expect(plain.statusCode).toBe(403)
 })
 
-test('every answer carries the headers that protect it', async () => {
+test('every answer has the security headers', async () => {
   const urls = ['/health', '/api/accounts/me', '/nowhere', '/openapi.json', '/search/health']
   for (const url of urls) {
     const { headers } = await api.server.app.inject({ method: 'GET', url })
@@ -204,7 +204,7 @@ test('every answer carries the headers that protect it', async () => {
   }
 })
 
-test('an address that takes other methods says which', async () => {
+test('a path with other methods lists them', async () => {
   const { statusCode, headers } = await api.server.app.inject({
     method: 'PATCH',
     url: '/api/products/x',

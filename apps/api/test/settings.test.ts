@@ -17,7 +17,7 @@ function faultsOf(environment: Readonly<Record<string, string>>): readonly strin
   return []
 }
 
-test('trusted proxies are addresses and networks; without any, only this machine', () => {
+test('trusted proxies are IP addresses and networks; without any, only this machine', () => {
   expect(proxies(undefined)).toEqual(['loopback'])
   expect(proxies('')).toEqual(['loopback'])
   expect(proxies('10.0.0.7, 10.1.0.0/16,fd00::/8,loopback')).toEqual([
@@ -29,13 +29,13 @@ test('trusted proxies are addresses and networks; without any, only this machine
 })
 
 test.each(['*', 'proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,,10.0.0.2', '10.0.0.0/'])(
-  '%s is no list of proxies',
+  'rejects %s as a list of proxies',
   (value) => {
     expect(() => proxies(value)).toThrow('BACKOFFICE_TRUSTED_PROXIES')
   },
 )
 
-test('names every wrong setting at once', () => {
+test('reports every invalid setting at once', () => {
   expect(
     faultsOf({
       PORT: '70000',
@@ -52,13 +52,13 @@ test('names every wrong setting at once', () => {
   ])
 })
 
-test('names settings that it does not know', () => {
+test('reports unknown settings', () => {
   expect(
     unknownSettings({ BACKOFFICE_ROLL: 'web', BACKOFFICE_ROLE: 'web', BACKOFFICE_METRICS_TOKEN_FILE: '/x', PATH: '' }),
   ).toEqual(['BACKOFFICE_ROLL'])
 })
 
-test('reads secrets from files, and rejects one that is given twice or not there', async () => {
+test('reads secrets from files, and rejects duplicate and missing ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-settings-'))
   try {
     const file = join(folder, 'token')
@@ -73,7 +73,7 @@ test('reads secrets from files, and rejects one that is given twice or not there
   }
 })
 
-test('says how many jobs run at once, in all and of a kind', () => {
+test('parses limits of jobs, in total and per kind', () => {
   expect(readSettings({}).jobs).toEqual({ inAll: 2, ofKind: new Map() })
   expect(readSettings({ BACKOFFICE_JOBS: '4, export=1, product-import=2' }).jobs).toEqual({
     inAll: 4,
@@ -86,7 +86,7 @@ test('says how many jobs run at once, in all and of a kind', () => {
     expect(faultsOf({ BACKOFFICE_JOBS: wrong })).toEqual([expect.stringContaining(`Not valid: ${wrong}`)])
 })
 
-test('loads the demonstration into the embedded database, and elsewhere only where it is asked for', () => {
+test('loads demonstration data into the embedded database, and into others only on request', () => {
   const elsewhere = { DATABASE_URL: 'postgres://shop@database/shop' }
   expect(readSettings({}).demonstration).toBe(true)
   expect(readSettings({ BACKOFFICE_DEMO: '0' }).demonstration).toBe(false)

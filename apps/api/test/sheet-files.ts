@@ -4,14 +4,14 @@ import { at, type TestAccount, type TestApi } from './test-api.ts'
 
 const cookieOf = (account: TestAccount) => ({ cookie: `__Host-bo_session=${account.cookie}` })
 
-/** Waits for the end of a job, and answers it. */
+/** Waits for the end of a job, and returns it. */
 export async function ended(api: TestApi, account: TestAccount, uid: string): Promise<unknown> {
   const read = async () => at((await api.call('readJob', { cookie: account.cookie, path: { uid } })).body, 'results')
   await expect.poll(async () => at(await read(), 'state'), { timeout: 50_000, interval: 20 }).toMatch(/Done|Failed/)
   return read()
 }
 
-/** Asks for a file and waits for it. Answers the uid of the export. */
+/** Exports a file and waits for it. Returns the uid of the export. */
 export async function exported(
   api: TestApi,
   account: TestAccount,
@@ -24,7 +24,7 @@ export async function exported(
   return String(at(answer.body, 'results', 'uid'))
 }
 
-/** Fetches the file of an export. */
+/** Downloads the file of an export. */
 export const download = (api: TestApi, account: TestAccount, uid: string) =>
   api.server.app.inject({ method: 'GET', url: `/api/exports/${uid}/file`, headers: cookieOf(account) })
 

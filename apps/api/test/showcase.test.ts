@@ -38,7 +38,7 @@ const goods = things.flatMap((thing, t) =>
   })),
 )
 
-/** A small year of sales: a hundred products, five buyers in four countries. */
+/** A small year of sales: a hundred products, five buyers in five countries. */
 const sales: RetailRow[] = ['United Kingdom', 'Netherlands', 'Germany', 'France', 'Belgium'].flatMap((country, buyer) =>
   goods.map((good, n) => ({
     invoice: String(500_000 + buyer * 40 + (n % 40)),
@@ -73,7 +73,7 @@ const list = async (operation: Parameters<TestApi['call']>[0]) => {
   return at(answer.body, 'results') as Record<string, unknown>[]
 }
 
-test('no screen of the catalog is an empty room, and the contract holds for all of it', async () => {
+test('every screen of the catalog has data, and the contract holds for all of it', async () => {
   const products = await list('listProducts')
   expect(new Set(products.map(({ kind }) => kind))).toEqual(new Set(['Simple', 'Variant parent', 'Variant', 'Bundle']))
   expect(products.filter(({ files }) => Array.isArray(files) && files.length > 0).length).toBeGreaterThan(
@@ -105,7 +105,7 @@ test('no screen of the catalog is an empty room, and the contract holds for all 
   expect(await rows(`select distinct index_state from synonyms where active`)).toEqual([{ index_state: 'Applied' }])
 })
 
-test('stock is the sum of its movements, and what is on its way is what is still to come', async () => {
+test('stock is the sum of its movements, and incoming quantities are outstanding ones', async () => {
   expect(
     await rows(
       `select l.stock_item from stock_levels l cross join lateral (select coalesce(sum(on_hand_delta), 0) as on_hand, coalesce(sum(reserved_delta), 0) as reserved
@@ -120,7 +120,7 @@ test('stock is the sum of its movements, and what is on its way is what is still
   expect(await rows(`select uid from stock_movements where on_hand_after < 0`)).toEqual([])
 })
 
-test('only who bought it reviews it, parts of bundles exist, and codes are one’s own', async () => {
+test('reviewers have bought the product, parts of bundles exist, and codes are unique', async () => {
   expect(
     await rows(
       `select r.uid from reviews r where not exists (select from orders o join order_lines l on l.order_uid = o.uid where o.number = r.order_number and l.product_uid = r.product_uid)`,

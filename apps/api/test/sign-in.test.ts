@@ -4,11 +4,14 @@ import { auditEntries } from '../src/platform/audit/tables.ts'
 import { hashPassword, storePassword } from '../src/platform/session/passwords.ts'
 import { createTestApi, type TestAccount, type TestAnswer, type TestApi } from './test-api.ts'
 
-/** How many passwords were verified since the last test. */
+/** Number of verified passwords since the last test. */
 let verified = 0
 subscribe('backoffice:password-verification', () => void (verified += 1))
 
-/** How many sign in rightly, wrongly, and as nobody. Verifying three hundred passwords keeps a slow machine busy for longer than anybody waits. */
+/**
+ * Number of correct, wrong and unknown sign-ins. Verifying three hundred passwords keeps a slow machine busy for longer
+ * than the test's timeout.
+ */
 const EACH = process.env['BACKOFFICE_LONG'] ? 100 : 20
 
 const password = 'correct horse battery'
@@ -22,7 +25,7 @@ afterAll(() => api.close())
 afterEach(() => void (verified = 0))
 
 let networks = 0
-/** An address in a network that no other test comes from. */
+/** Returns an IP address in a network of its own. */
 const newAddress = (host = 7): string => {
   networks += 1
   return `198.${18 + Math.floor(networks / 250)}.${networks % 250}.${host}`
@@ -51,7 +54,7 @@ const tenThen429 = (more: number) => [
   ...Array.from({ length: more }, () => 429),
 ]
 
-test('slows guessing on one account from one network down before it reaches the password', async () => {
+test('limits guesses on one account from one network before they are hashed', async () => {
   const { email } = await withPassword()
   const stranger = newAddress()
   expect(await guess(email, stranger, 14)).toEqual(tenThen429(4))
@@ -60,7 +63,7 @@ test('slows guessing on one account from one network down before it reaches the 
   expect([neighbour.status, Number(neighbour.headers['retry-after']) > 0]).toEqual([429, true])
 })
 
-test('guesses that come all at once are counted one by one', async () => {
+test('counts concurrent guesses one by one', async () => {
   const { email } = await withPassword()
   const stranger = newAddress()
   const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => signIn(email, `guess ${at}`, stranger)))
@@ -87,7 +90,7 @@ test('a known browser gets no more guesses than a stranger, and none on another 
   expect((await signIn(owner.email, password, office)).status).toBe(200)
 })
 
-test('signing in gives a browser a new name, keeps the accounts that it knows, and a made-up name means nothing', async () => {
+test('signing in renews a browser’s cookie, keeps its known accounts, and ignores a forged one', async () => {
   const [owner, colleague] = [await withPassword(), await withPassword()]
   const office = newAddress()
   const first = deviceOf(await signIn(owner.email, password, office))
@@ -100,7 +103,7 @@ test('signing in gives a browser a new name, keeps the accounts that it knows, a
   expect((await signIn(owner.email, password, office, `__Host-bo_device=${'x'.repeat(43)}`)).status).toBe(429)
 })
 
-test('a company behind one address signs in at once; guessing over many accounts from one address is slowed down', async () => {
+test('a company behind one IP address signs in at once; guesses over many accounts from one address are limited', async () => {
   const office = newAddress()
   const staff = await Promise.all(Array.from({ length: 60 }, withPassword))
   const rush = await Promise.all(staff.map(({ email }) => signIn(email, password, office)))
@@ -117,7 +120,7 @@ test('a company behind one address signs in at once; guessing over many accounts
   expect((await signIn(first.email, password, office, deviceOf(signedIn))).status).toBe(200)
 })
 
-test('many sign-ins at once get a right answer each, and unknown emails cost as much as known ones', async () => {
+test('answers many concurrent sign-ins correctly, and unknown emails take as long as known ones', async () => {
   const known = await Promise.all(Array.from({ length: EACH }, withPassword))
   const written = () => api.connection.database.$count(auditEntries)
   const tries = (emails: readonly string[], secret: string) =>
@@ -149,7 +152,7 @@ test('many sign-ins at once get a right answer each, and unknown emails cost as 
   expect([verified, (await written()) - rows]).toEqual([2, 2])
 })
 
-test('an invited account costs as much and answers as an unknown one', async () => {
+test('an invited account takes as long and answers like an unknown one', async () => {
   const invited = await api.account([])
   const [one, other] = await Promise.all([
     signIn(invited.email, 'no one signs in with this', newAddress()),
@@ -160,7 +163,7 @@ test('an invited account costs as much and answers as an unknown one', async () 
 })
 
 test.each(['changeOwnPassword', 'changeOwnEmail'] as const)(
-  'a wrong current password at %s is counted like a wrong sign-in, and keeps no one out elsewhere',
+  'a wrong current password at %s is counted like a wrong sign-in, and locks no one out elsewhere',
   async (operation) => {
     const account = await withPassword()
     const office = newAddress()
@@ -182,7 +185,7 @@ test.each(['changeOwnPassword', 'changeOwnEmail'] as const)(
   },
 )
 
-test('a proxy that is not trusted is not believed, and said once', async () => {
+test('ignores an untrusted proxy, and logs it once', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const plain = await createTestApi({ trustedProxies: ['203.0.113.9'], failedSignInsPerMinute: 5 })
   try {

@@ -1,6 +1,6 @@
 import type { Mailer } from '../src/platform/mail/mailer.ts'
 
-/** A mailer that hands on what it was given when it is told to go, and says when it has begun. */
+/** Creates a mailer that waits for `go` before it sends, and reports when it has started. */
 export function slowMailer(post: Mailer): { mailer: Mailer; begun: Promise<void>; go: () => void } {
   const [begun, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   return {

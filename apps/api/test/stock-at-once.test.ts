@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const RUNS = 15
-/** How many calls are under way at a time. */
+/** Number of concurrent calls. */
 const AT_ONCE = 5
 const TO_SHIPPED = ['To do', 'Picking', 'Packed', 'Shipped'] as const
 
@@ -23,7 +23,7 @@ interface Sold {
   readonly seller: TestAccount
 }
 
-/** What somebody does; `which` counts round among what there is. */
+/** An action; `which` selects among the existing records, modulo their number. */
 const step = fc.oneof(
   fc.record({
     does: fc.constant('order' as const),
@@ -36,7 +36,7 @@ const step = fc.oneof(
 )
 type StepOfStock = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Two tracked products, one that is sold beyond, and a bundle of the first two. */
+/** Creates two tracked products, one that may be oversold, and a bundle of the first two. */
 async function goods() {
   const made = await Promise.all(
     ['Track', 'Track', 'Sell beyond'].map((stock_policy) =>
@@ -64,7 +64,7 @@ async function receive(sku: unknown, quantity: number): Promise<void> {
 const move = ({ number, seller }: Sold, stage: string) =>
   api.callFresh('changeOrder', { cookie: seller.cookie, path: { order: number }, body: { stage } })
 
-/** Does one step beside others; whoever comes too late, or wants too much, is refused and nothing else. */
+/** Runs one step concurrently; a step that is too late, or exceeds the stock, is rejected without any effect. */
 async function perform(doing: StepOfStock, { all, singles }: Awaited<ReturnType<typeof goods>>, sold: Sold[]) {
   if (doing.does === 'receive') return receive(singles[doing.which], doing.quantity)
   if (doing.does === 'order') {
@@ -102,7 +102,7 @@ async function levelsOf(uids: readonly string[]) {
   return rows
 }
 
-test('whatever is ordered, cancelled, shipped and received at once, levels are their movements and their reservations', async () => {
+test('after concurrent orders, cancellations, shipments and receipts, levels match their movements and reservations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const there = await goods()

@@ -36,7 +36,7 @@ const differing = async () => {
   return /^backoffice_stock_differences\{[^}]*\} (\d+)$/m.exec(body)?.[1]
 }
 
-test('stock that is not what was moved and reserved is found once a day, told and counted, and not repaired', async () => {
+test('reports stock that differs from its movements and reservations once a day, and does not correct it', async () => {
   const [right, lost, held] = [await stocked(5), await stocked(5), await stocked(5)]
   for (const { sku } of [right, held]) expect((await order(sku, 2)).status).toBe(201)
   const { database } = api.connection
@@ -72,7 +72,7 @@ test('stock that is not what was moved and reserved is found once a day, told an
   expect([await rows('select * from stock_differences'), await differing()]).toEqual([[], '0'])
 })
 
-test('a request moves the stock of the namespace above only as selling does', async () => {
+test('a request moves stock of the namespace above by selling only', async () => {
   const { uid } = await stocked(5)
   const moving = async (kind: string, readable: readonly string[]) => {
     const client = await api.connection.pool.connect()
@@ -99,7 +99,7 @@ test('a request moves the stock of the namespace above only as selling does', as
   expect(await moving('Count', [api.tenants.parent, api.tenants.child])).toBe('moved')
 })
 
-test('what a child buys does not become stock of the product above that it sells', async () => {
+test('a child’s purchases do not become stock of the parent listing that it sells', async () => {
   const held = await stocked(5)
   const supplier = await create(api, child, 'createSupplier', {
     ...newRecord('Supplier'),
@@ -110,7 +110,7 @@ test('what a child buys does not become stock of the product above that it sells
     supplier: supplier['uid'],
     lines: [{ sku, ordered: 3 }],
   })
-  // As an order from before such lines were rejected has them.
+  // Like an order from before such lines were rejected.
   await rows('update supplier_order_lines set product_uid = $1, sku = $2 where order_uid = $3', [
     held['uid'],
     held['sku'],
@@ -126,7 +126,7 @@ test('what a child buys does not become stock of the product above that it sells
   expect(await rows('select on_hand from stock_levels where stock_item = $1', [held['uid']])).toEqual([{ on_hand: 5 }])
 })
 
-test('documents of bundles and of products below follow what a part has', async () => {
+test('reindexes bundles and inherited products when the stock of a part changes', async () => {
   const part = await stocked(6)
   const set = await product()
   const saved = await api.callFresh('saveProductBundle', {

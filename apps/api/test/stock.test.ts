@@ -35,7 +35,7 @@ const stock = async (sku: unknown, account = admin) =>
 const rows = async (text: string, values: unknown[] = []) =>
   (await api.connection.pool.query(text, values)).rows as Fields[]
 
-/** Levels that are not the sum of their movements, or of what orders hold. */
+/** Returns the levels that differ from the sum of their movements, or from the reservations. */
 const differences = () =>
   rows(`select l.stock_item from stock_levels l
     cross join lateral (select coalesce(sum(on_hand_delta), 0) as on_hand, coalesce(sum(reserved_delta), 0) as reserved
@@ -54,7 +54,7 @@ async function bundle(parts: readonly { sku: unknown; quantity: number }[], acco
   return made['sku']
 }
 
-test('a bundle takes from its parts, shipping takes them off the shelf, and cancelling gives them back', async () => {
+test('a bundle sells from its parts; shipping consumes their stock, and cancelling releases it', async () => {
   const part = await product()
   await receive(part['sku'], 10)
   const set = await bundle([{ sku: part['sku'], quantity: 2 }])
@@ -75,7 +75,7 @@ test('a bundle takes from its parts, shipping takes them off the shelf, and canc
   expect(await differences()).toEqual([])
 })
 
-test('the policy of a product decides what is sold beyond what there is', async () => {
+test('the stock policy of a product decides about overselling', async () => {
   const [tracked, beyond, uncounted] = [
     await product(),
     await product({ stock_policy: 'Sell beyond' }),
@@ -98,7 +98,7 @@ test('the policy of a product decides what is sold beyond what there is', async 
   ).toEqual([{ backordered: 5 }])
 })
 
-test('a namespace sells what the one above it holds', async () => {
+test('a namespace sells the stock of the one above it', async () => {
   const held = await product()
   await receive(held['sku'], 5)
   const sold = await order([{ sku: held['sku'], quantity: 3 }], seller)
@@ -115,7 +115,7 @@ test('a namespace sells what the one above it holds', async () => {
   expect((await order([{ sku: held['sku'], quantity: 1 }], seller)).status).toBe(404)
 })
 
-test('of 40 orders at once for the last 10 pieces exactly 10 get one', async () => {
+test('of 40 concurrent orders for the last 10 units exactly 10 succeed', async () => {
   const last = await product()
   await receive(last['sku'], 10)
   const answers = await Promise.all(Array.from({ length: 40 }, () => order([{ sku: last['sku'], quantity: 1 }])))
@@ -127,7 +127,7 @@ test('of 40 orders at once for the last 10 pieces exactly 10 get one', async () 
   expect(await stock(last['sku'])).toMatchObject({ on_hand: 10, reserved: 10, free: 0 })
 })
 
-test('the figures of a customer are right when all of their orders are cancelled at once', async () => {
+test('totals of a customer are correct after concurrent cancellations of all their orders', async () => {
   const sold = await product({ stock_policy: 'Do not track' })
   const customer = await create(api, admin, 'createCustomer', newRecord('Customer'))
   const orders = await Promise.all(
@@ -142,7 +142,7 @@ test('the figures of a customer are right when all of their orders are cancelled
   ])
 })
 
-test('an order of many lines is placed with as many statements as one of two', async () => {
+test('an order of many lines takes as many statements as one of two', async () => {
   const skus = await Promise.all(
     Array.from({ length: 60 }, async () => (await product({ stock_policy: 'Sell beyond' }))['sku']),
   )
@@ -156,7 +156,7 @@ test('an order of many lines is placed with as many statements as one of two', a
   expect(await statements(60)).toBe(ofTwo)
 })
 
-test('movements stay when their product is deleted, and come back with it', async () => {
+test('movements stay when their product is deleted, and are linked again when it is restored', async () => {
   const gone = await product()
   await receive(gone['sku'], 7)
   const path = { sku: String(gone['sku']) }
@@ -168,7 +168,7 @@ test('movements stay when their product is deleted, and come back with it', asyn
   expect(await stock(gone['sku'])).toMatchObject({ on_hand: 7, free: 7 })
 })
 
-test('what is incoming follows the open lines of orders to suppliers', async () => {
+test('incoming quantities follow open supplier order lines', async () => {
   const bought = await product({ cost: 400 })
   const supplier = await create(api, admin, 'createSupplier', {
     ...newRecord('Supplier'),
@@ -187,7 +187,7 @@ test('what is incoming follows the open lines of orders to suppliers', async () 
   expect(await stock(bought['sku'])).toBeUndefined()
 })
 
-test('locations are those where something lies that one’s own products may sell, each once', async () => {
+test('lists each location with stock that one’s own products may sell, once', async () => {
   const [one, other, theirs] = [await product(), await product(), await product({}, seller)]
   const put = async (sku: unknown, location: string, account = admin) => {
     const body = { how: 'adjust', location, quantity: 1, reason: 'Delivery' }

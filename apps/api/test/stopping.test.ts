@@ -8,7 +8,7 @@ import { ended, startServer, type ServerProcess } from './server-process.ts'
 
 const PASSWORD = 'correct horse battery'
 
-/** A data directory of its own for a test, which a server with its own database may use as well. */
+/** Runs a test with a temporary data directory, which the embedded database can use as well. */
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-stopping-'))
   await chmod(folder, 0o711)
@@ -19,7 +19,7 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
   }
 }
 
-/** Begins an upload that never goes on. */
+/** Starts an upload that never continues. */
 async function hangingUpload({ address }: ServerProcess, folder: string): Promise<void> {
   const signedIn = await fetch(`${address}/login`, {
     method: 'POST',
@@ -33,7 +33,7 @@ async function hangingUpload({ address }: ServerProcess, folder: string): Promis
   await expect.poll(() => readdir(join(folder, 'uploads')), { timeout: 10_000 }).toHaveLength(1)
 }
 
-test('a server ends when it is told to, though an upload hangs, and leaves nothing of it', () =>
+test('a server stops although an upload hangs, and leaves nothing of it', () =>
   inFolder(async (folder) => {
     const server = await startServer({ DATABASE_URL: '', BACKOFFICE_DATA: folder, BACKOFFICE_ADMIN_PASSWORD: PASSWORD })
     await hangingUpload(server, folder)
@@ -43,7 +43,7 @@ test('a server ends when it is told to, though an upload hangs, and leaves nothi
     expect(await readdir(join(folder, 'uploads'))).toEqual([])
   }))
 
-test('a server that is told again ends at once', () =>
+test('a server stops at once at the second signal', () =>
   inFolder(async (folder) => {
     const postgres = await startPostgres({ dataDirectory: folder })
     try {
@@ -67,7 +67,7 @@ test('a server that is told again ends at once', () =>
     }
   }))
 
-test('a server whose own database is killed goes on with it', () =>
+test('a server restarts its embedded database after it was killed', () =>
   inFolder(async (folder) => {
     const { child, address } = await startServer({
       DATABASE_URL: '',
@@ -88,7 +88,7 @@ test('a server whose own database is killed goes on with it', () =>
     expect(child.exitCode).toBe(0)
   }))
 
-test('a server whose database is gone says so, and still stops when it is told to', async () => {
+test('a server without its database reports it, and still stops', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-stopping-'))
   await chmod(folder, 0o711)
   const postgres = await startPostgres({ dataDirectory: folder })

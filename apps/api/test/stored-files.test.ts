@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A photo of a camera that was held sideways, with a note of where it was. */
+/** A photo in portrait orientation with EXIF data, including its location. */
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2a6' } })
     .jpeg()
@@ -37,7 +37,7 @@ const stores: readonly (readonly [string, () => ByteStore])[] = [
 ]
 
 describe.each(stores)('files in %s', (_name, open) => {
-  test('a file is there whole once it was put, and gone once it was removed', async () => {
+  test('writes a file atomically, and deletes it', async () => {
     const store = open()
     const path = join(folder, 'made')
     await writeFile(path, 'from a file')
@@ -53,7 +53,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     await expect(store.read('a.txt')).rejects.toThrow(FileMissing)
   })
 
-  test('what was put before a moment is removed, and nothing else', async () => {
+  test('deletes everything that is older than a moment, and nothing else', async () => {
     const store = open()
     await store.put('kept.txt', Buffer.from('x'), 'text/plain')
     await store.removeOlder(new Date(Date.now() - 60_000))
@@ -62,7 +62,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect(await store.has('kept.txt')).toBe(false)
   })
 
-  test('a picture is made once in each size: turned upright, without what the camera noted, never larger than it is', async () => {
+  test('creates each size of a picture once: rotated, without metadata, never enlarged', async () => {
     const store = open()
     const files = fileStore(store)
     const { name } = await files.keep(await photo(1200, 600))
@@ -77,7 +77,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect([await store.has(name), await store.has(small)]).toEqual([false, false])
   })
 
-  test('many who ask at once for a file or a size that is new all get it', async () => {
+  test('serves concurrent requests for a new file or size', async () => {
     const store = open()
     await Promise.all(Array.from({ length: 20 }, () => store.put('same.txt', Buffer.from('x'), 'text/plain')))
     expect((await buffer(await store.read('same.txt'))).toString()).toBe('x')
@@ -89,7 +89,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect([new Set(sizes).size, puts]).toEqual([1, 2])
   })
 
-  test('what begins like a picture and cannot be drawn is sent as it is', async () => {
+  test('sends an undecodable picture unchanged', async () => {
     const files = fileStore(open())
     const whole = await photo(400, 400)
     const { name } = await files.keep(whole.subarray(0, whole.length / 2))
@@ -97,7 +97,7 @@ describe.each(stores)('files in %s', (_name, open) => {
   })
 })
 
-test('a folder keeps nothing of a file that could not be written whole', async () => {
+test('a folder has no trace of a file after a failed write', async () => {
   const store = folderStore(join(folder, 'half'))
   await expect(store.put('x.txt', { path: join(folder, 'not-there') }, 'text/plain')).rejects.toThrow()
   expect(await readdir(join(folder, 'half'))).toEqual([])
@@ -110,7 +110,7 @@ test('a folder keeps nothing of a file that could not be written whole', async (
 test.each([
   ['through the server where browsers do not reach the bucket', undefined, 200],
   ['by a signed address where they do', 'public', 302],
-] as const)('a picture in a bucket is fetched %s', async (_how, reach, status) => {
+] as const)('browsers download a picture in a bucket %s', async (_how, reach, status) => {
   const bucket = { ...server.bucket, publicUrl: reach && server.bucket.url }
   const api = await createTestApi({ bucket })
   try {

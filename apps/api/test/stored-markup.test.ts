@@ -12,7 +12,7 @@ let admin: TestAccount
 let calls: ReturnType<typeof writeCalls>
 beforeAll(async () => {
   api = await createTestApi()
-  // Nothing here is searched.
+  // These tests do not search.
   await api.server.indexer.worker.stop()
   admin = await api.account(null, { role: 'ADMIN', namespaces: [api.tenants.parent] })
   calls = writeCalls(api, admin)
@@ -39,7 +39,7 @@ const put = async (id: (typeof writeOperations)[number], field: string, value: s
 const texts = writeOperations.flatMap((id) =>
   fieldsOf(bodies.get(id) ?? {}, isText).map((field) => [id, field] as const),
 )
-test.each(texts)('%s takes no active HTML in %s', async (id, field) => {
+test.each(texts)('%s rejects active HTML in %s', async (id, field) => {
   const { status, body } = await put(id, field, ACTIVE)
   expect([status, at(body, 'code'), at(body, 'errors', 0, 'pointer')]).toEqual([
     422,
@@ -51,7 +51,7 @@ test.each(texts)('%s takes no active HTML in %s', async (id, field) => {
 const addresses = writeOperations.flatMap((id) =>
   fieldsOf(bodies.get(id) ?? {}, isAddress).map((field) => [id, field] as const),
 )
-test.each(addresses)('%s takes no address in %s that runs or leads astray', async (id, field) => {
+test.each(addresses)('%s rejects unsafe URLs in %s', async (id, field) => {
   for (const value of [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -61,10 +61,9 @@ test.each(addresses)('%s takes no address in %s that runs or leads astray', asyn
     expect((await put(id, field, value)).status).toBe(422)
 })
 
-test('there are texts and addresses to try', () =>
-  expect([texts.length > 60, addresses.length > 8]).toEqual([true, true]))
+test('finds texts and URLs to test', () => expect([texts.length > 60, addresses.length > 8]).toEqual([true, true]))
 
-test('a sheet brings in no active HTML', async () => {
+test('a sheet cannot import active HTML', async () => {
   const sku = `NEW-${crypto.randomUUID()}`
   const { body } = await upload(api, admin, `sku,name,description.en\n${sku},Lamp,"${ACTIVE}"\n`)
   const path = { uid: String(at(body, 'results', 'uid')) }
@@ -77,7 +76,7 @@ test('a sheet brings in no active HTML', async () => {
   expect((await api.call('startImport', { cookie: admin.cookie, path, body: {} })).status).toBe(409)
 })
 
-test('a bulk change that would write active HTML is refused before it is prepared', async () => {
+test('rejects a bulk change with active HTML before its dry run', async () => {
   const { sku } = (await calls.changeProduct()).path as { sku: string }
   const change = { seo: { title: ACTIVE } }
   expect(

@@ -12,7 +12,7 @@ import { create, newRecord } from './records.ts'
 import { slowMailer } from './slow-mailer.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
-/** The server of these tests finds nobody who takes mail, so that what waits is taken by the tests alone. */
+/** The server of these tests has no reachable mail server, so that only the tests send waiting emails. */
 const NOBODY = { url: 'smtp://127.0.0.1:1', from: 'Backoffice <backoffice@example.com>' }
 const MINUTE = 60_000
 
@@ -21,7 +21,7 @@ let smtp: SMTPServer
 let post: Mailer
 let buyer: TestAccount
 let received: string[] = []
-/** What the mail server answers to an address; nothing: it takes the mail. */
+/** The answer of the mail server to an address; none: it accepts the email. */
 let answers: Readonly<Record<string, readonly [code: number, words: string]>> = {}
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** A server of its own beside the one of the tests. */
+/** Sends emails like a second server. */
 const send = (now: Date, mailer: Mailer = post) =>
   sendSupplierMails({ connection: api.connection, mailer, outbox: api.server.indexer }, now)
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
@@ -72,10 +72,10 @@ async function act(
     ...(body !== undefined && { body }),
   })
 }
-/** Waits until nobody was found to take the mail. */
+/** Waits until an attempt to send has failed. */
 const tried = (uid: unknown) => expect.poll(async () => at(await read(uid), 'mail', 'next_at')).not.toBeNull()
 
-/** An order that is sent to an address and not mailed yet. */
+/** Creates an order that is sent to an email address and not emailed yet. */
 async function sentTo(order_email: string) {
   const supplier = await create(api, buyer, 'createSupplier', { ...newRecord('Supplier'), order_email })
   const { sku } = await create(api, buyer, 'createProduct', { ...newRecord('Product'), cost: 400 })
@@ -92,7 +92,7 @@ async function sentTo(order_email: string) {
 }
 const subjects = () => received.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())
 
-test('an order is sent while no mail server answers; its mail goes out when one does, and the order says so', async () => {
+test('an order is sent without a mail server; its email is sent when one answers, and the order shows it', async () => {
   const { uid, number } = await sentTo('one@example.com')
   await api.server.indexer.drain()
   expect(await api.server.search.index('supplier-orders').getDocument(uid)).toMatchObject({
@@ -123,7 +123,7 @@ test('an order is sent while no mail server answers; its mail goes out when one 
   expect(received).toHaveLength(1)
 })
 
-test('a refused address is shown with the words of the mail server, and the mail is sent again to a better one', async () => {
+test('shows a rejected email address with the mail server’s answer, and sends again to a new one', async () => {
   answers = { 'gone@example.com': [550, '5.1.1 No such mailbox'] }
   const { uid, number, supplier } = await sentTo('gone@example.com')
   await send(later(2))
@@ -166,7 +166,7 @@ test('a refused address is shown with the words of the mail server, and the mail
   expect(subjects()).toEqual([`Order ${number}`])
 })
 
-test('what may pass is tried again, ever more seldom, and given up after a day', async () => {
+test('retries temporary failures with backoff, and gives up after a day', async () => {
   answers = { 'busy@example.com': [451, '4.7.1 Come back later'] }
   const { uid } = await sentTo('busy@example.com')
   const wait = async (from: Date) =>
@@ -186,7 +186,7 @@ test('what may pass is tried again, ever more seldom, and given up after a day',
   })
 })
 
-test('a server that dies with the mail out of its hands leaves it waiting; the supplier can tell that the second is the first', async () => {
+test('after a server died, the email is sent again with the same message id', async () => {
   const { uid } = await sentTo('crash@example.com')
   const dying = connect(api.connectionString)
   const mailer: Mailer = {
@@ -212,7 +212,7 @@ const inHand = async (uid: string) =>
     )
   ).rows[0]?.until
 
-test('a slow mail server holds no connection, nobody up, and its mail is nobody else’s', async () => {
+test('a slow mail server blocks no connection and no one, and no other process sends its email', async () => {
   const { uid } = await sentTo('slow@example.com')
   const own = connect(api.connectionString)
   const { mailer, begun, go } = slowMailer(post)
@@ -237,7 +237,7 @@ test('a slow mail server holds no connection, nobody up, and its mail is nobody 
   }
 })
 
-test('a try that was given up for dead writes nothing over what became of the mail since', async () => {
+test('an expired attempt does not overwrite the later result', async () => {
   answers = { 'late@example.com': [550, '5.1.1 No such mailbox'] }
   const { uid } = await sentTo('late@example.com')
   const { mailer, begun, go } = slowMailer(post)
@@ -252,7 +252,7 @@ test('a try that was given up for dead writes nothing over what became of the ma
   expect(await read(uid)).toMatchObject({ mail: { state: 'Sent', answer: null } })
 })
 
-test('an order that is cancelled with its mail in hand is not mailed again when that one was not taken', async () => {
+test('does not retry the email of an order that was cancelled during a failed attempt', async () => {
   answers = { 'busy@example.com': [451, '4.7.1 Come back later'] }
   const { uid } = await sentTo('busy@example.com')
   const { mailer, begun, go } = slowMailer(post)
@@ -266,14 +266,14 @@ test('an order that is cancelled with its mail in hand is not mailed again when 
   expect([at(await read(uid), 'mail'), received]).toEqual([null, []])
 })
 
-test('three servers at once mail each order once', async () => {
+test('three servers at once email each order once', async () => {
   const orders = await Promise.all(Array.from({ length: 6 }, (_, place) => sentTo(`all-${place}@example.com`)))
   await Promise.all([send(later(2)), send(later(2)), send(later(2))])
   expect(subjects()).toHaveLength(orders.length)
   expect(new Set(subjects())).toEqual(new Set(orders.map(({ number }) => `Order ${number}`)))
 })
 
-test('an order that is cancelled before its mail was taken is not mailed, and one whose version is stale asks for none', async () => {
+test('sends no email for an order that was cancelled before, or for a version conflict', async () => {
   const { uid } = await sentTo('cancelled@example.com')
   expect((await act('cancelSupplierOrder', uid)).body).toMatchObject({ results: { stage: 'Cancelled', mail: null } })
   const { uid: other } = await sentTo('stale@example.com')

@@ -30,7 +30,7 @@ const read = async (uid: unknown) =>
     (await api.call('readSupplierOrder', { cookie: buyer.cookie, path: { uid: String(uid) } })).body,
     'results',
   ) as Record<string, unknown>
-/** A move of an order as it stands. */
+/** Runs an operation of an order with its current version. */
 async function act(operation: OperationId, uid: unknown, body?: unknown, account = buyer) {
   const { version } = await read(uid)
   return api.call(operation, {
@@ -40,7 +40,7 @@ async function act(operation: OperationId, uid: unknown, body?: unknown, account
     ...(body === undefined ? {} : { body }),
   })
 }
-/** Waits until the last mail of an order is taken. */
+/** Waits until the last email of an order is sent. */
 const mailed = (uid: unknown) => expect.poll(async () => at(await read(uid), 'mail', 'state')).toBe('Sent')
 const scan = (uid: unknown, body: unknown, account = buyer) =>
   api.call('scanReceipt', { cookie: account.cookie, path: { uid: String(uid) }, body })
@@ -52,7 +52,7 @@ const stock = async (sku: unknown) =>
     0,
   )
 
-/** The mails to an address, oldest first, as they were written. */
+/** Returns the raw emails to an address, oldest first. */
 async function mailsTo(address: string): Promise<readonly string[]> {
   const folder = join(api.settings.dataDirectory, 'mail')
   const mails = await Promise.all(
@@ -60,7 +60,7 @@ async function mailsTo(address: string): Promise<readonly string[]> {
   )
   return mails.filter((mail) => mail.includes(`<${address}>`))
 }
-/** A file that goes with a mail, by the end of its name. */
+/** Returns an attachment of an email, by the end of its name. */
 const attachedTo = (mail: string, ending: string): string =>
   Buffer.from(
     new RegExp(`filename=\\S*\\.${ending}[\\s\\S]*?\\r\\n\\r\\n([A-Za-z0-9+/=\\r\\n]+)`).exec(mail)?.[1] ?? '',
@@ -148,7 +148,7 @@ test('an order goes from draft to sent, confirmed line by line, received by two 
   ).toBe(0)
 })
 
-test('a wrong booking is reversed by movements of its own, once', async () => {
+test('reverses a wrong booking by movements of its own, once', async () => {
   const one = await product()
   const { uid } = await order([{ sku: one['sku'], ordered: 5 }])
   await act('sendSupplierOrder', uid)
@@ -167,7 +167,7 @@ test('a wrong booking is reversed by movements of its own, once', async () => {
   ])
 })
 
-test('what is counted says how many customers wait for it', async () => {
+test('a count reports how many customer orders wait for it', async () => {
   const one = await product({ price: 900, stock_policy: 'Sell beyond' })
   await create(api, buyer, 'createOrder', {
     kind: 'Storefront',
@@ -190,7 +190,7 @@ test('what is counted says how many customers wait for it', async () => {
   expect(await releases()).toBe(0)
 })
 
-test('costs are for those who may see them, and a cancelled order brings nothing', async () => {
+test('costs need a permission, and a cancelled order has no incoming quantity', async () => {
   const one = await product()
   const { uid } = await order([{ sku: one['sku'], ordered: 5 }])
   await act('sendSupplierOrder', uid)
@@ -213,7 +213,7 @@ test('costs are for those who may see them, and a cancelled order brings nothing
   expect((await act('deleteSupplierOrder', uid)).status).toBe(409)
 })
 
-test('an order is opened as PDF, with its costs only by those who may see them, and by nobody outside', async () => {
+test('an order opens as PDF, with costs only with the permission, and for no one outside', async () => {
   const one = await product()
   const { uid, number } = await order([{ sku: one['sku'], ordered: 5 }])
   const open = (account: TestAccount) =>
@@ -232,13 +232,13 @@ test('an order is opened as PDF, with its costs only by those who may see them, 
   expect((await open(await api.account(null, { namespaces: [api.tenants.other] }))).status).toBe(404)
 })
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Sends a file to an order, or to one of its lines. */
+/** Uploads a file to an order, or to one of its lines. */
 async function upload(
   uid: unknown,
   bytes: Buffer,
@@ -262,7 +262,7 @@ async function upload(
   return { status: statusCode, body: JSON.parse(body) as unknown }
 }
 
-test('documents and photos lie on an order; papers that say costs are for those who may see them', async () => {
+test('an order has documents and photos; those with costs need a permission', async () => {
   const one = await product()
   const made = await order([{ sku: one['sku'], ordered: 5 }])
   const { uid } = made
@@ -334,7 +334,7 @@ test('documents and photos lie on an order; papers that say costs are for those 
   expect((await read(uid))['version']).toBe(made['version'])
 })
 
-test('a damaged line has photos of its own, and a merged draft takes its files along', async () => {
+test('a damaged line has photos of its own, and a merged draft keeps its files', async () => {
   const [one, two] = [await product(), await product()]
   const [first, other] = [
     await order([{ sku: one['sku'], ordered: 3 }]),
@@ -360,7 +360,7 @@ test('a damaged line has photos of its own, and a merged draft takes its files a
   expect(at(list.body, 'results')).toMatchObject([{ name: 'broken.png' }, { name: 'sketch.png' }])
 })
 
-test('drafts of one supplier become one, with the pieces of a product together', async () => {
+test('merges drafts of one supplier, and adds quantities of the same product', async () => {
   const [one, two] = [await product(), await product()]
   const [first, other] = [
     await order([{ sku: one['sku'], ordered: 3 }]),
@@ -398,7 +398,7 @@ test('drafts of one supplier become one, with the pieces of a product together',
   expect((await merge(await read(first['uid']), foreign)).status).toBe(409)
 })
 
-test('a supplier is reminded of what is still to come, by mail and in its own language', async () => {
+test('reminds a supplier of outstanding quantities, by email and in its own language', async () => {
   const german = await create(api, buyer, 'createSupplier', {
     ...newRecord('Supplier'),
     order_email: 'bestellung@example.com',
@@ -425,7 +425,7 @@ test('a supplier is reminded of what is still to come, by mail and in its own la
   expect((await act('remindSupplier', uid, undefined, clerk)).status).toBe(403)
 })
 
-test('sending mails the order, as PDF and with its lines and costs as CSV; a supplier without an address gets none', async () => {
+test('emails the order, as PDF and with its lines and costs as CSV; a supplier without an email gets none', async () => {
   const dutch = await create(api, buyer, 'createSupplier', {
     ...newRecord('Supplier'),
     order_email: 'bestel@example.com',
@@ -472,7 +472,7 @@ test('sending mails the order, as PDF and with its lines and costs as CSV; a sup
   })
 })
 
-test('a namespace does not order what the one above it holds in stock: no delivery of it could be booked', async () => {
+test('a namespace cannot order products whose stock the one above it holds: they could not be received', async () => {
   const above = await product()
   const below = await api.account(null, { namespaces: [api.tenants.child] })
   const own = await create(api, below, 'createProduct', newRecord('Product'))

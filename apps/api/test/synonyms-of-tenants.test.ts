@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const person = (name: string): TestAccount => people.get(name) ?? { uid: '', email: '', cookie: '' }
 
-/** The products that somebody finds, by their skus. */
+/** Returns the SKUs of the products that a search finds. */
 async function find(name: string, q: string): Promise<unknown[]> {
   await api.server.indexer.drain()
   const { body } = await api.call('createSearchToken', { cookie: person(name).cookie })
@@ -29,7 +29,7 @@ async function find(name: string, q: string): Promise<unknown[]> {
   return (at(JSON.parse(answer.body), 'hits') as { sku: string }[]).map(({ sku }) => sku).toSorted()
 }
 
-test('synonyms lead to products of their namespace and those below it, and to nobody else’s', async () => {
+test('synonyms find products of their namespace and those below it, and no others', async () => {
   const set = await create(api, person('parent'), 'createSynonym', { kind: 'Equal', words: ['fiets', 'kruiwagen'] })
   expect(await find('parent', 'fiets')).toEqual(['child', 'parent'])
   expect(await find('other', 'fiets')).toEqual([])
@@ -58,7 +58,7 @@ test('synonyms lead to products of their namespace and those below it, and to no
   expect(await find('parent', 'handkar')).toEqual([])
 })
 
-test('a set that leads one way, and one of a child, lead no further', async () => {
+test('one-way sets and sets of a child apply no further', async () => {
   await create(api, person('other'), 'createSynonym', { kind: 'One way', words: ['voertuig'], to: ['kruiwagen'] })
   await create(api, person('child'), 'createSynonym', { kind: 'Equal', words: ['karretje', 'kruiwagen'] })
   expect([await find('other', 'voertuig'), await find('parent', 'voertuig')]).toEqual([['other'], []])

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => vi.restoreAllMocks())
 
-test('two processes that migrate an empty database at once both succeed, and each migration is applied once', async () => {
+test('two processes that migrate an empty database at once both succeed, and apply each migration once', async () => {
   const empty = await createTestDatabase()
   const { connectionString } = empty
   try {
@@ -32,7 +32,7 @@ test('two processes that migrate an empty database at once both succeed, and eac
   }
 })
 
-test('whose search documents another process took over leaves them to be carried again, and stops', async () => {
+test('a process whose indexing was taken over stops, and its documents are carried again', async () => {
   const { pool } = api.connection
   await api.server.indexer.worker.stop()
   const { uid } = await create(api, await api.account(null), 'createBrand', newRecord('Brand'))
@@ -56,7 +56,7 @@ test('whose search documents another process took over leaves them to be carried
   expect(await waiting()).toBe(2 * before)
 })
 
-test('a process that stops says so, and answers until the balancer has noticed', async () => {
+test('a stopping process reports not ready, and answers until the load balancer has noticed', async () => {
   const { cookie } = await api.account(null)
   const ready = async () => (await api.server.app.inject({ method: 'GET', url: '/ready' })).json<unknown>()
   expect(await ready()).toMatchObject({ ready: true })

@@ -18,7 +18,7 @@ afterAll(async () => {
   await receiver.close()
 })
 
-test('metrics tell how requests went, and what the process may run short of', async () => {
+test('metrics show requests, and the resources of the process', async () => {
   const { cookie } = await api.account(null)
   await api.call('listBrands', { cookie })
   await api.call('listBrands', {})
@@ -46,7 +46,7 @@ test('a request is a trace of its operation and its queries, continued from its 
     headers: { traceparent: `00-${TRACE}-${'d'.repeat(16)}-01` },
   })
   expect(status).toBe(201)
-  // What was not sent yet is sent at the end.
+  // Pending spans are sent at the end.
   await api.close()
   isClosed = true
   const spans = receiver.spans().filter(({ traceId }) => traceId === TRACE)

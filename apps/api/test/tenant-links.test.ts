@@ -5,16 +5,16 @@ import { createTestApi, type TestApi } from './test-api.ts'
 import { redirects } from '../src/modules/redirects/index.ts'
 import { fillTenant } from './twins/fill-tenant.ts'
 
-/** A column that names a record of another table, and how a foreign one is rejected. */
+/** A column that refers to a record of another table, and how a foreign one is rejected. */
 interface Link {
   readonly table: string
   readonly column: string
-  /** The field of a list of objects that stands in the column, `[]` for a list of uids, or nothing. */
+  /** The field in a list of objects, `[]` for a list of uids, or empty. */
   readonly field: string
   readonly target: string
-  /** Whether what is named stands below. */
+  /** Whether the referenced record is below. */
   readonly below: boolean
-  /** The kind of what is named, and the column or field beside that says it; nothing where it is always the same. */
+  /** The kind of the referenced record, and the column or field beside that has it; empty where it is fixed. */
   readonly kind: string
   readonly beside: string
   readonly key: string
@@ -34,7 +34,7 @@ const KEYS = `
   join pg_attribute a on a.attrelid = c.conrelid and a.attnum = own join pg_attribute k on k.attrelid = c.confrelid and k.attnum = named
   where c.contype = 'f' and a.attname <> 'namespace' and c.conrelid in (${IN_TENANT}) and c.confrelid in (${IN_TENANT})`
 
-/** The kinds that a column of this name can say. */
+/** The kinds that a column of this name can have. */
 const KINDS = { resource: Object.keys(recordScreens), kind: redirects.kind.enumValues }
 
 const LINKS = `
@@ -47,7 +47,7 @@ const LINKS = `
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Columns that name something that is no record of a tenant, or that only have the name of a table. */
+/** Columns that refer to no record of a tenant, or only have the name of a table. */
 const NAMES_NOTHING = ['imports.job_uid', 'supplier_orders.note', 'suppliers.notes', 'synonyms.note']
 
 let api: TestApi
@@ -73,7 +73,7 @@ afterAll(async () => {
 const ROWS_OF_PARENT = (parent: string): readonly string[] => [
   `insert into product_aliases (namespace, alias, product_uid) select namespace, 'OLD', uid from products where namespace = '${parent}'`,
   `insert into redirects (uid, namespace, kind, object, "from") select 'redirect', namespace, 'product', uid, 'x' from products where namespace = '${parent}' limit 1`,
-  // The worker that sums up sales may not have come to it yet.
+  // The worker that sums up sales may not have run yet.
   `insert into sales_daily (namespace, product_uid, day, quantity, net) select namespace, uid, '2026-01-01', 0, 0 from products where namespace = '${parent}'`,
   `insert into product_seo (namespace, product_uid, language) select namespace, uid, 'en' from products where namespace = '${parent}'`,
   `insert into product_suppliers (namespace, product_uid, supplier_uid) select namespace, uid, supplier_uid from products where namespace = '${parent}'`,
@@ -85,7 +85,7 @@ const ROWS_OF_PARENT = (parent: string): readonly string[] => [
   `insert into receipt_counts (namespace, order_uid, line_id, actor, quantity) select namespace, order_uid, id, 'a', 1 from supplier_order_lines where namespace = '${parent}'`,
 ]
 
-/** A record of another tenant for each table that is named, which nothing names yet. */
+/** A record of another tenant for each referenced table, without references to it. */
 const FOREIGN = (other: string): Readonly<Record<string, string>> => ({
   brands: `insert into brands (uid, namespace, name, slug) values ('foreign', '${other}', 'Foreign', 'foreign')`,
   suppliers: `insert into suppliers (uid, namespace, name, code) values ('foreign', '${other}', 'Foreign', 'FOREIGN')`,
@@ -104,7 +104,9 @@ const FOREIGN = (other: string): Readonly<Record<string, string>> => ({
     overriding system value values (-1, '${other}', 'foreign', 1, 'foreign', 'FOREIGN', 'Foreign', 1)`,
 })
 
-/** Stores something in a transaction that is rolled back. @returns the code of the error, or how many rows were stored */
+/**
+ * Runs a statement in a transaction that is rolled back. @returns the code of the error, or the number of stored rows
+ */
 async function attempt(statement: string): Promise<string | number> {
   await owner.query('begin')
   try {
@@ -124,7 +126,7 @@ function pointAt({ table, column, field, target, kind, beside }: Link, uid: stri
   return `update ${table} set ${column} = ${value}${said} where (tableoid, ctid) = (select tableoid, ctid from ${table} where namespace = '${namespace}' limit 1)`
 }
 
-test('every column that names a record of a tenant has a key with the namespace, or is guarded', async () => {
+test('every column that refers to a record of a tenant has a key with the namespace, or a trigger', async () => {
   const guarded = new Set(
     links.filter(({ guard }) => guard !== 'none').map(({ table, column }) => `${table}.${column}`),
   )
@@ -137,10 +139,10 @@ test('every column that names a record of a tenant has a key with the namespace,
   expect([...new Set(open)].toSorted()).toEqual(NAMES_NOTHING)
 })
 
-/** The database keeps a row in a guarded table for each of what stands in these. */
+/** Columns whose values a trigger also writes as rows to a guarded table. */
 const KEPT_AS_ROWS = ['products.category_uids']
 
-test('every column in which a record of a tenant is named has a key with the namespace, or is guarded', async () => {
+test('every column with a uid of a tenant’s record has a key with the namespace, or a trigger', async () => {
   const guarded = new Set(
     links.filter(({ guard }) => guard !== 'none').map(({ table, column }) => `${table}.${column}`),
   )
@@ -158,7 +160,7 @@ test('every column in which a record of a tenant is named has a key with the nam
   ).toBe(FOREIGN_KEY_VIOLATION)
 })
 
-test('a list of accounts names people who work in the namespace', async () => {
+test('a list of accounts contains people who work in the namespace', async () => {
   const { parent, child, other } = api.tenants
   const { rows: lists } = await owner.query<{ table: string; column: string }>(`
     select tgrelid::regclass::text as table, convert_from(rtrim(tgargs, '\\x00'), 'UTF8') as column from pg_trigger where tgname = 'strangers' and tgenabled = 'O' order by 1`)
@@ -182,20 +184,20 @@ test('a list of accounts names people who work in the namespace', async () => {
   }
 })
 
-test('rows are checked whether they are new or changed', async () => {
+test('checks new and changed rows', async () => {
   const { rows } = await owner.query<{ changed: string; made: string }>(`
     select array_agg(tgrelid::regclass || ' ' || tgfoid::regproc || ' ' || encode(tgargs, 'escape') order by 1) filter (where tgname = 'foreign_links_of_new') as made,
       array_agg(tgrelid::regclass || ' ' || tgfoid::regproc || ' ' || encode(tgargs, 'escape') order by 1) filter (where tgname = 'foreign_links_of_changed') as changed
     from pg_trigger where tgname like 'foreign\\_links\\_%' and tgenabled = 'O'`)
   expect(rows[0]?.made).toEqual(rows[0]?.changed)
-  // Also while a customer is erased, which is done without policies.
+  // Also during the erasure of a customer, which runs without policies.
   const { rows: unseeing } = await owner.query(`
     select distinct tgfoid::regproc from pg_trigger t join pg_proc p on p.oid = t.tgfoid
     where (tgname like 'foreign\\_links\\_%' or tgname = 'strangers') and not 'row_security=on' = any (proconfig)`)
   expect(unseeing).toEqual([])
 })
 
-test('a link to a record of another tenant cannot be stored, not even by the owner of the tables', async () => {
+test('rejects a reference to another tenant’s record, even by the owner of the tables', async () => {
   const stored: string[] = []
   for (const link of links) {
     const found = await attempt(pointAt(link, 'foreign', api.tenants.parent))
@@ -204,7 +206,7 @@ test('a link to a record of another tenant cannot be stored, not even by the own
   expect(stored).toEqual([])
 })
 
-test('a namespace uses the catalog of the one above it, and never the other way round', async () => {
+test('a namespace uses the catalog of the one above it, and not the reverse', async () => {
   const { parent, child } = api.tenants
   const uidIn = async (table: string, namespace: string) =>
     (await owner.query<{ uid: string }>(`select uid from ${table} where namespace = '${namespace}' limit 1`)).rows[0]
@@ -232,7 +234,7 @@ test('a namespace stays below the one whose catalog it uses', async () => {
   expect((await move()).status).toBe(200)
 })
 
-test('a namespace is never below itself, whoever moves the one above it meanwhile', async () => {
+test('a namespace is never below itself, also with concurrent moves', async () => {
   const { parent, other } = api.tenants
   const mover = new Client({ connectionString: api.connectionString })
   await mover.connect()
@@ -251,7 +253,7 @@ test('a namespace is never below itself, whoever moves the one above it meanwhil
   }
 })
 
-test('what others name stays in its namespace', async () => {
+test('a referenced record stays in its namespace', async () => {
   const { parent, other } = api.tenants
   const named = new Set(links.filter(({ guard }) => guard === 'links').map(({ target }) => target))
   const moved: string[] = []

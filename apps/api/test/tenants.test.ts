@@ -51,7 +51,7 @@ test.each(lists)('%s shows nothing of another tenant', async (operation) => {
   expect(text).not.toContain(CANARY)
 })
 
-test('the records of another tenant do not exist: not to read, not to change, not to delete', async () => {
+test('records of another tenant do not exist: for reading, changing and deleting', async () => {
   for (const kind of [...kinds, 'TableSetting', 'Order'] as const) {
     const record = theirs.get(kind) ?? {}
     const path = { uid: String(record['uid']), sku: String(record['sku']), order: String(record['number']) }
@@ -70,7 +70,7 @@ test('the records of another tenant do not exist: not to read, not to change, no
   }
 })
 
-test('nothing can be put into another tenant, or linked to it', async () => {
+test('rejects creating records in another tenant, and references to it', async () => {
   const foreign = { namespace: api.tenants.other }
   expect(
     (await api.call('createProduct', { cookie: outsider.cookie, body: { ...newRecord('Product'), ...foreign } }))
@@ -95,7 +95,7 @@ test('nothing can be put into another tenant, or linked to it', async () => {
   expect((await api.call('createOrder', { cookie: outsider.cookie, body: order })).status).toBe(422)
 })
 
-test('the history of another tenant is not told', async () => {
+test('hides the history of another tenant', async () => {
   const { body, text } = await api.call('listAuditEntries', {
     cookie: outsider.cookie,
     query: { resource: 'products', object: String(theirs.get('Product')?.['uid']) },
@@ -111,7 +111,7 @@ const isClosed = (index: SearchIndexName): boolean => {
 }
 
 test.each(Object.keys(searchIndexes) as SearchIndexName[])(
-  'searching %s finds nothing of another tenant, whatever is asked',
+  'searching %s finds nothing of another tenant, with any query',
   async (index) => {
     const { body } = await api.call('createSearchToken', { cookie: outsider.cookie })
     const token = String(at(body, 'token'))
@@ -141,7 +141,7 @@ test.each(Object.keys(searchIndexes) as SearchIndexName[])(
   },
 )
 
-test('an email is one customer’s of a namespace, in capitals or not', async () => {
+test('an email belongs to one customer of a namespace, in any case', async () => {
   const email = 'Only.Buyer@example.com'
   const customer = (cookie: string, fields: object = {}) =>
     api.call('createCustomer', { cookie, body: { ...newRecord('Customer'), ...fields } })
@@ -154,7 +154,7 @@ test('an email is one customer’s of a namespace, in capitals or not', async ()
   expect(await api.callFresh('changeCustomer', change)).toMatchObject(taken)
 })
 
-test('a child sees the catalog of its parent and cannot change it; the parent’s customers stay the parent’s', async () => {
+test('a child sees the catalog of its parent and cannot change it; the parent’s customers are hidden', async () => {
   const product = await create(api, outsider, 'createProduct', newRecord('Product', 'Inherited '))
   const customer = await create(api, outsider, 'createCustomer', newRecord('Customer'))
   const path = { sku: String(product['sku']), uid: String(customer['uid']) }
@@ -190,7 +190,7 @@ test('a parent works in its children', async () => {
   ).toBe(200)
 })
 
-test('the database keeps tenants apart by itself when a query forgets to', async () => {
+test('row-level security isolates tenants when a query does not', async () => {
   const { pool } = api.connection
   const client = await pool.connect()
   try {

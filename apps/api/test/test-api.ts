@@ -13,7 +13,7 @@ import { createServer, type Server } from '../src/server.ts'
 import { beginSession } from '../src/platform/session/sessions.ts'
 import type { Settings } from '../src/settings.ts'
 
-/** A call as a test makes it. */
+/** Options of a test's call. */
 export interface TestCall {
   readonly path?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
@@ -23,7 +23,7 @@ export interface TestCall {
   readonly cookie?: string | undefined
 }
 
-/** What came back. */
+/** Answer of a call. */
 export interface TestAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
@@ -31,7 +31,7 @@ export interface TestAnswer {
   readonly text: string
 }
 
-/** Somebody who is signed in. */
+/** An account that is signed in. */
 export interface TestAccount {
   readonly uid: string
   readonly email: string
@@ -40,7 +40,7 @@ export interface TestAccount {
 
 type Role = 'EMPLOYEE' | 'EXTERNAL' | 'MAINTAINER' | 'ADMIN'
 
-/** The whole back end on a database of its own. */
+/** A whole server on a database of its own. */
 export interface TestApi {
   readonly server: Server
   readonly connection: Connection
@@ -48,19 +48,19 @@ export interface TestApi {
   readonly settings: Settings
   readonly tenants: { readonly parent: string; readonly child: string; readonly other: string }
   call(operation: OperationId, call?: TestCall): Promise<TestAnswer>
-  /** The same with the current `ETag`, which a refused attempt tells: for tests that are about something else. */
+  /** Calls with the current `ETag`, which a rejected attempt returns: for tests about something else. */
   callFresh(operation: OperationId, call?: TestCall): Promise<TestAnswer>
-  /** An account with these rights; `null` is an account outside any group. */
+  /** Creates an account with these permissions; `null` is an account without a group. */
   account(
     rights: readonly string[] | null,
     options?: { role?: Role; namespaces?: readonly string[]; status?: 'ACTIVE' | 'BLOCKED' },
   ): Promise<TestAccount>
-  /** Changes the database as its owner does, which neither requests nor the server can. */
+  /** Changes the database as its owner, which neither requests nor the server can. */
   asOwner(statement: string): Promise<void>
   close(): Promise<void>
 }
 
-/** A version that nothing has. */
+/** A version that no record has. */
 export const NEVER = '"999999999"'
 
 const settingsFor = (dataDirectory: string): Settings => ({
@@ -92,7 +92,7 @@ const settingsFor = (dataDirectory: string): Settings => ({
   address: 'https://backoffice.example',
 })
 
-/** Tables and search indexes as a first start makes them, once for all test files. */
+/** Creates the tables and search indexes of a first start, once for all test files. */
 async function makeTemplate(connectionString: string): Promise<void> {
   await migrateDatabase(connectionString)
   const connection = connect(connectionString)
@@ -100,7 +100,7 @@ async function makeTemplate(connectionString: string): Promise<void> {
   await server.close()
 }
 
-/** Starts the back end with three tenants: a parent with a child, and one beside them. */
+/** Starts the server with three tenants: a parent with a child, and an unrelated one. */
 export async function createTestApi(
   overrides: Partial<Settings> = {},
   open: (connectionString: string) => Connection | Promise<Connection> = connect,
@@ -194,7 +194,7 @@ export async function createTestApi(
   }
 }
 
-/** Reads a value deep inside an answer. */
+/** Returns a nested value of an answer. */
 export function at(value: unknown, ...names: readonly (string | number)[]): unknown {
   return names.reduce<unknown>(
     (inside, name) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, name) : undefined),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('everything that matches is used, or nothing: more than the search answers is rejected', async () => {
+test('uses every match or none: rejects more than the search answers', async () => {
   const editor = await api.account(null, { namespaces: [api.tenants.parent] })
   for (const _ of [1, 2, 3]) await create(api, editor, 'createBrand', newRecord('Brand'))
   await api.server.indexer.drain()

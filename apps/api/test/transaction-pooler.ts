@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 const IN_NO_TRANSACTION = 'I'.charCodeAt(0)
-/** What PgBouncer takes when a client begins; anything else it rejects. */
+/** Startup parameters that PgBouncer accepts; others are rejected. */
 const STARTUP = new Set(['user', 'database', 'client_encoding', 'application_name'])
-/** What a connection looks like that the last transaction left as it found it. */
+/** State of a connection that the last transaction left unchanged. */
 const LEFT_CLEAN = 'backoffice_system||0|0|0|0'
-/** What is left stays on the connection, so that not every transaction has to be looked at. */
+/** Changed state stays on the connection, so that not every transaction has to be checked. */
 const LOOKS_EVERY = 5
 const LEFT = `select concat_ws('|', current_user, coalesce(current_setting('app.account', true), ''),
   (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()),
@@ -21,7 +21,7 @@ const message = (type: string, payload: Buffer): Buffer => {
 const query = (text: string): Buffer => message('Q', Buffer.from(`${text}\0`))
 const OK = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))])
 
-/** Cuts a stream into messages, each with its type. */
+/** Splits a stream into messages, each with its type. */
 function createFrames(take: (frame: Buffer) => void): (part: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   return (part) => {
@@ -42,19 +42,19 @@ function startup(parameters: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([head, text])
 }
 
-/** A connection to PostgreSQL that one client after the other is given for a transaction. */
+/** A connection to PostgreSQL that is assigned to one client after the other for a transaction. */
 interface Backend {
   readonly socket: Socket
-  /** Takes what the server answers. */
+  /** Receives the server's answers. */
   take: (frame: Buffer) => void
 }
 
-/** What stands between the server and PostgreSQL. */
+/** A pooler between the server and PostgreSQL. */
 export interface TransactionPooler {
   readonly connectionString: string
-  /** What needs a session and was seen nevertheless. */
+  /** Detected uses of session state. */
   readonly faults: readonly string[]
-  /** How many transactions came by, each on any of the connections. */
+  /** Returns the number of transactions, each on any of the connections. */
   transactions(): number
   close(): Promise<void>
 }
@@ -77,7 +77,7 @@ async function openBackend(url: URL): Promise<Backend> {
   return backend
 }
 
-/** Asks what the last transaction left behind on a connection. */
+/** Queries the session state of a connection after a transaction. */
 const leftOn = (backend: Backend): Promise<string> =>
   new Promise((answer) => {
     let text = ''
@@ -89,7 +89,7 @@ const leftOn = (backend: Backend): Promise<string> =>
     backend.socket.write(query(LEFT))
   })
 
-/** Few connections, handed out at random. */
+/** Assigns a few connections at random. */
 function createBackends(all: readonly Backend[], faults: string[]) {
   const free = [...all]
   const waiting: ((backend: Backend) => void)[] = []
@@ -110,7 +110,9 @@ function createBackends(all: readonly Backend[], faults: string[]) {
   }
 }
 
-/** Puts a stand-in for PgBouncer in transaction mode in front of a test's PostgreSQL, with a few connections to it. */
+/**
+ * Starts a stand-in for PgBouncer in transaction mode in front of a test's PostgreSQL, with a few connections to it.
+ */
 export async function startTransactionPooler(direct: string, connections = 4): Promise<TransactionPooler> {
   const url = new URL(direct)
   const faults: string[] = []

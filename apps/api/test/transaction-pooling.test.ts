@@ -17,15 +17,15 @@ const LISTS = [
   'listBrands',
   'listTasks',
 ] as const satisfies OperationId[]
-/** The real one, to be proven where it is named: `PGBOUNCER=/usr/sbin/pgbouncer`. */
+/** Path of a real PgBouncer, which is tested where it is set: `PGBOUNCER=/usr/sbin/pgbouncer`. */
 const { PGBOUNCER: program } = process.env
 let standIn: TransactionPooler
 let direct = ''
 
-/** Something in front of PostgreSQL. */
+/** A pooler in front of PostgreSQL. */
 type Pooler = Pick<TransactionPooler, 'connectionString' | 'close'>
 
-/** Prepares the role as the documentation says. */
+/** Prepares the role with the statements of the documentation. */
 async function prepareRole(connectionString: string): Promise<void> {
   const text = await readFile(resolve(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
   const [, statements = ''] = /```sql\n(alter role backoffice_system login[^`]+)```/.exec(text) ?? []
@@ -52,7 +52,7 @@ const fillTwins = (api: TestApi): Promise<readonly Filled[]> =>
     }),
   )
 
-/** Proves that the server works behind a pooler. */
+/** Defines the tests of the server behind a pooler. */
 function worksBehind(start: (connectionString: string) => Promise<Pooler>): void {
   let api: TestApi
   let pooler: Pooler
@@ -79,7 +79,7 @@ function worksBehind(start: (connectionString: string) => Promise<Pooler>): void
     expect(rows).toEqual([{ role: 'backoffice_system', statement: '1min', idle: '15s' }])
   })
 
-  test('twin tenants who work at once on a few shared connections see their own records and nothing else', async () => {
+  test('twin tenants on a few shared connections see their own records only', async () => {
     const answers = new Set<string>()
     for (let round = 0; round < 10; round += 1)
       await Promise.all(
@@ -94,7 +94,7 @@ function worksBehind(start: (connectionString: string) => Promise<Pooler>): void
     expect([...answers].toSorted()).toEqual(LISTS.map((operation) => `${operation} 200 true false`).toSorted())
   })
 
-  test('background work and searches go on', async () => {
+  test('background work and searches continue', async () => {
     await api.server.indexer.drain()
     const { rows } = await api.connection.pool.query('select count(*)::int as waiting from outbox')
     expect(rows).toEqual([{ waiting: 0 }])
@@ -121,12 +121,12 @@ describe('behind a stand-in', () => {
     return standIn
   })
 
-  test('nothing of it needs a session', () => {
+  test('needs no session state', () => {
     expect(standIn.transactions()).toBeGreaterThan(500)
     expect([...new Set(standIn.faults)]).toEqual([])
   })
 
-  test('a login without limits is named before anything else is done', async () => {
+  test('reports a login without limits before anything else', async () => {
     const { pathname } = new URL(direct)
     const owner = new Client({ connectionString: direct })
     await owner.connect()
@@ -144,7 +144,7 @@ describe('behind a stand-in', () => {
     }
   })
 
-  test('the stand-in notices what needs a session', async () => {
+  test('the stand-in detects session state', async () => {
     const strict = await startTransactionPooler(direct, 1)
     const client = new Client({ connectionString: strict.connectionString, statement_timeout: 1_000 })
     await client.connect()

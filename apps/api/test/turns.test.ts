@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await createTestApi({ jobs: { inAll: 1, ofKind: new Map() } })
   busy = await api.account(null)
   other = await api.account(null, { namespaces: [api.tenants.other] })
-  // Remembers in which order the outbox was served, and in which batches.
+  // Records the order and batches in which the outbox was processed.
   await api.asOwner(`
     create table served (place bigint generated always as identity, batch xid8 default pg_current_xact_id(), tenant text, bulk boolean, uid text);
     create function serve() returns trigger language plpgsql security definer as
@@ -21,7 +21,7 @@ afterAll(() => api.close())
 
 const MANY = 3_000
 
-/** Queues documents as a bulk change of a tenant does; there is no record of these names, which is as much work. */
+/** Queues documents like a bulk change of a tenant; the records do not exist, which is as much work. */
 const queue = (tenant: string, bulk: boolean, count: number) =>
   `insert into outbox (index_name, uid, bulk, tenant) select 'products', '${tenant}-${bulk}-' || n, ${bulk}, '${tenant}' from generate_series(1, ${count}) n;`
 
@@ -31,7 +31,7 @@ interface Served {
   readonly bulk: boolean
 }
 
-/** Returns what was carried since it was last asked, batch by batch. */
+/** Returns what was carried since the last call, batch by batch. */
 async function readServed(): Promise<readonly (readonly Served[])[]> {
   await api.asOwner('grant select, delete on served to backoffice_system')
   const { rows } = await api.connection.pool.query<Served>(
@@ -40,20 +40,20 @@ async function readServed(): Promise<readonly (readonly Served[])[]> {
   return [...Map.groupBy(rows, ({ batch }) => batch).values()]
 }
 
-test('while one tenant changes very many records, the single change of another one is carried with the first batch', async () => {
+test('carries the single change of one tenant with the first batch, while another one changes very many records', async () => {
   await api.server.indexer.drain()
   await readServed()
   await api.asOwner(queue('busy', true, MANY) + queue('later', true, 200) + queue('other', false, 1))
   await api.server.indexer.drain()
   const batches = await readServed()
   expect(batches[0]?.map(({ tenant }) => tenant)).toEqual(['other'])
-  // The bulk changes of two tenants go in turn: the second one does not wait until the first one is through.
+  // Bulk changes of two tenants alternate: the second one does not wait until the first one is done.
   const last = batches.findLastIndex((batch) => batch.some(({ tenant }) => tenant === 'later'))
   expect(last).toBeLessThan(batches.length - 1)
   expect(batches.flat()).toHaveLength(MANY + 201)
 })
 
-test('a single change that comes while very many are under way waits for no more than the batch in hand', async () => {
+test('a single change waits for the current batch only, while very many are in progress', async () => {
   await api.asOwner(queue('busy', true, MANY))
   const draining = api.server.indexer.drain()
   const { uid } = await create(api, other, 'createBrand', newRecord('Brand'))
@@ -66,11 +66,11 @@ test('a single change that comes while very many are under way waits for no more
     .flat()
     .filter(({ bulk }) => bulk).length
   expect(uid).toBeDefined()
-  // Of those that waited when it was saved, no more than the batch that was in hand and one that had just begun went first.
+  // Of those that waited when it was saved, at most the current batch and one that had just started went first.
   expect(after).toBeGreaterThanOrEqual(atFirst - 1_000)
 })
 
-test('a change is that of the namespace of whoever made it', async () => {
+test('a change belongs to the namespace of its account', async () => {
   await api.server.indexer.drain()
   await readServed()
   await create(api, other, 'createBrand', newRecord('Brand'))
@@ -78,7 +78,7 @@ test('a change is that of the namespace of whoever made it', async () => {
   expect((await readServed()).flat().map(({ tenant }) => tenant)).toContain(api.tenants.other)
 })
 
-test('products of a large brand are renewed behind its renaming, and all of them are found by the new name', async () => {
+test('reindexes products of a large brand in the background after its renaming, and finds all of them by the new name', async () => {
   const brand = await create(api, busy, 'createBrand', newRecord('Brand'))
   await api.connection.pool.query(
     `insert into products (uid, namespace, sku, name, brand_uid) select 'large-' || n, $1, 'LARGE-' || n, 'Large ' || n, $2 from generate_series(1, 1200) n`,
@@ -102,7 +102,7 @@ test('products of a large brand are renewed behind its renaming, and all of them
   expect([answer.statusCode, at(JSON.parse(answer.body), 'estimatedTotalHits')]).toEqual([200, 1_200])
 })
 
-/** A bulk change of prices of an account. */
+/** Prepares a bulk change of prices of an account. */
 async function prepare(account: TestAccount, skus: readonly unknown[]): Promise<string> {
   const body = { selection: { skus }, change: { price: { how: 'amount', value: 100 } } }
   const answer = await api.call('prepareProductBulk', { cookie: account.cookie, body })
@@ -110,7 +110,7 @@ async function prepare(account: TestAccount, skus: readonly unknown[]): Promise<
   return String(at(answer.body, 'results', 'job', 'uid'))
 }
 
-test('a job of one tenant has its turn after a chunk of a long one of another tenant, which goes on afterwards', async () => {
+test('a job of one tenant runs after a chunk of a long one of another tenant, which then continues', async () => {
   const skus = Array.from({ length: 2_500 }, (_, n) => `TURN-${n}`)
   await api.connection.pool.query(
     `insert into products (uid, namespace, sku, name, price) select lower(sku), $1, sku, sku, 100 from unnest($2::text[]) sku`,
@@ -118,7 +118,7 @@ test('a job of one tenant has its turn after a chunk of a long one of another te
   )
   const { sku } = await create(api, other, 'createProduct', { ...newRecord('Product'), price: 100 })
   const [long, short] = [await prepare(busy, skus), await prepare(other, [sku])]
-  // As long as its first product is held, the first chunk of the long job is in hand.
+  // While its first product is locked, the first chunk of the long job is in progress.
   const holding = await api.connection.pool.connect()
   await holding.query(`begin; select from products where uid = 'turn-0' for update`)
   try {

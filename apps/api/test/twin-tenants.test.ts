@@ -11,7 +11,7 @@ let child: Twin
 let other: Twin
 const people = new Map<string, TestAccount>()
 
-/** What is not called: it ends the session that everything else is called with. */
+/** Not called: it would end the session of all other calls. */
 const walked = describedOperations.filter(({ id, right }) => right !== 'anyone' && id !== 'changeOwnPassword')
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const person = (name: string): TestAccount => {
   return found
 }
 
-/** Everything that a tenant has stored, by table. */
+/** Returns everything that a tenant has stored, by table. */
 async function storedBy(namespace: string): Promise<ReadonlyMap<string, string>> {
   const { rows: tables } = await api.connection.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'namespace' and table_name <> 'counters' order by 1`,
@@ -60,11 +60,11 @@ async function storedBy(namespace: string): Promise<ReadonlyMap<string, string>>
 
 interface Walk {
   readonly who: string
-  /** The tenant in whose namespace the calls are made; undefined: in all of one's own. */
+  /** The tenant in whose namespace the calls are made; undefined: in all own ones. */
   readonly inside?: () => Twin
-  /** Whose records are asked for. */
+  /** The tenant whose records are requested. */
   readonly at: () => Twin
-  /** What must not be seen, nor changed. */
+  /** What must be neither visible nor changed. */
   readonly hidden: () => readonly { readonly twin: Twin; readonly catalog: boolean }[]
 }
 
@@ -81,7 +81,7 @@ const walks: readonly Walk[] = [
   { who: 'both', inside: () => other, at: () => parent, hidden: () => [whole(parent), whole(child)] },
 ]
 
-test('every record that a path can name is there in each tenant', () => {
+test('every record that a path can name exists in each tenant', () => {
   const lacking = walked.flatMap((operation) =>
     [parent, child, other].flatMap((twin) =>
       Object.entries(pathOf(operation, twin))
@@ -92,12 +92,12 @@ test('every record that a path can name is there in each tenant', () => {
   expect([...new Set(lacking)]).toEqual([])
 })
 
-test('tenants are twins: their numbers and skus are the same', () => {
+test('tenants are twins: their numbers and SKUs are the same', () => {
   for (const name of ['sku', 'order'])
     expect(new Set([parent, child, other].map(({ ids }) => ids.get(name))).size).toBe(1)
 })
 
-test('each walk reaches the records of those who may see them', async () => {
+test('each walk reaches the records that it may see', async () => {
   const seen: string[] = []
   for (const operation of walked.filter(({ method }) => method === 'get')) {
     const { text } = await callOperation(api, operation, person('other'), other, undefined)
@@ -107,14 +107,14 @@ test('each walk reaches the records of those who may see them', async () => {
 })
 
 test.each(walks.map((walk, index) => [index, walk.who, walk] as const))(
-  'walk %d, as %s: every operation shows and changes what is its own, and nothing else',
+  'walk %d, as %s: every operation reads and changes its own records only',
   async (_index, _who, { who, inside, at: target, hidden }) => {
     const secrets = hidden()
     const before = await Promise.all(secrets.map(({ twin }) => storedBy(twin.namespace)))
     const namespace = inside?.().namespace
     const leaks: string[] = []
     for (const operation of walked) {
-      // Accounts and what is one's own are about every namespace of the account, whichever is selected.
+      // Accounts and one's own records concern every namespace of the account, whichever is selected.
       if (namespace !== undefined && isAboutAccounts(operation.path.split('/')[2] ?? '')) continue
       const { status, text, headers } = await callOperation(api, operation, person(who), target(), namespace)
       if (status >= 500) leaks.push(`${operation.id} answered ${status}`)
@@ -133,13 +133,13 @@ test.each(walks.map((walk, index) => [index, walk.who, walk] as const))(
   },
 )
 
-test('a number and a sku of several tenants are answered with the tenants to select from', async () => {
+test('a number or SKU of several tenants is answered with the namespaces to select from', async () => {
   const both = await api.account(null, { namespaces: [parent.namespace, other.namespace] })
   for (const operation of walked.filter(
     ({ path }) => /\{(?:sku|order)\}/.test(path) && path !== '/api/websites/{websiteId}/products/{sku}',
   )) {
     const { status, body } = await callOperation(api, operation, both, other, undefined)
-    // What is wrong with the request itself is said first, and of deleted products there are none.
+    // Problems of the request itself come first, and no product is deleted.
     if (status === 415 || status === 422 || operation.path.endsWith('/deletion') || operation.path.endsWith('/restore'))
       continue
     expect([operation.id, status, at(body, 'code')]).toEqual([operation.id, 409, 'records.ambiguous'])

@@ -3,9 +3,9 @@ import { describedOperations } from '../src/platform/http/document.ts'
 import { at, createTestApi, NEVER, type TestAccount, type TestAnswer, type TestApi, type TestCall } from './test-api.ts'
 import { writeCalls, writeOperations, type WriteOperation } from './write-calls.ts'
 
-/** Once every time, more often in `npm run test:long`. */
+/** Once in the normal run, more often in `npm run test:long`. */
 const ROUNDS = process.env['BACKOFFICE_LONG'] ? 3 : 1
-/** What fetches from elsewhere finds nothing here, and a wrong password stays wrong. */
+/** Skipped: operations that download from elsewhere find nothing here, and a wrong password stays wrong. */
 const REFUSED: ReadonlySet<string> = new Set<WriteOperation>([
   'login',
   'changeOwnPassword',
@@ -39,13 +39,13 @@ const told = async (id: WriteOperation) =>
   )
 const wentThrough = ({ status }: TestAnswer) => status < 300
 
-test.each(writeOperations.filter((id) => !REFUSED.has(id)))('%s goes through as it is prepared', async (id) => {
+test.each(writeOperations.filter((id) => !REFUSED.has(id)))('%s succeeds with the prepared request', async (id) => {
   const answer = await api.callFresh(id, { cookie: admin.cookie, ...(await calls[id]()) })
   expect([answer.status < 300, answer.text]).toEqual([true, answer.text])
 })
 
 test.each(writeOperations.filter(comparesVersions))(
-  '%s: without a version it is refused, and of two at once with the same version exactly one goes through',
+  '%s: rejects a missing version, and of two concurrent calls with the same version exactly one succeeds',
   async (id) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const call = await calls[id]()
@@ -64,11 +64,11 @@ test.each(writeOperations.filter(comparesVersions))(
 )
 
 const moving = writeOperations.filter((id) => described.get(id)?.concurrency === 'state')
-test.each(moving)('%s: of two at once exactly one finds the state that it moves on from', async (id) => {
+test.each(moving)('%s: of two concurrent calls exactly one finds the expected state', async (id) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const call = await calls[id]()
     const answers = await Promise.all([send(id, call), send(id, call)])
-    // What is done to many records says of how many it was done.
+    // An operation on many records answers for how many it was done.
     const done = answers
       .filter(wentThrough)
       .map(({ body }) => Number(at(body, 'results', 'moved') ?? at(body, 'results', 'added') ?? 1))
@@ -80,7 +80,7 @@ test.each(moving)('%s: of two at once exactly one finds the state that it moves 
   }
 })
 
-test('changed cells of a variant go through once for one version', async () => {
+test('changed cells of a variant are saved once per version', async () => {
   const call = await calls.saveProductVariants()
   const answers = await Promise.all([send('saveProductVariants', call), send('saveProductVariants', call)])
   expect(answers.filter(({ body }) => at(body, 'results', 0, 'saved') === true)).toHaveLength(1)

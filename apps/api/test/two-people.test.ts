@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** As often as it takes to be believed in the long run. */
+/** Enough runs for rare interleavings in the long run. */
 const RUNS = process.env['BACKOFFICE_LONG'] ? 200 : 25
 
 type Fields = Record<string, unknown>
 const FIELDS = ['name', 'price', 'compare_price', 'unit', 'vat_code', 'package', 'seo'] as const
 type Field = (typeof FIELDS)[number]
 
-/** A value that nobody else gives the field: whose it is, and the how manieth. */
+/** Returns a unique value of the field, from its author and a counter. */
 const valueOf = (field: Field, n: number): unknown =>
   ({
     name: `Name ${n}`,
@@ -31,7 +31,7 @@ const valueOf = (field: Field, n: number): unknown =>
     seo: { title: `Title ${n}` },
   })[field]
 
-/** Somebody at their screen: what they last saw, and what they have typed since. */
+/** Screen of a person: the state that they last saw, and what they have typed since. */
 interface Screen {
   version: number
   seen: Fields
@@ -54,7 +54,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 12 },
 )
 
-test('two people edit one product in random orders: other fields live side by side, the same field is never overwritten unseen', async () => {
+test('two people edit one product in random order: changes of different fields merge, the same field is never overwritten unnoticed', async () => {
   let n = 0
   await fc.assert(
     fc.asyncProperty(steps, async (script: readonly Step[]) => {
@@ -119,7 +119,7 @@ test('two people edit one product in random orders: other fields live side by si
   )
 }, 240_000)
 
-/** Tries again with what stands now, as somebody does who was told that others changed it meanwhile. */
+/** Retries with the current version, like someone who is told about a conflict. */
 async function insist(operation: OperationId, call: TestCall): Promise<TestAnswer> {
   for (;;) {
     const answer = await api.callFresh(operation, call)
@@ -127,7 +127,7 @@ async function insist(operation: OperationId, call: TestCall): Promise<TestAnswe
   }
 }
 
-test('what many hands do to one product at the same moment is all there', async () => {
+test('many concurrent changes of one product are all saved', async () => {
   const product = await create(api, people[0], 'createProduct', newRecord('Product'))
   const sku = String(product['sku'])
   const websites = await Promise.all(
@@ -157,7 +157,7 @@ test('what many hands do to one product at the same moment is all there', async 
   expect(end['version']).toBe(9)
 })
 
-test('a text is not overwritten by somebody who has not seen what it became', async () => {
+test('a text is not overwritten without its current version', async () => {
   const product = await create(api, people[0], 'createProduct', newRecord('Product'))
   const save = (who: 0 | 1, version: number, name: string) =>
     api.call('saveProductTranslation', {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { at, type TestAccount, type TestApi } from './test-api.ts'
 
-/** The newest of somebody's own changes. */
+/** Returns the newest of an account's own changes. */
 export const lastChange = async (api: TestApi, { cookie }: TestAccount) =>
   at((await api.call('listOwnAuditEntries', { cookie })).body, 'results', 0) as Record<string, unknown>
 
-/** Takes back what somebody changed last, which works once. Answers what was left out. */
+/** Undoes the last change of an account, which works once. Returns what was skipped. */
 export async function undoLast(api: TestApi, account: TestAccount): Promise<unknown> {
   const entry = await lastChange(api, account)
   expect(entry).toMatchObject({ undoable: true, title: expect.any(String) })
@@ -13,5 +13,5 @@ export async function undoLast(api: TestApi, account: TestAccount): Promise<unkn
   const { status, body, text } = await undo()
   expect([status, text]).toEqual([200, text])
   expect((await undo()).status).toBe(409)
-  return at(body, 'results', 'left_out')
+  return at(body, 'results', 'exceptions')
 }

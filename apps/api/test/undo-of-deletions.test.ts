@@ -19,7 +19,7 @@ const call = (
   more: { body?: unknown; headers?: Record<string, string> } = {},
 ) => api[more.headers ? 'call' : 'callFresh'](operation, { cookie: ada.cookie, path, ...more })
 
-/** Reads a record as it is now; undefined when it is not there. */
+/** Reads the current record; undefined when it does not exist. */
 async function read(operation: OperationId, path: Record<string, string>): Promise<Fields | undefined> {
   const { status, body } = await call(operation, path)
   return status === 200 ? (at(body, 'results') as Fields) : undefined
@@ -64,7 +64,7 @@ test.each([
   ],
   ['Task', () => ({ title: 'Count the lamps', labels: ['stock'] })],
 ] as const)(
-  'a deleted %s is there again as it was, and can be deleted again by making that again',
+  'restores a deleted %s unchanged, and a redo of the undone deletion deletes it once again',
   async (kind, body) => {
     const { uid, version } = await create(api, ada, `create${kind}`, body())
     const path = { uid: String(uid) }
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('a deleted synonym set is there again and is applied anew', async () => {
+test('restores a deleted synonym set and applies it again', async () => {
   const { uid, version } = await create(api, ada, 'createSynonym', {
     kind: 'Equal',
     words: ['sofa', 'couch'],
@@ -96,7 +96,7 @@ test('a deleted synonym set is there again and is applied anew', async () => {
   expect(await read('readSynonym', path)).toEqual({ ...before, index_state: expect.stringMatching(/^Appl/) })
 })
 
-test('a deleted note is on its record again, with its author', async () => {
+test('restores a deleted note on its record, with its author', async () => {
   const { uid } = await product()
   const place = { resource: 'products', object: String(uid) }
   const made = await call('createNote', place, { body: { body: 'Ask for samples' } })
@@ -108,7 +108,7 @@ test('a deleted note is on its record again, with its author', async () => {
   expect(await notes()).toEqual(before)
 })
 
-test('a deleted product is there again; who may not make products does not bring it back', async () => {
+test('restores a deleted product; not without the permission to create products', async () => {
   const path = { sku: String((await product({ ean13: '4006381333931' }))['sku']) }
   const before = await read('readProduct', path)
   await remove('deleteProduct', path, 1)
@@ -126,7 +126,7 @@ test('a deleted product is there again; who may not make products does not bring
   expect((await undo(own)).status).toBe(404)
 })
 
-test('a deleted text of a product is there again', async () => {
+test('restores a deleted text of a product', async () => {
   const { sku } = await product()
   const path = { sku: String(sku) }
   await call('saveProductTranslation', path, { body: { language: 'nl', name: 'Lamp, rood', short_text: 'Kort' } })
@@ -168,7 +168,7 @@ async function upload(url: string, filename: string): Promise<Fields> {
   return at(JSON.parse(answer.body), 'results') as Fields
 }
 
-test('a deleted picture is in its place again, and the main one when it was', async () => {
+test('restores a deleted picture at its position, and as the main one when it was', async () => {
   const { sku } = await product()
   const path = { sku: String(sku) }
   const [main] = [
@@ -188,7 +188,7 @@ test('a deleted picture is in its place again, and the main one when it was', as
   expect(await refusal(entry)).toEqual([409, 'history.owner-deleted'])
 })
 
-test('a deleted draft of a supplier order is there again with its lines and files; a file of it as well', async () => {
+test('restores a deleted draft of a supplier order with its lines and files, and a file of it', async () => {
   const [{ uid: from }, { sku }] = [await supplier(), await product()]
   const { uid, version } = await create(api, ada, 'createSupplierOrder', {
     supplier: from,
@@ -213,7 +213,7 @@ test('a deleted draft of a supplier order is there again with its lines and file
   expect(await refusal(entry)).toEqual([409, 'history.owner-deleted'])
 })
 
-test('what a supplier delivers is there again with it; without products that are gone, and that is said', async () => {
+test('restores a supplier with its products, and reports skipped ones that are gone', async () => {
   const [{ uid: first }, { uid: second, version }] = [await supplier(), await supplier()]
   const [stays, goes] = [await product(), await product()]
   for (const { sku } of [stays, goes]) {
@@ -234,23 +234,23 @@ test('what a supplier delivers is there again with it; without products that are
     at(await read('readProduct', { sku: String(goes['sku']) }), 'version'),
   )
   const { body } = await undo(entry)
-  expect(at(body, 'results', 'left_out')).toMatchObject([{ code: 'parts-gone', count: 1, kind: 'product' }])
+  expect(at(body, 'results', 'exceptions')).toMatchObject([{ code: 'parts-gone', count: 1, kind: 'product' }])
   expect(await delivers()).toMatchObject([{ sku: stays['sku'], cost: 90 }])
 })
 
-test('a product comes back without a brand that is gone, and that is said', async () => {
+test('restores a product without a brand that is gone, and reports it', async () => {
   const brand = await create(api, ada, 'createBrand', newRecord('Brand'))
   const path = { sku: String((await product({ brand: brand['uid'] }))['sku']) }
   await remove('deleteProduct', path, 1)
   const entry = await last()
   await remove('deleteBrand', { uid: String(brand['uid']) }, 1)
-  expect(at((await undo(entry)).body, 'results', 'left_out')).toMatchObject([
+  expect(at((await undo(entry)).body, 'results', 'exceptions')).toMatchObject([
     { code: 'reference-gone', count: 1, kind: 'brand' },
   ])
   expect(await read('readProduct', path)).toMatchObject({ brand: null })
 })
 
-test('a product comes back in the categories that there are, and that is said', async () => {
+test('restores a product in its remaining categories, and reports it', async () => {
   const [stays, goes] = [
     await create(api, ada, 'createCategory', newRecord('Category')),
     await create(api, ada, 'createCategory', newRecord('Category')),
@@ -259,26 +259,26 @@ test('a product comes back in the categories that there are, and that is said', 
   await remove('deleteProduct', path, 1)
   const entry = await last()
   await remove('deleteCategory', { uid: String(goes['uid']) }, 1)
-  expect(at((await undo(entry)).body, 'results', 'left_out')).toMatchObject([
+  expect(at((await undo(entry)).body, 'results', 'exceptions')).toMatchObject([
     { code: 'reference-gone', count: 1, kind: 'category' },
   ])
   expect(at(await read('readProduct', path), 'categories')).toMatchObject([{ uid: stays['uid'] }])
 })
 
-test('a brand comes back without a supplier that is gone, and that is said', async () => {
+test('restores a brand without a supplier that is gone, and reports it', async () => {
   const supplier = await create(api, ada, 'createSupplier', newRecord('Supplier'))
   const made = await create(api, ada, 'createBrand', { ...newRecord('Brand'), supplier: supplier['uid'] })
   const path = { uid: String(made['uid']) }
   await remove('deleteBrand', path, 1)
   const entry = await last()
   await remove('deleteSupplier', { uid: String(supplier['uid']) }, 1)
-  expect(at((await undo(entry)).body, 'results', 'left_out')).toMatchObject([
+  expect(at((await undo(entry)).body, 'results', 'exceptions')).toMatchObject([
     { code: 'reference-gone', count: 1, kind: 'supplier' },
   ])
   expect(await read('readBrand', path)).toMatchObject({ supplier: null })
 })
 
-test('what has the same name, handle or code by now keeps it, and the reason is said', async () => {
+test('does not restore a used name, URL handle or code, and reports the reason', async () => {
   const brand = newRecord('Brand')
   const made = await create(api, ada, 'createBrand', brand)
   await remove('deleteBrand', { uid: String(made['uid']) }, 1)
@@ -296,7 +296,7 @@ test('what has the same name, handle or code by now keeps it, and the reason is 
   expect(await refusal(gone)).toEqual([409, 'categories.parent-gone'])
 })
 
-test('a category below one that has another handle by now has the address of today', async () => {
+test('restores a subcategory with the current URL of its parent', async () => {
   const top = await create(api, ada, 'createCategory', newRecord('Category'))
   const below = await create(api, ada, 'createCategory', {
     ...newRecord('Category'),
@@ -317,7 +317,7 @@ test('a category below one that has another handle by now has the address of tod
   })
 })
 
-test('a view comes back as the default only while there is none', async () => {
+test('restores a view as the default only while there is none', async () => {
   const made = await create(api, ada, 'createTableSetting', {
     ...newRecord('TableSetting'),
     scope: 'namespace',
@@ -333,7 +333,7 @@ test('a view comes back as the default only while there is none', async () => {
   expect(await refusal(entry)).toEqual([409, 'accounts.view-already-default'])
 })
 
-test('accounts, groups and namespaces are deleted for good, and nothing of them is kept', async () => {
+test('deletes accounts, groups and namespaces for good, without a snapshot', async () => {
   const admin = await api.account([], { role: 'ADMIN' })
   const group = await create(api, admin, 'createGroup', newRecord('Group'))
   expect(

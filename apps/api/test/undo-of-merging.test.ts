@@ -32,7 +32,7 @@ async function done(
 }
 const read = async (operation: OperationId, path: Record<string, string>) =>
   at((await api.call(operation, { cookie: ada.cookie, path })).body, 'results') as Fields
-/** Without what tells that it was written again. */
+/** Returns a record without its version and timestamps. */
 const asSaid = ({ version: _version, updated_at: _at, updated_by: _by, ...said }: Fields) => said
 
 const brand = async (more: Fields = {}) => create(api, ada, 'createBrand', { ...newRecord('Brand'), ...more })
@@ -50,7 +50,7 @@ const redirectsTo = async ({ uid }: { uid: string }) =>
     .map(({ from }) => String(from))
     .toSorted((one, other) => one.localeCompare(other))
 
-test('a brand that was merged is there again with its products, its address and what led to it', async () => {
+test('restores a merged brand with its products, URL and redirects', async () => {
   const [made, other] = [await brand(), await brand()]
   const former = String(made['slug'])
   await done('changeBrand', uidOf(made), { slug: `${former}-now` })
@@ -74,7 +74,7 @@ test('a brand that was merged is there again with its products, its address and 
   expect([await redirectsTo(uidOf(made)), await redirectsTo(uidOf(other))]).toEqual([[former], []])
 })
 
-/** What the history of a product says of one of its fields, newest first. */
+/** Returns the values of a field in the history of a product, newest first. */
 async function told(sku: string, field: string): Promise<unknown[]> {
   const { uid } = await read('readProduct', { sku })
   const { body } = await api.call('listAuditEntries', {
@@ -91,7 +91,7 @@ async function told(sku: string, field: string): Promise<unknown[]> {
     }))
 }
 
-test('the history of each product that is moved says from where to where, and the list of recent changes only what was merged', async () => {
+test('the history of each moved product has both brands, and recent changes list the merge only', async () => {
   const [made, other] = [await brand(), await brand()]
   const [upper, lower] = [await category(), await category()]
   const [called, also, here, there] = [made, other, upper, lower].map(({ uid, name }) => ({ uid, name }))
@@ -114,7 +114,7 @@ test('the history of each product that is moved says from where to where, and th
   ])
 })
 
-test('the search counts and names the brand as before', async () => {
+test('search counts and names are restored', async () => {
   const [made, other] = [await brand(), await brand()]
   const sku = await product({ brand: made['uid'] })
   const { uid } = await read('readProduct', { sku })
@@ -127,7 +127,7 @@ test('the search counts and names the brand as before', async () => {
   expect(await found('products', uid)).toMatchObject({ brand: made['name'] })
 })
 
-test('products that got another brand since keep it, those that are gone stay away, and both are said', async () => {
+test('skips products that got another brand since or are gone, and reports both', async () => {
   const [made, other, third] = [await brand(), await brand(), await brand()]
   const [back, moved, renamed, gone] = [
     await product({ brand: made['uid'] }),
@@ -141,7 +141,7 @@ test('products that got another brand since keep it, those that are gone stay aw
   await change(renamed, { name: 'Another name' })
   await done('deleteProduct', { sku: gone }, undefined, 2)
   const { status, body } = await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: Number(entry) } })
-  expect([status, at(body, 'results', 'left_out')]).toMatchObject([
+  expect([status, at(body, 'results', 'exceptions')]).toMatchObject([
     200,
     [
       { code: 'products-changed', count: 1, kind: 'brand' },
@@ -156,7 +156,7 @@ test('products that got another brand since keep it, those that are gone stay aw
   expect(await read('readProduct', { sku: renamed })).toMatchObject({ name: 'Another name' })
 })
 
-test('a merge is not taken back by who may not make brands, nor where another one has the name by now', async () => {
+test('rejects undoing a merge without the permission to create brands, or when the name is used by now', async () => {
   const clerk = await api.account(['products', 'products_read', 'products_delete'])
   const [made, other] = [await brand(), await brand()]
   const into = { cookie: clerk.cookie, path: uidOf(made), body: { into: other['uid'] }, headers: { 'if-match': '"1"' } }
@@ -173,7 +173,7 @@ test('a merge is not taken back by who may not make brands, nor where another on
   expect([status, at(body, 'code')]).toEqual([409, 'brands.name-taken'])
 })
 
-/** A category with two below it, one of them with another one below, and products in it. */
+/** Creates a category with two subcategories, one of them with its own, and products in it. */
 async function full() {
   const top = await category()
   const made = await category({ parent_id: top['uid'] })
@@ -196,7 +196,7 @@ async function full() {
     both,
     first,
     tree: async () => {
-      // Products are counted behind.
+      // Products are counted in the background.
       await api.server.indexer.drain()
       return Promise.all(all.map(async (one) => asSaid(await read('readCategory', uidOf(one)))))
     },
@@ -204,7 +204,7 @@ async function full() {
   }
 }
 
-test('a category that was merged is there again, with what was in it and below it, at the addresses of before', async () => {
+test('restores a merged category with its products and subcategories, at the former URLs', async () => {
   const { made, low, into, lowest, tree, products } = await full()
   const before = [await tree(), await products()]
   await done('mergeCategory', uidOf(made), { into: into['uid'] })
@@ -222,7 +222,7 @@ test('a category that was merged is there again, with what was in it and below i
 test.each([
   ['into nothing', false],
   ['into another one', true],
-])('a category that was removed, its contents moved %s, is there again', async (_how, moved) => {
+])('restores a deleted category whose contents were moved %s', async (_how, moved) => {
   const { made, into, tree, products } = await full()
   const before = [await tree(), await products()]
   await done('removeCategory', uidOf(made), {
@@ -235,7 +235,7 @@ test.each([
   expect([await tree(), await products()]).toEqual(before)
 })
 
-test('what was moved or categorised otherwise since stays so, and that is said', async () => {
+test('skips what was moved or categorised since, and reports it', async () => {
   const { made, low, other, beside, into, alone, both, first } = await full()
   await done('mergeCategory', uidOf(made), { into: into['uid'] })
   const entry = (await lastChange(api, ada))['id']
@@ -244,7 +244,7 @@ test('what was moved or categorised otherwise since stays so, and that is said',
   await change(first, { categories: [into['uid']] })
   await done('deleteProduct', { sku: both }, undefined, 2)
   const { status, body } = await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: Number(entry) } })
-  expect([status, at(body, 'results', 'left_out')]).toMatchObject([
+  expect([status, at(body, 'results', 'exceptions')]).toMatchObject([
     200,
     [
       { code: 'categories-moved', count: 1, names: [low['name']] },
@@ -257,19 +257,19 @@ test('what was moved or categorised otherwise since stays so, and that is said',
   expect([await categoriesOf(alone), await categoriesOf(first)]).toEqual([[made['uid']], [into['uid']]])
 })
 
-test('a merge whose brand went on into a third one gives it back without the products, and says so', async () => {
+test('restores a brand that was merged twice without its products, and reports it', async () => {
   const [made, other, third] = [await brand(), await brand(), await brand()]
   const sku = await product({ brand: made['uid'] })
   await done('mergeBrand', uidOf(made), { into: other['uid'] })
   const entry = (await lastChange(api, ada))['id']
   await done('mergeBrand', uidOf(other), { into: third['uid'] })
   const { body } = await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: Number(entry) } })
-  expect(at(body, 'results', 'left_out')).toMatchObject([{ code: 'products-changed', count: 1 }])
+  expect(at(body, 'results', 'exceptions')).toMatchObject([{ code: 'products-changed', count: 1 }])
   await api.server.indexer.drain()
   expect([await brandOf(sku), (await read('readBrand', uidOf(made)))['products']]).toEqual([third['uid'], 0])
 })
 
-test('what a merge does to a product is in its history, and is no change of one’s own to undo', async () => {
+test('a merge is in the history of its products, and is no change of one’s own to undo', async () => {
   const [made, other] = [await brand(), await brand()]
   const sku = await product({ brand: made['uid'] })
   const { uid } = await read('readProduct', { sku })

@@ -28,7 +28,7 @@ const undo = (id: unknown, cookie = ada.cookie) => api.call('undoAuditEntry', { 
 const read = async (sku: string) =>
   at((await api.call('readProduct', { cookie: ada.cookie, path: { sku } })).body, 'results')
 
-test('one’s own changes are listed by name, and one is taken back by a change of its own', async () => {
+test('lists one’s own changes by name, and undoes one by a change of its own', async () => {
   const { sku, etag } = await aProduct()
   await change(sku, etag, { price: 1200, name: 'Lamp, tall' })
   const newest = at(await recent(), 0)
@@ -46,7 +46,7 @@ test('one’s own changes are listed by name, and one is taken back by a change 
   expect((await undo(at(newest, 'id'))).status).toBe(409)
 })
 
-test('what was taken back is made again, and taken back once more', async () => {
+test('redoes what was undone, and undoes it again', async () => {
   const { sku, etag } = await aProduct()
   await change(sku, etag, { price: 1200 })
   for (const [price, operation] of [
@@ -55,14 +55,15 @@ test('what was taken back is made again, and taken back once more', async () => 
     [1000, 'undoAuditEntry'],
     [1200, 'redoAuditEntry'],
   ] as const) {
-    expect((await undo(at(await recent(), 0, 'id'))).status).toBe(200)
+    const last = at(await recent(), 0, 'id')
+    expect((await undo(last)).status).toBe(200)
     expect(await read(sku)).toMatchObject({ price })
-    expect(at(await recent(), 0)).toMatchObject({ operation, undoable: true })
+    expect(at(await recent(), 0)).toMatchObject({ operation, undoable: true, undoes: last })
     expect(at(await recent(), 1, 'undoable')).toBe(false)
   }
 })
 
-test('a creation and a deletion that were taken back are made again', async () => {
+test('redoes a creation and a deletion that were undone', async () => {
   const { sku, etag } = await aProduct()
   expect((await undo(at(await recent(), 0, 'id'))).status).toBe(200)
   expect((await api.call('readProduct', { cookie: ada.cookie, path: { sku } })).status).toBe(404)
@@ -82,7 +83,7 @@ test('a creation and a deletion that were taken back are made again', async () =
   expect(at(await recent(), 0)).toMatchObject({ operation: 'redoAuditEntry', after: null })
 })
 
-test('what a product says on a website is taken back, inherited fields too, unless it was changed since', async () => {
+test('undoes values of a product on a website, also inherited ones, unless they were changed since', async () => {
   const { sku } = await aProduct()
   const all = await api.account(null)
   const site = await api.call('createWebsite', {
@@ -105,7 +106,7 @@ test('what a product says on a website is taken back, inherited fields too, unle
   expect((await undo(at(newest, 'id'))).status).toBe(409)
 })
 
-test('what has changed since is not taken back; another field is no matter', async () => {
+test('rejects undo of a field that was changed since; other fields do not matter', async () => {
   const { sku, etag } = await aProduct()
   const bert = await api.account(null)
   const { headers } = await change(sku, etag, { price: 1200 })
@@ -119,7 +120,7 @@ test('what has changed since is not taken back; another field is no matter', asy
   expect(await read(sku)).toMatchObject({ price: 1300, ean13: '4006381333931' })
 })
 
-test('a creation is taken back by a deletion, unless somebody has worked on it', async () => {
+test('undoes a creation by a deletion, unless someone has worked on the record', async () => {
   const untouched = await aProduct()
   expect((await undo(at(await recent(), 0, 'id'))).status).toBe(200)
   expect((await api.call('readProduct', { cookie: ada.cookie, path: { sku: untouched.sku } })).status).toBe(404)
@@ -129,7 +130,7 @@ test('a creation is taken back by a deletion, unless somebody has worked on it',
   expect((await undo(id)).status).toBe(409)
 })
 
-test('nobody takes back what somebody else did, what is too old, or what they may not do any more', async () => {
+test('rejects undo of other accounts’ changes, of old ones, and without the permission', async () => {
   const { sku, etag } = await aProduct()
   await change(sku, etag, { price: 1200 })
   const id = at(await recent(), 0, 'id')
@@ -153,7 +154,7 @@ test('nobody takes back what somebody else did, what is too old, or what they ma
   expect((await undo(at(old, 'id'))).status).toBe(409)
 })
 
-test('one changes one’s own name and language, and nothing that gives more rights', async () => {
+test('changes one’s own name and language, and nothing that grants permissions', async () => {
   const { cookie, uid } = await api.account(['products'])
   const { status, body } = await api.callFresh('changeOwnAccount', {
     cookie,

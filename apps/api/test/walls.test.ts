@@ -7,7 +7,7 @@ import { faultsInWalls } from '../src/platform/database/walls.ts'
 import { inScope } from '../src/platform/http/in-scope.ts'
 import { modules } from '../src/modules.ts'
 import { createKinds } from '../src/platform/records/kinds.ts'
-import { nobody, type Account } from '../src/platform/session/account.ts'
+import { anonymous, type Account } from '../src/platform/session/account.ts'
 import { findScope, lookingAt } from '../src/platform/session/scope.ts'
 import { createServer } from '../src/server.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
@@ -38,14 +38,14 @@ const asRequest = async (
   }
 }
 
-test('every table has its wall, and neither role of the server owns anything', async () => {
+test('every table has row-level security, and neither role of the server owns anything', async () => {
   expect(await faultsInWalls(api.connection.pool, kinds)).toEqual([])
 })
 
 test.each([
-  ['a table without a wall', 'create table gap (namespace text)', 'drop table gap'],
+  ['a table without row-level security', 'create table gap (namespace text)', 'drop table gap'],
   [
-    'a wall that the owner of the table walks through',
+    'policies that do not apply to the owner of the table',
     'alter table orders no force row level security',
     'alter table orders force row level security',
   ],
@@ -60,7 +60,7 @@ test.each([
     'revoke select (value) on secrets from backoffice_app',
   ],
   [
-    'a view, which shows what its owner sees',
+    'a view, which shows the rows of its owner',
     'create view gap as select * from orders; grant select on gap to backoffice_app',
     'drop view gap',
   ],
@@ -75,7 +75,7 @@ test.each([
     "select tenant_table('brands', 'inherited')",
   ],
   [
-    'a wall with a second policy, which lets more through',
+    'a second policy, which is more permissive',
     'create policy everything on orders for select to backoffice_app using (true)',
     'drop policy everything on orders',
   ],
@@ -85,7 +85,7 @@ test.each([
     'drop policy everywhere on jobs',
   ],
   [
-    'a wall through which requests in all namespaces write',
+    'a policy by which requests in all namespaces write',
     'create policy writing on orders for update to backoffice_everywhere using (true)',
     'drop policy writing on orders',
   ],
@@ -115,11 +115,11 @@ test.each([
   'select * from search.keys',
   'drop table orders',
   'alter table orders disable row level security',
-])('a request may not: %s', async (statement) => {
+])('rejects in a request: %s', async (statement) => {
   await expect(asRequest(statement)).rejects.toThrow(/permission denied|must be owner/)
 })
 
-test('a request appends events of its own namespaces alone, and without one only of what belongs to none', async () => {
+test('a request only appends events of its own namespaces, and without one only for records of none', async () => {
   const append = (namespace: string, subject: string) =>
     asRequest(
       `insert into domain_events (namespace, type, subject_type, subject) values (${namespace}, 'changed', '${subject}', 'x')`,
@@ -152,7 +152,7 @@ test('a request sees no account, group member, counter or session of another ten
   expect(await asRequest('select 1 from accounts', api.tenants.other)).toBe(1)
 })
 
-test('a request in all namespaces sees every row, and writes none of a namespace that is not its own', async () => {
+test('a request in all namespaces sees every row, and writes none outside of its own', async () => {
   const { parent, other } = api.tenants
   await api.asOwner(`insert into brands (uid, namespace, name, slug) values ('seen', '${other}', 'Seen', 'seen')`)
   const everywhere = (statement: string) => asRequest(statement, parent, 'backoffice_everywhere')
@@ -173,10 +173,10 @@ test('a request in all namespaces sees every row, and writes none of a namespace
     await expect(everywhere(`select * from ${table}`)).rejects.toThrow('permission denied')
 })
 
-test('only an administrator who has selected no namespace is in all of them', async () => {
+test('only an administrator without a selected namespace is in all of them', async () => {
   const { database } = api.connection
   const isInAll = async (role: Account['role'], selected?: string) => {
-    const account = { ...nobody, role, namespaces: Object.values(api.tenants) }
+    const account = { ...anonymous, role, namespaces: Object.values(api.tenants) }
     const scope = lookingAt(await findScope(database, account), selected)
     return inScope(database, account, scope, async (transaction) => {
       const { rows } = await transaction.execute<{ role: string }>(sql`select current_user as role`)
@@ -188,7 +188,7 @@ test('only an administrator who has selected no namespace is in all of them', as
   for (const role of ['MAINTAINER', 'EMPLOYEE', 'EXTERNAL'] as const) expect(await isInAll(role)).toBe(false)
 })
 
-test('an owner without special rights migrates an empty database, and the server works on it', async () => {
+test('an owner without special privileges migrates an empty database, and the server runs on it', async () => {
   const name = `plain_${crypto.randomUUID().replaceAll('-', '')}`
   await api.asOwner(
     `create role ${name} login createrole password 'plain'; grant backoffice_app, backoffice_system, backoffice_everywhere to ${name} with admin option`,
@@ -204,7 +204,7 @@ test('an owner without special rights migrates an empty database, and the server
       await connection.pool.query(`insert into namespaces (uid, name, code) values ('one', 'One', 'ONE')`)
       const owner = new Client({ connectionString: url.href })
       await owner.connect()
-      // What a later migration does to rows reaches them, although the walls hold for the owner too.
+      // A later migration reaches all rows, although row-level security applies to the owner too.
       const { rowCount } = await owner.query(`update namespaces set name = 'Other'`)
       await owner.end()
       expect(rowCount).toBe(1)

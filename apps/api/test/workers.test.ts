@@ -27,7 +27,7 @@ const read = (authorization?: string) =>
     headers: authorization === undefined ? {} : { authorization },
   })
 
-/** Returns what the metrics say, by name and worker. */
+/** Returns the metrics, by name and worker. */
 async function metrics(): Promise<Readonly<Record<string, number>>> {
   const { body } = await read(`Bearer ${TOKEN}`)
   return Object.fromEntries(
@@ -64,14 +64,14 @@ test('every worker of every module runs', async () => {
   await expect.poll(runs).toEqual([])
 })
 
-test('metrics are closed to whoever has no token', async () => {
+test('metrics need the token', async () => {
   for (const authorization of [undefined, 'Bearer wrong', TOKEN, ''])
     expect([authorization, (await read(authorization)).statusCode]).toEqual([authorization, 404])
   const answer = await read(`Bearer ${TOKEN}`)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
 })
 
-test('without a token there are no metrics', async () => {
+test('metrics do not exist without a configured token', async () => {
   const closed = await createTestApi()
   try {
     const { statusCode } = await closed.server.app.inject({
@@ -85,7 +85,7 @@ test('without a token there are no metrics', async () => {
   }
 })
 
-test('metrics tell what waits, since when, and what was set aside', async () => {
+test('metrics show what waits, since when, and what was set aside', async () => {
   await api.server.indexer.drain()
   expect(await metrics()).toMatchObject({
     'waiting search-documents': 0,
@@ -104,7 +104,7 @@ test('metrics tell what waits, since when, and what was set aside', async () => 
   expect(dead['dead_letters search-documents']).toBe(waits['waiting search-documents'])
 })
 
-test('two workers of one name do not start', () => {
+test('rejects two workers of one name', () => {
   const idle = () => ({ schedule: { every: 1_000 }, run: async () => false, error: 'Idling failed' })
   const one = defineModule({ records: [], workers: { idle } })
   const { connection, settings } = api

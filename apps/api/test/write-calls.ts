@@ -60,8 +60,8 @@ export function multipart(
 }
 
 /**
- * A call of each operation that writes which is right when it is made, on records of its own: an operation that its kind's
- * example is not enough for, and that has none here, does not compile.
+ * Returns a valid call of each writing operation, on new records. An operation for which the example of its kind is not
+ * enough, and that has none here, does not compile.
  */
 export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in WriteOperation]: Prepare } {
   return { ...kindCalls(api, admin), ...callsByHand(api, admin) }
@@ -236,7 +236,7 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     requestAccess: async () => ({ cookie: (await api.account([])).cookie, body: { right: 'orders', path: '/orders' } }),
     readNotifications: add(() => ({ uids: null })),
     createTrackingLog: add(() => ({ start: '2026-01-01T10:00:00Z', end: '2026-01-01T10:05:00Z', activity: [] })),
-    createShortView: add(() => ({ address: `?q=${crypto.randomUUID()}` })),
+    createShortLink: add(() => ({ address: `?q=${crypto.randomUUID()}` })),
     createSearchMiss: add(() => ({ query: `lamp ${crypto.randomUUID().slice(0, 6)}` })),
     undoAuditEntry: async () => {
       const { uid } = await task()

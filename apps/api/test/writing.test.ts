@@ -32,7 +32,7 @@ test('a change needs the version that was read', async () => {
   expect(at((await api.call('readProduct', { cookie: admin.cookie, path })).body, 'results', 'price')).toBe(5)
 })
 
-test('of many who change the same version at once, one succeeds', async () => {
+test('of many concurrent changes of the same version, one succeeds', async () => {
   const { sku } = await newProduct()
   for (let version = 1; version <= 20; version += 1) {
     const statuses = await Promise.all(
@@ -43,7 +43,7 @@ test('of many who change the same version at once, one succeeds', async () => {
   }
 })
 
-test('version 3 changes what it is given; version 2 is the whole record', async () => {
+test('version 3 changes the fields of its body; version 2 replaces the whole record', async () => {
   const { sku } = await newProduct()
   await change(sku, 1, { unit: 'box', compare_price: 9_900 })
   const merged = await change(sku, 2, { price: 700 })
@@ -57,7 +57,7 @@ test('version 3 changes what it is given; version 2 is the whole record', async 
   expect(at(replaced.body, 'results')).toMatchObject({ price: 800, unit: 'piece', compare_price: null })
 })
 
-test('the same create twice makes one record', async () => {
+test('repeating a create with the same key creates one record', async () => {
   const body = newRecord('Product')
   const headers = { 'idempotency-key': 'key-1' }
   const first = await api.call('createProduct', { cookie: admin.cookie, body, headers })
@@ -81,7 +81,7 @@ test('the same create twice makes one record', async () => {
   ).toBe(1)
 })
 
-test('a refused change leaves nothing behind', async () => {
+test('a rejected change leaves nothing behind', async () => {
   const before = await newProduct()
   const taken = await create(api, admin, 'createProduct', { ...newRecord('Product'), ean13: '4006381333931' })
   const refused = await change(before['sku'], 1, { ean13: '4006381333931', price: 1 })
@@ -91,7 +91,7 @@ test('a refused change leaves nothing behind', async () => {
   expect(taken['ean13']).toBe('4006381333931')
 })
 
-test('every change is in the history, with what it was and what it became', async () => {
+test('every change is in the history, with values before and after', async () => {
   const { sku, uid } = await newProduct()
   await change(sku, 1, { price: 4_200 })
   const { body } = await api.call('listAuditEntries', {
@@ -107,7 +107,7 @@ test('every change is in the history, with what it was and what it became', asyn
   expect(at(body, 'results', 1)).toMatchObject({ operation: 'createProduct', before: null })
 })
 
-test('a saved change is found at once by whoever waits for the index', async () => {
+test('a saved change is found at once when the call waits for the index', async () => {
   const { sku, uid } = await newProduct()
   const { status, headers } = await api.call('changeProduct', {
     cookie: admin.cookie,
@@ -126,7 +126,7 @@ test('a saved change is found at once by whoever waits for the index', async () 
   expect((JSON.parse(found.body) as { hits: { uid: string }[] }).hits.map((hit) => hit.uid)).toEqual([uid])
 })
 
-test('a product with an odd sku is one path segment', async () => {
+test('a SKU with special characters is one path segment', async () => {
   const sku = 'A/B?c#d%20 é"'
   await create(api, admin, 'createProduct', { ...newRecord('Product'), sku })
   expect(at((await api.call('readProduct', { cookie: admin.cookie, path: { sku } })).body, 'results', 'sku')).toBe(sku)
@@ -136,7 +136,7 @@ test('a product with an odd sku is one path segment', async () => {
   ).toBe(422)
 })
 
-test('an order takes its price from the product, reserves stock, and gives it back when cancelled', async () => {
+test('an order takes its price from the product, reserves stock, and releases it when cancelled', async () => {
   const { sku } = await create(api, admin, 'createProduct', {
     ...newRecord('Product'),
     price: 1_210,
@@ -183,7 +183,7 @@ test('an order takes its price from the product, reserves stock, and gives it ba
   ).toBe(409)
 })
 
-test('files: what is a picture is kept, what only says so is not', async () => {
+test('files: stores real pictures, and rejects what only claims to be one', async () => {
   const { sku } = await newProduct()
   const upload = (bytes: Buffer) => {
     const boundary = 'xxBOUNDARYxx'
@@ -242,7 +242,7 @@ test.each([
   'http://example.com:8080/',
   'http://localhost/x',
   'file:///etc/passwd',
-])('a file is never fetched from %s', async (url) => {
+])('never downloads a file from %s', async (url) => {
   const { sku } = await newProduct()
   const { status, body } = await api.call('importProductFile', {
     cookie: admin.cookie,
@@ -252,7 +252,7 @@ test.each([
   expect([status, at(body, 'errors', 0, 'pointer')]).toEqual([422, '/url'])
 })
 
-test('answers are kept for 24 hours and no longer', async () => {
+test('stores answers for 24 hours and no longer', async () => {
   const { database, pool } = api.connection
   const keep = (key: string, hours: number) =>
     pool.query(

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 /**
- * Gives each build an id made from its files, writes `builds/latest.json` and `builds/meta/{id}.json`, and puts the id
- * into the page, so that a page that has been open for long notices a newer build.
+ * Gives each build an id derived from its files, writes `builds/latest.json` and `builds/meta/{id}.json`, and puts the
+ * id into the page, so that a page that has been open for long detects a newer build.
  */
 export const buildDescriptors = (): Plugin => {
   let id = ''

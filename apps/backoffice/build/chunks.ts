@@ -3,7 +3,10 @@ import { matchesGlob } from 'node:path'
 import { catalogLocale } from '@backoffice/tooling-vite'
 import type { Rolldown } from 'vite'
 
-/** Texts that every screen may say, and names of kinds, are one file a language; what only some screens say is a file of its own. */
+/**
+ * Texts that every screen may need, and names of kinds, are one file per language; texts of some screens only are files
+ * of their own.
+ */
 const texts = (id: string): string | null => {
   const locale = catalogLocale(id)
   if (!locale) return null
@@ -11,7 +14,7 @@ const texts = (id: string): string | null => {
   return screens && !screens.endsWith('/names') ? `texts-${screens.replaceAll('/', '-')}-${locale}` : `texts-${locale}`
 }
 
-/** What a package says of its files: which belong to the first list, and which are a file of their own, as globs. */
+/** Chunk hints of a package: files of the first list, and files of their own, as globs. */
 interface PackageChunks {
   readonly firstList?: readonly string[]
   readonly own?: readonly string[]
@@ -28,7 +31,7 @@ function chunksOf(name: string): PackageChunks {
   return stated
 }
 
-/** The file in its package, where that package names it so. */
+/** Returns the file in its package, where that package lists it. */
 function fileNamed(id: string, use: keyof PackageChunks): string | undefined {
   const [, name, file] = /[\\/]packages[\\/]([^\\/]+)[\\/](.+)$/.exec(id) ?? []
   if (name === undefined || file === undefined) return undefined
@@ -37,13 +40,13 @@ function fileNamed(id: string, use: keyof PackageChunks): string | undefined {
   return !isLeftOut && globs.some((glob) => matchesGlob(file, glob)) ? file : undefined
 }
 
-/** Merged into what other screens share, it would bring its code along. */
+/** Merged into a shared chunk, it would pull in its code. */
 const own = (id: string): string | null =>
   fileNamed(id, 'own')
     ?.replace(/^dist\/|\.js$/g, '')
     .replaceAll('/', '-') ?? null
 
-/** Parts of a list that are not ours. */
+/** Libraries of a list. */
 const LIST = [
   /[\\/]@tanstack[\\/](react-query|query-core|react-virtual|virtual-core)[\\/](?!.*[mM]utation)/,
   /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|use-media-query|utils)[\\/]/,
@@ -52,15 +55,15 @@ const LIST = [
 ]
 
 /**
- * What a file is called. One that several screens share has no name of its own: the list of those screens would stand in
- * every file that loads it, and the first one loads nearly all.
+ * Returns the name of a file. One that several screens share has no name of its own: the list of those screens would be
+ * in every file that loads it, and the first one loads nearly all.
  */
 export const fileName = (name: string, extension: string): string =>
   name.includes('~') ? `assets/[hash].${extension}` : `assets/[name]-[hash].${extension}`
 
 /**
- * How the build is cut into files. The first screen and the first list come in few files, because every file costs a
- * request and a style sheet; what only some screens share is cut by who needs it.
+ * Splits the build into files. The first screen and the first list come in few files, because every file costs a
+ * request and a style sheet; what only some screens share is split by its importers.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const PACKED = /\.(?:js|css|svg|json|webmanifest)$/
 const WORTH_IT = 1024
 
-/** Puts a packed twin beside every text file of the build, so that the server packs nothing while somebody waits. */
+/** Adds a compressed copy of every text file of the build, so that the server compresses nothing on request. */
 export function packFiles(): Plugin {
   let folder = ''
   return {

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Files = ReadonlyMap<string, readonly string[]>
 
-/** Returns the way from a file back to itself; undefined where there is none. */
+/** Returns the cycle from a file back to itself; undefined where there is none. */
 function circleFrom(start: string, files: Files): readonly string[] | undefined {
   const seen = new Set<string>()
   const open: (readonly string[])[] = [[start]]
@@ -20,8 +20,8 @@ const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): file is Rol
   file.type === 'chunk'
 
 /**
- * Refuses a build whose files import each other: whichever is asked for first runs before the other one, and finds
- * nothing there. The type check does not see that, since the modules in them do not.
+ * Fails a build whose files import each other: whichever loads first runs before the other one, and reads undefined
+ * exports. The type check cannot detect that, since the modules in them have no cycle.
  */
 export const rejectCircularImports = (): Plugin => ({
   name: 'refuse-circles',

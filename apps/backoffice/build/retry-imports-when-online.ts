@@ -3,9 +3,8 @@ import type { Plugin } from 'vite'
 const MADE = 'export const __vitePreload = '
 
 /**
- * Lets the page have a say in how parts of it are loaded: `window.loadPart`, once it is there, is handed every import that
- * is made later with the files that it needs, and decides when it is made. A browser remembers for good what it could not
- * import, so that trying again is of no use.
+ * Routes dynamic imports through `window.loadPart`, once it exists: it gets every later import with its files, and
+ * decides when to run it. A browser remembers a failed import for good, so that retrying it is of no use.
  */
 export const retryImportsWhenOnline = (): Plugin => ({
   name: 'backoffice:wait-for-line',
@@ -15,7 +14,7 @@ export const retryImportsWhenOnline = (): Plugin => ({
     handler(code) {
       if (!code.includes(MADE) || !code.includes('const assetsURL = '))
         this.error('Vite makes its imports in another way now.')
-      // Vite names what a part needs beside itself.
+      // Vite lists the other files that a part needs.
       return `${code.replace(MADE, 'const once = ')}
 const imported = /import\\((["'\`])(.+?)\\1\\)/
 ${MADE}(part, needs, importer) => {

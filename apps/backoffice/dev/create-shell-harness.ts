@@ -7,13 +7,13 @@ import { createAppRouter } from '../src/router.tsx'
 import type { Services } from '../src/services.ts'
 import { fakeProduct } from './fake-product.ts'
 
-/** What a story of the shell begins with. */
+/** Options of a story of the shell. */
 export interface ShellHarnessOptions extends Partial<
   Pick<FakeServices, 'account' | 'drafts' | 'fetch' | 'locale' | 'namespaces'>
 > {
-  /** Where to begin. */
+  /** Initial path. */
   readonly at: string
-  /** Nobody is signed in, since a session ended like this. */
+  /** Starts signed out, with this reason. */
   readonly ended?: SessionEnd
 }
 
@@ -23,7 +23,10 @@ const someNamespaces = [
   { ...fakeNamespace, uid: 'east', id: 2, parent_id: 1, name: 'East', code: 'EAST' },
 ]
 
-/** The real shell, with every screen of the product, around a fake server; it moves in memory, not in the address bar. */
+/**
+ * Creates the real shell, with every screen of the product, around a fake server; it navigates in memory, not in the
+ * address bar.
+ */
 export function createShellHarness({
   at,
   ended,

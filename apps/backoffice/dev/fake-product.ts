@@ -1,7 +1,7 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
 import { answer, fakeSearch, fakeServer, type FakeRequest, type FakeRoute } from '@backoffice/shell-kit/harness'
 
-/** One of one's own changes, as the bell lists them. */
+/** An own change, as the notifications list it. */
 type OwnChange = Schema<'OwnAuditEntry'>
 
 const change = (id: number, parts: Partial<OwnChange>): OwnChange => ({
@@ -21,10 +21,11 @@ const change = (id: number, parts: Partial<OwnChange>): OwnChange => ({
   title: 'White hanging heart t-light holder',
   code: '85123A',
   undoable: true,
+  undoes: null,
   ...parts,
 })
 
-/** A few changes: one to take back, one made, one taken back, one whose record is gone. */
+/** Some changes: one that can be undone, one creation, one that was undone, one whose record is deleted. */
 export const someChanges: readonly OwnChange[] = [
   change(1, {}),
   change(2, {
@@ -60,14 +61,14 @@ const job = (uid: string, parts: Partial<Schema<'Job'>>): Schema<'Job'> => ({
   ...parts,
 })
 
-/** One job that is done with some trouble, one that is paused, one that has failed. */
+/** A finished job with failed rows, a paused one, and a failed one. */
 const someJobs = [
   job('done', { finished_at: '2026-11-21T14:03:00.000Z' }),
   job('paused', { kind: 'product-import', state: 'Paused', done: 400, skipped: 0, failed: 0, undoable: false }),
   job('failed', { kind: 'export', state: 'Failed', done: 0, skipped: 0, failed: 0, undoable: false }),
 ]
 
-/** Two of the rows that the job left alone. */
+/** Two of the rows that the job skipped. */
 const someRows = (state: string | null): Schema<'JobRow'>[] =>
   ['LAMP', '85123A'].map((label, position) => ({
     position,
@@ -99,7 +100,7 @@ const news = (uid: string, parts: Partial<Schema<'Notification'>>): Schema<'Noti
   ...parts,
 })
 
-/** What one should know: a request, a job that took long, and that the search is behind. */
+/** Some notifications: a request, a job that took long, and that the search is behind. */
 export const someNews = [
   news('named', {
     kind: 'mentioned',
@@ -117,7 +118,7 @@ export const someNews = [
   news('behind', { kind: 'search-failing', about: 'system' }),
 ]
 
-/** A job and a search document that were set aside. */
+/** A job and a search document that failed. */
 export const someDeadLetters: readonly Schema<'DeadLetter'>[] = [
   {
     kind: 'job',
@@ -143,7 +144,7 @@ export const someDeadLetters: readonly Schema<'DeadLetter'>[] = [
   },
 ]
 
-/** Something to do, about a product. */
+/** A task about a product. */
 export const someTask: Schema<'Task'> = {
   uid: 'call',
   id: 1,
@@ -278,7 +279,7 @@ const searchMany = async (request: FakeRequest) => ({
 
 const minute = (at: string, keyPresses: number) => ({ minute: at, keyPresses, mousePresses: 4, mouseMoves: 31 })
 
-/** The server of the shell's stories: a few records and one's own account. `routes` add to it or take its place. */
+/** Creates the server of the shell's stories: a few records and an account. `routes` override its own. */
 export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): typeof fetch =>
   fakeServer({
     'POST /logout': () => answer(204, undefined),

@@ -14,13 +14,13 @@ const there = <Part extends Element = HTMLElement>(root: ParentNode, selector: s
     { timeout: 10_000 },
   )
 
-/** Presses the button with this mark, once it is there. */
+/** Presses the button with this attribute, once it exists. */
 export const press =
   (selector: string) =>
   async ({ canvasElement }: Stage) =>
     userEvent.click(await there(canvasElement, selector))
 
-/** Types into the field with this mark, once it is there. */
+/** Types into the field with this attribute, once it exists. */
 export const type =
   (selector: string, text: string) =>
   async ({ canvasElement }: Stage) => {
@@ -36,7 +36,7 @@ export const typeIntoPalette = (typed: string) => async (stage: Stage) => {
   if (typed !== '') await userEvent.type(field, typed)
 }
 
-/** Presses a key, once the shell stands. */
+/** Presses a key, once the shell is rendered. */
 export const pressKey =
   (keys: string) =>
   async ({ canvasElement }: Stage) => {

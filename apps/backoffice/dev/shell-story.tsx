@@ -6,7 +6,7 @@ import type { Services } from '../src/services.ts'
 import { createShellHarness, type ShellHarnessOptions } from './create-shell-harness.ts'
 
 interface ShellStoryProps extends Omit<ShellHarnessOptions, 'locale'> {
-  /** What happens once the shell stands. */
+  /** Called once the shell is rendered. */
   readonly onceOpen?: (services: Services) => unknown
 }
 
@@ -17,7 +17,7 @@ function Shell({ onceOpen, ...options }: ShellStoryProps & Pick<ShellHarnessOpti
   return <RouterProvider router={router} />
 }
 
-/** The shell in the language that the toolbar chooses. */
+/** Renders the shell in the language of the toolbar. */
 export function ShellStory(props: ShellStoryProps) {
   const locale = useLocale()
   return <Shell key={locale} locale={locale} {...props} />

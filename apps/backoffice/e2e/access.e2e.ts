@@ -5,7 +5,7 @@ import { administrator } from './start-product.ts'
 
 const { open, signedIn, signIn } = useBrowser()
 
-test('who lacks a right sees who can give it and asks; an administrator finds that behind the bell, and has read it everywhere', async () => {
+test('requests a missing permission; an administrator is notified, and reads that in every browser', async () => {
   const page = await open()
   await page.goto('/')
   await signIn(page, administrator)
@@ -50,7 +50,7 @@ test('who lacks a right sees who can give it and asks; an administrator finds th
   await page.waitForURL(/\/orders$/)
 })
 
-test('what one does not want to be told is kept on the account, chosen by keyboard', async () => {
+test('notification preferences are stored with the account, by keyboard', async () => {
   const page = await signedIn()
   await page.goto('/accounts')
   const inApp = page.getByRole('radio', { name: 'Mentions: App only' })
@@ -60,7 +60,7 @@ test('what one does not want to be told is kept on the account, chosen by keyboa
   await page.getByRole('checkbox', { name: /Do not disturb/ }).press('Space')
   const until = page.getByLabel('Until')
   await until.fill('07:30')
-  // Hours, minutes and half of the day are stops of their own.
+  // Hours, minutes and AM/PM are tab stops of their own.
   for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab')
   const kept = async () =>
     (await (await page.request.get('/api/accounts/me', { headers: { 'api-version': '2' } })).json()).preferences

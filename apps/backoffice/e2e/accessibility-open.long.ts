@@ -12,7 +12,7 @@ const looks: readonly Look[] = [
   { scheme: 'dark', width: 360, height: 740 },
 ]
 
-test('no part that is opened has barriers, in both schemes and at both widths', async () => {
+test('no opened part has accessibility violations, in both schemes and at both widths', async () => {
   const states = await openStates((await signedIn()).request)
   for (const look of looks) {
     await lend(look, async (page) => {

@@ -6,7 +6,7 @@ import { walkedAddresses } from './screens.ts'
 
 const { lend, signIn } = useBrowser()
 
-/** Both schemes and both widths; every pair of them is looked at by `npm run test:long`. */
+/** Both schemes and both widths; every pair of them is tested by `npm run test:long`. */
 const looks: readonly Look[] =
   process.env['BACKOFFICE_ALL_LOOKS'] === '1'
     ? [
@@ -20,14 +20,16 @@ const looks: readonly Look[] =
         { scheme: 'dark', width: 360, height: 740 },
       ]
 
-/** Each look is walked in two halves side by side: a page spends most of its time waiting until nothing loads any more. */
+/**
+ * Each look is tested in two halves side by side: a page spends most of its time waiting until nothing loads any more.
+ */
 const halves = looks.flatMap((look) => [
   { ...look, half: 0 },
   { ...look, half: 1 },
 ])
 
 test.concurrent.each(halves)(
-  'no screen has barriers ($scheme, $width px, half $half)',
+  'no screen has accessibility violations ($scheme, $width px, half $half)',
   ({ half, ...look }) =>
     lend(look, async (page) => {
       await page.goto('/')

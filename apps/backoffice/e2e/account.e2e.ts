@@ -4,7 +4,7 @@ import { useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()
 
-test('my account: one’s own name and language are saved, the language is spoken at once', async () => {
+test('my account saves name and language, and changes the language at once', async () => {
   const page = await signedIn()
   await page.goto('/accounts')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
@@ -23,7 +23,32 @@ test('my account: one’s own name and language are saved, the language is spoke
   await page.getByText('Account saved').first().waitFor()
 })
 
-test('my account: a password is changed only by who knows the present one, and one sees what is recorded', async () => {
+test('times are shown in the time zone of the account', async () => {
+  const page = await signedIn()
+  await page.goto('/accounts')
+  const signedInAt = page.locator('time').first()
+  const shown = () => signedInAt.innerText()
+  const select = async (zone: string) => {
+    const field = page.getByRole('combobox', { name: 'Time zone' })
+    const before = await field.inputValue()
+    await field.fill(zone)
+    await field.press('Enter')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    expect((await saved).ok()).toBe(true)
+    return before
+  }
+  await signedInAt.waitFor()
+  const at = new Date((await signedInAt.getAttribute('datetime')) ?? '')
+  const timeIn = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  const before = await select('Asia/Tokyo')
+  await expect.poll(shown).toContain(timeIn('Asia/Tokyo'))
+  await select(before)
+  await expect.poll(shown).toContain(timeIn(before))
+})
+
+test('my account changes a password only with the current one, and shows the recorded activity', async () => {
   const page = await signedIn()
   await page.goto('/accounts')
   await page.getByText('We never record which keys').waitFor()
@@ -46,7 +71,7 @@ test('my account: a password is changed only by who knows the present one, and o
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
-test('a change is found behind the bell and taken back, by its button or by Ctrl+Z, and made again by Ctrl+Shift+Z', async () => {
+test('a change is undone from the notifications or by Ctrl+Z, and redone by Ctrl+Shift+Z', async () => {
   const page = await signedIn()
   await page.goto('/products/22077')
   const price = page.getByRole('textbox', { name: 'Price', exact: true })

@@ -1,7 +1,7 @@
 import { findBarriers, findUnstyled } from '@backoffice/tooling-browser'
 import type { Page } from 'playwright-core'
 
-/** What axe finds on what is shown, what is drawn without its styles, and whether it is wider than the window. */
+/** Returns axe violations of the page, elements without styles, and whether it is wider than the window. */
 export async function barriersOf(page: Page, name: string): Promise<readonly string[]> {
   const barriers = [...(await findBarriers(page)), ...(await findUnstyled(page))].map((one) => `${name} ${one}`)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -6,7 +6,7 @@ import { acceptInvitation } from './mailbox.ts'
 import { runningProduct } from './running-product.ts'
 import { administrator } from './start-product.ts'
 
-/** How a page is looked at. */
+/** Viewport and colour scheme of a page. */
 export interface Look {
   readonly width?: number
   readonly height?: number
@@ -14,7 +14,7 @@ export interface Look {
   readonly locale?: string
 }
 
-/** A page of its own, and what it has complained of so far. */
+/** Opens a page of its own, and collects its errors. */
 async function openIn(browser: Browser, { width = 1440, height = 900, scheme = 'light', locale = 'en-US' }: Look) {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -32,7 +32,7 @@ async function openIn(browser: Browser, { width = 1440, height = 900, scheme = '
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    // A request that is refused on purpose is written to the console by the browser itself. A text that is not there is only warned of.
+    // The browser itself logs requests that fail on purpose. A missing text is only a warning.
     const isRefusal = message.text().startsWith('Failed to load resource')
     if ((message.type() === 'error' && !isRefusal) || message.text().startsWith('Uncompiled message'))
       complaints.push(`console: ${message.text()}`)
@@ -43,10 +43,10 @@ async function openIn(browser: Browser, { width = 1440, height = 900, scheme = '
   return { context, page, complaints }
 }
 
-/** Who signs in. */
+/** Email and password. */
 type Credentials = typeof administrator
 
-/** An administrator for one test file: what it does to its account, no other file sees. */
+/** Creates an administrator for one test file: other files do not see changes of its account. */
 async function newColleague(browser: Browser): Promise<Credentials> {
   const context = await browser.newContext({ baseURL: runningProduct().address })
   const headers = { 'api-version': '2', 'wait-for-meilisearch-task': '1' }
@@ -65,13 +65,15 @@ async function newColleague(browser: Browser): Promise<Credentials> {
   return colleague
 }
 
-/** Waits until the page has what it says without its server, and asks for nothing else. */
+/** Waits until the page has loaded its offline texts, and requests nothing else. */
 export async function prepared(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('prepared').length > 0)
   await page.waitForLoadState('networkidle')
 }
 
-/** A browser for a test file, and an administrator of its own. Whatever a page complains of, the test that opened it fails for. */
+/**
+ * Provides a browser for a test file, and an administrator of its own. Errors of a page fail the test that opened it.
+ */
 export function useBrowser() {
   let browser: Browser | undefined
   let colleague: Credentials | undefined
@@ -99,13 +101,13 @@ export function useBrowser() {
     return one.page
   }
 
-  /** Who the file's administrator is. */
+  /** Returns the credentials of the file's administrator. */
   function credentials(): Credentials {
     if (!colleague) throw new Error('There is nobody to sign in')
     return colleague
   }
 
-  /** Fills the form of the landing page and waits for the first screen. */
+  /** Fills in the form of the landing page and waits for the first screen. */
   async function signIn(page: Page, who: Credentials = credentials()): Promise<void> {
     await page.locator('input[type="email"]').fill(who.email)
     await page.locator('input[type="password"]').fill(who.password)
@@ -117,20 +119,20 @@ export function useBrowser() {
     open,
     signIn,
     credentials,
-    /** A page that stays for all tests of the file; each test answers for what the page complains of meanwhile. */
+    /** Opens a page for all tests of the file; each test fails for the errors of the page during it. */
     keep: async (look: Look = {}): Promise<Page> => {
       const one = await openPage(look)
       kept.push(one)
       return one.page
     },
-    /** A page on which the file's administrator is signed in. */
+    /** Opens a page on which the file's administrator is signed in. */
     signedIn: async (look?: Look): Promise<Page> => {
       const page = await open(look)
       await page.goto('/')
       await signIn(page)
       return page
     },
-    /** Lends a page for a while: for tests that run side by side, each with what its own page complains of. */
+    /** Opens a page temporarily: for concurrent tests, each with the errors of its own page. */
     lend: async (look: Look, use: (page: Page) => Promise<void>): Promise<void> => {
       const { context, page, complaints } = await openPage(look)
       try {

@@ -3,7 +3,7 @@ import { prepared, useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()
 
-test('a newer build waits for what is unsaved, and the next screen loads it', async () => {
+test('a newer build waits for unsaved changes, and is loaded with the next screen', async () => {
   const page = await signedIn()
   await page.clock.install()
   await page.route(/\/builds\/latest\.json/, (route) => route.fulfill({ json: { id: 'newer' } }))
@@ -25,7 +25,7 @@ test('a newer build waits for what is unsaved, and the next screen loads it', as
   await expect.poll(() => page.evaluate(() => 'isOldPage' in window)).toBe(false)
 })
 
-test('a part that the server does not have any more leaves the screen as it is, and says in the reader’s language that a newer version waits', async () => {
+test('keeps the screen when a chunk is missing, and announces the newer version in the active language', async () => {
   const page = await signedIn()
   await page.evaluate(() => localStorage.setItem('backoffice.language', 'nl'))
   await page.goto('/products/21212')
@@ -39,12 +39,12 @@ test('a part that the server does not have any more leaves the screen as it is, 
   expect(await name.inputValue()).toBe('Typed before the build')
 })
 
-test('a message that the browser could not load takes no screen away: it says that a newer version waits', async () => {
+test('a toast that could not be loaded leaves the screen, with a message about the newer version', async () => {
   const page = await signedIn()
   await page.addInitScript(() => {
     console.error = () => undefined
   })
-  // It comes when it is fetched, and does not when it is imported: that is remembered by the browser.
+  // It loads by fetch, and fails by import: the browser remembers the failed import.
   await page.route(/\/assets\/toaster-.*\.js/, (route) =>
     route.request().resourceType() === 'script' ? route.fulfill({ status: 404 }) : route.fallback(),
   )
@@ -52,7 +52,7 @@ test('a message that the browser could not load takes no screen away: it says th
   await page.getByRole('complementary').getByText('A new version is available.').waitFor()
   await page.context().setOffline(true)
   await page.getByRole('complementary', { name: 'Offline' }).waitFor()
-  // Without a line this key brings a message.
+  // Offline this key shows a message.
   await page.getByRole('table', { name: 'Products' }).getByRole('row').nth(1).focus()
   await page.keyboard.press('F2')
   await page.context().setOffline(false)

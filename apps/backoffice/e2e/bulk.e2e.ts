@@ -3,12 +3,12 @@ import { useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()
 
-test('all that match get another price: first what would happen, then the job, then back again', async () => {
+test('all results get another price: preview, job, undo', async () => {
   const page = await signedIn()
   await page.goto('/products?q=retrospot%20lamp')
   const row = page.locator('[data-row]', { hasText: /retrospot lamp/i })
   await row.waitFor()
-  // Of its price alone: the row has fewer columns as long as the panel lies beside it.
+  // Only the price: the row has fewer columns while the panel is beside it.
   const price = async () => Number(/£([\d.]+)/.exec(await row.innerText())?.[1])
   const before = await price()
   expect(before).toBeGreaterThan(0)
@@ -31,7 +31,7 @@ test('all that match get another price: first what would happen, then the job, t
   await page.getByText('Undo changes: 1 done, 0 failed').waitFor()
 })
 
-test('a bulk change is taken back from anywhere by Ctrl+Z; what was changed since stays as it is and is named', async () => {
+test('Ctrl+Z undoes a bulk change from anywhere; records that changed since are skipped and listed', async () => {
   const page = await signedIn()
   await page.goto('/products?q=lunch%20bag')
   const rows = page.locator('[data-row]', { hasText: /lunch bag/i })
@@ -63,7 +63,7 @@ test('a bulk change is taken back from anywhere by Ctrl+Z; what was changed sinc
   await page.keyboard.press('Escape')
   await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /^Orders/ }).waitFor()
-  // The last that was done is the price by itself; what was done before is taken back next.
+  // The single price change is the latest; the ones before it are undone next.
   await page.keyboard.press('Control+z')
   await page.getByText(/^Undone: /).waitFor()
   expect((await read(since)).price).toBe(changed.price)
@@ -77,7 +77,7 @@ test('a bulk change is taken back from anywhere by Ctrl+Z; what was changed sinc
     ).status(),
   ).toBe(200)
   await page.getByRole('button', { name: /recent changes/ }).click()
-  // On a busy machine the job took long enough to be told of, and the bell begins with what is unread.
+  // On a busy machine the job took long enough for a notification, and the menu starts with unread ones.
   await page.getByRole('tab', { name: 'Changes' }).click()
   await page.getByRole('button', { name: `Undo: Bulk product edit, ${count} records` }).click()
   await page
@@ -90,7 +90,7 @@ test('a bulk change is taken back from anywhere by Ctrl+Z; what was changed sinc
   await page.getByText('Changed in the meantime: price.').waitFor()
 })
 
-test('a bulk change alone is what Ctrl+Z takes back', async () => {
+test('Ctrl+Z undoes a single bulk change', async () => {
   const page = await signedIn()
   const headers = { 'api-version': '3' }
   const read = async () => (await (await page.request.get('/api/products/85123A', { headers })).json()).results

@@ -8,17 +8,17 @@ interface Box {
   readonly bottom: number
 }
 
-/** A label of the pseudo-locale as the page shows it; a text that wraps has a box for each line. */
+/** A visible label of the pseudo-locale; a text that wraps has a box for each line. */
 interface Label {
   readonly text: string
-  /** What can be seen of it without scrolling. */
+  /** Boxes that are visible without scrolling. */
   readonly boxes: readonly Box[]
-  /** Which part of the page it moves with: what floats above the page lies on it on purpose. */
+  /** The layer that contains it: floating elements cover the page on purpose. */
   readonly floor: number
   readonly cut: boolean
 }
 
-/** Reads the labels that a person can see, and whether something hides a part of one that they can neither scroll to nor point at. */
+/** Returns the visible labels, and whether a part of one is hidden and can neither be scrolled to nor hovered. */
 const readLabels = (page: Page): Promise<readonly Label[]> =>
   page.evaluate(({ start }) => {
     const isShown = (element: Element) => {
@@ -32,7 +32,7 @@ const readLabels = (page: Page): Promise<readonly Label[]> =>
       for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(around)
         const edge = around.getBoundingClientRect()
-        // A text for screen readers alone stands in a box of a pixel.
+        // A text for screen readers only is in a box of one pixel.
         if (edge.width <= 1 || edge.height <= 1) return false
         if (hides(overflowX) && (box.right > edge.right + 1 || box.left < edge.left - 1)) return true
         if (hides(overflowY) && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2)) return true
@@ -43,7 +43,7 @@ const readLabels = (page: Page): Promise<readonly Label[]> =>
     }
 
     const floors: (Element | null)[] = []
-    /** The nearest part around that floats, by its number. */
+    /** Returns the number of the nearest floating ancestor. */
     function floorOf(element: Element): number {
       let around: Element | null = element
       while (around && !['fixed', 'sticky', 'absolute'].includes(getComputedStyle(around).position))
@@ -77,7 +77,7 @@ const readLabels = (page: Page): Promise<readonly Label[]> =>
     return labels
   }, marks)
 
-/** Whether two boxes lie on one another by more than a fifth of the smaller one. */
+/** Returns whether two boxes overlap by more than a fifth of the smaller one. */
 function doOverlap(one: Box, other: Box): boolean {
   const area = ({ left, top, right, bottom }: Box) => Math.max(0, right - left) * Math.max(0, bottom - top)
   const shared = {
@@ -89,7 +89,7 @@ function doOverlap(one: Box, other: Box): boolean {
   return area(shared) > 0.2 * Math.min(area(one), area(other))
 }
 
-/** Labels that lie on one another. */
+/** Returns labels that overlap. */
 const overlaps = (labels: readonly Label[]): readonly string[] =>
   labels.flatMap((one, place) =>
     labels
@@ -102,8 +102,8 @@ const overlaps = (labels: readonly Label[]): readonly string[] =>
   )
 
 /**
- * Looks for labels of the pseudo-locale that nobody can read to their end, and for those that lie on one another.
- * @returns what is wrong, each with its text
+ * Finds labels of the pseudo-locale that are cut off, and those that overlap.
+ * @returns the problems, each with its text
  */
 export async function cutLabels(page: Page): Promise<readonly string[]> {
   const labels = await readLabels(page)

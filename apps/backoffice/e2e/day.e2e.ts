@@ -3,7 +3,7 @@ import { useBrowser } from './browser.ts'
 
 const { open, signedIn, signIn } = useBrowser()
 
-test('a day: sign in, find a product by a few letters, change its price, see it in the list, open an order, sign out', async () => {
+test('signs in, finds a product, changes its price, sees it in the list, opens an order, signs out', async () => {
   const page = await open()
   await page.goto('/')
   await signIn(page)
@@ -33,7 +33,7 @@ test('a day: sign in, find a product by a few letters, change its price, see it 
     .waitFor()
 
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  // The list of products has a search box too: typing waits until the other list is there.
+  // The list of products has a search box too: wait until the other list is loaded before typing.
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
   await page.getByRole('searchbox').fill('536365')
   await page.getByRole('link', { name: '536365' }).click()
@@ -47,7 +47,7 @@ test('a day: sign in, find a product by a few letters, change its price, see it 
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('what a list shows is in its address: a clean browser shows the same', async () => {
+test('a list is restored from its URL in a clean browser', async () => {
   const page = await signedIn()
   await page.goto('/products')
   await page.getByRole('searchbox').fill('lunch bag')
@@ -68,12 +68,12 @@ test('what a list shows is in its address: a clean browser shows the same', asyn
     .getByRole('row', { name: /lunch bag/i })
     .first()
     .waitFor()
-  // The first one may still show what it did before it was sorted.
+  // The first one may still show its order from before it was sorted.
   await expect.poll(async () => (await names(clean)).join('\n') === (await names(page)).join('\n')).toBe(true)
   expect(await names(clean)).not.toEqual([])
 })
 
-test('two people change one product: different fields both stay, the same field is asked about', async () => {
+test('two people change one product: different fields are merged, the same field is a conflict', async () => {
   const [anna, bert] = [await signedIn(), await signedIn()]
   for (const page of [anna, bert]) {
     await page.goto('/products/22423')
@@ -111,7 +111,7 @@ test('two people change one product: different fields both stay, the same field 
   await bert.getByText('Anna’s cakestand').first().waitFor()
 })
 
-test('the session is out of reach of scripts, and another site cannot frame the product', async () => {
+test('scripts cannot read the session, and another site cannot frame the product', async () => {
   const page = await signedIn()
   expect(await page.evaluate(() => document.cookie)).not.toContain('session')
   const response = await page.goto('/dashboard')
@@ -120,7 +120,7 @@ test('the session is out of reach of scripts, and another site cannot frame the 
   expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
 })
 
-test('unknown addresses say so, with their path', async () => {
+test('unknown URLs show a message with their path', async () => {
   const page = await signedIn()
   await page.goto('/no/such/screen')
   await page.getByText('Page not found: /no/such/screen').waitFor()

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
 
-/** The app as a developer sees it, in front of a product that runs. */
+/** The development server of the app, in front of a running product. */
 export interface DevServer {
   readonly address: string
   readonly close: () => Promise<void>
 }
 
-/** Starts `vite dev` on a free port. @param product - Address of the product that it asks. */
+/** Starts `vite dev` on a free port. @param product - URL of the product's server. */
 export async function startDevServer(product: string): Promise<DevServer> {
   process.env['BACKOFFICE_SERVER'] = product
   const server = await createServer({

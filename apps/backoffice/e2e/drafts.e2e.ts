@@ -5,7 +5,10 @@ const { open, signedIn, signIn } = useBrowser()
 
 const price = (page: Awaited<ReturnType<typeof open>>) => page.getByRole('textbox', { name: 'Price', exact: true })
 
-/** How many drafts the browser's database holds. It is not opened before the page has made it, since that would make an empty one. */
+/**
+ * Returns the number of drafts in the browser's database. It is not opened before the page has created it, since that
+ * would create an empty one.
+ */
 const drafts = (page: Awaited<ReturnType<typeof open>>) =>
   page.evaluate(async () => {
     const present = await indexedDB.databases()
@@ -23,14 +26,14 @@ const drafts = (page: Awaited<ReturnType<typeof open>>) =>
     })
   })
 
-test('a session that ends while something is typed loses nothing: sign in again, restore, save', async () => {
+test('loses nothing when the session expires while typing: sign in again, restore, save', async () => {
   const page = await signedIn()
   await page.goto('/products/22720')
   await expect.poll(() => price(page).inputValue()).not.toBe('')
   const wanted = (Number(await price(page).inputValue()) + 1).toFixed(2)
   await price(page).fill(wanted)
   await price(page).blur()
-  // The server forgets the session, as it does after eight quiet hours; the next call finds out.
+  // Deletes the session, as the server does after eight idle hours; the next call fails.
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.locator('input[type="password"]').waitFor()
@@ -53,7 +56,7 @@ test('a session that ends while something is typed loses nothing: sign in again,
   expect(await page.getByText(/You have unsaved changes from/).count()).toBe(0)
 })
 
-test('what was typed before the page was loaded again is offered; leaving asks, and can keep it', async () => {
+test('offers a draft after a reload; leaving asks, and can save a draft', async () => {
   const page = await signedIn()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/products/22720')

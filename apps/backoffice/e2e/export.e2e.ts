@@ -4,7 +4,7 @@ import { useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()
 
-test('what a list shows becomes a file: its rows, its columns, its order', async () => {
+test('exports a list with its rows, its columns and its order', async () => {
   const page = await signedIn()
   await page.goto('/products?q=lamp&sort=sku:asc&columns=name&columns=sku&columns=price')
   await page.locator('[data-row]').first().waitFor()

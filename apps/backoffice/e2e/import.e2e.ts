@@ -7,7 +7,7 @@ const file = ['Artikelnummer;Naam;Prijs', '85123A;White hanging heart;3,10', 'E2
   '\r\n',
 )
 
-test('a file is imported: its columns are known, a refused row is put right in place, and all of it is taken back', async () => {
+test('imports a file with detected columns, corrects a row in place, and undoes the import', async () => {
   const page = await signedIn()
   await page.goto('/products')
   await page.getByRole('button', { name: 'Import' }).click()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 const headers = { 'api-version': '2' }
 
-/** A product of the parent that a namespace below sells too: some of its fields follow the parent, its price is its own. */
+/** Creates a product of the parent in a child namespace: some of its fields are inherited, its price is its own. */
 export async function inheritProduct(
   request: APIRequestContext,
 ): Promise<{ readonly below: string; readonly sku: string }> {
@@ -12,7 +12,7 @@ export async function inheritProduct(
     ({ parent_id }: { readonly parent_id: number | null }) => parent_id !== null,
   )
   if (!below) throw new Error('There is no namespace below another')
-  // One that no other test looks for by its SKU alone: from now on two namespaces have it.
+  // One that no other test finds by its SKU alone: from now on two namespaces have it.
   const {
     results: [above],
   } = await (await request.get('/api/products?limit=1&offset=60', { headers })).json()

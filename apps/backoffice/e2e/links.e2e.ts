@@ -10,7 +10,7 @@ const looks: readonly Look[] = [
   { scheme: 'dark', width: 360, height: 740 },
 ]
 
-test('a forgotten password is set anew with the emailed link, by keyboard alone; the link works once', async () => {
+test('resets a forgotten password with the emailed link, by keyboard only; the link works once', async () => {
   const page = await open()
   await page.goto('/')
   await page.getByLabel('Email').fill(credentials().email)
@@ -44,7 +44,7 @@ test('a forgotten password is set anew with the emailed link, by keyboard alone;
   await again.getByRole('heading', { name: 'Reset your password' }).waitFor()
 })
 
-test('one’s own email changes once the link to the new one is opened, also where one is signed in', async () => {
+test('changes the own email once the link to the new one is opened, also while signed in', async () => {
   const page = await signedIn()
   const fresh = `new-${credentials().email}`
   await page.goto('/accounts')
@@ -68,7 +68,7 @@ test('one’s own email changes once the link to the new one is opened, also whe
   Object.assign(credentials(), { email: fresh })
 })
 
-test.each(looks)('neither links nor a forgotten password have barriers ($scheme, $width px)', (look) =>
+test.each(looks)('links and a forgotten password have no accessibility violations ($scheme, $width px)', (look) =>
   lend(look, async (page) => {
     const barriers: string[] = []
     const judge = async (heading: string) => {
@@ -86,7 +86,7 @@ test.each(looks)('neither links nor a forgotten password have barriers ($scheme,
     await page.getByLabel(/^New password/).fill(credentials().password)
     await page.keyboard.press('Enter')
     await judge('Password saved')
-    // From a page of its own: where only the end of an address changes, nothing is loaded.
+    // On a blank page first: a change of the fragment alone loads nothing.
     await page.goto('about:blank')
     await page.goto(`/#confirm-email=${'x'.repeat(43)}`)
     await judge('This link no longer works')

@@ -5,14 +5,17 @@ import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that is running. */
+/** A running mail server. */
 interface RunningMailServer {
   /** For `MAIL_URL`. */
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
-/** Starts a mail server that keeps every mail in a folder, one file each; addresses that begin with `nobody` it does not know. */
+/**
+ * Starts a mail server that stores every email in a folder, one file each; recipients that begin with `nobody` are
+ * rejected.
+ */
 export async function startMailServer(folder: string): Promise<RunningMailServer> {
   let count = 0
   const server = new SMTPServer({

@@ -4,12 +4,12 @@ import type { APIRequestContext } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { runningProduct } from './running-product.ts'
 
-/** A link of an email, as the landing page takes it. */
+/** A link of an email to the landing page. */
 const LINK = /\/#((?:set-password|confirm-email)=([\w-]{43}))/
 
 const used = new Set<string>()
 
-/** The fragment and the token of the next link that is mailed to an address; each is given out once. */
+/** Returns the fragment and the token of the next link that is emailed to a recipient; each is returned once. */
 export async function linkMailedTo(email: string): Promise<{ readonly fragment: string; readonly token: string }> {
   const folder = runningProduct().mailbox
   return vi.waitFor(
@@ -28,7 +28,7 @@ export async function linkMailedTo(email: string): Promise<{ readonly fragment: 
   )
 }
 
-/** Does what someone who was invited does: sets the password of the account with the link of the email. */
+/** Accepts an invitation: sets the password of the account with the link of the email. */
 export async function acceptInvitation(
   request: APIRequestContext,
   { email, password }: { readonly email: string; readonly password: string },

@@ -4,7 +4,7 @@ import { prepared, useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()
 
-/** Takes the line away. That calls fail then is written to the console, as it should be: it is no complaint here. */
+/** Takes the page offline. The browser logs the failing calls, which is expected and no error here. */
 async function goOffline(page: Page): Promise<void> {
   await prepared(page)
   await page.evaluate(() => {
@@ -14,7 +14,7 @@ async function goOffline(page: Page): Promise<void> {
   await page.getByRole('complementary', { name: 'Offline' }).waitFor()
 }
 
-test('without a line nothing begins that needs one, each says so, and what waited opens once there is one again', async () => {
+test('starts nothing offline that needs a connection, and opens what waited when back online', async () => {
   const page = await signedIn()
   await page.goto('/products')
   const rows = page.getByRole('table', { name: 'Products' }).getByRole('row')
@@ -47,7 +47,7 @@ test('without a line nothing begins that needs one, each says so, and what waite
 
 const UNLOADED = 'This screen hasn’t loaded yet.'
 
-test('a part that was never loaded says so without a line and comes by itself; nothing that is typed is lost', async () => {
+test('explains a chunk that was never loaded and loads it when back online; loses nothing that is typed', async () => {
   const page = await signedIn()
   await page.goto('/products/85123A')
   const name = page.getByRole('textbox', { name: 'Name', exact: true }).first()
@@ -63,7 +63,7 @@ test('a part that was never loaded says so without a line and comes by itself; n
   expect(await name.inputValue()).toBe('Typed before the line went')
 })
 
-test('a screen that was never loaded is waited for where one is, and no page of the browser takes its place', async () => {
+test('keeps the current screen while one that was never loaded waits for a connection', async () => {
   const page = await signedIn()
   await page.goto('/products')
   const rows = page.getByRole('table', { name: 'Products' }).getByRole('row')
@@ -77,7 +77,7 @@ test('a screen that was never loaded is waited for where one is, and no page of 
   expect(new URL(page.url()).pathname).toBe('/products/synonyms')
 })
 
-test('a server that does not answer counts as no line, until it does', async () => {
+test('treats a server that does not respond as offline', async () => {
   const page = await signedIn()
   await page.goto('/products')
   await page.getByRole('table', { name: 'Products' }).getByRole('row').nth(3).waitFor()

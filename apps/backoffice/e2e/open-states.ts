@@ -5,14 +5,14 @@ import { inheritProduct } from './inherit-product.ts'
 
 const headers = { 'api-version': '2', 'wait-for-meilisearch-task': '1' }
 
-/** A part of a screen that is only there once somebody has opened it. */
+/** A part of a screen that exists only once it is opened. */
 interface OpenState {
   readonly name: string
   readonly path: string
   readonly open: (page: Page) => Promise<void>
 }
 
-/** So many views that cleaning up is offered. */
+/** Creates as many views as a clean-up is offered for. */
 async function keepManyViews(request: APIRequestContext): Promise<void> {
   for (let at = 0; at < 450; at += 15) {
     await Promise.all(
@@ -35,7 +35,7 @@ const chooseFirst = async (page: Page) => {
   await page.getByRole('button', { name: 'Edit…' }).click()
 }
 
-/** Opened parts that no address leads to. What they need is made first. */
+/** Returns the opened parts without a URL of their own. The records that they need are created first. */
 export async function openStates(request: APIRequestContext): Promise<readonly OpenState[]> {
   const refused = await sendRefusedOrder(request)
   await keepManyViews(request)
@@ -60,7 +60,7 @@ export async function openStates(request: APIRequestContext): Promise<readonly O
           .then(() => page.getByRole('option', { name: 'Gift' }).waitFor()),
     },
     {
-      name: 'a coming price that is added',
+      name: 'a scheduled price that is added',
       path: '/products/85123A',
       open: (page) => page.getByRole('button', { name: 'Schedule price change' }).click(),
     },
@@ -85,7 +85,7 @@ export async function openStates(request: APIRequestContext): Promise<readonly O
       },
     },
     {
-      name: 'coming prices in bulk',
+      name: 'scheduled prices in bulk',
       path: '/products?q=lamp',
       open: async (page) => {
         await chooseFirst(page)

@@ -3,7 +3,7 @@ import { useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()
 
-test('the palette finds everything in one request, by number only after #, and does things after >', async () => {
+test('the palette finds everything in one request, numbers only after #, and runs actions after >', async () => {
   const page = await signedIn()
   const asked: string[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ test('the palette finds everything in one request, by number only after #, and d
     .getByRole('button', { name: /white hanging heart/i })
     .first()
     .waitFor()
-  // The dashboard behind it asks for orders on its own.
+  // The dashboard behind it requests orders itself.
   expect(asked.filter((path) => path !== '/search/indexes/orders/search')).toEqual(['/search/multi-search'])
 
   await field.fill('#536365')
@@ -40,7 +40,7 @@ test('holding Alt shows the keys', async () => {
   const page = await signedIn()
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // What listens comes after the first screen: until then Alt does nothing, and is held again.
+  // Its listener is loaded after the first screen: until then Alt does nothing, and is pressed again.
   await expect
     .poll(async () => {
       await page.keyboard.up('Alt')
@@ -63,7 +63,7 @@ test('holding Alt shows the keys', async () => {
   await expect.poll(() => page.locator('html').getAttribute('data-key-hints')).toBe(null)
 })
 
-test('the sheet names the keys of the screen, and a changed key works in place of the old one', async () => {
+test('the shortcuts dialog lists the keys of the screen, and a changed key replaces the former one', async () => {
   const page = await signedIn()
   await page.goto('/products')
   await page.locator('[data-row-link]').first().waitFor()
@@ -71,7 +71,7 @@ test('the sheet names the keys of the screen, and a changed key works in place o
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await sheet.getByText('Search this list').waitFor()
   await sheet.getByRole('button', { name: 'Change shortcut /' }).click()
-  // A key acts once it is stored with the account.
+  // A key applies once it is stored with the account.
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.keyboard.press('s')
   expect((await stored).ok()).toBe(true)
@@ -87,7 +87,7 @@ test('the sheet names the keys of the screen, and a changed key works in place o
   await expect.poll(searchIsFocused).toBe(true)
 })
 
-test('an address that no screen has offers the search and the nearest screens', async () => {
+test('an unknown URL offers the search and the nearest screens', async () => {
   const page = await signedIn()
   await page.goto('/prodcts/85123A')
   await page.getByRole('link', { name: 'Products' }).last().waitFor()

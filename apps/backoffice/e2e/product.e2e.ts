@@ -10,7 +10,7 @@ const PIXEL = Buffer.from(
 )
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL })
 
-test('a product is made with a picture, gets another one and a price, and its stock is put right', async () => {
+test('creates a product with a picture, adds another picture and a price, and corrects its stock', async () => {
   const page = await signedIn()
   await page.goto('/products')
   await page.getByRole('link', { name: 'New product' }).waitFor()

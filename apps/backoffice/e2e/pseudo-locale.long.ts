@@ -16,13 +16,13 @@ afterAll(() => app.close())
 const looks: readonly Look[] = [{ width: 1440 }, { width: 360, height: 740 }]
 
 test.each(looks)(
-  'no screen cuts off a label that is a third longer than in English, nor lays one on another ($width px)',
+  'no screen cuts off or overlaps labels that are a third longer than in English ($width px)',
   (look) =>
     lend(look, async (page) => {
       await page.addInitScript(() => localStorage.setItem('backoffice.pseudo-locale', 'on'))
       await page.goto(app.address)
       await page.locator('input[type="email"]').waitFor()
-      // What every screen has is said of the first one alone.
+      // Problems that every screen has are reported for the first one only.
       const faults = new Map((await cutLabels(page)).map((fault) => [fault, '/']))
       await signIn(page)
       for (const screen of await walkedAddresses(page.request)) {

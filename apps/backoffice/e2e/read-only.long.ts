@@ -31,7 +31,9 @@ const nameOf = (right: string) =>
     Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), names[id]),
   )
 
-/** States that keep a control from being used whoever looks at it. Each is true where it is said, or there is no way to see it. */
+/**
+ * Reasons of disabled controls besides permissions. Each must be true where it is shown, or there is no way to see it.
+ */
 const states = [
   /^This is the (?:first|last) result\.$/,
   /^Not available: the status is .+\.$/,
@@ -44,13 +46,13 @@ const states = [
   /^Enter at least one label\.$/,
 ]
 
-/** What changes records: not one's own columns, what is recorded of one's work, or a question to who gives rights. */
+/** Calls that change records: not own columns, own activity, or a request for a permission. */
 const WRITES = /\/api\/(?!table-settings|tracking-log|access-requests|.*search)/
 
-/** On these screens people change what is theirs, whatever their permissions. */
+/** On these screens people change their own data, whatever their permissions. */
 const OWN: readonly ScreenPath[] = ['/accounts']
 
-/** So many buttons of a screen are pressed. */
+/** Maximum number of buttons per screen that are pressed. */
 const MOST = 60
 
 interface Control {
@@ -59,7 +61,7 @@ interface Control {
   readonly reason: string
 }
 
-/** Every control that cannot be used, what it is called, and what is said about it once it has the focus. */
+/** Returns every disabled control, its name, and the reason that is shown once it has the focus. */
 const disabledControls = (page: Page): Promise<readonly Control[]> =>
   page.evaluate(async () => {
     const seen = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true })
@@ -68,7 +70,7 @@ const disabledControls = (page: Page): Promise<readonly Control[]> =>
         'main :is(button, input, select, textarea, [role]), [role="dialog"] :is(button, input, select, textarea, [role]), [role="menuitem"]',
       ),
     ]
-    // What Tab does not stop at, such as the steps of a number field, has a key instead.
+    // Controls without a tab stop, such as the steps of a number field, have a key instead.
     const found = controls.filter(
       (one) =>
         seen(one) && one.tabIndex >= 0 && (one.matches(':disabled') || one.getAttribute('aria-disabled') === 'true'),
@@ -83,7 +85,7 @@ const disabledControls = (page: Page): Promise<readonly Control[]> =>
           .map((id) => (id && document.getElementById(id)?.textContent) || '')
           .join(' ')
           .trim()
-      // What is shown on focus is drawn after the event, and not at once on a busy machine.
+      // A tooltip renders after the focus event, and not at once on a busy machine.
       for (
         let tries = 0;
         tries < 20 && describe() === '' && !one.matches('[aria-description], [role="menuitem"]');
@@ -103,7 +105,10 @@ const disabledControls = (page: Page): Promise<readonly Control[]> =>
     return told
   })
 
-/** Presses everything that can be pressed and stays on the screen, and types into every field that lets one; tells what would have been written. */
+/**
+ * Presses everything that stays on the screen, and types into every editable field; returns the write calls that would
+ * have been sent.
+ */
 async function pressEverything(page: Page, path: string): Promise<readonly string[]> {
   const written: string[] = []
   await page.route(WRITES, (route) => {
@@ -134,7 +139,7 @@ async function pressEverything(page: Page, path: string): Promise<readonly strin
   return written
 }
 
-test('an account that may only look finds a true reason on all that it cannot use, and nothing else writes', async () => {
+test('shows a true reason at every disabled control of a read-only account, and writes nothing', async () => {
   const page = await open()
   await page.goto('/')
   await signIn(page, administrator)
@@ -176,7 +181,7 @@ test('an account that may only look finds a true reason on all that it cannot us
         faults.push(`${told}says no true reason: ${reason || 'nothing'}`)
       else explained += 1
     }
-    // Esc on a reason that is still going would keep it from coming the next time.
+    // Esc on a closing tooltip would prevent the next one from opening.
     await theirs.locator('[role="tooltip"]').first().waitFor({ state: 'detached' })
   }
   for (const path of await walkedAddresses(page.request, OWN)) {

@@ -3,7 +3,7 @@ import { useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()
 
-test('a delivery is counted in by a scanner, paused, taken up again, booked, and a wrong booking reversed', async () => {
+test('counts a delivery with a scanner, pauses, resumes, books it, and reverses a wrong booking', async () => {
   const page = await signedIn()
   await page.goto('/products/supplierorders?q=PO-1009')
   await page.getByRole('link', { name: 'PO-1009' }).click()
@@ -17,7 +17,7 @@ test('a delivery is counted in by a scanner, paused, taken up again, booked, and
   const sku = (await first.locator('small').innerText()).trim()
   const name = (await first.locator('th').innerText()).split('\n')[0] ?? ''
   const counted = page.getByLabel(`Counted: ${name}`, { exact: true })
-  // A scanner types a code and Enter, and does not look where: the field has the focus.
+  // A scanner types a code and Enter without looking: the field has the focus.
   for (const code of [sku, `10*${sku}`, 'no-such-code', sku]) await page.keyboard.type(`${code}\n`)
   await expect.poll(() => counted.innerText()).toBe('12')
   await page.getByText('This product isn’t on the supplier order.').waitFor()

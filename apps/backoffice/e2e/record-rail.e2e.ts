@@ -3,7 +3,7 @@ import { useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()
 
-test('by keys alone: a note names a colleague, a task is made and done, the record is printed and its menu opened', async () => {
+test('mentions a colleague, completes a task, prints the record and opens its menu, by keyboard only', async () => {
   const page = await signedIn()
   await page.goto('/products/22423')
   const rail = page.getByRole('region', { name: 'Activity' })
@@ -32,7 +32,7 @@ test('by keys alone: a note names a colleague, a task is made and done, the reco
   await page.getByRole('dialog').waitFor()
 })
 
-test('a row opens its menu by a key, and a record in a drawer has its own keys', async () => {
+test('opens the menu of a row by a key, and handles the keys of a record in a drawer', async () => {
   const page = await signedIn()
   await page.goto('/products/brands')
   await page.locator('a[data-row-link]').first().waitFor()

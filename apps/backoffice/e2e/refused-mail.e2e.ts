@@ -4,7 +4,7 @@ import { sendRefusedOrder } from './refused-order.ts'
 
 const { signedIn } = useBrowser()
 
-test('a supplier’s mail that is refused says so on its order, and goes out again to a new address', async () => {
+test('explains a rejected email on its order, and sends it again to a new recipient', async () => {
   const page = await signedIn()
   const { uid, number, supplier } = await sendRefusedOrder(page.request)
   await page.goto(`/products/supplierorders?open=${uid}`)

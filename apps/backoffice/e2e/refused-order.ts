@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 const headers = { 'api-version': '2', 'wait-for-meilisearch-task': '1' }
 
-/** A supplier order that is sent to an address that the mail server does not know; resolves once that is known. */
+/** Sends a supplier order to a recipient that the mail server rejects; resolves once it was rejected. */
 export async function sendRefusedOrder(
   request: APIRequestContext,
 ): Promise<{ readonly uid: string; readonly number: string; readonly supplier: string }> {

@@ -14,7 +14,7 @@ async function newFolder(name: string): Promise<string> {
   return folder
 }
 
-/** Makes the demonstration business, unless `prepare.ts` has made it. */
+/** Creates the demo data, unless `prepare.ts` has created it. */
 async function prepared(): Promise<string> {
   const ready = process.env['BACKOFFICE_PREPARED']
   if (ready !== undefined) return ready
@@ -24,7 +24,7 @@ async function prepared(): Promise<string> {
   return folder
 }
 
-/** Copies a folder with its owners: the database belongs to a user of its own where we are root. */
+/** Copies a folder with its owners: the database belongs to a user of its own when running as root. */
 async function copyOf(folder: string): Promise<string> {
   const copy = await newFolder('backoffice-e2e-')
   if (process.platform === 'win32') await cp(folder, copy, { recursive: true })
@@ -32,7 +32,9 @@ async function copyOf(folder: string): Promise<string> {
   return copy
 }
 
-/** Starts a product in a folder, with a mail server of its own; the answer stops it and removes the folder. */
+/**
+ * Starts a product in a folder, with a mail server of its own; the returned function stops it and deletes the folder.
+ */
 async function run(data: string): Promise<RunningProduct & { readonly stop: () => Promise<void> }> {
   const mailbox = await newFolder('backoffice-e2e-mail-')
   const mail = await startMailServer(mailbox)
@@ -49,7 +51,7 @@ async function run(data: string): Promise<RunningProduct & { readonly stop: () =
   }
 }
 
-/** Starts a product for each worker, all with the same business. The answer stops them. */
+/** Starts a product for each worker, all with the same data. The returned function stops them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const first = await prepared()
   const folders = [first]

@@ -4,28 +4,28 @@ import { expect, test } from 'vitest'
 import { screenJobs } from './keyboard/screen-jobs.ts'
 import { addressOf, screenAt, screenPaths } from './screens.ts'
 
-test('every screen of the router is known by its path, and found by its address', () => {
+test('knows every screen of the router by its path, and finds it by its URL', () => {
   expect(screenPaths).toContain('/products/$sku/websites/$website')
   expect(screenAt('/products/85123A')).toBe('/products/$sku')
   expect(screenAt('/products/brands')).toBe('/products/brands')
   expect(screenAt('/nowhere')).toBeUndefined()
 })
 
-test('fills parameters from their examples, and names the screen whose parameter has none', () => {
+test('fills in parameters from their examples, and names the screen without an example', () => {
   expect(addressOf('/orders/$order', { order: '58/1' })).toBe('/orders/58%2F1')
   expect(() => addressOf('/orders/$order/notes/$note', { order: '581587' })).toThrow(
     'The screen /orders/$order/notes/$note needs an example of its parameter $note',
   )
 })
 
-test('every screen has a job by keyboard, or a reason to have none', () => {
+test('lists a keyboard job for every screen, or a reason to have none', () => {
   const named = Object.entries(screenJobs).filter(([, jobs]) =>
     'without' in jobs ? jobs.without !== '' : jobs.length > 0,
   )
   expect(named.map(([path]) => path).toSorted()).toEqual([...screenPaths].toSorted())
 })
 
-test('the documentation lists every job that a screen names, and no job is without a screen', async () => {
+test('documents every job of a screen, and assigns every job to a screen', async () => {
   const listed = await readFile(resolve(import.meta.dirname, '../../../docs/keyboard-jobs.md'), 'utf8')
   const numbers = [...listed.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number))
   const named = new Set(Object.values(screenJobs).flatMap((jobs) => ('without' in jobs ? [] : jobs)))

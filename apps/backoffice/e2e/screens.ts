@@ -17,11 +17,11 @@ const { router } = createShellHarness({ at: '/' })
 /** Paths of all screens that the router serves. */
 export const screenPaths: readonly string[] = Object.keys(router.routesByPath)
 
-/** Path of the screen that an address leads to, or undefined where it leads to none. */
+/** Returns the path of the screen at a URL, or undefined where there is none. */
 export const screenAt = (pathname: string): string | undefined =>
   router.getMatchedRoutes(pathname)[2]?.fullPath.replace(/(?<=.)\/$/, '')
 
-/** Fills the parameters of a path from their examples. A parameter without an example fails, with the path that has it. */
+/** Fills in the parameters of a path from their examples. A parameter without an example fails, with its path. */
 export const addressOf = (path: string, examples: Readonly<Record<string, string>>): string =>
   path.replaceAll(/\$(\w*)/g, (_, name: string) => {
     const example = examples[name]
@@ -61,13 +61,16 @@ const listPaths = new Set<string>(
   Object.values(recordScreens).flatMap((screen) => (screen && 'list' in screen ? [screen.list] : [])),
 )
 
-/** The lists of records, from the screens that say so of themselves. */
+/** The lists of records, from the static data of the screens. */
 export const recordLists: readonly RecordList[] = Object.entries(router.routesByPath).flatMap(([path, { options }]) => {
   const { record } = options.staticData ?? {}
   return record && listPaths.has(path) ? [{ path, kind: record.kind, creates: record.create !== undefined }] : []
 })
 
-/** What every list of records shows only with a query: a new record, and the first one where there is any. */
+/**
+ * Returns the states that every list of records has only with a query: a new record, and the first one where there is
+ * any.
+ */
 const recordStates = async (request: APIRequestContext): Promise<readonly string[]> => {
   const states = recordLists.map(async ({ path, kind, creates }) => [
     ...(creates ? [`${path}?open=new`] : []),
@@ -76,7 +79,7 @@ const recordStates = async (request: APIRequestContext): Promise<readonly string
   return (await Promise.all(states)).flat()
 }
 
-/** What a screen shows only with a query, or of another record than the example. */
+/** Returns the states of a screen that need a query, or another record than the example. */
 async function statesOf(request: APIRequestContext): Promise<readonly string[]> {
   const supplierOrder = await firstUid(request, '/api/supplier-orders')
   return [
@@ -96,12 +99,12 @@ async function statesOf(request: APIRequestContext): Promise<readonly string[]> 
   ]
 }
 
-/** Addresses of all screens for people who are signed in, without those that a walk leaves out, and of their states. */
+/** Returns the URLs of all screens for signed-in people, except excluded ones, and of their states. */
 export async function walkedAddresses(
   request: APIRequestContext,
   leftOut: readonly ScreenPath[] = [],
 ): Promise<readonly string[]> {
-  // The landing page sends people who are signed in to their first screen.
+  // The landing page redirects signed-in people to their first screen.
   const passed = new Set<string>(['/', ...leftOut])
   const examples = await examplesOf(request)
   return [

@@ -4,7 +4,7 @@ import { inheritProduct } from './inherit-product.ts'
 
 const { signedIn } = useBrowser()
 
-test('a SKU of several namespaces asks which is meant, and opens the product of that one', async () => {
+test('asks for the namespace of an ambiguous SKU, and opens its product', async () => {
   const page = await signedIn()
   const { below, sku } = await inheritProduct(page.request)
   await page.goto(`/products/${sku}`)

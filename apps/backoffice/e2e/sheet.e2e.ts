@@ -1,9 +1,10 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()
 
-test('a product of the list is changed where it stands, by keyboard alone', async () => {
+test('edits a product of the list in place, by keyboard only', async () => {
   const page = await signedIn()
   await page.goto('/products?q=regency%20cakestand&columns=name&columns=sku&columns=price&columns=status')
   const table = page.getByRole('table', { name: 'Products' })
@@ -35,19 +36,29 @@ test('a product of the list is changed where it stands, by keyboard alone', asyn
   expect(await row.count()).toBe(1)
 })
 
+/** Clicks twice at once: a driver waits between its clicks, on a busy machine longer than a hand does. */
+const doubleClick = (cell: Locator) =>
+  cell.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [clientX, clientY] = [left + width / 2, top + height / 2]
+    // The link of the row lies over its cells.
+    const pointed = document.elementFromPoint(clientX, clientY)
+    for (const [type, detail] of [['click', 1] as const, ['click', 2] as const, ['dblclick', 2] as const])
+      pointed?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail, clientX, clientY }))
+  })
+
 test('a double click on a cell changes it, one click opens the record', async () => {
   const page = await signedIn()
   await page.goto('/products?sort=sku:asc')
   const price = page.locator('tr[data-index="0"] td[data-edit="price"]')
-  // The link of the row lies over its cells.
-  await price.dblclick({ force: true })
+  await doubleClick(price)
   await page.getByLabel(/^Price, /).waitFor()
   await page.keyboard.press('Escape')
   await price.click({ force: true })
   await page.waitForURL(/\/products\/[^?]+(?:\?in=[\w-]+)?$/)
 })
 
-test('in the sheet a block is pasted, saved row by row, and each cell has its result', async () => {
+test('pastes a block into the sheet, saves it row by row, and shows the result of each cell', async () => {
   const page = await signedIn()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/products?sort=sku:asc')

@@ -6,7 +6,7 @@ const { signedIn } = useBrowser()
 
 const search = (page: Page) => new URL(page.url()).searchParams
 
-/** Two hundred products that there are, as a list is narrowed to them. */
+/** Returns two hundred SKUs for a filter. */
 async function someSkus(page: Page): Promise<readonly string[]> {
   const { results } = await (
     await page.request.get('/api/products?limit=200', { headers: { 'api-version': '2' } })
@@ -49,7 +49,7 @@ test.for([
   },
 )
 
-test('a short address that stands for nothing says so, and shows the list', async () => {
+test('shows a message for an unknown short link, and opens the list', async () => {
   const page = await signedIn()
   await page.goto('/products?short=AAAAAAAAAA')
   await page.getByText('This short link no longer works').waitFor()

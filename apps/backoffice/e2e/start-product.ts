@@ -1,9 +1,9 @@
 import { startProduct as start, type RunningProduct } from '@backoffice/tooling-product'
 
-/** Who signs in. */
+/** Credentials of the administrator. */
 export const administrator = { email: 'admin@giftworks.example', password: 'a password for the tests' }
 
-/** Starts the product with what it keeps in a folder. */
+/** Starts the product with the data of a folder. */
 export const startProduct = (data: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> =>
   start({
     ...settings,

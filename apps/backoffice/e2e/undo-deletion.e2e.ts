@@ -4,7 +4,7 @@ import { useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()
 
-test('a brand that was deleted comes back from the recent changes', async () => {
+test('restores a deleted brand from the recent changes', async () => {
   const page = await signedIn()
   const name = `Brand ${randomUUID().slice(0, 6)}`
   const made = await page.request.post('/api/brands', {

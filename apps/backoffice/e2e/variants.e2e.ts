@@ -3,7 +3,7 @@ import { useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()
 
-test('a hundred and more variants are priced in the sheet by keyboard and clipboard, and only changed cells are sent', async () => {
+test('prices a hundred variants in the sheet by keyboard and clipboard, and sends only changed cells', async () => {
   const page = await signedIn()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const saved: Promise<unknown>[] = []
@@ -28,7 +28,7 @@ test('a hundred and more variants are priced in the sheet by keyboard and clipbo
   await cell('TEE-RED-S', priceColumn).click()
   await page.keyboard.press('Control+V')
   expect(await cell('TEE-RED-M', priceColumn).innerText()).toBe('22.50')
-  // The last of them comes into sight without a mouse, and back.
+  // The last of them is reached without a mouse, and the first again.
   await page.keyboard.press('Control+End')
   await expect.poll(() => sheet.locator('tr[aria-rowindex="121"]').count()).toBe(1)
   await page.keyboard.press('Control+S')

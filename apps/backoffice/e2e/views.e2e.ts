@@ -3,7 +3,7 @@ import { useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()
 
-test('a view is opened, changed, saved under a name, found again, and removed', async () => {
+test('opens, changes, saves, finds and deletes a view', async () => {
   const page = await signedIn()
   await page.goto('/products')
   const views = page.getByRole('navigation', { name: 'Views' })
@@ -29,7 +29,7 @@ test('a view is opened, changed, saved under a name, found again, and removed', 
   await expect.poll(() => own.count()).toBe(0)
 })
 
-test('who keeps 450 views is offered to clean up: the oldest first, several at once, and back again', async () => {
+test('offers a clean-up with 450 views: the oldest first, several at once, and restores them', async () => {
   const page = await signedIn()
   const names = Array.from({ length: 450 }, (_, at) => `View ${String(at).padStart(3, '0')}`)
   for (let at = 0; at < names.length; at += 15) {

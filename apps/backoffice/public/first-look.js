@@ -1,4 +1,4 @@
-// Before the first paint: the scheme and the language that were chosen here, so that nothing flashes.
+// Before the first paint: the selected scheme and language, so that nothing flashes.
 ;(function () {
   var kept = function (key) {
     try {

@@ -1,4 +1,4 @@
-// What runs beside the screens: loaded once the first one stands, so that nobody waits for it.
+// Code that runs beside the screens: loaded once the first one is rendered, so that no one waits for it.
 export { countActivity } from './count-activity.ts'
 export { followBuilds } from './follow-builds.ts'
 export { loadParts } from './offline/load-parts.ts'

@@ -1,4 +1,4 @@
-/** What some browsers say about the line; others say nothing. */
+/** Network information of some browsers. */
 interface Navigator {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
 }

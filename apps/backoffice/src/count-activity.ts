@@ -3,10 +3,10 @@ import type { Services } from './services.ts'
 
 const LOCAL = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** After how many minutes a session is sent: a setting of the build; 15 without it. */
+/** Minutes after which a session is sent: a setting of the build; 15 without it. */
 const MINUTES = Number(import.meta.env['VITE_ACTIVITY_MINUTES'] ?? '')
 
-/** Counts keys and mouse per minute while somebody is signed in; their owner can see what was recorded. */
+/** Counts keys and mouse per minute while someone is signed in; their owner can see what was recorded. */
 export function countActivity({ api, session }: Services): void {
   let stop: (() => void) | undefined
   const follow = () => {

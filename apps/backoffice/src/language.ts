@@ -10,7 +10,7 @@ export const languageNames: Readonly<Record<Locale, string>> = {
 
 const KEY = 'backoffice.language'
 
-const kept = (): string | null => {
+const storedLanguage = (): string | null => {
   try {
     return localStorage.getItem(KEY)
   } catch {
@@ -18,14 +18,14 @@ const kept = (): string | null => {
   }
 }
 
-/** The language to start in: the one chosen here, else the browser's. */
-export const firstLocale = (): Locale => negotiateLocale([kept(), ...navigator.languages])
+/** Returns the language to start in: the one selected here, else the browser's. */
+export const firstLocale = (): Locale => negotiateLocale([storedLanguage(), ...navigator.languages])
 
-/** Whether a language was chosen in this browser; if not, the account's own may take over. */
-export const isLanguageChosen = (): boolean => isLocale(kept())
+/** Returns whether a language was selected in this browser; if not, the account's own applies. */
+export const isLanguageSelected = (): boolean => isLocale(storedLanguage())
 
-/** Speaks a language: texts, the page's `lang`, and with `keep` the choice for the next time. */
-export async function speakLanguage(
+/** Activates a language: texts, the page's `lang`, and with `keep` the setting for the next time. */
+export async function activateLanguage(
   i18n: I18n,
   locale: Locale,
   catalogs: readonly Catalogs[],

@@ -5,7 +5,7 @@ import { isLocale, localeOf, loadMessages } from '@backoffice/texts'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { catalogs } from './features.ts'
-import { firstLocale, isLanguageChosen, speakLanguage } from './language.ts'
+import { firstLocale, isLanguageSelected, activateLanguage } from './language.ts'
 import { FrameSkeleton } from './layout/frame-skeleton.tsx'
 import { createAppRouter } from './router.tsx'
 import { createServices } from './services.ts'
@@ -17,7 +17,7 @@ const services = createServices(() => ({
 }))
 const router = createAppRouter(services)
 const root = createRoot(document.getElementById('app')!, {
-  // Who may not in is told so by the screen: that is no fault to be looked into.
+  // The screen shows missing permissions: they are no errors to investigate.
   onCaughtError: (error) => {
     if (!(error instanceof Forbidden || error instanceof SignedOut)) console.error(error)
   },
@@ -25,11 +25,11 @@ const root = createRoot(document.getElementById('app')!, {
 
 const opened = () => router.getMatchedRoutes(location.pathname)[0]
 
-/** Loads the code of the screen while the account is still asked for. */
+/** Loads the code of the screen while the account is still loading. */
 const loadScreen = () => Promise.all(opened().map(async (route) => router.loadRouteChunk(route)))
 
-/** What the screen that is opened says beside what every screen does. */
-async function speakScreen(): Promise<void> {
+/** Loads the texts of the opened screen. */
+async function loadScreenTexts(): Promise<void> {
   const texts = await Promise.all(
     opened().map(async ({ options: { staticData: { texts: own = [] } = {} } }) =>
       typeof own === 'function' ? own() : own,
@@ -42,17 +42,17 @@ async function start(): Promise<void> {
   const { signIn, resume, session, i18n, search } = services
   if (import.meta.env.DEV) (await import('./pseudo-locale.ts')).followPseudoLocale(i18n)
   if (session.isAuthenticated) search.prepare((error) => console.error(error))
-  const spoken = speakLanguage(i18n, firstLocale(), catalogs).then(speakScreen)
-  const [signedIn] = await Promise.all([resume(), spoken, loadScreen()])
+  const textsLoaded = activateLanguage(i18n, firstLocale(), catalogs).then(loadScreenTexts)
+  const [signedIn] = await Promise.all([resume(), textsLoaded, loadScreen()])
   const own = session.account?.language
-  if (signedIn && !isLanguageChosen() && isLocale(own) && own !== localeOf(i18n))
-    await speakLanguage(i18n, own, catalogs)
+  if (signedIn && !isLanguageSelected() && isLocale(own) && own !== localeOf(i18n))
+    await activateLanguage(i18n, own, catalogs)
   const { failed } = signIn.progress
   if (!signedIn && failed && !isLanding(location.pathname)) {
     root.render(<StartFailed error={failed.error} i18n={i18n} onRetry={() => void start()} />)
     return
   }
-  // A router that has not loaded yet would wait inside the page, and what waits there is shown 300 ms later.
+  // A router that has not loaded yet would suspend inside the page, and suspended content is shown 300 ms later.
   await router.load()
   root.render(<RouterProvider router={router} />)
   try {

@@ -16,7 +16,7 @@ export const messages = defineCatalogs({
   fr: () => import('./messages/fr.json'),
 })
 
-/** The texts of the start, and those that only one part says: they are loaded with it (`useMessagesLoaded`). */
+/** Texts of the start, and those of one part only: they are loaded with it (`useMessagesLoaded`). */
 type Id =
   | keyof typeof account
   | keyof typeof en

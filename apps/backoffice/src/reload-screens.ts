@@ -5,6 +5,6 @@ const load = (path: string) => {
   else location.assign(path)
 }
 
-/** Returns how to load a screen with its page, each path at most once in 10 s. */
+/** Returns a function that reloads a screen with its page, each path at most once in 10 s. */
 export const reloadScreens = (): ((path: string) => void) =>
   createReloadGuard({ storage: sessionStorage, load, base: () => location.href })

@@ -9,12 +9,12 @@ type Shown = NonNullable<(typeof recordScreens)[keyof typeof recordScreens]>
 type Pages = Extract<Shown, { readonly page: string }>['page']
 type Lists = Extract<Shown, { readonly list: string }>['list']
 
-test('every agreed address is served by some feature, and the tree has not collapsed into any', () => {
+test('serves every agreed path by a feature, and keeps the types of the tree', () => {
   expectTypeOf<Address>().toExtend<Screen>()
   expectTypeOf<Screen>().not.toEqualTypeOf<string>()
   expectTypeOf<'/nowhere'>().not.toExtend<Screen>()
 })
 
-test('every record is shown where the contract says, on a screen of some feature', () => {
+test('shows every record on the screen of the contract, in a feature', () => {
   expectTypeOf<Pages | Lists>().toExtend<Screen>()
 })

@@ -1,3 +1,4 @@
+import { AccountTimeZone } from './layout/account-time-zone.tsx'
 import {
   createPreloadGate,
   isSlowConnection,
@@ -42,7 +43,7 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
 })
 
-/** The whole back office on one page: every screen, and where it hangs. */
+/** The route tree of the back office: every screen, and its parent. */
 const routeTree = rootRoute
   .update({
     notFoundComponent: lazyRouteComponent(() => import('./pages/not-found.tsx'), 'NotFound'),
@@ -74,12 +75,12 @@ export function createAppRouter(services: Services) {
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // What the address says stays the same object as long as it says the same: a list is not drawn again for what leaves it as it is.
+    // An unchanged URL keeps the same object: a list does not render again without a change.
     defaultStructuralSharing: true,
     Wrap: ({ children }) => (
       <ServicesContext value={services}>
         <Providers context={services} cards={cards} look={UiProvider}>
-          {children}
+          <AccountTimeZone>{children}</AccountTimeZone>
         </Providers>
       </ServicesContext>
     ),

@@ -25,31 +25,31 @@ import { createDrafts } from './drafts/create-drafts.ts'
 import { createNewVersion, type NewVersion } from './new-version/new-version.ts'
 import { mailedLinkIn } from './sign-in/mailed-link.ts'
 
-/** What the shell itself needs beside what every route may ask for. */
+/** Services of the shell beside those of every route. */
 export interface Services extends ShellContext {
   readonly signIn: SignIn
   readonly signOut: SignOut
   readonly newVersion: NewVersion
   /**
-   * Signs in by the session cookie when the page was loaded. What signing in has looked up before is not waited for
-   * again, so that the first screen needs few calls. Resolves with whether somebody is signed in.
+   * Signs in with the session cookie after the page was loaded. Look-ups of an earlier sign-in are not repeated, so
+   * that the first screen needs few calls. Resolves with whether someone is signed in.
    */
   readonly resume: () => Promise<boolean>
 }
 
-/** How the shell moves about; the router, once there is one. */
+/** Navigation of the shell; the router, once there is one. */
 export interface Movement {
   readonly go: (path: string) => void | Promise<void>
   readonly isKnownRoute: (path: string) => boolean
 }
 
 const TOKEN_MARGIN = 120_000
-/** After the first screen is likely to stand. */
+/** Time after which the first screen is likely to be rendered, in milliseconds. */
 const LATER = 3000
 
 const report = (error: unknown) => console.error(error)
 
-/** Makes the services of the page, once. `movement` is asked only after the router exists. */
+/** Creates the services of the page, once. `movement` is called only after the router exists. */
 export function createServices(movement: () => Movement): Services {
   const i18n = createI18n()
   const toasts = createToasts()
@@ -75,7 +75,7 @@ export function createServices(movement: () => Movement): Services {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, queryKeyHashFn: screen.queryKeyHashFn } },
   })
-  /** A token that lives on is used on: a page that is loaded again starts with one call fewer. */
+  /** A valid token is reused: a reloaded page starts with one call fewer. */
   const renewIfNeeded = () => {
     const held = session.searchToken
     return held && Date.parse(held.expires_at) - Date.now() > TOKEN_MARGIN
@@ -102,10 +102,10 @@ export function createServices(movement: () => Movement): Services {
     },
   })
   const resume = async () => {
-    // An emailed link is used before anything else, whoever is signed in here.
+    // An emailed link takes precedence, whoever is signed in here.
     if (isLanding(location.pathname) && mailedLinkIn(location.hash)) return false
     resuming = true
-    // Asked for while the account is: the step of signing in that needs it reports what goes wrong.
+    // Requested in parallel with the account: the sign-in step that needs it reports failures.
     if (session.isAuthenticated) renewIfNeeded().catch(() => undefined)
     try {
       return await signIn.restore()

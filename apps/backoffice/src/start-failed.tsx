@@ -9,7 +9,7 @@ interface StartFailedProps {
   readonly onRetry: () => void
 }
 
-/** The page could not find out who is signed in: says why, and tries again. */
+/** Renders the error of a page that could not load the account, with a button to retry. */
 export function StartFailed({ error, i18n, onRetry }: StartFailedProps) {
   return (
     <TextsProvider i18n={i18n}>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-test('no file takes all of Mantine’s styles: a page loads the sheets of what it shows', async () => {
+test('no file imports all of Mantine’s styles: a page loads only the sheets of its components', async () => {
   const found: string[] = []
   for await (const file of glob('{apps,packages}/*/src/**/*.{ts,tsx,css}', { cwd: root })) {
     if (

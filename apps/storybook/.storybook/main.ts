@@ -16,7 +16,7 @@ const config: StorybookConfig = {
       ...vite.build,
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
-        // Every module of Mantine begins with a directive for servers, and each would be complained of.
+        // Every module of Mantine begins with a directive for servers, and each would cause a warning.
         onLog: (level, log, handle) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
         },

@@ -1,14 +1,14 @@
 import '@backoffice/ui/styles.css'
 import { createI18n, isLocale, activateLocale, TextsProvider, type Catalogs, type I18n } from '@backoffice/texts'
-import { speakPseudo } from '@backoffice/texts/pseudo'
+import { setPseudoLocale } from '@backoffice/texts/pseudo'
 import { messages as uiMessages, UiProvider } from '@backoffice/ui'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 
-/** Where every part of a story, a whole shell too, looks for light or dark. */
+/** Storage key of the colour scheme, for every part of a story, including a whole shell. */
 const SCHEME = 'mantine-color-scheme-value'
 
-/** The look and the language that the toolbar chooses, around every story. */
+/** Wraps every story in the theme and language of the toolbar. */
 const Around: Decorator = (Story, { globals, parameters }) => {
   const [i18n] = useState<I18n>(createI18n)
   const [shown, setShown] = useState<string>()
@@ -18,7 +18,7 @@ const Around: Decorator = (Story, { globals, parameters }) => {
     const wanted = isLocale(locale) ? locale : 'en'
     const catalogs: readonly Catalogs[] = Array.isArray(parameters['catalogs']) ? parameters['catalogs'] : []
     localStorage.setItem(SCHEME, scheme)
-    speakPseudo(i18n, locale === 'pseudo')
+    setPseudoLocale(i18n, locale === 'pseudo')
     void activateLocale(i18n, wanted, [uiMessages, ...catalogs]).then(() => {
       document.documentElement.lang = wanted
       setShown(scheme)

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** A name with a hash in it never changes what it holds, so that a browser reads and compiles it once for all stories. */
+/** A file with a hash in its name never changes, so that a browser reads and compiles it once for all stories. */
 const forGood = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** Serves the built stories on a port of its own. */

@@ -4,7 +4,7 @@ import { findBarriers, findUnstyled, launchBrowser } from '@backoffice/tooling-b
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveStories } from './serve-stories.ts'
 
-/** Long enough for the code of a story; those that wait for an answer on purpose are looked at as they are. */
+/** Long enough for the code of a story; those that never finish loading are tested as they are. */
 const SETTLED = 10_000
 
 const built = fileURLToPath(new URL('../dist', import.meta.url))
@@ -21,7 +21,7 @@ const isStory = (entry: unknown): entry is Story =>
   'type' in entry &&
   entry.type === 'story'
 
-/** The stories of each part: all of them, or those whose name fits `BACKOFFICE_STORIES`, while one is at work on some. */
+/** Returns the stories of each component: all of them, or those whose names match `BACKOFFICE_STORIES`. */
 async function parts(): Promise<readonly (readonly [part: string, ids: readonly string[]])[]> {
   const index: unknown = JSON.parse(await readFile(`${built}/index.json`, 'utf8'))
   const entries =
@@ -61,7 +61,7 @@ describe.each(['light', 'dark'])('no story has barriers, and none fails (%s)', (
     const failures: string[] = []
     page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`))
     for (const id of ids) {
-      // What the stories look at axe with on their own would run beside this.
+      // The accessibility check that the stories run on their own would run beside this.
       await page.goto(
         `${stories.address}/iframe.html?id=${id}&viewMode=story&globals=scheme:${scheme};a11y.manual:!true`,
       )

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { columns, ROW, type Row } from './rows.ts'
 
-/** The floor: a table of the same columns of which only the rows in sight exist, and nothing else. */
+/** The lower bound: a table of the same columns with only the visible rows, and nothing else. */
 export default function Floor({ rows }: { readonly rows: readonly Row[] }) {
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({

@@ -5,7 +5,7 @@ import { useState, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeRows, type Row } from './rows.ts'
 
-/** As many rows as a search answers at once. */
+/** Number of rows of a search result. */
 const PAGE = 50
 
 type Table = ComponentType<{ readonly rows: readonly Row[] }>
@@ -17,7 +17,7 @@ const tables = {
   'mantine-datatable': () => import('./mantine-datatable.tsx'),
 } as const satisfies Record<string, () => Promise<{ readonly default: Table }>>
 
-/** What the bench asks of the page: the table's code is there before the click. */
+/** Page of the benchmark: the code of the table is loaded before the click. */
 function Page({ Shown, rows }: { readonly Shown: Table; readonly rows: readonly Row[] }) {
   const [isOpen, setOpen] = useState(false)
   const [sought, setSought] = useState('')

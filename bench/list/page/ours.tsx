@@ -22,7 +22,7 @@ const nameOf = ({ name }: Row) => name
 const asItIs = {}
 const nothing = () => undefined
 
-/** Our table as the lists of the product have it: rows are chosen, columns sorted, moved and widened. */
+/** Our table as in the lists of the product: with selection, and columns that can be sorted, moved and resized. */
 export default function Ours({ rows }: { readonly rows: readonly Row[] }) {
   const selection = useSelection(useMemo(() => rows.map(keyOf), [rows]))
   return (

@@ -1,4 +1,4 @@
-/** A product, as all the lists show it. */
+/** A product in all the lists. */
 export interface Row {
   readonly uid: string
   readonly name: string
@@ -24,7 +24,7 @@ const THINGS = [
 const BRANDS = ['Hearth & Home', 'Regency', 'Lumen', 'Northwind'] as const
 const of = <T>(from: readonly T[], index: number): T => from[index % from.length] as T
 
-/** So many products, the same each time. */
+/** Creates rows, the same each time. */
 export const makeRows = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_, index) => ({
     uid: `u${index}`,
@@ -40,7 +40,7 @@ export const makeRows = (count: number): readonly Row[] =>
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** The columns that all of them have: header, width in pixels (the first takes what is left), and what a cell says. */
+/** Columns of all tables: heading, width in pixels (the first takes the rest), and the text of a cell. */
 export const columns = [
   { id: 'name', header: 'Name', width: undefined, end: false, say: (row: Row) => row.name },
   { id: 'sku', header: 'SKU', width: 128, end: false, say: (row: Row) => row.sku },

@@ -13,7 +13,7 @@ interface Row {
 
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 
-/** Fifty rows in a table, and nothing that the product adds. */
+/** Fifty rows in a table, and nothing else. */
 export function List() {
   const { data } = useQuery({
     queryKey: ['rows'],

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 
-/** A form with two fields, and nothing that the product adds. */
+/** A form with two fields, and nothing else. */
 export function SignIn() {
   const form = useForm({ initialValues: { email: '', password: '' } })
   return (

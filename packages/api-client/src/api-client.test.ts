@@ -25,7 +25,7 @@ async function open(answers: readonly ScriptedAnswer[], options: Partial<ApiClie
 
 const sku = { params: { path: { sku: 'AB/1 %' } } }
 
-test('a read speaks version 2 and waits for nothing', async () => {
+test('reads with version 2 and waits for nothing', async () => {
   const { api, requests } = await open([
     { body: { results: { sku: 'A' } }, headers: { 'content-type': 'application/json', etag: '"7"' } },
   ])
@@ -43,7 +43,7 @@ test('a read speaks version 2 and waits for nothing', async () => {
   expect(requests[0]?.headers).not.toHaveProperty('content-type')
 })
 
-test('a change of a product speaks version 3, waits for the index and carries its conditions', async () => {
+test('changes a product with version 3, waits for the index and sends its conditions', async () => {
   const { api, requests } = await open([{ headers: { 'content-type': 'application/json', 'x-index-pending': '1' } }])
   const { indexPending } = await api.PUT('/api/products/{sku}', { ...sku, body: { name: 'Lamp' }, ifMatch: '"7"' })
   expect(indexPending).toBe(true)
@@ -59,7 +59,7 @@ test('a change of a product speaks version 3, waits for the index and carries it
   })
 })
 
-test('version and waiting can be chosen by call', async () => {
+test('accepts version and waiting per call', async () => {
   const { api, requests } = await open([{ status: 204 }])
   await api.PUT('/api/products/{sku}', { ...sku, body: {}, apiVersion: 2, waitIndexation: false })
   const { data } = await api.DELETE('/api/products/{sku}', { ...sku, idempotencyKey: 'k1' })
@@ -69,29 +69,29 @@ test('version and waiting can be chosen by call', async () => {
   expect(requests[1]?.headers).toMatchObject({ 'wait-for-meilisearch-task': '1', 'idempotency-key': 'k1' })
 })
 
-test('every call says in which language its answer is read, as it is spoken at that moment', async () => {
-  let spoken: 'nl' | 'fr' = 'nl'
-  const { api, requests } = await open([{ body: { results: [] } }, { body: { results: [] } }], { locale: () => spoken })
+test('sends the language that is active at the time of the call', async () => {
+  let active: 'nl' | 'fr' = 'nl'
+  const { api, requests } = await open([{ body: { results: [] } }, { body: { results: [] } }], { locale: () => active })
   await api.GET('/api/products')
-  spoken = 'fr'
+  active = 'fr'
   await api.GET('/api/products')
   expect(requests.map(({ headers }) => headers['accept-language'])).toEqual(['nl', 'fr'])
 })
 
-test('reads are tried twice, writes once', async () => {
+test('tries reads twice, writes once', async () => {
   const { api, requests } = await open([{ status: 503 }, { body: { results: [] } }, { status: 503 }])
   expect((await api.GET('/api/products')).data.results).toEqual([])
   await expect(api.DELETE('/api/products/{sku}', sku)).rejects.toBeInstanceOf(FetchError)
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'DELETE'])
 })
 
-test('a failure is told and rethrown', async () => {
+test('shows and rethrows a failure', async () => {
   const { api, messages } = await open([{ status: 422, body: [{ message: 'Name is taken' }] }])
   await expect(api.POST('/api/brands', { body: { name: 'x', slug: 'x' } })).rejects.toMatchObject({ statusCode: 422 })
   expect(messages).toEqual([{ type: 'error', message: 'Name is taken' }])
 })
 
-test('a failure is rethrown and not told when the caller tells it', async () => {
+test('rethrows a failure without a message when the caller shows it', async () => {
   const { api, messages } = await open([{ status: 422, body: [{ message: 'Name is taken' }] }])
   await expect(api.POST('/api/brands', { body: { name: 'x', slug: 'x' }, disableMessage: true })).rejects.toMatchObject(
     { statusCode: 422 },
@@ -99,7 +99,7 @@ test('a failure is rethrown and not told when the caller tells it', async () => 
   expect(messages).toEqual([])
 })
 
-test('an answer without a message falls back to the caller’s text', async () => {
+test('falls back to the caller’s text without a message in the response', async () => {
   const { api, messages } = await open([{ status: 500, body: {} }])
   await expect(api.DELETE('/api/products/{sku}', { ...sku, fallbackText: 'Could not delete' })).rejects.toBeInstanceOf(
     FetchError,
@@ -107,7 +107,7 @@ test('an answer without a message falls back to the caller’s text', async () =
   expect(messages).toEqual([{ type: 'error', message: 'Could not delete' }])
 })
 
-test('a cancelled call says nothing', async () => {
+test('shows nothing for a cancelled call', async () => {
   const { api, messages } = await open([{ after: 1000 }])
   const controller = new AbortController()
   const reading = api.GET('/api/products', { signal: controller.signal })
@@ -116,7 +116,7 @@ test('a cancelled call says nothing', async () => {
   expect(messages).toEqual([])
 })
 
-test('an expired session is told once, however many calls found out, and whatever they asked for', async () => {
+test('reports an expired session once for any number of calls', async () => {
   const { api, messages, expired } = await open([{ status: 401, body: [{ message: 'x' }] }], { locale: () => 'nl' })
   await Promise.allSettled([
     api.GET('/api/products'),
@@ -128,7 +128,7 @@ test('an expired session is told once, however many calls found out, and whateve
   expect(expired).toHaveLength(1)
 })
 
-test('the next expiry counts again after a call has succeeded', async () => {
+test('reports the next expiry after a call has succeeded', async () => {
   const { api, expired } = await open([{ status: 401 }, { body: { results: [] } }, { status: 401 }])
   await Promise.allSettled([api.GET('/api/products')])
   await api.GET('/api/products')
@@ -136,7 +136,7 @@ test('the next expiry counts again after a call has succeeded', async () => {
   expect(expired).toHaveLength(2)
 })
 
-test('a wrong password is no expired session', async () => {
+test('does not treat a wrong password as an expired session', async () => {
   const { api, messages, expired } = await open([
     { status: 401, body: [{ message: 'Wrong e-mail address or password' }] },
   ])
@@ -147,7 +147,7 @@ test('a wrong password is no expired session', async () => {
   expect(messages).toEqual([{ type: 'error', message: 'Wrong e-mail address or password' }])
 })
 
-test('the editor on a local host ignores an expired session', async () => {
+test('ignores an expired session in the editor on a local host', async () => {
   const { api, messages, expired } = await open([{ status: 401 }], { ignoresSessionExpiry: () => true })
   await expect(api.GET('/api/products')).rejects.toMatchObject({ statusCode: 401 })
   expect({ messages, expired }).toEqual({ messages: [], expired: [] })

@@ -13,34 +13,34 @@ import type { Locale } from './session-expired.ts'
 import { createUpload } from './upload.ts'
 import type { Upload, UploadRequest } from './upload.ts'
 
-/** Something a person should read about a call: shown as a toast. */
+/** A message for people about a call: shown as a toast. */
 export interface ClientMessage {
   readonly type: 'warning' | 'error'
   readonly message: string
 }
 
-/** What a client is made from. All but `baseUrl` may be left out. */
+/** Options of a client. All but `baseUrl` are optional. */
 export interface ApiClientOptions {
-  /** In front of every path; empty for the page's own origin. */
+  /** Prefix of every path; empty for the page's own origin. */
   readonly baseUrl: string
   readonly fetch?: Fetch
-  /** Milliseconds for every call without a signal and a time-out of its own. Default: no limit. */
+  /** Milliseconds for every call without a signal and a timeout of its own. Default: no limit. */
   readonly timeout?: number
-  /** Called once when the back end no longer knows the session, however many calls found out. */
+  /** Called once when the session has expired, for any number of failed calls. */
   readonly onSessionExpired?: () => void
-  /** Whether an expired session is ignored now: the editor on a local host. */
+  /** Returns whether an expired session is ignored now: the editor on a local host. */
   readonly ignoresSessionExpiry?: () => boolean
   /** Shows a toast. */
   readonly onMessage?: (message: ClientMessage) => void
-  /** Uid of the namespace that is looked at: it goes with every call. Default: none. */
+  /** Returns the uid of the selected namespace: it is sent with every call. Default: none. */
   readonly namespace?: () => string | null
-  /** Language of the client's own text, and the one in which the back end is asked to say what it refuses. Default English. */
+  /** Returns the language of messages, of the client and of the back end. Default English. */
   readonly locale?: () => Locale
-  /** Makes the request of an upload. Default: the browser's own. */
+  /** Creates the request of an upload. Default: the browser's own. */
   readonly createXhr?: () => UploadRequest
 }
 
-/** Typed calls to the back end. One per page; a harness makes its own. */
+/** Typed calls to the back end. One per page; a harness creates its own. */
 export interface ApiClient {
   readonly GET: Call<'get'>
   readonly POST: Call<'post'>
@@ -51,7 +51,7 @@ export interface ApiClient {
   readonly upload: Upload
 }
 
-/** The contract with its types worn off: they are put back by `Call`. */
+/** The contract without its types: `Call` restores them. */
 interface AnyOperation {
   parameters: { query?: Record<string, unknown>; path?: Record<string, unknown> }
   requestBody?: { content: { 'application/json': unknown } }
@@ -65,8 +65,8 @@ interface AnyInit extends CallOptions {
 }
 
 /**
- * The client of the contract: typed paths, bodies and answers; its headers; one retry for
- * reads; failures shown as a toast, and always rethrown.
+ * Creates the client of the contract: typed paths, bodies and responses; its headers; one retry for reads; failures
+ * shown as a toast, and always rethrown.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, fetch = globalThis.fetch.bind(globalThis), timeout, onMessage } = options
@@ -76,8 +76,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     options.onSessionExpired?.()
   })
 
-  /** Runs a call, and tells what a person should know when it fails. */
-  async function told<Result>(call: CallOptions, run: () => Promise<Result>): Promise<Result> {
+  /** Runs a call, and shows a message when it fails. */
+  async function reportFailure<Result>(call: CallOptions, run: () => Promise<Result>): Promise<Result> {
     const began = expiry.begin()
     try {
       const result = await run()
@@ -94,7 +94,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   const request = async (method: Method, path: string, init: AnyInit = {}): Promise<Answer<unknown>> =>
-    told(init, async () => {
+    reportFailure(init, async () => {
       const name = method.toUpperCase()
       const { body, headers } = prepareBody(
         name,
@@ -136,7 +136,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       createXhr: options.createXhr,
       namespace: options.namespace,
       language: options.locale,
-      told,
+      reportFailure,
     }),
   }
 }

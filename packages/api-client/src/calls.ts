@@ -11,7 +11,7 @@ export type PathsWith<M extends Method> = {
 
 type Operation<M extends Method, Path extends keyof paths> = NonNullable<paths[Path][M]>
 
-/** The keys that must be given; an object without any may be left out. */
+/** The required keys; an object without any is optional. */
 type NeedsNothing<T> = {} extends T ? true : false
 
 type ParametersOf<Op> = Op extends { parameters: infer Parameters } ? Omit<Parameters, 'header' | 'cookie'> : object
@@ -29,25 +29,25 @@ type BodyOption<Op> = Op extends { requestBody: { content: infer Content } }
     ? { readonly body?: ContentBody<Content> }
     : { readonly body?: never }
 
-/** What a call may ask for beside what the contract says of it. */
+/** Options of a call beside those of the contract. */
 export interface CallOptions extends Omit<SendOptions, 'ignoreResponseError'> {
   /** The `api-version` header. Default 2; 3 for changing a product. */
   readonly apiVersion?: 2 | 3
   /** Whether a write waits until the search index knows it. Default true. Reads never wait. */
   readonly waitIndexation?: boolean
-  /** The `ETag` that was read: the write is refused with 412 when the record has changed since. */
+  /** The `ETag` that was read: the write is rejected with 412 when the record has changed since. */
   readonly ifMatch?: string
   /** One per opened form: the same key with the same body creates only once. See `newIdempotencyKey`. */
   readonly idempotencyKey?: string
-  /** No toast when this call fails. It rejects all the same. An expired session is told in any case. */
+  /** Shows no toast when this call fails. It rejects all the same. An expired session is reported in any case. */
   readonly disableMessage?: boolean
-  /** What the toast says when the answer has no message of its own. */
+  /** Text of the toast when the response has no message. */
   readonly fallbackText?: string
-  /** The call belongs to nobody's session: a 401 is its answer, such as a wrong password, not an expired session. */
+  /** The call needs no session: a 401 is its result, such as a wrong password, not an expired session. */
   readonly anonymous?: boolean
 }
 
-/** What a call takes: parameters and body of the contract, and options of the client. */
+/** Arguments of a call: parameters and body of the contract, and options of the client. */
 export type CallInit<M extends Method, Path extends PathsWith<M>> = ParamsOption<Operation<M, Path>> &
   BodyOption<Operation<M, Path>> &
   CallOptions
@@ -64,7 +64,7 @@ type ContentData<Content> = Content extends { 'application/json': infer Json }
 
 type Succeeded = 200 | 201 | 202 | 203 | 204 | 205 | 206
 
-/** What a successful answer holds: the JSON of the contract, `undefined` where there is no body. */
+/** Body of a successful response: the JSON of the contract, `undefined` where there is no body. */
 export type CallData<M extends Method, Path extends PathsWith<M>> =
   Operation<M, Path> extends { responses: infer Responses }
     ? {
@@ -74,17 +74,17 @@ export type CallData<M extends Method, Path extends PathsWith<M>> =
       }[keyof Responses & Succeeded]
     : never
 
-/** A successful answer. */
+/** A successful response. */
 export interface Answer<Data> {
   readonly data: Data
   readonly response: Response
-  /** For `ifMatch` of the next write; `null` where the answer has none. */
+  /** For `ifMatch` of the next write; `null` where the response has none. */
   readonly etag: string | null
-  /** The write is stored, but the search index did not know it within 2 s. */
+  /** The write is stored, but the search index did not have it within 2 s. */
   readonly indexPending: boolean
 }
 
-/** A call of the contract. Resolves with a successful answer, rejects with a `FetchError`. */
+/** A call of the contract. Resolves with a successful response, rejects with a `FetchError`. */
 export type Call<M extends Method> = <Path extends PathsWith<M>>(
   path: Path,
   ...init: CallArguments<M, Path>

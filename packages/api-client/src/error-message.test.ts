@@ -30,15 +30,15 @@ test.for([
   { data: { errors: [{ message: 'In use' }] }, fallback, shown: fallback },
   { data: { data: { errors: [{ message: 'Deep' }] } }, fallback: undefined, shown: 'Deep' },
   { data: { data: { message: 'Deeper' } }, fallback: undefined, shown: 'Deeper' },
-])('$data with the fallback $fallback says "$shown"', ({ data, fallback: text, shown }) => {
+])('$data with the fallback $fallback shows "$shown"', ({ data, fallback: text, shown }) => {
   expect(messageOf(failed(data), text)).toBe(shown)
 })
 
-test('without an answer the error speaks for itself', () => {
+test("uses the error's own message without a response", () => {
   const error = new FetchError({ method: 'GET', url: 'http://host/x' }, { cause: new TypeError('fetch failed') })
   expect(messageOf(error)).toBe('[GET] "http://host/x": <no response> fetch failed')
 })
 
-test('whatever was thrown, there is something to say', () => {
+test('returns a message for anything that was thrown', () => {
   fc.assert(fc.property(fc.anything({ withNullPrototype: false }), (data) => messageOf(failed(data)) !== ''))
 })

@@ -14,9 +14,9 @@ const messageField = (value: unknown): string | undefined => textField(value, 'm
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined)
 
 /**
- * Returns what to tell a person about a failed call, first match wins: the first message of a
- * body list, the body's message or the `detail` of problem details (RFC 9457), the caller's text, `errors[0].message` of the body or of its `data`, a message of its
- * `data`, the error's own message. Empty messages count as missing.
+ * Returns the message of a failed call for people, first match wins: the first message of a body list, the body's
+ * message or the `detail` of problem details (RFC 9457), the caller's text, `errors[0].message` of the body or of its
+ * `data`, a message of its `data`, the error's own message. Empty messages count as missing.
  */
 export function messageOf(error: unknown, fallback?: string): string {
   const body = field(error, 'data')

@@ -1,24 +1,24 @@
 import type { SendOptions } from './send.ts'
 
-/** What was asked for when a call failed. */
+/** Request of a failed call. */
 export interface FailedRequest {
   readonly method: string
-  /** The full address, with its query. */
+  /** The full URL, with its query. */
   readonly url: string
 }
 
 /**
- * A call that failed: an answer from 400 to 599, or no answer at all. The message is
- * `[METHOD] "url": STATUS TEXT`, or `[METHOD] "url": <no response> CAUSE`.
+ * A failed call: a response from 400 to 599, or no response at all. The message is `[METHOD] "url": STATUS TEXT`, or
+ * `[METHOD] "url": <no response> CAUSE`.
  */
 export class FetchError extends Error {
   override readonly name = 'FetchError'
   readonly request: FailedRequest
-  /** How it was sent: retry, time-out, signal. */
+  /** How it was sent: retry, timeout, signal. */
   readonly options: SendOptions
-  /** Absent when there was no answer; then the status, its text and the data are `undefined` too. */
+  /** Absent without a response; then the status, its text and the data are `undefined` too. */
   readonly response: Response | undefined
-  /** The parsed body of the answer; text where it was not JSON. */
+  /** The parsed body of the response; text where it was not JSON. */
   readonly data: unknown
   readonly status: number | undefined
   readonly statusCode: number | undefined
@@ -49,7 +49,7 @@ export class FetchError extends Error {
 
 const causeText = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
-/** The status code of a failed call, or of any error that carries one such as a search error; else `undefined`. */
+/** Returns the status code of a failed call, or of any error that has one such as a search error; else `undefined`. */
 export function statusCodeOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
   return typeof error.statusCode === 'number' ? error.statusCode : undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FetchError } from './fetch-error.ts'
 import { fieldMessagesOf } from './field-messages.ts'
 
-const refused = (data: unknown) =>
+const rejected = (data: unknown) =>
   new FetchError({ method: 'PUT', url: '/api/brands/b' }, { response: new Response(null, { status: 422 }), data })
 
 test('finds the errors of problem details that name a field, by its path', () => {
@@ -12,26 +12,26 @@ test('finds the errors of problem details that name a field, by its path', () =>
     { message: 'All of it', code: 'request.malformed', pointer: '' },
     { message: 'Unknown', code: 'orders.unknown-product', pointer: '/lines/0/sku' },
   ]
-  expect(fieldMessagesOf(refused({ status: 422, detail: 'Taken', errors }))).toEqual([
+  expect(fieldMessagesOf(rejected({ status: 422, detail: 'Taken', errors }))).toEqual([
     ['name', 'Taken'],
     ['lines.0.sku', 'Unknown'],
   ])
 })
 
-test('finds the messages of a list that name a field, as another back end answers them', () => {
+test('finds the messages of a list that name a field, as another back end returns them', () => {
   const data = [
     { message: 'Taken', code: 'conflict', field: '/name' },
     { message: 'Not now', code: 'busy' },
     { message: 'All of it', code: 'invalid', field: '/' },
     { message: 'Unknown', code: 'invalid', field: '/lines/0/sku' },
   ]
-  expect(fieldMessagesOf(refused(data))).toEqual([
+  expect(fieldMessagesOf(rejected(data))).toEqual([
     ['name', 'Taken'],
     ['lines.0.sku', 'Unknown'],
   ])
 })
 
-test.each([[refused('text')], [refused({ message: 'No' })], [new Error('offline')], [undefined]])(
+test.each([[rejected('text')], [rejected({ message: 'No' })], [new Error('offline')], [undefined]])(
   'anything else names no field',
   (error) => {
     expect(fieldMessagesOf(error)).toEqual([])

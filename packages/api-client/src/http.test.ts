@@ -29,7 +29,7 @@ interface Case {
   readonly path?: string
 }
 
-/** Bodies that a table cannot hold. */
+/** Bodies that a table cannot contain. */
 function bodyOf(body: unknown): unknown {
   if (body === '(FormData filename,is_main)') {
     const form = new FormData()
@@ -82,14 +82,14 @@ test.for(cases as readonly Case[])(
   },
 )
 
-test('a call’s own headers and options win over the defaults', async () => {
+test('a call’s own headers and options override the defaults', async () => {
   server = await scriptedServer([{}])
   const http = createHttp({ baseUrl: server.url, headers: { 'api-version': '2', 'x-kept': 'yes' } })
   await http('/x', { headers: { 'api-version': '3' } })
   expect(server.requests[0]?.headers).toMatchObject({ 'api-version': '3', 'x-kept': 'yes' })
 })
 
-test('a pause between attempts is as long as asked', async () => {
+test('waits as long as requested between attempts', async () => {
   vi.useFakeTimers()
   const attempt = vi.fn<() => Promise<Response>>()
   attempt
@@ -103,7 +103,7 @@ test('a pause between attempts is as long as asked', async () => {
   vi.useRealTimers()
 })
 
-test('the time-out is ignored when the caller can cancel', async () => {
+test('ignores the timeout when the caller can cancel', async () => {
   vi.useFakeTimers()
   const seen: (AbortSignal | undefined)[] = []
   const answer = new Promise<Response>((resolve) => void setTimeout(() => resolve(new Response('late')), 500))
@@ -118,7 +118,7 @@ test('the time-out is ignored when the caller can cancel', async () => {
   vi.useRealTimers()
 })
 
-test('a base goes in front once', () => {
+test('adds a base once', () => {
   expect(withBase('/api/x', 'http://host/')).toBe('http://host/api/x')
   expect(withBase('api/x', '/proxy')).toBe('/proxy/api/x')
   expect(withBase('/proxy/api/x', '/proxy')).toBe('/proxy/api/x')
@@ -126,7 +126,7 @@ test('a base goes in front once', () => {
   expect(withBase('https://other/x', 'http://host')).toBe('https://other/x')
 })
 
-test('a query can be read back', () => {
+test('writes a query that can be read back', () => {
   const value = fc.oneof(fc.string(), fc.integer(), fc.boolean())
   fc.assert(
     fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.oneof(value, fc.array(value))), (query) => {
@@ -136,12 +136,12 @@ test('a query can be read back', () => {
   )
 })
 
-test('a query joins the one that is there, and keeps the fragment', () => {
+test('joins a query to an existing one, and keeps the fragment', () => {
   expect(withQuery('/x?a=1&b=2#top', { b: 3, c: undefined })).toBe('/x?a=1&b=3#top')
   expect(withQuery('/x')).toBe('/x')
 })
 
-test('an answer that is tried again gives its connection back', async () => {
+test('releases the connection of a response before a retry', async () => {
   const cancel = vi.fn<() => void>()
   const answers = [new Response(new ReadableStream({ cancel }), { status: 503 }), new Response('{}')]
   const answer = await send(async () => answers.shift() ?? Response.error(), { method: 'GET', url: '/x' }, {})

@@ -7,7 +7,7 @@ import type { SendOptions } from './send.ts'
 /** The part of `fetch` that is used. */
 export type Fetch = (input: Request | string, init?: RequestInit) => Promise<Response>
 
-/** What a call asks for. A `body` that is an object is sent as JSON; `query` leaves out what is undefined. */
+/** Options of a call. A `body` that is an object is sent as JSON; `query` omits undefined values. */
 export interface HttpOptions extends SendOptions {
   /** Any letter case; sent in upper case. Default GET. */
   readonly method?: string
@@ -17,12 +17,12 @@ export interface HttpOptions extends SendOptions {
   readonly body?: unknown
 }
 
-/** What every call of a client asks for unless it says otherwise. */
+/** Default options of every call of a client. */
 export interface HttpDefaults extends HttpOptions {
   readonly fetch?: Fetch
 }
 
-/** A call to any address. Resolves with the parsed body, rejects with a `FetchError`. */
+/** A call to any URL. Resolves with the parsed body, rejects with a `FetchError`. */
 export type Http = (address: string, options?: HttpOptions) => Promise<unknown>
 
 const mergeHeaders = (...all: (HeadersInit | undefined)[]): Headers => {
@@ -32,8 +32,8 @@ const mergeHeaders = (...all: (HeadersInit | undefined)[]): Headers => {
 }
 
 /**
- * A client for addresses outside the contract, such as build descriptors: one retry for reads, bodies by their kind,
- * answers by their content type. `defaults` holds for every call; a call's own options and headers win.
+ * Creates a client for URLs outside the contract, such as build descriptors: one retry for reads, bodies by their kind,
+ * responses by their content type. `defaults` applies to every call; a call's own options and headers override it.
  */
 export const createHttp =
   ({ fetch = globalThis.fetch, ...defaults }: HttpDefaults = {}): Http =>

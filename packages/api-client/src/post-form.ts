@@ -1,7 +1,9 @@
 import { FetchError } from './fetch-error.ts'
 import type { UploadFile, UploadProgress, UploadRequest } from './upload.ts'
 
-/** The multipart form of a file. The file comes last, so that a server knows the rest before it streams. */
+/**
+ * Returns the multipart form of a file. The file comes last, so that a server has the other fields before it streams.
+ */
 export function uploadForm({ file, filename = file.name, type, caption, isMain }: UploadFile): FormData {
   const form = new FormData()
   form.set('filename', filename)
@@ -12,7 +14,7 @@ export function uploadForm({ file, filename = file.name, type, caption, isMain }
   return form
 }
 
-/** The headers of an answer as the browser prints them, one a line. */
+/** Parses the headers of a response as the browser prints them, one per line. */
 function headersFrom(text: string): Headers {
   const headers = new Headers()
   for (const line of text.trim().split(/[\r\n]+/)) {
@@ -42,7 +44,7 @@ interface Posting {
   readonly onProgress?: (progress: UploadProgress) => void
 }
 
-/** Posts a form. `fetch` cannot say how much has left, so this is the one place with the older interface. */
+/** Posts a form. `fetch` cannot report upload progress, so this is the only place with `XMLHttpRequest`. */
 export const post = ({ xhr, url, headers, form, signal, onProgress }: Posting): Promise<Response> =>
   new Promise((resolve, reject) => {
     const fail = (cause: unknown) => reject(new FetchError({ method: 'POST', url }, { cause }))

@@ -17,7 +17,7 @@ async function open(answers: readonly ScriptedAnswer[]) {
   return { api: createApiClient({ baseUrl: server.url }), queryClient: new QueryClient(), requests: server.requests }
 }
 
-test('keys of reads and of resources find each other', () => {
+test('keys of reads and of resources match each other', () => {
   const products = resourceKeys('products')
   expect(keyOfRead('/api/products')).toEqual(products.list())
   expect(keyOfRead('/api/products', { query: { limit: 30 } })).toEqual(products.list({ limit: 30 }))
@@ -28,7 +28,7 @@ test('keys of reads and of resources find each other', () => {
   )
 })
 
-test('a read is asked once while it is fresh', async () => {
+test('requests a read once while it is fresh', async () => {
   const { api, queryClient, requests } = await open([{ body: { results: { sku: 'A' } } }])
   const options = readOptions(api, '/api/products/{sku}', { params: { path: { sku: 'A' } } })
   expect((await queryClient.fetchQuery(options)).results.sku).toBe('A')
@@ -36,13 +36,13 @@ test('a read is asked once while it is fresh', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('a failed read is not tried again by the cache: the client has done so', async () => {
+test('does not retry a failed read in the cache: the client has done so', async () => {
   const { api, queryClient, requests } = await open([{ status: 503 }])
   await expect(queryClient.fetchQuery(readOptions(api, '/api/products'))).rejects.toMatchObject({ statusCode: 503 })
   expect(requests).toHaveLength(2)
 })
 
-test('a write makes its resource stale, and those it names', async () => {
+test('a write invalidates its resource, and those it names', async () => {
   const { api, queryClient } = await open([{ status: 204 }])
   const keys = [
     resourceKeys('products').list({ q: 'x' }),
@@ -59,14 +59,14 @@ test('a write makes its resource stale, and those it names', async () => {
   expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, false, true])
 })
 
-test('a resource can be made stale by itself', async () => {
+test('invalidates a resource on demand', async () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(resourceKeys('orders').list(), {})
   await invalidateResource(queryClient, 'orders')
   expect(queryClient.getQueryState(resourceKeys('orders').list())?.isInvalidated).toBe(true)
 })
 
-test('what must never be shown twice is never fresh', () => {
+test('never caches what must not be shown twice', () => {
   expect(staleTimeOf('/api/sku')).toBe(0)
   expect(staleTimeOf('/api/accounts/me')).toBeGreaterThan(staleTimeOf('/api/products'))
 })

@@ -12,8 +12,8 @@ const queryParts = (query: object = {}): unknown[] =>
   Object.values(query).some((value) => value !== undefined) ? [query] : []
 
 /**
- * The key of a read, from its path: `/api/products` is a list, `/api/products/{sku}` a record, what follows a part of
- * the record. The same keys as `resourceKeys`, so both find each other.
+ * Returns the key of a read, from its path: `/api/products` is a list, `/api/products/{sku}` a record, what follows a
+ * part of the record. The same keys as `resourceKeys`, so both match each other.
  */
 export function keyOfRead(path: string, { path: parameters = {}, query }: Parameters = {}): readonly unknown[] {
   const [resource = path, id, ...rest] = path
@@ -23,7 +23,10 @@ export function keyOfRead(path: string, { path: parameters = {}, query }: Parame
   return id === undefined ? [resource, 'list', query ?? {}] : [resource, 'one', id, ...rest, ...queryParts(query)]
 }
 
-/** Query options of a read of the contract: key, call, cancelling and stale time. Resolves with the answer's data. */
+/**
+ * Returns the query options of a read of the contract: key, call, cancellation and stale time. Resolves with the
+ * response's data.
+ */
 export const readOptions = <Path extends PathsWith<'get'>>(
   client: Pick<ApiClient, 'GET'>,
   path: Path,
@@ -39,6 +42,6 @@ export const readOptions = <Path extends PathsWith<'get'>>(
         )
       ).data,
     staleTime: staleTimeOf(path),
-    // The client has tried again already.
+    // The client has retried already.
     retry: false,
   })

@@ -1,9 +1,9 @@
-/** A value of a query: `undefined` is left out, `null` is a bare key, a list repeats the key, objects become JSON. */
+/** A value of a query: `undefined` is omitted, `null` is a bare key, a list repeats the key, objects become JSON. */
 export type QueryValue = unknown
 
 const HAS_PROTOCOL = /^(?:[a-z][a-z\d+.-]*:)?\/\//i
 
-/** Puts the base in front of a path, unless the path has a protocol or starts with the base already. */
+/** Adds the base to a path, unless the path has a protocol or starts with the base already. */
 export function withBase(path: string, base = ''): string {
   const trimmed = base.replace(/\/+$/, '')
   if (trimmed === '' || HAS_PROTOCOL.test(path)) return path
@@ -27,7 +27,7 @@ export const queryText = (query: object): string =>
     .flatMap(([name, value]) => pairs(name, value))
     .join('&')
 
-/** Adds a query to an address that may have one; a name given again replaces the former value. */
+/** Adds a query to a URL that may have one; a repeated name replaces the former value. */
 export function withQuery(address: string, query: object = {}): string {
   const [beforeFragment = '', ...fragment] = address.split('#')
   const [path = '', ...existing] = beforeFragment.split('?')

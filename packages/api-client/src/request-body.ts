@@ -1,12 +1,12 @@
 import { writes } from './retry.ts'
 
-/** A body that is ready to be sent, and the headers that belong to it. */
+/** A body that is ready to be sent, and its headers. */
 export interface PreparedBody {
   readonly body: BodyInit | undefined
   readonly headers: Headers
 }
 
-/** Whether a value is written as JSON: a list, an object without a class, or one that says how. */
+/** Returns whether a value is written as JSON: a list, an object without a class, or one with `toJSON`. */
 function isJson(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   if (Array.isArray(value) || 'toJSON' in value) return true
@@ -20,8 +20,8 @@ const formFields = (value: object): [string, string][] =>
   )
 
 /**
- * Writes a body: plain objects and lists as JSON (or form encoding where the content type says so), text as it is but
- * labelled JSON unless it has a type of its own. Forms, blobs, buffers and streams pass through and get no content
+ * Prepares a body: plain objects and lists as JSON (or form encoding where the content type says so), text unchanged
+ * but labelled JSON unless it has a type of its own. Forms, blobs, buffers and streams pass through and get no content
  * type, so that the browser can add the multipart boundary. Only for calls that write; others pass the body through.
  */
 export function prepareBody(method: string, body: unknown, given?: HeadersInit): PreparedBody {

@@ -2,22 +2,22 @@ import type { CallOptions, Method } from './calls.ts'
 import { writes } from './retry.ts'
 import type { Locale } from './session-expired.ts'
 
-/** Who asks: where they look, and what they read. */
+/** Context of a request: namespace and language. */
 interface Asking {
   readonly namespace?: string | null | undefined
   readonly language?: Locale | undefined
 }
 
-/** A name for one opened form, so that a second click creates nothing twice. */
+/** Returns a key for one opened form, so that a second click creates nothing twice. */
 export const newIdempotencyKey = (): string => crypto.randomUUID()
 
-/** Changing a product speaks version 3; everything else version 2. */
+/** Changes of products use version 3; everything else version 2. */
 const defaultVersion = (method: Method, path: string): 2 | 3 =>
   method === 'put' && path === '/api/products/{sku}' ? 3 : 2
 
 /**
- * The headers of a call: the version always, waiting for the search index on every write
- * unless told not to, the namespace that is looked at, the language that is spoken, and the conditions that were given.
+ * Returns the headers of a call: the version always, waiting for the search index on every write unless disabled, the
+ * selected namespace, the active language, and the given conditions.
  */
 export function callHeaders(
   method: Method,

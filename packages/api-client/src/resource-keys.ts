@@ -7,17 +7,17 @@ type FirstSegment<Path> = Path extends `/api/${infer Rest}`
     : Rest
   : never
 
-/** What queries are about: the first segment of a path of the contract, or the name of a search index. */
+/** Subject of queries: the first segment of a path of the contract, or the name of a search index. */
 export type ResourceName = FirstSegment<keyof paths> | SearchIndexName
 
 /**
- * The keys of everything that is asked about a resource. Each begins with the one above it, so making a key stale
- * makes everything below it stale.
+ * Returns the keys of all queries about a resource. Each begins with the one above it, so invalidating a key
+ * invalidates everything below it.
  *
  * - `all`: everything about the resource;
  * - `lists`, `list(search)`: lists and search results;
  * - `one(id)`: a record;
- * - `part(id, name, …)`: what hangs below a record, such as its files.
+ * - `part(id, name, …)`: parts of a record, such as its files.
  */
 export const resourceKeys = (resource: ResourceName) => ({
   all: [resource] as const,
@@ -28,7 +28,7 @@ export const resourceKeys = (resource: ResourceName) => ({
     [resource, 'one', String(id), name, ...rest] as const,
 })
 
-/** Makes everything that is known about the resources stale, and reads again what a screen shows. */
+/** Invalidates all queries of the resources, and refetches those that a screen shows. */
 export const invalidateResource = (queryClient: QueryClient, ...resources: readonly ResourceName[]): Promise<void> =>
   Promise.all(
     resources.map((resource) => queryClient.invalidateQueries({ queryKey: resourceKeys(resource).all })),

@@ -3,7 +3,7 @@ const WITHOUT_BODY = new Set([101, 204, 205, 304])
 const JSON_TYPE = /^application\/(?:[\w!#$%&*.^`~-]*\+)?json(?:;.+)?$/i
 const TEXT_TYPE = /^(?:text\/.+|image\/svg\+xml|application\/(?:xml|xhtml\+xml|html))(?:;.+)?$/i
 
-/** JSON, read leniently: text that is not JSON comes back as that text. */
+/** Parses JSON leniently: text that is not JSON is returned as that text. */
 function parseLeniently(text: string): unknown {
   if (text === '') return ''
   try {
@@ -14,7 +14,7 @@ function parseLeniently(text: string): unknown {
 }
 
 /**
- * Reads the body of an answer by its content type: JSON (also without a type) parsed leniently, text and XML as text,
+ * Reads the body of a response by its content type: JSON (also without a type) parsed leniently, text and XML as text,
  * an event stream as its stream, everything else as a Blob. `undefined` for HEAD, 101, 204, 205 and 304.
  */
 export async function readBody(response: Response, method: string): Promise<unknown> {

@@ -4,13 +4,13 @@ import { readBody } from './response-body.ts'
 import { extraAttempts, isRetried } from './retry.ts'
 import type { RetryOptions } from './retry.ts'
 
-/** How a call is sent: time, cancelling, further attempts. */
+/** How a call is sent: timeout, cancellation, retries. */
 export interface SendOptions extends RetryOptions {
-  /** Milliseconds to wait for the headers of each answer. Ignored when `signal` is given. Default: no limit. */
+  /** Milliseconds to wait for the headers of each response. Ignored when `signal` is given. Default: no limit. */
   readonly timeout?: number
-  /** The caller's way to cancel. A cancelled call is never tried again. */
+  /** Signal of the caller. A cancelled call is never retried. */
   readonly signal?: AbortSignal | null
-  /** Answers from 400 up are results, not errors; so they are not retried either. */
+  /** Responses from 400 up are results, not errors; so they are not retried either. */
   readonly ignoreResponseError?: boolean
 }
 
@@ -24,7 +24,7 @@ class TimeoutError extends Error {
 const pause = (milliseconds: number): Promise<void> =>
   milliseconds > 0 ? new Promise((resolve) => void setTimeout(resolve, milliseconds)) : Promise.resolve()
 
-/** One attempt, ended by its own timer when it takes too long. */
+/** Runs one attempt, aborted by its own timer when it takes too long. */
 async function attemptWithin(
   attempt: (signal?: AbortSignal) => Promise<Response>,
   { timeout, signal }: SendOptions,
@@ -42,7 +42,7 @@ async function attemptWithin(
 
 /**
  * Sends a request until it succeeds or its attempts are used up. Rejects with the `FetchError` of the last attempt.
- * `attempt` is called once per attempt and must make a fresh request each time.
+ * `attempt` is called once per attempt and must create a new request each time.
  */
 export async function send(
   attempt: (signal?: AbortSignal) => Promise<Response>,
@@ -57,7 +57,7 @@ export async function send(
     const response = 'response' in outcome ? outcome.response : undefined
     if (response && (response.status < 400 || options.ignoreResponseError)) return response
     if (left > 0 && !options.signal?.aborted && isRetried(response?.status, options)) {
-      // A body that nobody reads would keep its connection.
+      // An unread body would keep its connection.
       await response?.body?.cancel()
       await pause(options.retryDelay ?? 0)
       continue

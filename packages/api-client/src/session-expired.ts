@@ -8,18 +8,18 @@ const texts: Readonly<Record<Locale, string>> = {
   fr: 'Session expirée, veuillez vous reconnecter',
 }
 
-/** What a person reads when the back end no longer knows their session. */
+/** Returns the message for an expired session. */
 export const sessionExpiredText = (locale: Locale = 'en'): string => texts[locale]
 
 /**
- * Tells the expired session of many calls once: calls that fail together are one expiry, and the next one counts only
- * after a call that began later has succeeded.
+ * Reports the expired session of many calls once: calls that fail together are one expiry, and the next one counts only
+ * after a call that started later has succeeded.
  */
 export function createExpiryWatch(announce: () => void) {
   let announced = false
   let round = 0
   return {
-    /** Call when a request leaves; hand what it returns to `succeeded`. */
+    /** Call when a request is sent; pass the result to `succeeded`. */
     begin: (): number => round,
     succeeded(began: number): void {
       if (began === round) announced = false

@@ -2,15 +2,14 @@ import type { ApiClient } from './api-client.ts'
 import type { Answer, CallData } from './calls.ts'
 import type { UploadFile, UploadInit, UploadPath, UploadProgress } from './upload.ts'
 
-/** What became of one file. */
+/** Result of one file. */
 export type UploadResult<Data> =
   | { readonly file: UploadFile; readonly answer: Answer<Data> }
   | { readonly file: UploadFile; readonly error: unknown }
 
 /**
- * Uploads several files in order, one request per file, so that the back end keeps their
- * order. A file that fails does not stop the others; a cancel does: the rest come back as failed. `onProgress` gets the
- * index of the file.
+ * Uploads several files in order, one request per file, so that the back end keeps their order. A failed file does not
+ * stop the others; a cancellation does: the rest are returned as failed. `onProgress` gets the index of the file.
  */
 export async function uploadFiles<Path extends UploadPath>(
   client: Pick<ApiClient, 'upload'>,

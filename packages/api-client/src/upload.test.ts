@@ -6,7 +6,7 @@ import { FetchError } from './fetch-error.ts'
 import { uploadForm } from './post-form.ts'
 import { uploadFiles } from './upload-files.ts'
 
-/** The part of the browser's older request that an upload uses, answered by hand. */
+/** The part of `XMLHttpRequest` that an upload uses, answered by hand. */
 class FakeXhr extends EventTarget {
   readonly upload = new EventTarget()
   readonly sent: { method: string; url: string; headers: Record<string, string>; form: FormData | null } = {
@@ -66,7 +66,7 @@ function open() {
 const path = '/api/products/{sku}/files'
 const params = { path: { sku: 'A/1' } }
 
-test('one file is one form with its name, type, caption and place', async () => {
+test('sends one file as one form with its name, type, caption and position', async () => {
   const { api, made } = open()
   const progress: unknown[] = []
   const uploading = api.upload(path, {
@@ -96,11 +96,11 @@ test('one file is one form with its name, type, caption and place', async () => 
   expect(form?.get('is_main')).toBe('true')
 })
 
-test('what is not known about a file is not sent', () => {
+test('omits unknown fields of a file', () => {
   expect([...uploadForm({ file: file('a.png') }).keys()]).toEqual(['filename', 'file'])
 })
 
-test('an upload can be cancelled', async () => {
+test('cancels an upload', async () => {
   const { api, made, messages } = open()
   const controller = new AbortController()
   const uploading = api.upload(path, { params, file: file('a.png'), signal: controller.signal })
@@ -110,7 +110,7 @@ test('an upload can be cancelled', async () => {
   expect(messages).toEqual([])
 })
 
-test('a refused file is told and rethrown', async () => {
+test('shows and rethrows the error of a rejected file', async () => {
   const { api, made, messages } = open()
   const uploading = api.upload(path, { params, file: file('a.exe') })
   await expect.poll(() => made[0]?.sent.form).toBeTruthy()
@@ -119,7 +119,7 @@ test('a refused file is told and rethrown', async () => {
   expect(messages).toEqual([{ type: 'error', message: 'Not a picture' }])
 })
 
-test('several files are several requests, one after the other; one that fails stops no other', async () => {
+test('sends several files one after the other, and continues after a failure', async () => {
   const { api, made } = open()
   const files = ['a.png', 'b.exe', 'c.png'].map((name) => ({ file: file(name) }))
   const steps: unknown[] = []

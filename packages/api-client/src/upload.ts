@@ -6,7 +6,7 @@ import { callHeaders } from './request-headers.ts'
 import { readBody } from './response-body.ts'
 import type { Locale } from './session-expired.ts'
 
-/** The paths of the contract that take a file. */
+/** Paths of the contract that accept a file. */
 export type UploadPath = {
   [Path in PathsWith<'post'>]: NonNullable<paths[Path]['post']> extends {
     requestBody: { content: { 'multipart/form-data': unknown } }
@@ -15,19 +15,19 @@ export type UploadPath = {
     : never
 }[PathsWith<'post'>]
 
-/** A file on its way. */
+/** A file to upload. */
 export interface UploadFile {
   readonly file: File
   /** Default: the name of the file. */
   readonly filename?: string
-  /** What the file is for, such as `image` or `manual`. */
+  /** Purpose of the file, such as `image` or `manual`. */
   readonly type?: string
   readonly caption?: string
   /** Whether it becomes the main picture. */
   readonly isMain?: boolean
 }
 
-/** How much of a file has left, in bytes. The total counts the form around it too. */
+/** Number of sent bytes. The total includes the form around the file. */
 export interface UploadProgress {
   readonly sent: number
   readonly total: number
@@ -38,7 +38,7 @@ type PathParameters<Path extends UploadPath> =
     ? { readonly params: { readonly path: Parameters } }
     : { readonly params?: undefined }
 
-/** What an upload takes: parameters of the path, the file, and options. Uploads are never tried again. */
+/** Arguments of an upload: parameters of the path, the file, and options. Uploads are never retried. */
 export type UploadInit<Path extends UploadPath> = PathParameters<Path> &
   UploadFile &
   Omit<CallOptions, 'timeout' | 'retry' | 'retryDelay' | 'retryStatusCodes' | 'anonymous' | 'ifMatch'> & {
@@ -56,7 +56,7 @@ export type Upload = <Path extends UploadPath>(
 const fillIn = (path: string, parameters: Record<string, unknown> = {}): string =>
   path.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(parameters[name])))
 
-/** What an upload uses of the browser's `XMLHttpRequest`. */
+/** The part of the browser's `XMLHttpRequest` that an upload uses. */
 export interface UploadRequest extends Pick<
   XMLHttpRequest,
   'abort' | 'getAllResponseHeaders' | 'responseText' | 'setRequestHeader' | 'status' | 'statusText' | 'withCredentials'
@@ -72,14 +72,14 @@ interface UploadPorts {
   readonly createXhr?: (() => UploadRequest) | undefined
   readonly namespace?: (() => string | null) | undefined
   readonly language?: (() => Locale) | undefined
-  readonly told: <Result>(call: CallOptions, run: () => Promise<Result>) => Promise<Result>
+  readonly reportFailure: <Result>(call: CallOptions, run: () => Promise<Result>) => Promise<Result>
 }
 
-/** Makes `upload` of the client; `told` shows and rethrows failures as for every other call. */
+/** Creates `upload` of the client; `reportFailure` shows and rethrows failures as for every other call. */
 export const createUpload =
-  ({ baseUrl, createXhr = () => new XMLHttpRequest(), namespace, language, told }: UploadPorts): Upload =>
+  ({ baseUrl, createXhr = () => new XMLHttpRequest(), namespace, language, reportFailure }: UploadPorts): Upload =>
   (path, init) =>
-    told(init, async () => {
+    reportFailure(init, async () => {
       const { post, uploadForm } = await import('./post-form.ts')
       const url = withBase(fillIn(path, init.params?.path as Record<string, unknown> | undefined), baseUrl)
       const headers = callHeaders('post', path, init, { namespace: namespace?.(), language: language?.() })

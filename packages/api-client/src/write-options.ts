@@ -10,9 +10,9 @@ type WriteMethod = Exclude<Method, 'get'>
 const resourceOf = (path: string): ResourceName => path.split('/')[2] as ResourceName
 
 /**
- * Mutation options of a write of the contract. The variables are what the call takes (`params`, `body`, `ifMatch`,
- * `idempotencyKey`, …); it resolves with the whole answer. On success the path's resource, and those under
- * `invalidates`, are read again.
+ * Returns the mutation options of a write of the contract. The variables are the arguments of the call (`params`,
+ * `body`, `ifMatch`, `idempotencyKey`, …); it resolves with the whole response. On success the path's resource, and
+ * those under `invalidates`, are refetched.
  */
 export const writeOptions = <M extends WriteMethod, Path extends PathsWith<M>>(
   client: Pick<ApiClient, Uppercase<M>>,

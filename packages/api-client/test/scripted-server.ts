@@ -3,18 +3,18 @@ import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What the server answers to one request. The last answer repeats. */
+/** A scripted response. The last one repeats. */
 export interface ScriptedAnswer {
   readonly status?: number
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   /** Milliseconds to wait first. */
   readonly after?: number
-  /** Hangs up instead. */
+  /** Closes the connection instead. */
   readonly reset?: boolean
 }
 
-/** What arrived. */
+/** A received request. */
 export interface ReceivedRequest {
   readonly method: string
   readonly path: string
@@ -28,7 +28,7 @@ export interface ScriptedServer {
   close(): Promise<void>
 }
 
-/** A real server that answers by a script. */
+/** A real server with scripted responses. */
 export async function scriptedServer(answers: readonly ScriptedAnswer[]): Promise<ScriptedServer> {
   const requests: ReceivedRequest[] = []
   const server = createServer((request, response) => {

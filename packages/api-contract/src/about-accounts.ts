@@ -1,4 +1,4 @@
-/** What belongs to accounts rather than to tenants, by the part of a path that names it. */
+/** Resources that belong to accounts rather than to tenants, by their part of a path. */
 const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set([
   'access-requests',
   'accounts',
@@ -14,5 +14,8 @@ const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set([
   'tracking-log',
 ])
 
-/** Whether a resource, as paths and the history name it, belongs to accounts: a call on it is about all namespaces of the account, whichever is selected. */
+/**
+ * Returns whether a resource belongs to accounts: calls on it cover all namespaces of the account, whichever is
+ * selected.
+ */
 export const isAboutAccounts = (resource: string): boolean => ABOUT_ACCOUNTS.has(resource)

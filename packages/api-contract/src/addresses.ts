@@ -6,7 +6,7 @@ type LinkedKind = Schema<'LinkedKind'>
 /** Path of a page, with the code of its record as a parameter: `/orders/$order`. */
 type Page = `/${string}/$${string}`
 
-/** Where a record is shown: on a page of its own, or in a drawer beside the list at a path. */
+/** Where a record is shown: on a page, or in a drawer beside the list at a path. */
 export type RecordScreen = { readonly page: Page } | { readonly list: `/${string}` }
 
 type ShownKind = { [Kind in LinkedKind]: (typeof recordScreens)[Kind] extends null ? never : Kind }[LinkedKind]
@@ -14,11 +14,11 @@ type ShownKind = { [Kind in LinkedKind]: (typeof recordScreens)[Kind] extends nu
 /** Whether notes and tasks can be about records of a kind. */
 export const isLinkedKind = (kind: string): kind is LinkedKind => Object.hasOwn(recordScreens, kind)
 
-/** Whether some screen shows the records of a kind. */
+/** Returns whether a screen shows the records of a kind. */
 export const isShownKind = (kind: Schema<'RecordKind'>): kind is ShownKind =>
   isLinkedKind(kind) && recordScreens[kind] !== null
 
-/** What the address of a record is made of. */
+/** Identifiers that the URL of a record is built from. */
 interface Addressed {
   /** Its SKU or number where it has a page, its uid where it opens in a drawer. */
   readonly code: string
@@ -26,8 +26,8 @@ interface Addressed {
 }
 
 /**
- * Returns the address of a record; null where no screen shows it. Several namespaces may have the same number: the
- * address of a page says which one is meant.
+ * Returns the URL of a record; null where no screen shows it. The URL of a page includes the namespace, because several
+ * namespaces may have the same number.
  */
 export function recordAddress(kind: ShownKind, record: Addressed): string
 export function recordAddress(kind: LinkedKind, record: Addressed): string | null
@@ -39,6 +39,6 @@ export function recordAddress(kind: LinkedKind, { code, namespace }: Addressed):
   return namespace === null ? path : `${path}?in=${namespace}`
 }
 
-/** Returns the address of a picture in a size, where the server keeps that picture; every other address stays as it is. */
+/** Returns the URL of a stored picture in a size; other URLs are returned unchanged. */
 export const pictureAddress = (address: string, size: Schema<'PictureSize'>): string =>
   /^\/api\/.+\/files\/\d+$/.test(address) ? `${address}?size=${size}` : address

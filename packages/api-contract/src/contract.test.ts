@@ -8,11 +8,11 @@ import {
   type SearchIndexName,
 } from './index.ts'
 
-test('every operation carries a right', () => {
+test('declares a permission for every operation', () => {
   for (const { right } of Object.values(operations)) expect(right).toMatch(/^(anyone|signed-in|admin|[a-z_]+)$/)
 })
 
-test('only the way in, emailed links and the health check are open to anyone', () => {
+test('opens only sign-in, emailed links and the health check to anyone', () => {
   const open = Object.entries(operations).flatMap(([id, { right }]) => (right === 'anyone' ? [id] : []))
   expect(open.toSorted()).toEqual([
     'confirmEmailByLink',
@@ -26,19 +26,19 @@ test('only the way in, emailed links and the health check are open to anyone', (
   ])
 })
 
-test('every index can be filtered by namespace', () => {
+test('allows a filter by namespace in every index', () => {
   for (const { filterable } of Object.values(searchIndexes)) expect(filterable).toContain('namespace')
 })
 
-test('every index has the name of a kind of record', () => {
+test('names every index after a kind of record', () => {
   expectTypeOf<SearchIndexName>().toExtend<Schema<'RecordKind'>>()
 })
 
-test('lists of products can be filtered by each attribute', () => {
+test('allows a filter by each attribute in lists of products', () => {
   expectTypeOf<(typeof attributeFields)[number]>().toEqualTypeOf<keyof Schema<'ProductAttributes'>>()
 })
 
-test('the types know the fields', () => {
+test('types the fields of a schema', () => {
   expectTypeOf<'brand_uid'>().toExtend<FilterableField<'products'>>()
   expectTypeOf<'nonsense'>().not.toExtend<FilterableField<'products'>>()
   expectTypeOf<Schema<'Product'>['price']>().toEqualTypeOf<number | null>()

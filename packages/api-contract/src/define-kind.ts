@@ -3,46 +3,46 @@ import type { RecordScreen } from './addresses.ts'
 
 type Schemas = components['schemas']
 
-/** A named shape that has a uid and a namespace: what can be searched. */
+/** Schema with a uid and a namespace, which can be searched. */
 type DocumentName = {
   [Name in keyof Schemas]: Schemas[Name] extends { uid: string; namespace: unknown } ? Name : never
 }[keyof Schemas]
 
-/** What a search index lets its callers search, filter and sort by. */
+/** Fields of a search index by which callers can search, filter and sort. */
 interface Search<Document extends DocumentName> {
-  /** The shape of its documents, by its name in the contract. */
+  /** Schema of its documents, by its name in the contract. */
   readonly document: Document
   /** In order of weight: the first counts most. */
   readonly searchable: readonly (keyof Schemas[Document] & string)[]
   readonly filterable: readonly (keyof Schemas[Document] & string)[]
   readonly sortable: readonly (keyof Schemas[Document] & string)[]
-  /** Codes in which a typing error would find the wrong thing. */
+  /** Codes that are matched without typo tolerance. */
   readonly exact: readonly (keyof Schemas[Document] & string)[]
 }
 
 interface Common<Document extends DocumentName> {
-  /** `seldom` where answers may be kept for minutes: what hardly ever changes while somebody works. */
+  /** `seldom` where responses may be cached for minutes: the records hardly ever change. */
   readonly changes?: 'seldom'
   readonly search?: Search<Document>
 }
 
-/** How far a kind is known, each step with all before it. */
+/** Features that support a kind; each level includes those before it. */
 type Reach =
   | {
-      /** `recorded`: it has a history. `named`: the list of one's own changes names it, too. */
+      /** `recorded`: it has a history. `named`: it is also listed in the recent changes of an account. */
       readonly reach: 'recorded' | 'named'
       readonly screen?: never
     }
   | {
-      /** `linked`: notes and tasks can be about its records. `exported`: its lists are written into files, too. */
+      /** `linked`: notes and tasks can be about its records. `exported`: its lists can be exported, too. */
       readonly reach: 'linked' | 'exported'
       /** Where its records are shown; null where no screen shows them yet. */
       readonly screen: RecordScreen | null
     }
 
 /**
- * What the contract says of a kind of record, by the name that paths, search indexes and the history have for it. The
- * enums of kinds, the search documents and all that is said of every kind are generated from these files.
+ * Defines a kind of record, by its name in paths, search indexes and the history. The enums of kinds, the search
+ * documents and everything else about every kind are generated from these files.
  */
 export const defineKind = <Document extends DocumentName>(
   name: Schemas['RecordKind'],

@@ -1,4 +1,4 @@
-/** Codes of the reasons why a bulk change skips a product, for clients that explain them in words of their own. */
+/** Codes of the reasons why a bulk change skips a product, for clients that have their own texts for them. */
 export const bulkSkipCodes = [
   'products.unchanged',
   'products.translations-complete',

@@ -1,6 +1,6 @@
 import { operations } from './generated/operations.ts'
 
-/** Every operation of the contract: its method, its path and the right that guards it. */
+/** Every operation of the contract: its method, its path and its permission. */
 export { operations }
 
 /** Name of an operation of the contract. */
@@ -9,7 +9,7 @@ export type OperationId = keyof typeof operations
 /** A permission string, or `anyone`, `signed-in` or `admin`. */
 export type OperationRight = (typeof operations)[OperationId]['right']
 
-/** The right that guards each operation; the server refuses to start with an operation that is not in it. */
+/** Permission of each operation; the server does not start with an operation that is missing here. */
 export const operationRights: { readonly [Id in OperationId]: OperationRight } = Object.fromEntries(
   Object.entries(operations).map(([id, { right }]) => [id, right]),
 ) as { [Id in OperationId]: OperationRight }

@@ -7,8 +7,8 @@ export type SearchDocuments = components['schemas']['SearchDocuments']
 /** Name of a search index. */
 export type SearchIndexName = keyof SearchDocuments
 
-/** A field of the index that may be filtered by. */
+/** Field of the index by which it can be filtered. */
 export type FilterableField<Index extends SearchIndexName> = (typeof searchIndexes)[Index]['filterable'][number]
 
-/** A field of the index that may be sorted by. */
+/** Field of the index by which it can be sorted. */
 export type SortableField<Index extends SearchIndexName> = (typeof searchIndexes)[Index]['sortable'][number]

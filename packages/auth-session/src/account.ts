@@ -1,14 +1,14 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { Snapshot } from 'valtio'
 
-/** The account that is signed in, as the contract has it. */
+/** The signed-in account of the contract. */
 export type Account = Snapshot<Schema<'OwnAccount'>>
 
-/** The part of a tenant that the session needs; a document of the search index `namespaces` fits. */
+/** The part of a tenant that the session needs; a document of the search index `namespaces` has it. */
 export interface Namespace {
   readonly uid: string
   readonly id: number
-  /** The `id` of the namespace above, if any. */
+  /** The `id` of the parent namespace, if any. */
   readonly parent_id: number | null
   readonly name: string
   readonly code?: string

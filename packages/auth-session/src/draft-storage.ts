@@ -1,9 +1,9 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
 
-/** Whose draft of which record. */
+/** Account and record of a draft. */
 export type DraftKey = [account: string, record: string]
 
-/** Where drafts are kept. The default is IndexedDB; a harness keeps them in memory. */
+/** Storage of drafts. The default is IndexedDB; a harness stores them in memory. */
 export interface DraftStorage {
   get(key: DraftKey): Promise<unknown>
   set(key: DraftKey, value: unknown): Promise<void>
@@ -11,7 +11,7 @@ export interface DraftStorage {
   entries(): Promise<readonly (readonly [DraftKey, unknown])[]>
 }
 
-/** Keeps drafts in the browser's database `backoffice-drafts`. It is opened at the first use. */
+/** Stores drafts in the browser's database `backoffice-drafts`. It is opened at the first use. */
 export function indexedDbDrafts(): DraftStorage {
   let store: ReturnType<typeof createStore> | undefined
   const opened = () => (store ??= createStore('backoffice-drafts', 'drafts'))
@@ -23,7 +23,7 @@ export function indexedDbDrafts(): DraftStorage {
   }
 }
 
-/** Keeps drafts in memory, for harnesses. */
+/** Stores drafts in memory, for harnesses. */
 export function memoryDrafts(): DraftStorage {
   const kept = new Map<string, readonly [DraftKey, unknown]>()
   return {

@@ -30,7 +30,7 @@ function open() {
 }
 
 describe('drafts', () => {
-  test('are found again by account and record, and by nobody else', async () => {
+  test('are found by account and record only', async () => {
     const { drafts } = open()
     await drafts.keep(aDraft())
     expect(await drafts.find('u1', 'products/LAMP')).toMatchObject({
@@ -43,7 +43,7 @@ describe('drafts', () => {
     expect(await drafts.list('u2')).toEqual([])
   })
 
-  test('are one per record, listed with the newest first, and counted for the device', async () => {
+  test('are unique per record, listed with the newest first, and counted for the device', async () => {
     const { drafts, clock } = open()
     await drafts.keep(aDraft())
     clock.now += 1
@@ -55,7 +55,7 @@ describe('drafts', () => {
     expect(await drafts.count()).toBe(3)
   })
 
-  test('go when they are saved, not wanted, or 14 days old', async () => {
+  test('are removed when they are saved, discarded, or 14 days old', async () => {
     const { drafts, clock } = open()
     await drafts.keep(aDraft())
     await drafts.discard('u1', 'products/LAMP')
@@ -70,7 +70,7 @@ describe('drafts', () => {
     expect(await drafts.count()).toBe(0)
   })
 
-  test('are not kept on a shared device', async () => {
+  test('are not stored on a shared device', async () => {
     const { drafts, shared } = open()
     shared.device = true
     await drafts.keep(aDraft())
@@ -78,11 +78,11 @@ describe('drafts', () => {
   })
 })
 
-describe('while somebody types', () => {
+describe('while typing', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('a draft is kept at each pause', async () => {
+  test('a draft is stored at each pause', async () => {
     const { drafts } = open()
     for (const name of ['L', 'La', 'Lam']) {
       drafts.keepSoon(aDraft({ values: { name } }))
@@ -93,7 +93,7 @@ describe('while somebody types', () => {
     expect(await drafts.find('u1', 'products/LAMP')).toMatchObject({ values: { name: 'Lam' } })
   })
 
-  test('an end of the session loses nothing', async () => {
+  test('the end of a session loses nothing', async () => {
     const { drafts } = open()
     drafts.keepSoon(aDraft())
     await drafts.flush()
@@ -125,7 +125,7 @@ describe('secrets', () => {
     'pin',
   )
 
-  test('never reach the browser’s database, however deep they sit', () => {
+  test('are never stored in the browser’s database, at any depth', () => {
     fc.assert(
       fc.property(
         secret,
@@ -141,13 +141,13 @@ describe('secrets', () => {
     )
   })
 
-  test('everything else stays as it is', () => {
+  test('other values are stored unchanged', () => {
     const values = { name: 'Lamp', price: 1250, tags: ['a'], placed: new Date(0), pinned: true, description: null }
     expect(withoutSecrets(values)).toEqual(values)
   })
 })
 
-test('the browser’s own database keeps them', async () => {
+test('are removed before the browser’s own database stores a draft', async () => {
   const drafts = createDraftStore({ storage: indexedDbDrafts(), report: () => undefined })
   await drafts.keep(aDraft())
   const again = createDraftStore({ storage: indexedDbDrafts(), report: () => undefined })

@@ -5,19 +5,19 @@ import { withoutSecrets } from './without-secrets.ts'
 /** The fields of a form, by name. */
 export type DraftValues = Readonly<Record<string, unknown>>
 
-/** What somebody typed and has not saved. */
+/** Unsaved form values. */
 export interface Draft {
-  /** Uid of the account it belongs to; shown to nobody else. */
+  /** Uid of the account it belongs to; shown to no one else. */
   readonly account: string
   /** The record, such as `products/ABC-1`, or a name for a new one, such as `orders/new`. */
   readonly record: string
-  /** For the list of drafts. */
+  /** Title in the list of drafts. */
   readonly title: string
-  /** Where it was typed, so that it can be opened again. */
+  /** Route of the form, so that it can be opened again. */
   readonly route: string
-  /** What was typed, field by field. */
+  /** Typed values of the fields. */
   readonly values: DraftValues
-  /** What had been loaded, so that the changes of others can be shown beside it. */
+  /** Values that had been loaded, to detect changes by others. */
   readonly loaded: DraftValues
   /** The `ETag` that had been loaded, if any. */
   readonly etag: string | null
@@ -25,42 +25,42 @@ export interface Draft {
   readonly savedAt: number
 }
 
-/** What was typed and not saved, by account and record. Calls reject when the browser’s database does, except `keepSoon`. */
+/** Unsaved drafts, by account and record. Calls reject when the browser’s database does, except `keepSoon`. */
 export interface DraftStore {
-  /** Keeps a draft now, in place of the former one of that record. Secrets are left out. */
+  /** Stores a draft now, replacing the former one of that record. Secrets are omitted. */
   readonly keep: (draft: Omit<Draft, 'savedAt'>) => Promise<void>
-  /** Keeps a draft at the next pause in typing, or at `flush`. */
+  /** Stores a draft at the next pause in typing, or at `flush`. */
   readonly keepSoon: (draft: Omit<Draft, 'savedAt'>) => void
-  /** Keeps what `keepSoon` still holds back. Call it before signing out. */
+  /** Stores what `keepSoon` still holds back. Call it before signing out. */
   readonly flush: () => Promise<void>
-  /** The draft of an account for a record, if there is one that is not too old. */
+  /** Returns the draft of an account for a record, if there is one that is not too old. */
   readonly find: (account: string, record: string) => Promise<Draft | null>
-  /** All drafts of an account, the newest first. */
+  /** Returns all drafts of an account, the newest first. */
   readonly list: (account: string) => Promise<readonly Draft[]>
-  /** How many drafts are kept on this device, whoever they belong to. */
+  /** Returns the number of drafts on this device, of all accounts. */
   readonly count: () => Promise<number>
-  /** Forgets a draft: it was saved, or is not wanted. */
+  /** Deletes a draft that was saved or discarded. */
   readonly discard: (account: string, record: string) => Promise<void>
-  /** Forgets the drafts that are too old. */
+  /** Deletes the drafts that are too old. */
   readonly purge: () => Promise<void>
 }
 
-/** What a store of drafts is made from. */
+/** Options of a store of drafts. */
 export interface DraftOptions {
   /** Default: the browser's database. */
   readonly storage?: DraftStorage
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** On a device that is marked "shared" nothing is kept. Default false. */
+  /** Returns whether the device is marked "shared": nothing is stored on it. Default false. */
   readonly isSharedDevice?: () => boolean
-  /** Told when a draft that was held back could not be kept. */
+  /** Called when a delayed draft could not be stored. */
   readonly report: (error: unknown) => void
 }
 
-/** Drafts live 14 days. */
+/** Lifetime of drafts: 14 days. */
 export const DRAFT_LIFE = 14 * 24 * 60 * 60 * 1000
 
-/** The pause in typing after which a draft is kept, in milliseconds. */
+/** Pause in typing after which a draft is stored, in milliseconds. */
 export const DRAFT_PAUSE = 500
 
 const isDraft = (value: unknown): value is Draft =>
@@ -72,7 +72,7 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.values === 'object' &&
   value.values !== null
 
-/** Keeps what is typed in the browser, so that an expired session, a crash or a closed tab loses nothing. */
+/** Creates a store of drafts in the browser, so that an expired session, a crash or a closed tab loses nothing. */
 export function createDraftStore({
   storage = indexedDbDrafts(),
   now = Date.now,

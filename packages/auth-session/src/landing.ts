@@ -1,13 +1,15 @@
 import type { Account } from './account.ts'
 import { isLanding, pathnameOf } from './page.ts'
 
-/** A path inside this application: one slash first, and nothing that a browser would read as another host. */
+/**
+ * Returns whether a path is inside this application: one slash first, and nothing that a browser would read as another
+ * host.
+ */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)
 
 /**
- * Where to go after signing in: the last visited route, else `/dashboard` for an
- * administrator and `/accounts` for others. A stored route that is not a path of ours, or that `isKnown` does not know,
- * counts as none.
+ * Returns the path after signing in: the last visited route, else `/dashboard` for an administrator and `/accounts` for
+ * others. A stored route outside the application, or that `isKnown` rejects, is ignored.
  */
 export function landingFor(
   account: Pick<Account, 'role'>,

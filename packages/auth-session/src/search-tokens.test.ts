@@ -12,7 +12,7 @@ const signedIn = () => {
 }
 const asked = (log: readonly string[]) => log.filter((entry) => entry === 'POST /api/search-token').length
 
-test('several renewals at once are one request', async () => {
+test('combines concurrent renewals into one request', async () => {
   const { tokens, log } = signedIn()
   expect(tokens.current()).toBeNull()
   expect(await Promise.all([tokens.renew(), tokens.renew()])).toEqual(['t1', 't1'])
@@ -20,7 +20,7 @@ test('several renewals at once are one request', async () => {
   expect(asked(log)).toBe(1)
 })
 
-test('the token is renewed a minute before it runs out', async () => {
+test('renews the token a minute before it expires', async () => {
   const { tokens, session, log } = signedIn()
   session.holdToken({ token: 't0', expires_at: '2026-11-21T12:10:00Z' })
   const stop = tokens.keepFresh(() => undefined)
@@ -33,7 +33,7 @@ test('the token is renewed a minute before it runs out', async () => {
   stop()
 })
 
-test('nobody’s token is renewed', async () => {
+test('renews no token without an account', async () => {
   const { tokens, session, log } = signedIn()
   session.holdToken({ token: 't0', expires_at: '2026-11-21T12:10:00Z' })
   const stop = tokens.keepFresh(() => undefined)
@@ -43,7 +43,7 @@ test('nobody’s token is renewed', async () => {
   stop()
 })
 
-test('a renewal that fails is reported, and the next one may succeed', async () => {
+test('reports a failed renewal, and retries with the next one', async () => {
   const { tokens, session, fail } = signedIn()
   const reported: unknown[] = []
   fail('POST /api/search-token', failed(503))

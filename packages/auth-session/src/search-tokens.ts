@@ -3,17 +3,20 @@ import type { Session } from './session.ts'
 
 /** The tenant token of the search service: at most 15 minutes valid, renewed by the back end only. */
 export interface SearchTokens {
-  /** The token that is held, or `null`. It may have run out: the search service says so with 403. */
+  /** The current token, or `null`. It may have expired: the search service then responds 403. */
   readonly current: () => string | null
-  /** Asks the back end for a fresh one. Several at once are one request. Rejects with a `FetchError`. */
+  /** Requests a new one from the back end. Concurrent calls share one request. Rejects with a `FetchError`. */
   readonly renew: () => Promise<string>
-  /** Renews a minute before the token runs out, as long as somebody is signed in. Returns how to stop. */
+  /** Renews a minute before the token expires, while someone is signed in. Returns a function that stops it. */
   readonly keepFresh: (report: (error: unknown) => void) => () => void
 }
 
 const MARGIN = 60_000
 
-/** Makes the tenant tokens of a session: held by the session, renewed by the back end. Renewing rejects with a `FetchError`. */
+/**
+ * Creates the tenant tokens of a session: stored in the session, renewed by the back end. Renewing rejects with a
+ * `FetchError`.
+ */
 export function createSearchTokens({
   session,
   api,

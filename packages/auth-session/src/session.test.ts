@@ -15,7 +15,7 @@ const admin = anAccount({ role: 'ADMIN', namespaces: [] })
 const open = (storage = memoryStorage(), tabStorage = memoryStorage()) => createSession({ storage, tabStorage })
 
 describe('local state', () => {
-  test('is kept in the browser and read again', () => {
+  test('is stored in the browser and read again', () => {
     const storage = memoryStorage()
     const session = open(storage)
     session.begin(admin)
@@ -34,7 +34,7 @@ describe('local state', () => {
     })
   })
 
-  test('the landing page is never what is gone back to', () => {
+  test('never remembers the landing page as the last route', () => {
     const session = open()
     session.remember('/products/LAMP')
     session.remember('/')
@@ -42,7 +42,7 @@ describe('local state', () => {
     expect(session.lastRoute).toBe('/products/LAMP')
   })
 
-  test('after the end only the namespace and the last route are left', () => {
+  test('contains only the namespace and the last route after the end', () => {
     const [storage, tab] = [memoryStorage(), memoryStorage()]
     const session = open(storage, tab)
     session.begin(admin)
@@ -62,14 +62,14 @@ describe('local state', () => {
     })
   })
 
-  test('the tenant token stays in its tab', () => {
+  test('keeps the tenant token in its tab', () => {
     const [storage, tab] = [memoryStorage(), memoryStorage()]
     open(storage, tab).holdToken({ token: 'secret', expires_at: '2026-01-01T00:00:00Z' })
     expect(open(storage, tab).searchToken?.token).toBe('secret')
     expect(open(storage, memoryStorage()).searchToken).toBeNull()
   })
 
-  test('whatever is found in the browser, a session can be made of it', () => {
+  test("can be read from any content of the browser's storage", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.values(storageKeys)), fc.string()), (found) => {
         const session = open(memoryStorage(found), memoryStorage(found))
@@ -81,7 +81,7 @@ describe('local state', () => {
 })
 
 describe('namespaces', () => {
-  test('others than administrators start in their first one, or in none', () => {
+  test('start with the first one of the account, or none, except for administrators', () => {
     const session = open(memoryStorage({ [storageKeys.namespace]: 'n2' }))
     session.begin(anAccount())
     expect(session.namespace).toBe('n1')
@@ -89,13 +89,13 @@ describe('namespaces', () => {
     expect(session.namespace).toBeNull()
   })
 
-  test('an administrator starts where they were', () => {
+  test('start where an administrator left', () => {
     const session = open(memoryStorage({ [storageKeys.namespace]: 'n9' }))
     session.begin(admin)
     expect(session.namespace).toBe('n9')
   })
 
-  test('a choice outlives loading the page again, as long as the account has it', () => {
+  test('stay selected after a reload, if the account still has them', () => {
     const session = open(memoryStorage({ [storageKeys.namespace]: 'n2' }))
     session.resume(anAccount())
     expect(session.namespace).toBe('n2')
@@ -104,7 +104,7 @@ describe('namespaces', () => {
     expect(session.namespace).toBe('n1')
   })
 
-  test('parent view needs a parent, and goes off with it', () => {
+  test('parent view needs a parent, and ends with it', () => {
     const session = open()
     session.begin(admin)
     session.know(namespaces)
@@ -121,7 +121,7 @@ describe('namespaces', () => {
     expect(session.parentView).toBe(false)
   })
 
-  test('a route with a parameter named sku sees the parent’s data', () => {
+  test('a route with a parameter named sku shows the parent’s data', () => {
     const session = open()
     session.begin(admin)
     session.know(namespaces)
@@ -132,7 +132,7 @@ describe('namespaces', () => {
     expect(session.parentView).toBe(false)
   })
 
-  test('the scope is the namespace, its children, and in parent view its parent', () => {
+  test('the scope has the namespace, its children, and in parent view its parent', () => {
     const tree = fc
       .array(fc.option(fc.nat(), { nil: null }), { minLength: 1, maxLength: 12 })
       .map((parents) =>
@@ -156,7 +156,7 @@ describe('namespaces', () => {
   })
 })
 
-test('a component follows the session', async () => {
+test('updates a component with the session', async () => {
   const session = open()
   const { result } = renderHook(() => session.use())
   expect(result.current.account).toBeNull()
@@ -165,11 +165,11 @@ test('a component follows the session', async () => {
 })
 
 describe('tabs', () => {
-  /** What a browser tells the other tabs. */
+  /** Dispatches the storage event of another tab. */
   const hear = (key: string, newValue: string | null, storageArea: Storage) =>
     globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea }))
 
-  test('signing out in one is heard in all', () => {
+  test('signing out in one reaches all', () => {
     localStorage.clear()
     const session = createSession()
     session.begin(anAccount())
@@ -184,7 +184,7 @@ describe('tabs', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  test('somebody else signing in is heard, one’s own is not news', () => {
+  test('reports another account that signs in, and ignores the same one', () => {
     localStorage.clear()
     const session = createSession()
     session.begin(anAccount())

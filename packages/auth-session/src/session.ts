@@ -6,21 +6,21 @@ import { isLanding } from './page.ts'
 import { readStored, readToken, storageKeys, writeStored, writeToken } from './stored-state.ts'
 import type { KeyValueStorage, SessionEnd, StoredState } from './stored-state.ts'
 
-/** What a component reads of the session. */
+/** State of the session for components. */
 export interface SessionState {
   /** Whether signing in is complete, or was when the page was last open. A hint: the server decides. */
   readonly isAuthenticated: boolean
-  /** Who is signed in, once loaded. */
+  /** The signed-in account, once loaded. */
   readonly account: Account | null
-  /** Uid of the chosen namespace. */
+  /** Uid of the selected namespace. */
   readonly namespace: string | null
-  /** Every namespace that is known. */
+  /** Every known namespace. */
   readonly namespaces: readonly Namespace[]
-  /** Whether the parent's data is shown too. Never on without a parent. */
+  /** Whether the parent's data is shown too. Always false without a parent. */
   readonly parentView: boolean
 }
 
-/** Who is signed in and where they work. */
+/** The signed-in account and its selected namespace. */
 export interface Session extends SessionState {
   /** Uid and id of the account that is or was last signed in here, as stored. */
   readonly uid: string | null
@@ -29,42 +29,48 @@ export interface Session extends SessionState {
   /** How the last session ended, for the notice on the landing page. */
   readonly endedBy: SessionEnd | null
   readonly searchToken: SearchToken | null
-  /** What the namespace filter of a search is made of. */
+  /** Scope of searches. */
   readonly scope: NamespaceScope
-  /** The account has been loaded: stores its uid. After signing in others than administrators start in their first namespace. */
+  /**
+   * Sets the loaded account and stores its uid. After signing in, accounts other than administrators start in their
+   * first namespace.
+   */
   readonly begin: (account: Account) => void
-  /** The account has been loaded after the page was: as `begin`, but the remembered namespace is kept. */
+  /** Sets the loaded account after a reload: as `begin`, but the remembered namespace is kept. */
   readonly resume: (account: Account) => void
-  /** Signing in is complete: sets the flag that other tabs see. */
+  /** Completes signing in: sets the flag that other tabs see. */
   readonly complete: () => void
-  /** Stores the id that the search index knows the account by. */
+  /** Stores the id of the account in the search index. */
   readonly identify: (id: number | null) => void
-  /** The namespaces that exist; parent view goes off when the chosen one turns out to have no parent. */
+  /** Sets the existing namespaces; parent view ends when the selected one turns out to have no parent. */
   readonly know: (namespaces: readonly Namespace[]) => void
-  /** Chooses a namespace and remembers it. */
+  /** Selects a namespace and remembers it. */
   readonly choose: (namespace: string | null) => void
   /** Switches parent view; it stays off when there is no parent. */
   readonly showParent: (on: boolean) => void
-  /** Follows the route: on a route with a parameter `sku` the parent's data is seen. */
+  /** Follows the route: a route with a parameter `sku` shows the parent's data. */
   readonly followRoute: (parameters: Readonly<Record<string, unknown>>) => void
-  /** Remembers where to go after signing in. The query and the fragment are dropped; the landing page is passed over. */
+  /** Remembers the route for the next sign-in. The query and the fragment are dropped; the landing page is ignored. */
   readonly remember: (path: string) => void
   readonly holdToken: (token: SearchToken | null) => void
-  /** Nobody is signed in any more: clears account, uid, id and token; the namespace and the last route stay. */
+  /** Ends the session: clears account, uid, id and token; the namespace and the last route stay. */
   readonly end: (by?: SessionEnd) => void
   /** Reads the session inside a component and follows its changes. */
   readonly use: () => SessionState
-  /** Calls back after every change; returns how to stop. */
+  /** Calls back after every change; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Calls back when another tab signs out (`null`) or signs somebody in (their uid); returns how to stop. */
+  /**
+   * Calls back when another tab signs out (`null`) or signs in (uid of the account); returns a function that
+   * unsubscribes.
+   */
   readonly onOtherTab: (listener: (uid: string | null) => void) => () => void
 }
 
-/** What a session begins with, and where it is kept. */
+/** Initial state of a session, and its storage. */
 export interface SessionOptions {
-  /** State to begin with, for harnesses and tests. */
+  /** Initial state, for harnesses and tests. */
   readonly initial?: Partial<Pick<SessionState, 'account' | 'namespace' | 'namespaces'>>
-  /** Shared by all tabs. Default: `localStorage`; `null` keeps nothing. */
+  /** Shared by all tabs. Default: `localStorage`; `null` stores nothing. */
   readonly storage?: KeyValueStorage | null
   /** Of this tab, for the tenant token. Default: `sessionStorage`; `null` keeps it in memory only. */
   readonly tabStorage?: KeyValueStorage | null
@@ -79,7 +85,7 @@ interface State extends StoredState {
   id: number | null
   lastRoute: string | null
   endedBy: SessionEnd | null
-  /** What the person chose, and whether the route asks for it as well. */
+  /** Selection of parent view, separately from the route's. */
   parentChosen: boolean
   parentByRoute: boolean
   searchToken: SearchToken | null
@@ -96,7 +102,7 @@ const nothing: StoredState = {
 
 const withoutQuery = (path: string): string => path.replace(/[?#].*$/s, '')
 
-/** Parent view as it works out: asked for, and there is a parent to see. */
+/** Effective parent view: requested, and there is a parent. */
 const seesParent = ({
   parentChosen,
   parentByRoute,
@@ -105,7 +111,7 @@ const seesParent = ({
 }: Pick<State, 'parentChosen' | 'parentByRoute' | 'namespaces' | 'namespace'>) =>
   (parentChosen || parentByRoute) && parentOf(namespaces, namespace) !== null
 
-/** Makes a session: one per page; a harness makes its own. Reads what the browser kept. */
+/** Creates a session: one per page; a harness creates its own. Reads the state that the browser stored. */
 export function createSession({
   initial = {},
   storage = globalThis.localStorage ?? null,

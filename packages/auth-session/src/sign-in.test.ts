@@ -6,7 +6,7 @@ const credentials = { email: 'anna@example.nl', password: 'secret' }
 const steps = ['GET /api/accounts/me', 'POST /api/search-token', 'load data', 'find account id', 'load table settings']
 
 describe('signing in', () => {
-  test('goes through its steps in order, and then to the first screen', async () => {
+  test('runs its steps in order, and then opens the first screen', async () => {
     const { signIn, session, log } = world()
     await signIn.start(credentials)
     expect(log).toEqual(['POST /login (anonymous)', ...steps, 'go /accounts'])
@@ -15,7 +15,7 @@ describe('signing in', () => {
     expect(signIn.progress).toEqual({ running: null, failed: null })
   })
 
-  test('an administrator lands on the dashboard, whoever was somewhere lands there', async () => {
+  test('opens the dashboard for an administrator, or the last route', async () => {
     const first = world({ account: anAccount({ role: 'ADMIN' }) })
     await first.signIn.start(credentials)
     expect(first.place.path).toBe('/dashboard')
@@ -24,21 +24,21 @@ describe('signing in', () => {
     expect(again.place.path).toBe('/orders/12')
   })
 
-  test('names the step while it runs', async () => {
+  test('names the current step', async () => {
     const seen: unknown[] = []
     const { signIn } = world({ ports: { loadData: () => Promise.resolve(void seen.push(signIn.progress.running)) } })
     await signIn.start(credentials)
     expect(seen).toEqual(['data'])
   })
 
-  test('nobody is signed in before the last step', async () => {
+  test('completes only after the last step', async () => {
     const { signIn, session } = world({ ports: { loadTableSettings: () => Promise.reject(failed()) } })
     await signIn.start(credentials)
     expect(session.isAuthenticated).toBe(false)
     expect(signIn.progress.failed?.step).toBe('table-settings')
   })
 
-  test('a failed step can be tried again, without those before it', async () => {
+  test('retries a failed step, without those before it', async () => {
     const { signIn, session, log, fail } = world()
     fail('POST /api/search-token', failed(503))
     await signIn.start(credentials)
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(session.isAuthenticated).toBe(true)
   })
 
-  test('a password is sent again when the service was down, and forgotten when it was refused', async () => {
+  test('sends a password again when the service was down, and forgets it when it was rejected', async () => {
     const { signIn, log, fail } = world()
     fail('POST /login', failed(), failed(401))
     await signIn.start(credentials)
@@ -59,13 +59,13 @@ describe('signing in', () => {
     expect(log).toEqual(['POST /login (anonymous)', 'POST /login (anonymous)'])
   })
 
-  test('the id of the account stands in while the index does not know it', async () => {
+  test('uses the id of the account while the index does not have it', async () => {
     const { signIn, session } = world({ ports: { findAccountId: () => Promise.resolve(null) } })
     await signIn.start(credentials)
     expect(session.id).toBe(1)
   })
 
-  test('an account that may not be loaded signs out', async () => {
+  test('signs out an account that may not be loaded', async () => {
     const { signIn, log, session, fail } = world()
     fail('GET /api/accounts/me', failed(403))
     await signIn.start(credentials)
@@ -74,7 +74,7 @@ describe('signing in', () => {
   })
 })
 
-describe('loading the page again', () => {
+describe('reloading the page', () => {
   const known = () => ({
     storage: memoryStorage({
       [storageKeys.isAuthenticated]: 'true',
@@ -83,26 +83,26 @@ describe('loading the page again', () => {
     }),
   })
 
-  test('goes on where one was', async () => {
+  test('keeps the route', async () => {
     const { signIn, session, log } = world({ at: '/orders', session: known() })
     expect(await signIn.restore()).toBe(true)
     expect(log).toEqual(steps)
     expect(session).toMatchObject({ isAuthenticated: true, namespace: 'n2' })
   })
 
-  test('leaves the landing page when somebody is signed in', async () => {
+  test('leaves the landing page when someone is signed in', async () => {
     const { signIn, place } = world({ at: '/', session: known() })
     expect(await signIn.restore()).toBe(true)
     expect(place.path).toBe('/accounts')
   })
 
-  test('asks nothing on the landing page when nobody is', async () => {
+  test('requests nothing on the landing page when no one is signed in', async () => {
     const { signIn, log } = world({ at: '/' })
     expect(await signIn.restore()).toBe(false)
     expect(log).toEqual([])
   })
 
-  test('elsewhere, nobody is sent to the landing page, without a word about a session', async () => {
+  test('elsewhere, opens the landing page without a message when no one is signed in', async () => {
     const { signIn, log, fail, session } = world({ at: '/orders?q=x' })
     fail('GET /api/accounts/me', failed(401))
     expect(await signIn.restore()).toBe(false)
@@ -116,7 +116,7 @@ describe('loading the page again', () => {
     expect(session.lastRoute).toBe('/orders')
   })
 
-  test('an account that may not be loaded signs out', async () => {
+  test('signs out an account that may not be loaded', async () => {
     const { signIn, place, fail } = world({ at: '/orders', session: known() })
     fail('GET /api/accounts/me', failed(403))
     expect(await signIn.restore()).toBe(false)

@@ -9,50 +9,50 @@ import type { SearchTokens } from './search-tokens.ts'
 import type { Session } from './session.ts'
 import type { SignOut } from './sign-out.ts'
 
-/** The steps of signing in, in order. After the last one the page goes on. */
+/** The steps of signing in, in order. After the last one the page continues. */
 export const signInSteps = ['credentials', 'account', 'search-token', 'data', 'account-id', 'table-settings'] as const
 
 /** One of the steps of signing in. */
 export type SignInStep = (typeof signInSteps)[number]
 
-/** What somebody signs in with. Kept only until the back end has accepted or refused it. */
+/** Email and password. Stored only until the back end has accepted or rejected them. */
 export interface Credentials {
   readonly email: string
   readonly password: string
 }
 
-/** How far signing in is: what the screen shows under its thin bar. */
+/** Progress of signing in: shown under the thin bar of the screen. */
 export interface SignInProgress {
   readonly running: SignInStep | null
   readonly failed: { readonly step: SignInStep; readonly error: unknown } | null
 }
 
-/** The way in. */
+/** Signing in. */
 export interface SignIn {
   readonly progress: SignInProgress
-  /** Signs in with an e-mail address and a password. Never rejects: a failed step is in `progress`. */
+  /** Signs in with an email and a password. Never rejects: a failed step is in `progress`. */
   readonly start: (credentials: Credentials) => Promise<void>
-  /** Signs in by the session cookie when the page was loaded. Resolves with whether somebody is signed in now. */
+  /** Signs in with the session cookie after the page was loaded. Resolves with whether someone is signed in now. */
   readonly restore: () => Promise<boolean>
-  /** Goes on with the step that failed. Nothing happens after a refused password: it has to be typed again. */
+  /** Retries the step that failed. Does nothing after a rejected password: it must be typed again. */
   readonly retry: () => Promise<void>
   /** Follows the progress inside a component. */
   readonly use: () => SignInProgress
 }
 
-/** What the shell knows and the session does not. Each may reject; the step can be tried again. */
+/** Calls of the shell for signing in. Each may reject; the step can be retried. */
 export interface SignInPorts {
   readonly session: Session
   readonly api: Pick<ApiClient, 'GET' | 'POST'>
   readonly tokens: Pick<SearchTokens, 'renew'>
   readonly signOut: SignOut['signOut']
   readonly page: Page
-  /** Loads what every screen needs, such as the namespaces, and hands them to the session. */
+  /** Loads what every screen needs, such as the namespaces, and passes it to the session. */
   readonly loadData: (account: Account) => Promise<void>
-  /** Looks the account up in the search index `accounts`; `null` when the index does not know it yet. */
+  /** Finds the account in the search index `accounts`; `null` when it is not in the index yet. */
   readonly findAccountId: (uid: string) => Promise<number | null>
   readonly loadTableSettings: (uid: string) => Promise<void>
-  /** Whether a stored path is a screen of ours. Default: any path is. */
+  /** Returns whether a stored path is a screen of the product. Default: any path is. */
   readonly isKnownRoute?: (path: string) => boolean
 }
 
@@ -61,16 +61,16 @@ interface Progress {
   failed: SignInProgress['failed']
 }
 
-/** How a run began; kept for `retry`, without the password once it has been accepted. */
+/** Start of a run; stored for `retry`, without the password once it has been accepted. */
 interface Run {
   readonly credentials: Credentials | null
   readonly at: SignInStep
 }
 
-/** Whether the same e-mail address and password may succeed later: the back end did not say anything about them. */
+/** Returns whether the same email and password may succeed later: the back end did not reject them. */
 const isWorthRepeating = (error: unknown): boolean => (statusCodeOf(error) ?? 500) >= 500
 
-/** Makes the way in: each step by its name, a failed one can be tried again. */
+/** Creates the sign-in: each step by its name, a failed one can be retried. */
 export function createSignIn(ports: SignInPorts): SignIn {
   const { session, api, page } = ports
   const progress = proxy<Progress>({ running: null, failed: null })
@@ -100,7 +100,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     'table-settings': () => ports.loadTableSettings(account().uid),
   }
 
-  /** Runs the steps from `run.at` on; whether all succeeded. */
+  /** Runs the steps from `run.at` on; returns whether all succeeded. */
   async function proceed(): Promise<boolean> {
     progress.failed = null
     for (const step of signInSteps.slice(signInSteps.indexOf(run.at))) {
@@ -120,7 +120,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     return true
   }
 
-  /** To the first screen, unless a screen is open already. */
+  /** Opens the first screen, unless a screen is open already. */
   async function arrive(): Promise<void> {
     if (!isLanding(page.path())) return
     await page.go(landingFor(account(), session.lastRoute, ports.isKnownRoute))

@@ -14,7 +14,7 @@ const signedIn = (at: string, host?: string) => {
 const out = ['keep drafts', 'POST /logout (anonymous)', 'go /', 'reload']
 
 describe('signing out', () => {
-  test('keeps drafts, remembers the route without its query, clears, goes to / and loads the page again', async () => {
+  test('stores drafts, remembers the route without its query, clears, goes to / and reloads the page', async () => {
     const {
       out: { signOut },
       session,
@@ -33,7 +33,7 @@ describe('signing out', () => {
     })
   })
 
-  test('does not load the landing page again', async () => {
+  test('does not reload the landing page', async () => {
     const {
       out: { signOut },
       log,
@@ -44,7 +44,7 @@ describe('signing out', () => {
     expect(session.lastRoute).toBeNull()
   })
 
-  test('goes on when the back end cannot be reached', async () => {
+  test('continues when the back end cannot be reached', async () => {
     const {
       out: { signOut },
       session,
@@ -59,7 +59,7 @@ describe('signing out', () => {
     expect(log).toEqual(out)
   })
 
-  test('several at once are one', async () => {
+  test('runs once for concurrent calls', async () => {
     const {
       out: { signOut, expire },
       log,
@@ -70,7 +70,7 @@ describe('signing out', () => {
 })
 
 describe('an expired session', () => {
-  test('ends like signing out, and says why', async () => {
+  test('ends like signing out, with its reason', async () => {
     const {
       out: { expire },
       session,
@@ -106,7 +106,7 @@ describe('an expired session', () => {
     expect(session.isAuthenticated).toBe(false)
   })
 
-  test('is nothing when nobody is signed in', async () => {
+  test('is ignored when no one is signed in', async () => {
     const {
       out: { expire },
       log,
@@ -117,7 +117,7 @@ describe('an expired session', () => {
 })
 
 describe('a path without an account', () => {
-  test('signs out, except the landing page', async () => {
+  test('signs out, except on the landing page', async () => {
     const {
       out: { requireAccount },
       log,
@@ -128,7 +128,7 @@ describe('a path without an account', () => {
     expect(log).toEqual(out)
   })
 
-  test('is open with one', async () => {
+  test('is open with an account', async () => {
     expect(await signedIn('/orders').out.requireAccount('/orders')).toBe(true)
   })
 })
@@ -146,7 +146,7 @@ describe('other tabs', () => {
     globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
   }
 
-  test('signed out in one, signed out in all, and the back end is told once', async () => {
+  test('signing out in one signs out in all, and notifies the back end once', async () => {
     const { log, session, stop } = tab()
     tell(storageKeys.isAuthenticated, 'false')
     await expect.poll(() => log.at(-1)).toBe('reload')
@@ -155,7 +155,7 @@ describe('other tabs', () => {
     stop()
   })
 
-  test('somebody else signed in: the page is loaded again', () => {
+  test('another account that signs in reloads the page', () => {
     const { log, stop } = tab()
     tell(storageKeys.uid, 'u2')
     expect(log).toEqual(['reload'])
@@ -163,10 +163,10 @@ describe('other tabs', () => {
   })
 })
 
-describe('where to go after signing in', () => {
+describe('route after signing in', () => {
   const employee = { role: 'EMPLOYEE' } as const
 
-  test('the last route, else the dashboard for administrators and the accounts for others', () => {
+  test('is the last route, else the dashboard for administrators and the accounts for others', () => {
     expect(landingFor(employee, '/orders/1?tab=x')).toBe('/orders/1')
     expect(landingFor(employee, null)).toBe('/accounts')
     expect(landingFor({ role: 'ADMIN' }, '/')).toBe('/dashboard')

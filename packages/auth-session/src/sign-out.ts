@@ -4,32 +4,35 @@ import type { Page } from './page.ts'
 import type { Session } from './session.ts'
 import type { SessionEnd } from './stored-state.ts'
 
-/** The ways out. */
+/** Signing out. */
 export interface SignOut {
   /** Signs out on request. */
   readonly signOut: () => Promise<void>
-  /** The back end or the search service no longer knows the session. Ignored for the editor on a local host. */
+  /** Handles an expired session of the back end or the search service. Ignored for the editor on a local host. */
   readonly expire: () => Promise<void>
-  /** For routes: an account is there, or signing out has begun. */
+  /** Guard of routes: resolves with whether there is an account; otherwise signs out. */
   readonly requireAccount: (path: string) => Promise<boolean>
-  /** Follows other tabs: out in one, out in all; somebody else in, and this page loads again. Returns how to stop. */
+  /**
+   * Follows other tabs: signs out with them, and reloads the page when another account signs in. Returns a function
+   * that stops it.
+   */
   readonly followTabs: () => () => void
 }
 
-/** What the ways out need. */
+/** Services for signing out. */
 export interface SignOutPorts {
   readonly session: Session
   readonly api: Pick<ApiClient, 'POST'>
   readonly page: Page
-  /** Called before anything is cleared, so that what is being typed is kept as a draft. */
+  /** Called before anything is cleared, so that what is being typed is stored as a draft. */
   readonly keepDrafts?: () => Promise<void>
-  /** Told when the back end could not be reached, or a draft not be kept; signing out goes on. */
+  /** Called when the back end could not be reached, or a draft could not be stored; signing out continues. */
   readonly report: (error: unknown) => void
 }
 
 /**
- * The ways out. Each remembers the route, keeps the drafts, tells the back end, clears the local state, goes to `/` and
- * loads the page again unless it was there already. Several at once are one.
+ * Creates the sign-out. Each way remembers the route, stores the drafts, notifies the back end, clears the local state,
+ * goes to `/` and reloads the page unless it was there already. Concurrent calls share one run.
  */
 export function createSignOut({
   session,

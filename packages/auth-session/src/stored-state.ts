@@ -3,9 +3,9 @@ import type { SearchToken } from './account.ts'
 /** The part of the browser's storage that is used. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What is kept in the browser. The session cookie is the server's. */
+/** State in the browser's storage. The session cookie is the server's. */
 export interface StoredState {
-  /** Hint that somebody is signed in; the server decides. Stored as 'true' or 'false'. */
+  /** Hint that someone is signed in; the server decides. Stored as 'true' or 'false'. */
   readonly isAuthenticated: boolean
   readonly uid: string | null
   readonly id: number | null
@@ -13,18 +13,18 @@ export interface StoredState {
   readonly namespace: string | null
   /** The last visited path, without query. */
   readonly lastRoute: string | null
-  /** How the last session ended; `null` while somebody is signed in, and before anybody was. */
+  /** How the last session ended; `null` while someone is signed in, and before anyone was. */
   readonly endedBy: SessionEnd | null
 }
 
-/** Asked for, or because the back end no longer knew the session. */
+/** On request, or because the back end rejected the session. */
 export type SessionEnd = 'signed-out' | 'expired'
 
 const isEnd = (value: string | null): value is SessionEnd => value === 'signed-out' || value === 'expired'
 
 const PREFIX = 'backoffice.'
 
-/** Names under which the local state is stored. */
+/** Keys of the stored state. */
 export const storageKeys = {
   isAuthenticated: `${PREFIX}is_authenticated`,
   uid: `${PREFIX}uid`,
@@ -38,7 +38,7 @@ export const storageKeys = {
 const write = (storage: KeyValueStorage, key: string, value: string | null): void =>
   value === null ? storage.removeItem(key) : storage.setItem(key, value)
 
-/** Reads the local state. What is missing or damaged reads as nothing. */
+/** Reads the stored state. Missing or damaged values are empty. */
 export function readStored(storage: KeyValueStorage): StoredState {
   const id = Number(storage.getItem(storageKeys.id) ?? Number.NaN)
   const endedBy = storage.getItem(storageKeys.endedBy)
@@ -52,7 +52,7 @@ export function readStored(storage: KeyValueStorage): StoredState {
   }
 }
 
-/** Writes the local state. The flag comes last, so that another tab that sees it sees the rest too. */
+/** Writes the stored state. The flag comes last, so that another tab that sees it sees the rest too. */
 export function writeStored(
   storage: KeyValueStorage,
   { isAuthenticated, uid, id, namespace, lastRoute, endedBy }: StoredState,
@@ -73,7 +73,7 @@ const isToken = (value: unknown): value is SearchToken =>
   'expires_at' in value &&
   typeof value.expires_at === 'string'
 
-/** Reads the tenant token of this tab; a damaged one is none. */
+/** Reads the tenant token of this tab; a damaged one is ignored. */
 export function readToken(storage: KeyValueStorage): SearchToken | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(storageKeys.searchToken) ?? 'null')
@@ -83,6 +83,6 @@ export function readToken(storage: KeyValueStorage): SearchToken | null {
   }
 }
 
-/** Keeps the tenant token for this tab only. */
+/** Stores the tenant token for this tab only. */
 export const writeToken = (storage: KeyValueStorage, token: SearchToken | null): void =>
   write(storage, storageKeys.searchToken, token && JSON.stringify(token))

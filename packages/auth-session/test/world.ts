@@ -38,7 +38,7 @@ export function memoryStorage(initial: Record<string, string> = {}): KeyValueSto
   }
 }
 
-/** A failed call with a status; without one, a call that got no answer. */
+/** A failed call with a status; without one, a call without a response. */
 export const failed = (status?: number): FetchError =>
   new FetchError(
     { method: 'GET', url: '/' },
@@ -47,7 +47,7 @@ export const failed = (status?: number): FetchError =>
       : { response: new Response(null, { status }), data: [] },
   )
 
-/** A back end of a few lines, on a page of a few lines. Everything that happens is noted in `log`. */
+/** A minimal back end and page. All calls are recorded in `log`. */
 export function world({
   account = anAccount(),
   at = '/',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { canReach, type DatabaseUser } from './database-user.ts'
 
-/** The two programs of PostgreSQL that we start, as absolute paths. */
+/** Absolute paths of the two PostgreSQL programs that are started. */
 export interface Binaries {
   readonly initdb: string
   readonly postgres: string
@@ -24,7 +24,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** A copy in a folder that everybody may read, made once for each version. */
+/** Copies the binaries to a folder that every user can read, once per version. */
 async function readableCopy(native: string, version: string): Promise<string> {
   const target = join(tmpdir(), `backoffice-postgres-${version}-${process.getuid?.() ?? 0}`)
   if (await exists(target)) {
@@ -35,7 +35,7 @@ async function readableCopy(native: string, version: string): Promise<string> {
   const draft = await mkdtemp(`${target}-`)
   await cp(native, draft, { recursive: true, verbatimSymlinks: true })
   await chmod(draft, 0o755)
-  // Another process may have put its copy there first; both are the same.
+  // Another process may have copied them first; both copies are the same.
   await rename(draft, target).catch(async (error: unknown) => {
     await rm(draft, { recursive: true })
     if (!(await exists(target))) throw error
@@ -44,7 +44,7 @@ async function readableCopy(native: string, version: string): Promise<string> {
 }
 
 /**
- * The PostgreSQL of this platform's package, readable for the user that will run it.
+ * Returns the PostgreSQL binaries of this platform, readable by the user that runs them.
  * @throws when the package of this platform is not installed.
  */
 export async function findBinaries(user: DatabaseUser | undefined): Promise<Binaries> {

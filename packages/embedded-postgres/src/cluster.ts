@@ -19,7 +19,7 @@ async function run(program: string, args: readonly string[], user: DatabaseUser 
   if (code !== 0) throw new Error(`${program} ended with ${code ?? 'a signal'}:\n${said}`)
 }
 
-/** A folder that PostgreSQL's user can reach even when the data directory lies in somebody's private folder. */
+/** Returns a folder that PostgreSQL's user can reach even when the data directory is in a private folder. */
 async function placeFor(link: string, dataDirectory: string, user: DatabaseUser | undefined): Promise<string> {
   if (await canReach(user, link)) {
     await mkdir(link, { recursive: true })
@@ -34,8 +34,8 @@ async function placeFor(link: string, dataDirectory: string, user: DatabaseUser 
 }
 
 /**
- * Makes PostgreSQL's own files inside a data directory when they are not there yet, and says where they really are.
- * A cluster that was cut short while being made is made anew.
+ * Creates PostgreSQL's own files inside a data directory when they do not exist yet, and returns their real path. A
+ * cluster whose creation was interrupted is created again.
  */
 export async function ensureCluster(
   dataDirectory: string,
@@ -48,7 +48,7 @@ export async function ensureCluster(
   const place = await placeFor(link, dataDirectory, user)
   await chmod(place, 0o700)
   await giveTo(user, place)
-  // Letters of all languages have a lower and an upper case, and the order is the same on every machine.
+  // The locale handles upper and lower case of all languages, and sorts the same on every machine.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-E', 'UTF8']
   const settings = ['-U', 'postgres', '-A', 'trust', ...locale, ...(durable ? [] : ['--no-sync'])]
   await run(binaries.initdb, ['-D', place, ...settings], user)
@@ -56,7 +56,7 @@ export async function ensureCluster(
   return realpath(link)
 }
 
-/** What a running, or a crashed, PostgreSQL wrote about itself; undefined when none runs here. */
+/** Returns the contents of `postmaster.pid`, also after a crash; undefined when there is none. */
 export async function readPostmasterFile(
   cluster: string,
 ): Promise<{ pid: number; port: number; socketDirectory: string } | undefined> {

@@ -1,7 +1,7 @@
 import { chown, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The system user that PostgreSQL runs as, when it may not be our own. */
+/** System user that PostgreSQL runs as, when it cannot be the current one. */
 export interface DatabaseUser {
   readonly uid: number
   readonly gid: number
@@ -9,10 +9,13 @@ export interface DatabaseUser {
 
 const nobody: DatabaseUser = { uid: 65534, gid: 65534 }
 
-/** PostgreSQL refuses to run as root; then it runs as nobody. Undefined: it runs as we do. */
+/**
+ * Returns `nobody` when the current user is root, since PostgreSQL does not run as root; otherwise undefined, for the
+ * current user.
+ */
 export const databaseUser = (): DatabaseUser | undefined => (process.getuid?.() === 0 ? nobody : undefined)
 
-/** Gives a file or folder to the user that PostgreSQL runs as. */
+/** Changes the owner of a file or folder to the user that PostgreSQL runs as. */
 export async function giveTo(user: DatabaseUser | undefined, path: string): Promise<void> {
   if (user) await chown(path, user.uid, user.gid)
 }
@@ -23,7 +26,7 @@ const mayEnter = ({ mode, uid, gid }: { mode: number; uid: number; gid: number }
   return (mode & 0o001) !== 0
 }
 
-/** Whether every folder above `path` lets the user through. `path` is absolute and real. */
+/** Returns whether the user may enter every folder above `path`. `path` is absolute and real. */
 export async function canReach(user: DatabaseUser | undefined, path: string): Promise<boolean> {
   if (!user) return true
   for (let folder = dirname(path); ; folder = dirname(folder)) {

@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startOf } from './process-identity.ts'
 
-/** Another living process uses the data directory. */
+/** Thrown while another living process uses the data directory. */
 export class DataDirectoryInUse extends Error {
   readonly pid: number
   constructor(dataDirectory: string, pid: number) {
@@ -18,13 +18,13 @@ export class DataDirectoryInUse extends Error {
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
-/** A file cut short by a crash names nobody. */
+/** Returns the owner that a file names; undefined when a crash cut the file short. */
 const ownerOf = (text: string): { pid: number; started: string } | undefined => {
   const [pid, started] = text.split('\n')
   return pid && started ? { pid: Number(pid), started } : undefined
 }
 
-/** Whether a living process has claimed the directory. */
+/** Returns whether a living process has claimed the directory. */
 export async function isClaimed(dataDirectory: string): Promise<boolean> {
   try {
     const owner = ownerOf(await readFile(join(dataDirectory, 'owner'), 'utf8'))
@@ -36,9 +36,9 @@ export async function isClaimed(dataDirectory: string): Promise<boolean> {
 }
 
 /**
- * Claims a directory for this process; the answer gives it back.
- * What a dead process left is taken over.
- * @throws {DataDirectoryInUse} while its owner lives, be it another process or an earlier claim of this one.
+ * Claims a directory for this process, and returns a function that releases it. The claim of a dead process is taken
+ * over.
+ * @throws {DataDirectoryInUse} while its owner is alive, be it another process or an earlier claim of this one.
  */
 export async function claim(dataDirectory: string): Promise<() => Promise<void>> {
   const file = join(dataDirectory, 'owner')
@@ -46,7 +46,7 @@ export async function claim(dataDirectory: string): Promise<() => Promise<void>>
   const mine = `${process.pid}\n${startOf(process.pid) ?? 'unknown'}\n`
   for (;;) {
     try {
-      // A link appears whole or not at all, so nobody reads a claim that is half written.
+      // A link appears completely or not at all, so that no one reads a partial claim.
       await writeFile(draft, mine)
       await link(draft, file)
       return () => rm(file, { force: true })
@@ -68,7 +68,7 @@ export async function claim(dataDirectory: string): Promise<() => Promise<void>>
   }
 }
 
-/** Removes the file only when it still says what was judged dead: two processes may take over at once. */
+/** Deletes the file only if it still names the dead owner, since two processes may take over at the same time. */
 async function removeStale(file: string, judged: string): Promise<void> {
   const aside = `${file}.${process.pid}.${randomUUID()}`
   try {

@@ -9,13 +9,13 @@ const read = (path: string): string | undefined => {
   }
 }
 
-/** The fields of a Linux process after its name, which stands in parentheses and may hold spaces. */
+/** Returns the fields of a Linux process after its name, which is in parentheses and may contain spaces. */
 const statusOf = (pid: number): readonly string[] =>
   read(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ') ?? []
 
-/** Whether a process with this number runs, ours or another's. One that ended and that nobody asked about does not. */
+/** Returns whether a process with this id runs, whoever owns it. A zombie process does not count. */
 export function isAlive(pid: number): boolean {
   if (process.platform === 'linux') return ![undefined, 'Z', 'X'].includes(statusOf(pid)[0])
   try {
@@ -27,8 +27,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process started, as a text that no later process of the same number shares; undefined when it is gone.
- * Process numbers are given out again, so a number alone does not tell who owns something.
+ * Returns when a process started, as a text that no later process with the same id shares; undefined when it is gone.
+ * Process ids are reused, so an id alone does not identify an owner.
  */
 export function startOf(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined
@@ -39,7 +39,7 @@ export function startOf(pid: number): string | undefined {
   return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
 }
 
-/** Whether the process of this number is a PostgreSQL, as far as the platform can tell. */
+/** Returns whether the process with this id is a PostgreSQL, as far as the platform can tell. */
 export function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false
   const name = process.platform === 'linux' ? read(`/proc/${pid}/comm`) : undefined

@@ -12,21 +12,21 @@ import { claim, isClaimed } from './owner-file.ts'
 import { isAlive, isPostgres } from './process-identity.ts'
 import { sharedBuffers } from './shared-buffers.ts'
 
-/** Where and how to start PostgreSQL. */
+/** Options of `startPostgres`. */
 export interface PostgresOptions {
-  /** A folder of its own, made when absent. It holds everything that must survive. */
+  /** Folder for all persistent data, created when absent. Nothing else may be in it. */
   readonly dataDirectory: string
-  /** The database to make when absent and to connect to; `backoffice` by default. */
+  /** Database to connect to, created when absent; `backoffice` by default. */
   readonly database?: string
-  /** Settings of PostgreSQL by name, on top of ours. */
+  /** PostgreSQL settings by name, which override the defaults of this package. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Told once when the server has ended by itself, and does not start again however often that is tried. */
+  /** Called once when the server has stopped by itself and repeated restarts have failed. */
   readonly onLost?: (error: Error) => void
-  /** False only for tests: a crash of the machine may then lose what was written. */
+  /** False only for tests: a crash of the machine may then lose committed data. */
   readonly durable?: boolean
 }
 
-/** How to connect, in the shape that `pg` takes. */
+/** Connection options in the shape that `pg` expects. */
 export interface PoolConfig {
   readonly host: string
   readonly port: number
@@ -34,15 +34,15 @@ export interface PoolConfig {
   readonly database: string
 }
 
-/** A PostgreSQL that answers. */
+/** A running PostgreSQL. */
 export interface RunningPostgres {
-  /** For everything that takes a URL, drizzle and `pg` among them. */
+  /** URL to connect with, for drizzle, `pg` and the like. */
   readonly connectionString: string
-  /** The same as an object. */
+  /** The same connection as an object. */
   readonly poolConfig: PoolConfig
-  /** The process number of the server itself, which changes when it had to be started again. */
+  /** Process id of the server itself, which changes when the server is restarted. */
   readonly pid: number
-  /** Ends open connections, writes everything out, and gives the data directory back. May be called twice. */
+  /** Closes open connections, writes everything to disk, and releases the data directory. May be called twice. */
   stop(): Promise<void>
 }
 
@@ -50,11 +50,11 @@ interface Server {
   readonly pid: number
   readonly host: string
   readonly port: number
-  /** A folder to remove at the end. */
+  /** A folder to delete at the end. */
   readonly temporary?: string
 }
 
-/** Plans are short and the data fits in memory; compiling queries costs more than it brings. */
+/** JIT compilation is off: plans are short and the data fits in memory, so it costs more than it gains. */
 const ourSettings: Readonly<Record<string, string>> = {
   jit: 'off',
   work_mem: '16MB',
@@ -68,12 +68,18 @@ const carelessSettings: Readonly<Record<string, string>> = {
   full_page_writes: 'off',
 }
 
-/** A socket's path is cut by the system at 107 bytes: `/.s.PGSQL.5432` comes after the folder. */
+/**
+ * Maximum length of the folder of a socket: the system limits a socket's path to 107 bytes, of which `/.s.PGSQL.5432`
+ * takes the end.
+ */
 const longestSocketFolder = 90
 const startLimitMs = 60_000
 const remnantsLimitMs = 10_000
 const stopLimitMs = 6_000
-/** How often it is looked whether the server is alive, and how often it is started again within a while before that is given up. */
+/**
+ * Interval of the check that the server is alive, and how many restarts within which time are attempted before giving
+ * up.
+ */
 const watchMs = 1_000
 const mostRestarts = 5
 const restartsWithinMs = 600_000
@@ -95,7 +101,7 @@ class EndedWhileStarting extends Error {
   }
 }
 
-/** Waits until the server takes connections; it replays its log first after a crash. */
+/** Waits until the server accepts connections; after a crash it replays its log first. */
 async function untilReady(server: Server, explain: () => Promise<string>): Promise<void> {
   const end = Date.now() + startLimitMs
   for (;;) {
@@ -111,12 +117,15 @@ async function untilReady(server: Server, explain: () => Promise<string>): Promi
   }
 }
 
-/** Another program may have got the number of the dead server, which PostgreSQL would take for itself. */
+/**
+ * Deletes an outdated pid file: another program may have the process id of the dead server, and PostgreSQL would take
+ * it for a running server.
+ */
 async function forgetDeadServer(cluster: string): Promise<undefined> {
   for (const lock of ['postmaster.pid', '.s.PGSQL.5432.lock']) await rm(join(cluster, lock), { force: true })
 }
 
-/** The server of this cluster that outlived its owner, if there is one. */
+/** Returns the server of this cluster that outlived its owner, if there is one. */
 async function adopt(cluster: string, explain: () => Promise<string>): Promise<Server | undefined> {
   const found = await readPostmasterFile(cluster)
   if (!found || !isPostgres(found.pid)) return forgetDeadServer(cluster)
@@ -131,7 +140,9 @@ async function adopt(cluster: string, explain: () => Promise<string>): Promise<S
   }
 }
 
-/** Starts again for a while when processes of a killed server still hold its memory: they are about to notice and end. */
+/**
+ * Starts the server, and retries for a while when processes of a killed server still hold its memory until they end.
+ */
 async function launchUntilReady(launchOnce: () => Promise<Server>, explain: () => Promise<string>): Promise<Server> {
   const end = Date.now() + remnantsLimitMs
   for (;;) {
@@ -170,7 +181,7 @@ interface Launching {
   binaries: Binaries
   user: DatabaseUser | undefined
   settings: Readonly<Record<string, string>>
-  /** Where it listened before, so that what connects to it finds it there again. */
+  /** Where the server listened before, so that its clients can reconnect. */
   place?: Omit<Server, 'pid'>
 }
 
@@ -187,7 +198,7 @@ async function launch(
   const args = Object.entries({ ...settings, ...listening }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = await open(logFile, 'w')
   try {
-    // Detached: an interrupt typed in the terminal must reach us first, so that work in hand can end.
+    // Detached: an interrupt typed in the terminal must reach this process first, so that it can finish its work.
     const child = spawn(binaries.postgres, ['-D', cluster, ...args], {
       ...user,
       cwd: '/',
@@ -218,7 +229,10 @@ async function ensureDatabase(server: Server, name: string): Promise<void> {
   }
 }
 
-/** Ends open connections; a server that does not manage that in a while ends without writing everything out, and replays its log at the next start. */
+/**
+ * Closes open connections and stops the server. When that takes too long, the server stops without a checkpoint, and
+ * replays its log at the next start.
+ */
 async function shutDown({ pid, temporary }: Server): Promise<void> {
   if (isPostgres(pid)) process.kill(pid, 'SIGINT')
   const impatient = Date.now() + stopLimitMs
@@ -241,7 +255,10 @@ interface Watched {
   readonly end: () => Promise<void>
 }
 
-/** Starts a server again whenever it has ended by itself: it may be a child of ours or one that was taken over, so its process is looked for. */
+/**
+ * Restarts a server whenever it stops by itself. It may be a child process or one that was taken over, so its process
+ * id is polled.
+ */
 function watch(first: Server, restart: (ended: Server) => Promise<Server>, onLost: (error: Error) => void): Watched {
   let server = first
   let restarts: number[] = []
@@ -282,8 +299,8 @@ export async function findPostgres({
 }
 
 /**
- * Starts PostgreSQL on a data directory, or takes over the one that runs there since its owner died, and answers
- * when it takes connections. It listens on a socket that only its own user (and root) may open.
+ * Starts PostgreSQL on a data directory, or takes over the server that still runs there since its owner died, and
+ * resolves when it accepts connections. It listens on a socket that only its own user and root can open.
  * @throws {DataDirectoryInUse} when another living process owns the directory.
  */
 export async function startPostgres({

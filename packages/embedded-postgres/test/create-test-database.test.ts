@@ -10,7 +10,7 @@ const run = async (connectionString: string, sql: string): Promise<unknown[]> =>
   return rows
 }
 
-test('copies of one template are filled once and do not see each other', async () => {
+test('fills a template once and isolates its copies', async () => {
   let migrations = 0
   const migrate = async (url: string): Promise<void> => {
     migrations += 1
@@ -26,7 +26,7 @@ test('copies of one template are filled once and do not see each other', async (
   expect(migrations).toBe(1)
 })
 
-test('a migration that fails leaves no template behind', async () => {
+test('leaves no template behind when its migration fails', async () => {
   await expect(
     createTestDatabase({ template: 'broken', migrate: () => Promise.reject(new Error('no')) }),
   ).rejects.toThrow('no')

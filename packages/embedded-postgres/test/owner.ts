@@ -1,6 +1,6 @@
 import { startPostgres } from '../src/index.ts'
 
-// A process of its own for the tests to kill.
+// A separate process that the tests kill.
 const dataDirectory = process.argv[2]
 if (!dataDirectory) throw new Error('Give a data directory')
 const { pid } = await startPostgres({ dataDirectory, durable: false })

@@ -8,26 +8,26 @@ export { refuses, searchRefuses, waits }
 /** A screen of the catalog in a story. */
 export const CatalogScreen = storyScreen(createCatalogHarness)
 
-/** Somebody who may look at products and change nothing. */
+/** An account that may read products and change nothing. */
 export const reader = fakeAccount({
   role: 'EMPLOYEE',
   isAdmin: false,
   group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read', 'categories', 'categories_read'] },
 })
 
-/** A server of which one call is answered otherwise. */
+/** Returns a server with another response to one call. */
 export const callAnswers = (route: string, does: typeof waits | typeof refuses) =>
   fakeCatalog({ routes: { [route]: does } }).fetch
 
-/** A server of which the search of one index is answered otherwise. */
+/** Returns a server with another response to the search of one index. */
 export const searchAnswers = (index: string, does: typeof waits | typeof searchRefuses) =>
   callAnswers(`POST /search/indexes/${index}/search`, does)
 
-/** A name as suppliers like to give them to their products. */
+/** A long name, as suppliers give them to their products. */
 export const LONG =
   'A desk lamp with a very long name, as suppliers like to give them to their products, in one unbreakableeeeeeeeeeeeeeeeeeeeeeeword'
 
-/** Presses the button by this name, once it is there. */
+/** Presses the button with this name, once it exists. */
 export const press = (name: string) => async (): Promise<void> => {
   const button = await waitFor(
     () => {

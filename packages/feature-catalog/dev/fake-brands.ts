@@ -59,7 +59,7 @@ const brand = (fields: Partial<Brand>, uid: string): Brand => ({
 
 const names = ['Hearth & Home', 'Regency', 'Lumen', 'Papillon', 'Northwind', 'Fjord', 'Ateliers Réunis', 'Tin & Co']
 
-/** The brands of the harness; one has no product and may be deleted. An address that is taken is refused. */
+/** The brands of the harness; one has no product and may be deleted. A URL handle that is taken is rejected. */
 export const fakeBrands = () => {
   const brands = fakeCollection<Brand, 'brands'>({
     index: 'brands',

@@ -32,7 +32,7 @@ const uidOf = (relation: Change['brand']) =>
 const named = (records: readonly { readonly uid: string; readonly name: string }[], relation: Change['brand']) =>
   records.find(({ uid }) => uid === uidOf(relation)) ?? null
 
-/** The product with a change in it, and the next version. */
+/** Returns the product with a change, in its next version. */
 const changed = (product: Schema<'Product'>, { brand, supplier, categories, ...rest }: Change): Schema<'Product'> => ({
   ...product,
   ...(rest as Partial<Schema<'Product'>>),
@@ -46,8 +46,8 @@ const etagOf = ({ version }: Schema<'Product'>) => `"${version}"`
 const missing = () => answerProblem(404, { message: 'Product not found.', code: 'request.not-found' })
 
 /**
- * A server with some hundreds of products, of which a search shows `most`. `change` is what somebody else does meanwhile; `routes` take the place of
- * its own.
+ * Creates a server with some hundreds of products, of which a search returns `most`. `change` is a concurrent change by
+ * someone else; `routes` override its own.
  */
 export function fakeCatalog({
   count = 400,

@@ -21,7 +21,10 @@ const suggested: Readonly<Record<string, string>> = {
   prijs: 'price',
 }
 
-/** Imports of products in memory: CSV with commas, prices that are no numbers are refused. `LAMP` is known, all else is new. */
+/**
+ * Creates imports of products in memory: CSV with commas; prices that are no numbers are rejected. `LAMP` exists, all
+ * else is new.
+ */
 export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
   const imports = new Map<string, { about: Import; rows: Row[] }>()
   const judged = (row: Row, targets: readonly (string | null)[]): Row => {

@@ -2,16 +2,19 @@ import { fakeNamespace } from '@backoffice/shell-kit/harness'
 import { fakeCatalog } from './fake-catalog.ts'
 import { fakeProduct } from './fake-products.ts'
 
-/** A namespace below another, and that one. */
+/** A namespace and its parent. */
 export const parentAndChild = [
   { ...fakeNamespace, uid: 'south', id: 2, parent_id: fakeNamespace.id, name: 'South' },
   fakeNamespace,
 ]
 
-/** A namespace beside another, and that one. */
+/** Two namespaces without a common parent. */
 export const apart = [{ ...fakeNamespace, uid: 'west', id: 3, name: 'West' }, fakeNamespace]
 
-/** A server whose lamp is of the namespace below: its name and status follow the lamp above, its price and brand are its own. */
+/**
+ * Creates a server whose lamp belongs to the child namespace: its name and status are inherited, its price and brand
+ * are its own.
+ */
 export function fakeInherited() {
   const server = fakeCatalog()
   const lamp = fakeProduct(0)

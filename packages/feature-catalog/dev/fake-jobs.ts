@@ -3,7 +3,7 @@ import { answer, answerProblem, type FakeRequest } from '@backoffice/shell-kit/h
 
 type Job = Schema<'Job'>
 
-/** A job that is done; `changes` make another one of it. */
+/** Returns a finished job; `changes` override its fields. */
 export const fakeJob = (changes: Partial<Job> & Pick<Job, 'uid'>): Job => ({
   id: 1,
   version: 1,
@@ -35,7 +35,7 @@ export function fakeJobs() {
   return {
     jobs,
     rows,
-    /** What was asked to be printed. */
+    /** The requested print jobs. */
     printed,
     routes: {
       'GET /api/jobs/{uid}': (request: FakeRequest) => shown(find(request)),

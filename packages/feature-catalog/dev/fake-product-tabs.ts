@@ -55,7 +55,7 @@ const entry = (website: string | null, language: Seo['language'], own: Partial<S
   }
 }
 
-/** What the harness knows of every product's websites, search engines and bundle, as if there were only one product. */
+/** Creates the websites, search engine entries and bundle of the product, as if there were only one product. */
 export function fakeProductTabs() {
   const kept = {
     sites: [site('w1', 'North', { active: true, price: 250 }), site('w2', 'Trade', null)],

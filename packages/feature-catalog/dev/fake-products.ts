@@ -34,7 +34,7 @@ const STATUSES = ['Active', 'Active', 'Active', 'Draft', 'Ready', 'Not orderable
 
 const pick = <T>(from: readonly T[], seed: number): T => from[(seed * 5 + (seed >> 3)) % from.length]!
 
-/** The product number `seed` of the harness; 0 is the lamp that the tests know. */
+/** Returns the product with the number `seed`; 0 is the lamp that the tests know. */
 export function fakeProduct(seed: number): Schema<'Product'> {
   const at = new Date(Date.UTC(2026, 10, 20, 12) - seed * 900_000).toISOString()
   const sku = seed === 0 ? 'LAMP' : String(20000 + seed * 13)
@@ -66,7 +66,7 @@ export function fakeProduct(seed: number): Schema<'Product'> {
     package: null,
     seo: {},
     tier_prices: [],
-    coming_prices: [],
+    scheduled_prices: [],
     product_websites: [],
     bundle_products: [],
     configurable_products: [],
@@ -107,7 +107,7 @@ export function fakeProduct(seed: number): Schema<'Product'> {
   }
 }
 
-/** A product as the search index has it. */
+/** Returns the search document of a product. */
 export const documentOf = (product: Schema<'Product'>): SearchDocuments['products'] => {
   const {
     uid,

@@ -4,7 +4,7 @@ import { answer, answerProblem, type FakeRequest } from '@backoffice/shell-kit/h
 type SupplierOrder = Schema<'SupplierOrder'>
 type Counts = Map<number, { counted: number; damaged: number }>
 
-/** Deliveries that are counted: scans, bookings and what takes them back. */
+/** Creates deliveries that are counted: scans, bookings and their reversals. */
 export function fakeReceipts(
   orders: ReadonlyMap<string, SupplierOrder>,
   change: (uid: string, changes: Partial<SupplierOrder>) => SupplierOrder | undefined,

@@ -22,7 +22,7 @@ const presets: Sections = {
   extra_fields: [],
 }
 
-/** The product settings of the harness: one section is the namespace's own, the others are as delivered. */
+/** The product settings of the harness: one section is the namespace's own, the others are defaults. */
 export const fakeSettings = () => {
   const kept: { own: Sections; version: number } = { own: { lead_days: 5 }, version: 1 }
   const shown = (uid = '') => {

@@ -4,7 +4,7 @@ import { answerProblem, type FakeRoute } from '@backoffice/shell-kit/harness'
 type Product = Schema<'Product'>
 type Movement = Schema<'StockMutation'>
 
-/** The calls about the stock of a product. `movements` are what moved, the newest first. */
+/** Creates the calls about the stock of a product. `movements` are its movements, the newest first. */
 export function fakeStock(
   find: (params: Readonly<Record<string, string>>) => Product | undefined,
   store: (product: Product) => void,

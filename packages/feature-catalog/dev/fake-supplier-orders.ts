@@ -81,7 +81,7 @@ const line = (fields: Partial<Line>, position: number): Line => ({
   ...fields,
 })
 
-/** An order with its sums and its next stages. */
+/** Returns an order with its sums and its next stages. */
 export const summed = (order: SupplierOrder): SupplierOrder => {
   const goods = order.lines.reduce(
     (sum, { ordered, cost, confirmed_cost, discount }) =>
@@ -136,7 +136,7 @@ const order = (fields: Partial<SupplierOrder>, uid: string): SupplierOrder =>
     ...fields,
   })
 
-/** A mail of an order, as it is when a mail server has taken it. */
+/** Returns an email of an order, as accepted by a mail server. */
 export const fakeMail = (fields: Partial<Schema<'SupplierOrderMail'>> = {}): Schema<'SupplierOrderMail'> => ({
   uid: 'mail',
   kind: 'Order',
@@ -155,7 +155,10 @@ const lamp = { sku: 'LAMP', name: 'Desk lamp', supplier_sku: 'NS-440', pack: 6, 
 const cakestand = { sku: '20013', name: 'Regency cakestand 1', ordered: 6, cost: 410, last_cost: 395 }
 const sent = { ordered_at: at, expected: '2026-11-18', buyer: 'ada', mail: fakeMail() }
 
-/** The supplier orders of the harness: o1 a draft, o2 sent, o3 confirmed and to be received, o4 received, o5 closed, o6 a draft for a supplier without an address. */
+/**
+ * The supplier orders of the harness: o1 a draft, o2 sent, o3 confirmed and to be received, o4 received, o5 closed, o6
+ * a draft for a supplier without an email.
+ */
 export const fakeSupplierOrders = () => {
   const orders = fakeCollection<SupplierOrder, 'supplier-orders'>({
     index: 'supplier-orders',
@@ -209,7 +212,7 @@ export const fakeSupplierOrders = () => {
         uid,
       ),
   })
-  /** A move that may have a mail: it waits when the request is answered, and is taken right after. */
+  /** A transition that may send an email: it waits when the request is answered, and is accepted right after. */
   const move =
     (stage?: SupplierOrder['stage'], kind?: 'Order' | 'Reminder'): FakeRoute =>
     ({ params, headers }: FakeRequest) => {

@@ -57,7 +57,7 @@ const set = (fields: Partial<SynonymSet>, uid: string): SynonymSet => ({
   ...fields,
 })
 
-/** The synonyms of the harness, and two searches that found nothing. */
+/** The synonyms of the harness, and two searches without result. */
 export const fakeSynonyms = () => {
   const synonyms = fakeCollection<SynonymSet, 'synonyms'>({
     index: 'synonyms',

@@ -59,7 +59,7 @@ const variant = (colour: string, size: string, place: number): Variant => ({
 
 const codes = (group: string) => groups.find(({ uid }) => uid === group)?.values?.map(({ code }) => code) ?? []
 
-/** One product of the harness with eight variants, and what they differ by. A SKU that is taken is refused. */
+/** Creates a product with eight variants, and their options. A SKU that is taken is rejected. */
 export function fakeVariants() {
   const kept = {
     variants: ['red', 'blue'].flatMap((colour, block) =>

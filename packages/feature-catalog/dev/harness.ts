@@ -4,7 +4,7 @@ import { messages as uiMessages, UiProvider } from '@backoffice/ui'
 import { catalog } from '../src/index.ts'
 import { fakeCatalog } from './fake-catalog.ts'
 
-/** feature-catalog on its own: the screens it links to elsewhere are stand-ins. */
+/** Creates feature-catalog on its own: the screens of other features are stubs. */
 export const createCatalogHarness = (at?: string, { fetch = fakeCatalog().fetch, ...rest }: HarnessOptions = {}) =>
   createHarness(
     [

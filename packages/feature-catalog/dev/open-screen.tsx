@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { createCatalogHarness } from './harness.ts'
 
-/** Draws the feature alone at this address, for a test; returns its router. */
+/** Renders the feature alone at this path, for a test; returns its router. */
 export function openScreen(
   at: string,
   options: NonNullable<Parameters<typeof createCatalogHarness>[1]> = {},

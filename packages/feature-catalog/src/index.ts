@@ -13,7 +13,7 @@ import { synonymsRoute } from './synonyms/routes.ts'
 import { productTabs } from './products/detail/tab-routes.ts'
 import { productOverviewRoute, productPage, productsRoute } from './products/routes.ts'
 
-/** The catalog: its screens, how it paints a product's page, and what it adds there. */
+/** The catalog: its screens, the frame of a product's page, and its tabs there. */
 export const catalog = {
   ...defineFeature({
     name: 'catalog',

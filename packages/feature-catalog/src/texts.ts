@@ -1,6 +1,6 @@
 import { folderTexts } from '@backoffice/texts'
 
-/** Texts that the catalog has from the start, and labels of its screens. */
+/** Texts that the catalog loads at the start, and labels of its screens. */
 export const { texts, useText, label } = folderTexts({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),
@@ -8,5 +8,5 @@ export const { texts, useText, label } = folderTexts({
   fr: () => import('./messages/fr.json'),
 })
 
-/** The name of a text that the catalog has from the start. */
+/** Id of a text that the catalog loads at the start. */
 export type CatalogTextId = Parameters<typeof label>[0]

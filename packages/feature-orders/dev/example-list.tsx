@@ -62,7 +62,7 @@ const columnsOf = (text: ReturnType<typeof useText>): readonly Column<Row>[] => 
   },
 ]
 
-/** A whole list, as `docs/how-to-add-a-list.md` builds it: search, filter, sort, views, columns, drawer address, every state. */
+/** A complete list, as in `docs/how-to-add-a-list.md`: search, filter, sort, views, columns, drawer, every state. */
 export const customersRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/customers',

@@ -40,7 +40,7 @@ const STAGES = [
 ] as const
 const COUNTRIES = ['NL', 'BE', 'DE', 'FR', 'NL'] as const
 
-/** Picks the same for the same number, so that every run of a test sees the same orders. */
+/** Picks deterministically by number, so that every run of a test has the same orders. */
 const pick = <T>(from: readonly T[], seed: number): T => from[(seed * 7 + (seed >> 2)) % from.length]!
 
 const lineOf = (seed: number, position: number): Schema<'OrderLine'> => {
@@ -60,7 +60,7 @@ const lineOf = (seed: number, position: number): Schema<'OrderLine'> => {
   }
 }
 
-/** One of the harness's orders; the number is 1000 and more. */
+/** Returns one of the harness's orders; the number is 1000 or more. */
 export function fakeOrder(number: number): Schema<'Order'> {
   const seed = number - 1000
   const lines = Array.from({ length: 1 + (seed % 4) }, (_, position) => lineOf(seed, position))
@@ -194,7 +194,7 @@ const productLine = (
   currency,
 })
 
-/** A server with some hundreds of orders; `routes` add to it or take its place. */
+/** Creates a server with some hundreds of orders; `routes` override its own. */
 export function fakeOrders({
   count = 300,
   routes = {},
@@ -248,6 +248,7 @@ export function fakeOrders({
         outcome: 'done',
         source: 'screen',
         job: null,
+        undoes: null,
         before: { stage: 'New' },
         after: { stage: 'To do' },
       }
@@ -259,7 +260,7 @@ export function fakeOrders({
   })
 }
 
-/** A server on which two namespaces have the same orders, and one has to be selected. */
+/** Creates a server on which two namespaces have the same orders, and one has to be selected. */
 export const fakeOrdersOfTwo = (): typeof fetch =>
   fakeOrders({
     routes: {

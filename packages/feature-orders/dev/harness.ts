@@ -4,7 +4,7 @@ import { messages as uiMessages, UiProvider } from '@backoffice/ui'
 import { orders } from '../src/index.ts'
 import { fakeOrders } from './fake-orders.ts'
 
-/** feature-orders on its own: the screens it links to elsewhere are stand-ins. */
+/** Creates feature-orders on its own: the screens of other features are stubs. */
 export const createOrdersHarness = (at?: string, { fetch = fakeOrders(), ...rest }: HarnessOptions = {}) =>
   createHarness([...orders.routes, productFrame.addChildren(orders.panels.product), ...neighbours.catalog], {
     look: UiProvider,

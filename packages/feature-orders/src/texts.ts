@@ -1,6 +1,6 @@
 import { folderTexts } from '@backoffice/texts'
 
-/** Texts that the orders have from the start, and labels of their screens. */
+/** Texts that the orders load at the start, and labels of their screens. */
 export const { texts, useText, label } = folderTexts({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),

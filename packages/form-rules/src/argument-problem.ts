@@ -49,7 +49,9 @@ const checks: Readonly<Record<string, Check>> = {
   is: (args) => (args.length === 0 ? 'needs a value' : undefined),
 }
 
-/** What is wrong with the arguments of a rule so that it can never work as meant; `undefined` when nothing is. */
+/**
+ * Returns the problem of a rule's arguments with which it can never work as intended; `undefined` when there is none.
+ */
 export const argumentProblem = ({
   name,
   args,

@@ -1,4 +1,4 @@
-/** A value as a text, as JavaScript writes it; objects that cannot be written are `[object Object]`. */
+/** Converts a value to a text, as JavaScript does; objects that cannot be converted are `[object Object]`. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   try {
@@ -8,7 +8,7 @@ export function textOf(value: unknown): string {
   }
 }
 
-/** A value as a number, as JavaScript reads it; `NaN` for what cannot be read. */
+/** Converts a value to a number, as JavaScript does; `NaN` where that is impossible. */
 export function numberOf(value: unknown): number {
   if (typeof value === 'number') return value
   try {
@@ -18,7 +18,7 @@ export function numberOf(value: unknown): number {
   }
 }
 
-/** JavaScript's loose equality, which the rule language means: the number 5 is the text "5". */
+/** JavaScript's loose equality, which the rule language uses: the number 5 equals the text "5". */
 export function looselyEqual(one: unknown, other: unknown): boolean {
   try {
     return one == other

@@ -1,6 +1,6 @@
 import { confirmedField } from './rules/comparisons.ts'
 
-/** Names of the other fields that a rule looks at. */
+/** Returns the names of the other fields that a rule depends on. */
 export function dependenciesOf(
   rule: { readonly name: string; readonly args: readonly unknown[] },
   field: string,

@@ -3,24 +3,24 @@ import type { ParsedRule } from './parse-rules.ts'
 import { fieldOf, messageFor, runs, test } from './validate.ts'
 import type { RuleMessage, ValidateOptions } from './validate.ts'
 
-/** A message with its place among the rules, and whether a rule that answers later stands at or before it. */
+/** A message with its position among the rules, and whether an asynchronous rule is at or before it. */
 interface PlacedMessage extends RuleMessage {
   readonly place: number
   readonly late: boolean
 }
 
-/** What a field says now. */
+/** Current messages of a field. */
 export interface FieldFindings {
   readonly messages: readonly PlacedMessage[]
-  /** A rule is still waiting or answering: the field counts as not valid. */
+  /** A rule is still delayed or running: the field counts as not valid. */
   readonly pending: boolean
 }
 
 export const noFindings: FieldFindings = { messages: [], pending: false }
 
-/** A check that goes on in time. */
+/** A running check. */
 export interface RunningCheck {
-  /** Settles when all rules have answered or the check was cancelled. Rejects when a rule does. */
+  /** Settles when all rules have finished or the check was cancelled. Rejects when a rule does. */
   readonly settled: Promise<void>
   cancel(): void
 }
@@ -32,9 +32,9 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Runs the rules of a field in order, in time: debounced rules wait, others may answer later (form rules, sections 3, 4
- * and 9). Findings are told as they come: at once for everything before the first rule that waits; until that one has
- * its answer, its former message and those after it stay, except late ones. Returns `null` when all is settled at once.
+ * Runs the rules of a field in order: debounced rules are delayed, others may be asynchronous. Findings are reported as
+ * they come: at once for everything before the first delayed rule; until that one has finished, its former message and
+ * those after it stay, except asynchronous ones. Returns `null` when all is settled at once.
  */
 export function checkField(
   value: unknown,
@@ -59,7 +59,7 @@ export function checkField(
     if (rule && !passes) found.push({ ...messageFor(rule, value, field, options), place, late })
   }
 
-  /** Goes on from a rule; returns a promise once one has to be waited for. */
+  /** Continues from a rule; returns a promise once one is delayed or asynchronous. */
   function proceed(from: number): Promise<void> | null {
     for (let place = from; place < rules.length; place += 1) {
       const rule = rules[place]

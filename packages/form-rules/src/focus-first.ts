@@ -1,6 +1,6 @@
 const HIDDEN = '[hidden="until-found"]'
 
-/** Shows what is hidden until it is found, and says so, as the browser does when it finds text there. */
+/** Expands collapsed content and dispatches the event that the browser's find dispatches. */
 function reveal(node: HTMLElement): void {
   for (let part = node.closest(HIDDEN); part; part = part.closest(HIDDEN)) {
     part.dispatchEvent(new Event('beforematch', { bubbles: true }))
@@ -9,8 +9,7 @@ function reveal(node: HTMLElement): void {
 }
 
 /**
- * Puts the focus on the first of some fields as they stand on the page, also where it is folded away. Fields without an
- * element are left out.
+ * Focuses the first of some fields in page order, also inside collapsed content. Fields without an element are skipped.
  */
 export function focusFirst(nodes: readonly (HTMLElement | null)[]): void {
   const [first] = nodes

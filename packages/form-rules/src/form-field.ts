@@ -16,11 +16,11 @@ export interface Field {
   blurred: boolean
   findings: FieldFindings
   running: RunningCheck | null
-  /** A rule could not answer; it is asked again at the next submit. */
+  /** A rule failed to run; it runs again at the next submit. */
   unanswered: boolean
 }
 
-/** A field as it begins; what was typed and touched before stays. */
+/** Returns the initial state of a field; what was typed and touched before stays. */
 export const fieldAt = (
   path: string,
   value: unknown,
@@ -41,10 +41,10 @@ export const fieldAt = (
   unanswered: false,
 })
 
-/** Whether something keeps the form from being submitted. */
+/** Returns whether a field blocks submitting. */
 export const blocks = ({ findings }: Field): boolean => findings.messages.some(({ blocking }) => blocking)
 
-/** Whether the messages of a field are shown before a submit. */
+/** Returns whether the messages of a field are shown before a submit. */
 export function isShown(
   path: string,
   { pattern, blurred, value, initial }: Field,

@@ -6,26 +6,28 @@ import type { CustomRule, MessageText } from './validate.ts'
 /** When the messages of a field are shown; after a submit always. */
 export type Visibility = 'blur' | 'live' | 'dirty' | 'submit'
 
-/** The rules of a form, and how it speaks of them. */
+/** The rules of a form, and their messages. */
 export interface FormRulesOptions {
-  /** Rules by path; `lines.*.sku` stands for every item of the list. */
+  /** Rules by path; `lines.*.sku` matches every item of the list. */
   readonly rules: Readonly<Record<string, RuleSource>>
-  /** What fields are called in messages, by path or pattern. */
+  /** Labels of fields in messages, by path or pattern. */
   readonly labels?: Readonly<Record<string, string>>
-  /** For all fields, or by path or pattern. Default: `dirty` for truths, else `blur`. */
+  /** For all fields, or by path or pattern. Default: `dirty` for booleans, else `blur`. */
   readonly visibility?: Visibility | Readonly<Record<string, Visibility>>
   readonly locale?: Locale
-  /** Texts in place of the language's own, by rule. */
+  /** Texts that replace the language's own, by rule. */
   readonly messages?: Readonly<Record<string, MessageText>>
   /** Rules beyond the language, by name. */
   readonly custom?: Readonly<Record<string, CustomRule>>
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Told when a rule could not answer, such as when the network failed. The field then stays invalid until the next try. */
+  /**
+   * Called when a rule could not run, such as when the network failed. The field then stays invalid until the next try.
+   */
   readonly report: (error: unknown) => void
 }
 
-/** The setting of a path: by itself, else by its pattern. */
+/** Returns the setting of a path: its own, else that of its pattern. */
 export const settingOf = <Setting>(
   settings: Readonly<Record<string, Setting>> | undefined,
   path: string,
@@ -38,14 +40,14 @@ export interface PatternRules {
   readonly rules: readonly ParsedRule[]
 }
 
-/** Reads all rules of a form. Throws a `RuleSyntaxError` for those that cannot be read. */
+/** Parses all rules of a form. Throws a `RuleSyntaxError` for invalid ones. */
 export const parseAll = ({ rules, custom = {} }: FormRulesOptions): readonly PatternRules[] =>
   Object.entries(rules).map(([pattern, source]) => ({
     pattern,
     rules: parseRules(source, { custom: Object.keys(custom) }),
   }))
 
-/** What has to be checked anew when it changes. */
+/** Key of the options that require a new check when it changes. */
 export const meaningOf = ({ rules, locale }: FormRulesOptions): string =>
   [
     locale ?? '',

@@ -1,14 +1,14 @@
 import type { RuleMessage } from './validate.ts'
 
-/** What a form says now. Changes only when something in it does. */
+/** Current state of a form. Changes only when something in it does. */
 export interface FormSnapshot {
-  /** Messages that are shown, by path. */
+  /** Visible messages, by path. */
   readonly shown: Readonly<Record<string, readonly RuleMessage[]>>
-  /** Paths whose rules have not all answered. */
+  /** Paths with unfinished rules. */
   readonly pending: readonly string[]
   /** Nothing blocks, and nothing is pending. */
   readonly isValid: boolean
-  /** The form was submitted while something blocked, and something still does. */
+  /** The form was submitted while a field blocked, and one still does. */
   readonly isRefused: boolean
 }
 
@@ -16,7 +16,7 @@ const sameMessages = (one: readonly RuleMessage[] = [], other: readonly RuleMess
   one.length === other.length &&
   one.every(({ text, blocking }, index) => text === other[index]?.text && blocking === other[index].blocking)
 
-/** Whether two snapshots show the same. */
+/** Returns whether two snapshots show the same. */
 export const sameSnapshot = (one: FormSnapshot, other: FormSnapshot): boolean =>
   one.isValid === other.isValid &&
   one.isRefused === other.isRefused &&

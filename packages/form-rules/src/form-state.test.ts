@@ -15,7 +15,7 @@ const open = (options: Omit<FormRulesOptions, 'report'>, values: unknown) => {
   return { state, say, seen }
 }
 
-describe('when messages are shown', () => {
+describe('visibility of messages', () => {
   const rules = { sku: 'required' }
 
   test('blur, the default: after the field lost the focus once', () => {
@@ -51,8 +51,8 @@ describe('when messages are shown', () => {
   })
 })
 
-describe('a refused form', () => {
-  test('says so until nothing blocks any more', () => {
+describe('a rejected form', () => {
+  test('is marked until nothing blocks any more', () => {
     const { state } = open({ rules: { sku: 'required', name: 'required' } }, { sku: '', name: '' })
     expect(state.submit()).toBe(false)
     expect(state.snapshot().isRefused).toBe(true)
@@ -63,13 +63,13 @@ describe('a refused form', () => {
     expect(state.snapshot()).toMatchObject({ isRefused: false, isValid: true })
   })
 
-  test('messages that do not block are shown and not in the way', () => {
+  test('shows messages that do not block', () => {
     const { state, seen } = open({ rules: { name: 'required|?length:12' } }, { name: 'Lamp' })
     expect(state.submit()).toBe(true)
     expect(seen('name')).toEqual(['Name must be greater than or equal to 12 characters.'])
   })
 
-  test('begins again with a reset', () => {
+  test('starts again with a reset', () => {
     const { state, seen } = open({ rules: { sku: 'required' } }, { sku: '' })
     void state.submit()
     state.reset({ sku: '' })
@@ -78,15 +78,15 @@ describe('a refused form', () => {
   })
 })
 
-describe('fields beside each other', () => {
-  test('a confirmation is looked at again when what it confirms changes', () => {
+describe('sibling fields', () => {
+  test('a confirmation is checked again when the confirmed field changes', () => {
     const { state, say } = open({ rules: { again: 'confirm:password' } }, { password: 'a', again: 'a' })
     expect(say('again')).toEqual([])
     state.update({ password: 'b', again: 'a' })
     expect(say('again')).toEqual(['Again does not match.'])
   })
 
-  test('items of a list have rules, labels and neighbours of their own', () => {
+  test('items of a list have rules, labels and siblings of their own', () => {
     const { state, say } = open(
       {
         rules: { 'lines.*.from': 'required', 'lines.*.to': 'date_after_node:from' },
@@ -108,7 +108,7 @@ describe('fields beside each other', () => {
   })
 })
 
-test('a custom rule is asked again when a field beside it changes that it looks at', () => {
+test('a custom rule runs again when a sibling that it depends on changes', () => {
   const custom = {
     priced: {
       onEmpty: true,
@@ -125,7 +125,7 @@ test('a custom rule is asked again when a field beside it changes that it looks 
 })
 
 describe('debounce', () => {
-  test('the first answer waits too, and the field is not valid meanwhile', () => {
+  test('delays the first result too, and the field is not valid meanwhile', () => {
     const { state, say } = open({ rules: { email: 'required|(60)email' } }, { email: 'x' })
     expect(state.snapshot()).toMatchObject({ pending: ['email'], isValid: false })
     vi.advanceTimersByTime(59)
@@ -136,7 +136,7 @@ describe('debounce', () => {
     })
   })
 
-  test('earlier rules answer at once; the former message of the waiting one stays', async () => {
+  test('runs earlier rules at once, and keeps the former message of the delayed one', async () => {
     const { state, say } = open({ rules: { email: 'required|(60)email' } }, { email: 'x' })
     await vi.advanceTimersByTimeAsync(60)
     state.update({ email: 'xy' })
@@ -146,7 +146,7 @@ describe('debounce', () => {
     expect(state.snapshot().pending).toEqual([])
   })
 
-  test('a new value begins again', async () => {
+  test('starts again with a new value', async () => {
     const asked: unknown[] = []
     const custom = { free: { test: (sku: unknown) => (asked.push(sku), true) } }
     const { state } = open({ rules: { sku: '(100)free' }, custom }, { sku: 'A' })
@@ -158,7 +158,7 @@ describe('debounce', () => {
     expect(asked).toEqual(['ABC'])
   })
 
-  test('a submit waits for the answer before it decides', async () => {
+  test('a submit waits for the result', async () => {
     const { state } = open({ rules: { email: '(60)email' } }, { email: 'x' })
     const allowed = state.submit()
     expect(allowed).toBeInstanceOf(Promise)
@@ -171,10 +171,10 @@ describe('debounce', () => {
   })
 })
 
-describe('rules that answer later', () => {
+describe('asynchronous rules', () => {
   const taken = (sku: unknown) => new Promise<boolean>((resolve) => void setTimeout(() => resolve(sku !== 'LAMP'), 200))
 
-  test('the newest value wins, and late messages go as soon as the value changes', async () => {
+  test('keep only the result for the newest value, and drop their messages when the value changes', async () => {
     const custom = { free: { test: taken, message: 'Taken.' } }
     const { state, say } = open({ rules: { sku: 'required|free' }, custom }, { sku: 'LAMP' })
     await vi.advanceTimersByTimeAsync(200)
@@ -188,7 +188,7 @@ describe('rules that answer later', () => {
     expect(state.snapshot().isValid).toBe(true)
   })
 
-  test('one that fails blocks, tells why, and is asked again at the next submit', async () => {
+  test('block and report a failure, and run again at the next submit', async () => {
     let offline = true
     const custom = { free: { test: () => (offline ? Promise.reject(new Error('offline')) : Promise.resolve(true)) } }
     const { state, say } = open({ rules: { sku: 'free' }, custom }, { sku: 'LAMP' })
@@ -201,7 +201,7 @@ describe('rules that answer later', () => {
   })
 })
 
-test('listeners hear only what changes something that is seen', () => {
+test('listeners are called only for visible changes', () => {
   const { state } = open({ rules: { sku: 'required|length:2' } }, { sku: 'AB' })
   const heard = vi.fn()
   state.subscribe(heard)
@@ -212,7 +212,7 @@ test('listeners hear only what changes something that is seen', () => {
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('a change of language changes the words', () => {
+test('a change of language changes the messages', () => {
   const options = { rules: { sku: 'required' }, visibility: 'live', report: () => undefined } as const
   const state = createFormState({ sku: '' }, options)
   state.start()

@@ -9,18 +9,18 @@ import { formText } from './messages/locale.ts'
 import { expandPath, nameAt, parentPath, valueAt } from './paths.ts'
 import type { RuleMessage, ValidateOptions } from './validate.ts'
 
-/** The validation of one open form, without a framework. It is idle until it is started. */
+/** Validation of one open form, without a framework. It is idle until it is started. */
 export interface FormState {
-  /** Takes the values as they are now, and checks what changed. */
+  /** Sets the current values, and checks what changed. */
   readonly update: (values: unknown) => void
   readonly blur: (path: string) => void
-  /** Shows all messages, waits for the rules that have not answered, and tells whether the form may be submitted. */
+  /** Shows all messages, waits for unfinished rules, and returns whether the form may be submitted. */
   readonly submit: () => boolean | Promise<boolean>
-  /** Begins with the values as they are. */
+  /** Starts with the current values. */
   readonly start: () => void
-  /** Begins again with these values: nothing has been touched or submitted. */
+  /** Starts again with these values: nothing has been touched or submitted. */
   readonly reset: (values: unknown) => void
-  /** Takes other options. Checks everything anew when the rules or the language are others. */
+  /** Changes the options. Checks everything anew when the rules or the language differ. */
   readonly configure: (options: FormRulesOptions) => void
   /** Paths with blocking messages, in the order of the rules. */
   readonly blocked: () => readonly string[]
@@ -28,13 +28,13 @@ export interface FormState {
   readonly messages: (path: string) => readonly RuleMessage[]
   readonly snapshot: () => FormSnapshot
   readonly subscribe: (listener: () => void) => () => void
-  /** Stops what is still waiting; `start` begins anew. */
+  /** Stops unfinished rules; `start` begins anew. */
   readonly stop: () => void
 }
 
 type Surroundings = Required<Pick<ValidateOptions, 'siblings' | 'labels'>>
 
-/** Makes the validation of a form. Throws a `RuleSyntaxError` for rules that cannot be read. */
+/** Creates the validation of a form. Throws a `RuleSyntaxError` for invalid rules. */
 export function createFormState(initialValues: unknown, initialOptions: FormRulesOptions): FormState {
   const fields = new Map<string, Field>()
   const listeners = new Set<() => void>()
@@ -50,7 +50,10 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
   const labelOf = (path: string): string | null =>
     settingOf(options.labels, path, fields.get(path)?.pattern ?? path) ?? null
 
-  /** Values and labels of the fields in one object; made once per change, since long forms have many fields beside each other. */
+  /**
+   * Returns values and labels of the fields in one object; created once per change, since long forms have many
+   * siblings.
+   */
   function surroundings(parent: string): Surroundings {
     const known = around.get(parent)
     if (known) return known
@@ -121,7 +124,7 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
     fields.delete(path)
   }
 
-  /** Makes the fields that the values have now, forgets those that they have no longer; tells which are new. */
+  /** Creates the fields of the current values, removes former ones; returns which are new. */
   function arrange(): ReadonlySet<string> {
     const wanted = new Map(
       parsed.flatMap(({ pattern, rules }) =>
@@ -167,7 +170,7 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
     return !refused
   }
 
-  /** Waits until nothing is waiting any more; what is typed meanwhile counts. */
+  /** Waits until no rule is unfinished; what is typed meanwhile counts. */
   async function settle(): Promise<boolean> {
     for (;;) {
       const before = [...fields.values()].map(({ running }) => running)

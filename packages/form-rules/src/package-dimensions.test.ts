@@ -9,7 +9,7 @@ const sizes = fc.record({
   depth: fc.integer({ min: 0, max: 400 }),
 })
 
-test('a parcel fits the letterbox when every side is non-zero and within its bound', () => {
+test('fits a parcel through the letterbox when every side is non-zero and within its limit', () => {
   fc.assert(
     fc.property(sizes, ({ width, height, depth }) => {
       const within = width > 0 && width <= 375 && height > 0 && height <= 31 && depth > 0 && depth <= 255
@@ -18,7 +18,7 @@ test('a parcel fits the letterbox when every side is non-zero and within its bou
   )
 })
 
-test('the rules of the fields agree with the bounds', () => {
+test('has field rules that match the limits', () => {
   fc.assert(
     fc.property(sizes, (given) => {
       const sides = ['width', 'height', 'depth'] as const

@@ -5,7 +5,7 @@ import { ruleNames } from './rule-names.ts'
 
 const plain = { force: false, onEmpty: false, blocking: true, debounce: 0 }
 
-test('a text of rules becomes a list of rules', () => {
+test('parses a text into a list of rules', () => {
   expect(parseRules('required|length:2,40|*matches:/^[A-Z]/')).toEqual([
     { name: 'required', args: [], ...plain },
     { name: 'length', args: ['2', '40'], ...plain },
@@ -13,7 +13,7 @@ test('a text of rules becomes a list of rules', () => {
   ])
 })
 
-test('a list of rules keeps the types of its arguments', () => {
+test('keeps the types of the arguments in a list of rules', () => {
   expect(parseRules([['?matches', /x/i], ['*length', 2, 5], 'required'])).toEqual([
     { name: 'matches', args: [/x/i], ...plain, blocking: false },
     { name: 'length', args: [2, 5], ...plain, force: true },
@@ -21,14 +21,14 @@ test('a list of rules keeps the types of its arguments', () => {
   ])
 })
 
-test('nothing is no rule at all', () => {
+test('parses nothing as no rules', () => {
   expect(parseRules('')).toEqual([])
   expect(parseRules(' | ')).toEqual([])
   expect(parseRules([])).toEqual([])
 })
 
 test.for(['Required', 'nonsense', 'date-after', '* required', 'required :x', 'x', 'required|email|lenght:2'])(
-  '%s is an error where it is written',
+  'reports %s as a syntax error',
   (text) => {
     expect(() => parseRules(text)).toThrow(RuleSyntaxError)
   },
@@ -49,11 +49,11 @@ test.for([
   'date_after_node',
   'is',
   'max:many',
-])('%s can never work, and says so', (text) => {
+])('reports that %s can never work', (text) => {
   expect(() => parseRules(text)).toThrow(RuleSyntaxError)
 })
 
-test('rules of one’s own are known when they are named', () => {
+test('accepts custom rules that are named', () => {
   expect(parseRules('(300)sku_free', { custom: ['sku_free'] })).toEqual([
     { name: 'sku_free', args: [], ...plain, debounce: 300 },
   ])
@@ -62,7 +62,7 @@ test('rules of one’s own are known when they are named', () => {
 describe('hints', () => {
   const hint = fc.uniqueArray(fc.constantFrom('*', '+', '?'), { maxLength: 3 })
 
-  test('their order does not matter', () => {
+  test('may be in any order', () => {
     fc.assert(
       fc.property(
         hint,
@@ -87,12 +87,12 @@ describe('hints', () => {
     )
   })
 
-  test('only one wait counts, and only the hints beside it', () => {
+  test('only one delay counts, and only the hints beside it', () => {
     expect(parseRules('(1)(2)+required')).toEqual([{ name: 'required', args: [], ...plain, debounce: 1 }])
   })
 })
 
-test('reading leniently never fails, and knows only rules of the language', () => {
+test('lenient parsing never fails, and knows only rules of the language', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -106,7 +106,7 @@ test('reading leniently never fails, and knows only rules of the language', () =
   )
 })
 
-test('what can be read strictly reads leniently as the same', () => {
+test('lenient parsing equals strict parsing for valid rules', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('required', 'email', '*number', 'length:2,4', '(20)?url:https:', 'not:a,,b'), {

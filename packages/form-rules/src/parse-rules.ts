@@ -1,10 +1,10 @@
 import { argumentProblem } from './argument-problem.ts'
 import { isRuleName } from './rule-names.ts'
 
-/** One rule of a field, as it was written. */
+/** One parsed rule of a field. */
 export interface ParsedRule {
   readonly name: string
-  /** Texts from a text of rules; whatever was given in a list. */
+  /** Texts from a text of rules; the given values from a list. */
   readonly args: readonly unknown[]
   /** `*`: runs even when a rule before it has failed. */
   readonly force: boolean
@@ -19,10 +19,10 @@ export interface ParsedRule {
 /** A rule of a list: its name with hints, then its arguments, which keep their type. */
 export type RuleTuple = readonly [name: string, ...args: readonly unknown[]]
 
-/** Rules as they are written: `required|length:2,40`, or a list of lists. */
+/** Source of rules: `required|length:2,40`, or a list of lists. */
 export type RuleSource = string | readonly (string | RuleTuple)[]
 
-/** A rule that cannot be read, where it is written. */
+/** Thrown for an invalid rule. */
 export class RuleSyntaxError extends Error {
   override readonly name = 'RuleSyntaxError'
 }
@@ -32,7 +32,7 @@ const DEBOUNCE = /([*+?]*)\((\d+)\)([*+?]*)/
 
 type Read = { readonly rule: ParsedRule } | { readonly piece: string; readonly problem: string }
 
-/** Hints in any order; when there is a wait, only those right before and right after it count. */
+/** Parses hints in any order; when there is a delay, only those right before and right after it count. */
 function readHints(hints: string): Omit<ParsedRule, 'name' | 'args'> {
   const [, before = '', wait = '0', after = ''] = DEBOUNCE.exec(hints) ?? [undefined, hints]
   const flags = before + after
@@ -67,8 +67,8 @@ function read(source: RuleSource, isKnown: (name: string) => boolean): readonly 
 }
 
 /**
- * Reads the rules of a field. A rule that is unknown, unreadable or has arguments that can
- * never work is an error where it is written: throws a `RuleSyntaxError`. `custom` names rules beyond the language.
+ * Parses the rules of a field. Throws a `RuleSyntaxError` for a rule that is unknown, invalid or has arguments that can
+ * never work. `custom` names rules beyond the language.
  */
 export function parseRules(
   source: RuleSource,
@@ -82,6 +82,6 @@ export function parseRules(
   })
 }
 
-/** Reads rules and leaves out what cannot be read, for texts that come from elsewhere. Never throws. */
+/** Parses rules and skips invalid ones, for texts that come from elsewhere. Never throws. */
 export const parseRulesLeniently = (source: RuleSource): readonly ParsedRule[] =>
   read(source, isRuleName).flatMap((result) => ('rule' in result ? [result.rule] : []))

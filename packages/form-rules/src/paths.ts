@@ -1,4 +1,4 @@
-/** The value at a dotted path such as `lines.0.sku`; `undefined` where there is nothing. */
+/** Returns the value at a dotted path such as `lines.0.sku`; `undefined` where there is nothing. */
 export function valueAt(values: unknown, path: string): unknown {
   let value = values
   for (const key of path === '' ? [] : path.split('.')) {
@@ -10,17 +10,17 @@ export function valueAt(values: unknown, path: string): unknown {
 
 const lastDot = (path: string): number => path.lastIndexOf('.')
 
-/** The path of the object that a field sits in; empty at the top. */
+/** Returns the path of the object that contains a field; empty at the top. */
 export const parentPath = (path: string): string => path.slice(0, Math.max(0, lastDot(path)))
 
-/** The own name of a field. */
+/** Returns the last segment of a path. */
 export const nameAt = (path: string): string => path.slice(lastDot(path) + 1)
 
-/** The path of a field beside this one. */
+/** Returns the path of a sibling field. */
 export const besidePath = (path: string, name: string): string =>
   lastDot(path) < 0 ? name : `${parentPath(path)}.${name}`
 
-/** The paths that a pattern stands for: each `*` is every item of a list, as long as it is now. */
+/** Returns the paths that match a pattern: each `*` is every item of a list, at its current length. */
 export function expandPath(values: unknown, pattern: string): readonly string[] {
   const star = /(^|\.)\*(?=\.|$)/.exec(pattern)
   if (!star) return [pattern]

@@ -45,5 +45,5 @@ export type RuleName = (typeof ruleNames)[number]
 
 const known: ReadonlySet<string> = new Set(ruleNames)
 
-/** Whether the language has a rule of this name. Names are case-sensitive. */
+/** Returns whether the language has a rule of this name. Names are case-sensitive. */
 export const isRuleName = (name: string): name is RuleName => known.has(name)

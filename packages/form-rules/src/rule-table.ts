@@ -50,5 +50,5 @@ export const ruleTable: Readonly<Record<RuleName, RuleTest>> = {
   url: formats.url,
 }
 
-/** Rules that look at empty values without being told to. */
+/** Rules that always check empty values. */
 export const runsOnEmpty: ReadonlySet<string> = new Set<RuleName>(['accepted', 'require_one', 'required'])

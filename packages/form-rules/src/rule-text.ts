@@ -17,7 +17,7 @@ type UnknownName<Text extends string, Known extends string> = Text extends `${in
 
 /**
  * A text of rules whose names the compiler has checked. A literal with an unknown rule turns into a type that names it;
- * a text that is only known when the program runs stays `string`, and `parseRules` checks it.
+ * a text that is only known at run time stays `string`, and `parseRules` checks it.
  */
 export type RuleText<Text extends string, Custom extends string = never> = string extends Text
   ? Text

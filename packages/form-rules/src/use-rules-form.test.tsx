@@ -56,7 +56,7 @@ const show = (onSave = vi.fn(), locale: 'en' | 'nl' = 'en') => {
   return { onSave, speak: (spoken: 'en' | 'nl') => rerender(tree(spoken)), user: userEvent.setup() }
 }
 
-test('a message appears when the field is left, and goes when it is put right', async () => {
+test('shows a message when the field loses the focus, and hides it when the value is valid', async () => {
   const { user } = show()
   await user.click(screen.getByLabelText('SKU'))
   expect(screen.queryByText('SKU is required.')).toBeNull()
@@ -66,7 +66,7 @@ test('a message appears when the field is left, and goes when it is put right', 
   expect(screen.queryByText('SKU is required.')).toBeNull()
 })
 
-test('a refused submit shows everything, says so, and puts the focus on the first invalid field', async () => {
+test('shows all messages on a rejected submit, and focuses the first invalid field', async () => {
   const { user, onSave } = show()
   await user.click(screen.getByText('Save'))
   expect(onSave).not.toHaveBeenCalled()
@@ -80,7 +80,7 @@ test('a refused submit shows everything, says so, and puts the focus on the firs
   expect(onSave.mock.lastCall?.[0]).toEqual({ sku: 'AB', name: 'Lamp' })
 })
 
-test('the first invalid field takes the focus also where it is folded away', async () => {
+test('focuses the first invalid field also inside a collapsed section', async () => {
   const { user } = show()
   const name = screen.getByLabelText('Name')
   const form = name.closest('form')
@@ -93,7 +93,7 @@ test('the first invalid field takes the focus also where it is folded away', asy
   expect(document.activeElement).toBe(name)
 })
 
-test('a rule that answers later keeps the form', async () => {
+test('blocks the form while an asynchronous rule runs', async () => {
   const { user, onSave } = show()
   await user.type(screen.getByLabelText('Name'), 'Lamp')
   await user.type(screen.getByLabelText('SKU'), 'LAMP')
@@ -103,7 +103,7 @@ test('a rule that answers later keeps the form', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('SKU'))
 })
 
-test('starting again forgets values and messages', async () => {
+test('forgets values and messages on a reset', async () => {
   const { user } = show()
   await user.click(screen.getByText('Save'))
   expect(screen.getByText('SKU is required.')).toBeTruthy()
@@ -111,7 +111,7 @@ test('starting again forgets values and messages', async () => {
   expect(screen.queryByText('SKU is required.')).toBeNull()
 })
 
-test('messages follow the language', async () => {
+test('changes messages with the language', async () => {
   const { user, speak } = show()
   await user.click(screen.getByText('Save'))
   speak('nl')

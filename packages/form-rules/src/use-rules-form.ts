@@ -30,24 +30,24 @@ type FormInput<Values extends FormValues> = Omit<
   | 'onSubmitPreventDefault'
 >
 
-/** What a form is made from: Mantine's own options, and the rules in place of its validation. */
+/** Input of a form: Mantine's own options, with rules instead of its validation. */
 export type RulesFormInput<Values extends FormValues, Rules, Custom extends string> = FormInput<Values> &
   Omit<FormRulesOptions, 'rules' | 'custom'> & {
     readonly initialValues: Values
-    /** By path; `lines.*.sku` stands for every item of the list. An unknown rule does not compile. */
+    /** By path; `lines.*.sku` matches every item of the list. An unknown rule does not compile. */
     readonly rules: Rules & CheckedRules<Rules, Custom>
     readonly custom?: Readonly<Record<Custom, CustomRule>>
   }
 
-/** Mantine's form, with the rules in it. */
+/** Mantine's form, with the rules added. */
 export type RulesForm<Values extends FormValues> = UseFormReturnType<Values> & {
-  /** The messages of a field that are shown now. */
+  /** Returns the visible messages of a field. */
   readonly messagesOf: (path: string) => readonly RuleMessage[]
-  /** Whether rules of the field, or of any field, have not answered yet. */
+  /** Returns whether rules of the field, or of any field, are unfinished. */
   readonly isPending: (path?: string) => boolean
   /** Nothing blocks and nothing is pending: the form would be submitted. */
   readonly isSubmittable: boolean
-  /** "Sorry, not all fields are filled out correctly.", from a refused submit until nothing blocks. */
+  /** "Sorry, not all fields are filled out correctly.", from a rejected submit until nothing blocks. */
   readonly formMessage: string | null
 }
 
@@ -57,7 +57,9 @@ const texts = (messages: readonly RuleMessage[], blocking: boolean): string =>
     .map(({ text }) => text)
     .join(' ')
 
-/** What a field's input gets beside Mantine's own: blocking messages as its error, others below its label. */
+/**
+ * Returns the props of a field's input beside Mantine's own: blocking messages as its error, others below its label.
+ */
 function inputProps(
   { error, onBlur }: GetInputPropsReturnType,
   path: string,
@@ -79,9 +81,9 @@ function inputProps(
 }
 
 /**
- * A form of `@mantine/form` whose fields are validated by rules: messages by visibility mode,
- * all of them after a submit; a refused submit puts the focus on the first invalid field. Uncontrolled by default.
- * Throws a `RuleSyntaxError` for rules that cannot be read.
+ * Returns a form of `@mantine/form` whose fields are validated by rules: messages by visibility mode, all of them after
+ * a submit; a rejected submit focuses the first invalid field. Uncontrolled by default. Throws a `RuleSyntaxError` for
+ * invalid rules.
  */
 export function useRulesForm<
   Values extends FormValues,

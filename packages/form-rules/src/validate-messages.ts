@@ -3,21 +3,21 @@ import { parseRulesLeniently } from './parse-rules.ts'
 import type { RuleSource } from './parse-rules.ts'
 import { validateParsed } from './validate.ts'
 
-/** A field beside the validated one, with its label. */
+/** A sibling field, with its label. */
 export interface Sibling {
   readonly name?: string
   readonly value?: unknown
   readonly label?: string | null
 }
 
-/** A value, its rules, and what stands around it. */
+/** A value, its rules, and its context. */
 export interface ValidateMessagesInput {
   readonly name: string
   /** `null` for none. */
   readonly label?: string | null
   readonly value: unknown
   readonly rules: RuleSource
-  /** The fields beside it: values by name, or descriptions with `value` and `label` by name or as a list. */
+  /** The sibling fields: values by name, or descriptions with `value` and `label` by name or as a list. */
   readonly siblings?: Readonly<Record<string, unknown>> | readonly Sibling[] | null
   readonly now?: number
   readonly locale?: Locale
@@ -25,7 +25,7 @@ export interface ValidateMessagesInput {
 
 const DESCRIPTION: ReadonlySet<string> = new Set(['name', 'value', 'label'])
 
-/** An object that says `value`, and nothing but what describes a field. */
+/** Returns whether an object has a `value`, and otherwise only keys of a description. */
 const isDescription = (entry: unknown): entry is Sibling =>
   typeof entry === 'object' &&
   entry !== null &&
@@ -40,8 +40,8 @@ function siblingsOf(siblings: ValidateMessagesInput['siblings']): readonly (read
 }
 
 /**
- * The texts of a value's messages, in order, for other programs. Rules that cannot be read are left out, as programs
- * that bring such texts along expect; write rules of our own with `parseRules` or `validate`, where they are errors.
+ * Returns the texts of a value's messages, in order, for other programs. Invalid rules are skipped, as programs with
+ * such texts expect; parse your own rules with `parseRules` or `validate`, where they are errors.
  */
 export function validateMessages({
   name,

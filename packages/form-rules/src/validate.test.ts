@@ -40,7 +40,7 @@ test('any value under any rules gives messages, in the order of the rules, and n
   )
 })
 
-test('after the first failure only forced rules speak', () => {
+test('reports only forced rules after the first failure', () => {
   fc.assert(
     fc.property(value, rules, (given, text) => {
       const parsed = parseRulesLeniently(text)
@@ -52,7 +52,7 @@ test('after the first failure only forced rules speak', () => {
   )
 })
 
-test('waiting changes when rules run, not what they find', () => {
+test('a delay changes when rules run, not their results', () => {
   fc.assert(
     fc.property(value, rules, (given, text) => {
       const texts = (written: string) => validateMessages({ name: 'field', value: given, rules: written })
@@ -61,7 +61,7 @@ test('waiting changes when rules run, not what they find', () => {
   )
 })
 
-test('every message is complete in every language', () => {
+test('completes every message in every language', () => {
   fc.assert(
     fc.property(
       value,
@@ -80,7 +80,7 @@ test('every message is complete in every language', () => {
   )
 })
 
-test('a language has its own words, dates and lists', () => {
+test('has texts, dates and lists per language', () => {
   const say = (written: string, locale: 'nl' | 'de' | 'fr') =>
     validateMessages({ name: 'leverdatum', value: '2009-01-01', rules: written, locale })
   expect(say('date_after:2010-01-05', 'nl')).toEqual(['Leverdatum moet na 5 jan 2010 zijn.'])
@@ -88,13 +88,13 @@ test('a language has its own words, dates and lists', () => {
   expect(say('length:20', 'fr')).toEqual(['Leverdatum doit comporter au moins 20 caractères.'])
 })
 
-test('a value in a message is text, whatever it looks like', () => {
+test('inserts a value into a message as text, whatever it contains', () => {
   expect(validateMessages({ name: 'x', value: '{Name}', rules: 'not:{Name}' })).toEqual([
     '“{Name}” is not an allowed x.',
   ])
 })
 
-test('siblings are values by name, descriptions by name, or a list of descriptions', () => {
+test('accepts siblings as values by name, descriptions by name, or a list of descriptions', () => {
   const ask = (siblings: Parameters<typeof validateMessages>[0]['siblings']) =>
     validateMessages({ name: 'email', label: null, value: '', rules: 'require_one:phone', siblings })
   expect(ask({ phone: '' })).toEqual(['email or phone is required.'])
@@ -103,7 +103,7 @@ test('siblings are values by name, descriptions by name, or a list of descriptio
   expect(ask({ phone: { value: '06' } })).toEqual([])
 })
 
-test('a custom rule speaks its own words, and may answer later', async () => {
+test('accepts custom rules with messages of their own, also asynchronous ones', async () => {
   const custom = {
     sku_free: {
       test: (sku: unknown) => Promise.resolve(sku !== 'LAMP'),
@@ -119,13 +119,13 @@ test('a custom rule speaks its own words, and may answer later', async () => {
   expect(() => validate('LAMP', 'sku_free', { name: 'sku', custom })).toThrow(TypeError)
 })
 
-test('texts can be replaced by rule', () => {
+test('replaces texts by rule', () => {
   expect(validate('', 'required', { name: 'sku', messages: { required: 'Fill this in.' } })).toEqual([
     { rule: 'required', text: 'Fill this in.', blocking: true },
   ])
 })
 
-test('now can be chosen for rules about dates', () => {
+test('accepts another now for rules about dates', () => {
   const now = Date.parse('2020-06-01')
   expect(validate('2020-06-02', 'date_after', { name: 'date', now })).toEqual([])
   expect(validate('2020-05-31', 'date_after', { name: 'date', now })[0]?.text).toBe('Date must be in the future.')
@@ -134,7 +134,7 @@ test('now can be chosen for rules about dates', () => {
   ).toEqual([])
 })
 
-test('files are checked by their type, what is no file passes', () => {
+test('checks files by their types, and passes values without a file', () => {
   const file = (type: string) => new File(['x'], 'x', { type })
   const ask = (given: unknown, written: string) => validateMessages({ name: 'manual', value: given, rules: written })
   expect(ask(file('application/pdf'), 'mime:application/pdf,image/*')).toEqual([])

@@ -8,19 +8,19 @@ import { isRuleName } from './rule-names.ts'
 import type { RuleField } from './rules/rule.ts'
 import { ruleTable, runsOnEmpty } from './rule-table.ts'
 
-/** What a field says about its value. */
+/** A message about a value. */
 export interface RuleMessage {
   /** The rule that failed. */
   readonly rule: string
   readonly text: string
-  /** Whether it keeps the form from being submitted. */
+  /** Whether it blocks submitting. */
   readonly blocking: boolean
 }
 
-/** A text in place of the language's own, or how to make it. */
+/** A text that replaces the language's own, or a function that returns it. */
 export type MessageText = string | ((context: MessageContext) => string)
 
-/** A rule beyond the language. It may answer later, such as "is this SKU free?". */
+/** A custom rule. It may be asynchronous, such as "is this SKU free?". */
 export interface CustomRule {
   readonly test: (
     value: unknown,
@@ -29,38 +29,38 @@ export interface CustomRule {
     signal?: AbortSignal,
   ) => boolean | Promise<boolean>
   readonly message?: MessageText
-  /** Whether it looks at empty values. Default false. */
+  /** Whether it checks empty values. Default false. */
   readonly onEmpty?: boolean
-  /** Names of the fields beside it that it looks at: a form asks it again when one of them changes. */
+  /** Names of the sibling fields that it depends on: a form runs it again when one of them changes. */
   readonly beside?: readonly string[]
 }
 
-/** What is known about the field whose value is validated. */
+/** Context of the validated field. */
 export interface ValidateOptions {
   readonly name: string
-  /** Shown in place of the name when it is not empty. */
+  /** Shown instead of the name when it is not empty. */
   readonly label?: string | null
-  /** Values of the fields beside it, by name. */
+  /** Values of the sibling fields, by name. */
   readonly siblings?: Readonly<Record<string, unknown>>
-  /** Labels of the fields beside it, by name. */
+  /** Labels of the sibling fields, by name. */
   readonly labels?: Readonly<Record<string, string | null>>
   /** Milliseconds since 1970, for rules about dates. Default: now. */
   readonly now?: number
   /** Default English. */
   readonly locale?: Locale
-  /** Texts in place of the language's own, by rule. */
+  /** Texts that replace the language's own, by rule. */
   readonly messages?: Readonly<Record<string, MessageText>>
   readonly custom?: Readonly<Record<string, CustomRule>>
 }
 
 const nothing = {}
 
-/** Whether a rule runs, given the value and whether a rule before it has failed. */
+/** Returns whether a rule runs, given the value and whether a rule before it has failed. */
 export const runs = (rule: ParsedRule, empty: boolean, passing: boolean, custom: ValidateOptions['custom']): boolean =>
   (!empty || rule.onEmpty || runsOnEmpty.has(rule.name) || custom?.[rule.name]?.onEmpty === true) &&
   (passing || rule.force)
 
-/** Whether the value passes the rule. */
+/** Returns whether the value passes the rule. */
 export function test(
   rule: ParsedRule,
   value: unknown,
@@ -73,7 +73,7 @@ export function test(
   return isRuleName(rule.name) ? ruleTable[rule.name](value, rule.args, field) : true
 }
 
-/** The message of a rule that failed. */
+/** Returns the message of a rule that failed. */
 export function messageFor(rule: ParsedRule, value: unknown, field: RuleField, options: ValidateOptions): RuleMessage {
   const { label = null, labels = nothing, locale = 'en', messages, custom } = options
   const context: MessageContext = { ...field, rule: rule.name, value, args: rule.args, label, labels }
@@ -88,7 +88,7 @@ export const fieldOf = ({ name, siblings = nothing, now = Date.now() }: Validate
   now,
 })
 
-/** Runs rules that have been read. Throws when one of them answers later. */
+/** Runs parsed rules. Throws when one of them is asynchronous. */
 export function validateParsed(
   value: unknown,
   rules: readonly ParsedRule[],
@@ -113,8 +113,8 @@ const isParsed = (rules: RuleSource | readonly ParsedRule[]): rules is readonly 
   typeof rules !== 'string' && rules.every((rule) => typeof rule === 'object' && 'blocking' in rule)
 
 /**
- * The messages of a value, in the order of its rules. Rules are a text, a list, or what
- * `parseRules` has read. Throws a `RuleSyntaxError` for rules that cannot be read. Does not wait: debounce is the form's.
+ * Returns the messages of a value, in the order of its rules. Rules are a text, a list, or the result of `parseRules`.
+ * Throws a `RuleSyntaxError` for invalid rules. Does not delay: debounce belongs to the form.
  */
 export const validate = (
   value: unknown,
@@ -122,7 +122,7 @@ export const validate = (
   options: ValidateOptions,
 ): readonly RuleMessage[] => validateParsed(value, read(rules, options), options)
 
-/** As `validate`, for rules that may answer later. */
+/** As `validate`, for rules that may be asynchronous. */
 export async function validateLater(
   value: unknown,
   rules: RuleSource | readonly ParsedRule[],

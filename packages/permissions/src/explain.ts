@@ -4,19 +4,19 @@ import { isAdmin } from './subject.ts'
 import type { Subject } from './subject.ts'
 import type { Right } from './rights.ts'
 
-/** What an operation of the contract asks for: a right, or less than a right, or more. */
+/** Requirement of an operation of the contract: a permission, less than one, or more. */
 export type Requirement = Right | 'anyone' | 'signed-in' | 'admin'
 
-/** Why something may not be done. */
+/** Why an action is not allowed. */
 export type Denial = 'signed-out' | 'blocked' | 'no-group' | 'right-missing' | 'admin-only'
 
-/** The answer to "may I, and if not, why?". */
+/** Whether an action is allowed, and if not, why. */
 export type Explanation =
   | { readonly allowed: true }
   | {
       readonly allowed: false
       readonly reason: Denial
-      /** What was asked for. */
+      /** The requirement. */
       readonly right: Requirement
       /** Who can change that. */
       readonly whoCanGrant: Granters
@@ -30,8 +30,8 @@ export interface DecisionOptions {
 const yes: Explanation = { allowed: true }
 
 /**
- * Whether an account may do what asks for this right, and if not why and who can change it.
- * The same function decides in the browser and on the server. `null` is nobody.
+ * Returns whether an account meets a requirement, and if not why and who can change that. The same function decides in
+ * the browser and on the server. `null`: no one is signed in.
  */
 export function explain(
   subject: Subject | null,
@@ -48,6 +48,6 @@ export function explain(
   return subject.group.actions.includes(right) ? yes : no('right-missing')
 }
 
-/** Whether an account may do what asks for this right: `explain` without the reasons. */
+/** Returns whether an account meets a requirement: `explain` without the reasons. */
 export const holds = (subject: Subject | null, right: Requirement, options?: DecisionOptions): boolean =>
   explain(subject, right, options).allowed

@@ -3,15 +3,15 @@ import type { DecisionOptions, Requirement } from './explain.ts'
 import type { Right } from './rights.ts'
 import type { Role, Subject } from './subject.ts'
 
-/** Who can give a right: accounts with one of the roles, or that hold all of the rights themselves. */
+/** Who can grant a permission: accounts with one of the roles, or that have all of these permissions. */
 export interface Granters {
   readonly roles: readonly Role[]
   readonly rights: readonly Right[]
 }
 
 /**
- * Who can give what is asked for: administrators, and those who may change groups and hold the
- * right themselves, since nobody can grant a right they lack.
+ * Returns who can grant a permission: administrators, and those who may change groups and have the permission
+ * themselves, since no one can grant a permission they lack.
  */
 export const grantersOf = (right: Requirement): Granters => ({
   roles: ['ADMIN'],
@@ -19,11 +19,13 @@ export const grantersOf = (right: Requirement): Granters => ({
     right === 'admin' ? [] : right === 'anyone' || right === 'signed-in' ? ['accounts_put'] : ['groups_put', right],
 })
 
-/** Whether an account may put this right into a group's list: it may change groups, and holds the right itself. */
+/**
+ * Returns whether an account may add this permission to a group: it may change groups, and has the permission itself.
+ */
 export const mayGrant = (subject: Subject | null, right: Right, options?: DecisionOptions): boolean =>
   holds(subject, 'groups_put', options) && holds(subject, right, options)
 
-/** Those among the accounts who can give what is asked for: the names on a "no access" screen (C0.5). */
+/** Returns those among the accounts who can grant a permission: the names on a "no access" screen. */
 export function grantersAmong<Account extends Subject>(
   accounts: readonly Account[],
   right: Requirement,

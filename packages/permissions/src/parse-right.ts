@@ -1,7 +1,7 @@
 import { resources, rightTo, specialRights, verbs } from './rights.ts'
 import type { Resource, SpecialRight, Verb } from './rights.ts'
 
-/** What a string in a group's list stands for. `other` is a string that this product does not know. */
+/** Meaning of a string in a group's permissions. `other` is a string unknown to this product. */
 export type ParsedRight =
   | { readonly kind: 'resource'; readonly resource: Resource; readonly verb: Verb }
   | { readonly kind: 'special'; readonly right: SpecialRight }
@@ -14,5 +14,5 @@ const known = new Map<string, ParsedRight>([
   ...specialRights.map((right) => [right, { kind: 'special', right }] as const),
 ])
 
-/** Reads one string of a group's list: never throws, unknown strings come back as `other`. */
+/** Parses one string of a group's permissions: never throws, unknown strings are returned as `other`. */
 export const parseRight = (text: string): ParsedRight => known.get(text) ?? { kind: 'other', text }

@@ -21,12 +21,12 @@ const worker = fc.constantFrom(...roles.filter((role) => role !== 'ADMIN'))
 const member = (...actions: string[]): Subject => ({ role: 'EMPLOYEE', status: 'ACTIVE', group: { actions } })
 const admin: Subject = { role: 'ADMIN', status: 'ACTIVE', group: { actions: [] } }
 
-describe('who may do what', () => {
-  test('an administrator may do everything, whatever the group says', () => {
+describe('permissions of accounts', () => {
+  test('allow an administrator everything, whatever the group contains', () => {
     fc.assert(fc.property(right, someRights, (asked, actions) => holds({ ...admin, group: { actions } }, asked)))
   })
 
-  test('an account without a group may do everything but what is for administrators', () => {
+  test('allow an account without a group everything but what requires an administrator', () => {
     fc.assert(
       fc.property(
         right,
@@ -37,7 +37,7 @@ describe('who may do what', () => {
     expect(explain({ role: 'EMPLOYEE' }, 'admin')).toMatchObject({ allowed: false, reason: 'admin-only' })
   })
 
-  test('a server may switch that off', () => {
+  test('do not include that when a server disables it', () => {
     expect(explain({ role: 'EMPLOYEE' }, 'orders', { noGroupFullAccess: false })).toMatchObject({
       allowed: false,
       reason: 'no-group',
@@ -45,7 +45,7 @@ describe('who may do what', () => {
     expect(holds(admin, 'orders', { noGroupFullAccess: false })).toBe(true)
   })
 
-  test('a member of a group may do exactly what the group lists', () => {
+  test('allow a member of a group exactly what the group contains', () => {
     fc.assert(
       fc.property(right, someRights, worker, (asked, actions, role) => {
         expect(holds({ role, status: 'ACTIVE', group: { actions } }, asked)).toBe(actions.includes(asked))
@@ -53,7 +53,7 @@ describe('who may do what', () => {
     )
   })
 
-  test('nobody, and a blocked account, may do nothing but what anyone may', () => {
+  test('allow no one and a blocked account only what anyone may do', () => {
     fc.assert(
       fc.property(fc.oneof(right, fc.constantFrom('signed-in' as const, 'admin' as const)), (asked) => {
         expect(explain(null, asked)).toMatchObject({ allowed: false, reason: 'signed-out', right: asked })
@@ -64,26 +64,26 @@ describe('who may do what', () => {
   })
 })
 
-describe('rights by name', () => {
-  test('the bare resource is the right to list', () => {
+describe('permissions by name', () => {
+  test('the bare resource is the permission to list', () => {
     expect(rightTo('orders')).toBe('orders')
     expect(rightTo('activity_types', 'put')).toBe('activity_types_put')
     expect(rightTo('admin', 'put')).toBe('admin')
     expect(resourceRights).toHaveLength(18 * 5)
   })
 
-  test('every right reads back as what it is', () => {
+  test('parses every permission', () => {
     for (const resource of resources)
       for (const verb of verbs)
         expect(parseRight(rightTo(resource, verb))).toEqual({ kind: 'resource', resource, verb })
     for (const special of specialRights) expect(parseRight(special)).toEqual({ kind: 'special', right: special })
   })
 
-  test('no special right is mistaken for a right to a resource', () => {
+  test('no special permission looks like a permission of a resource', () => {
     expect(new Set(rights).size).toBe(rights.length)
   })
 
-  test('a group’s list falls into three parts and loses nothing', () => {
+  test('a group’s permissions have three parts and lose nothing', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.oneof(right, fc.string())), (actions) => {
         const { resources: listed, special, other } = groupActions(actions)
@@ -93,7 +93,7 @@ describe('rights by name', () => {
     )
   })
 
-  test('what the contract calls an area is guarded by a resource', () => {
+  test('an area of the contract is guarded by a resource', () => {
     for (const resource of Object.values(areaResources)) expect(resources).toContain(resource)
   })
 })
@@ -102,7 +102,7 @@ describe('granting', () => {
   const seller = member('orders', 'orders_put')
   const manager = member('groups_put', 'orders_refund')
 
-  test('a missing right says who can grant it', () => {
+  test('a missing permission tells who can grant it', () => {
     expect(explain(seller, 'orders_refund')).toEqual({
       allowed: false,
       reason: 'right-missing',
@@ -115,11 +115,11 @@ describe('granting', () => {
     ])
   })
 
-  test('what is for administrators only an administrator can grant', () => {
+  test('only an administrator can grant what requires one', () => {
     expect(grantersAmong([seller, manager, { role: 'EMPLOYEE' }, admin], 'admin')).toEqual([admin])
   })
 
-  test('nobody grants a right they lack, except an administrator', () => {
+  test('no one grants a permission they lack, except an administrator', () => {
     fc.assert(
       fc.property(right, someRights, (asked, actions) => {
         expect(mayGrant(member(...actions), asked)).toBe(actions.includes('groups_put') && actions.includes(asked))
@@ -146,7 +146,7 @@ test('permissions follow the session', () => {
   })
 })
 
-test('a website is changed and deleted by those rights alone', () => {
+test('a website is changed and deleted by those permissions only', () => {
   const rules = websiteRules(permissionsOf({ account: member('websites', 'websites_put') }))
   expect(rules.update.allowed).toBe(true)
   expect(rules.delete).toMatchObject({ allowed: false, right: 'websites_delete' })
@@ -155,7 +155,7 @@ test('a website is changed and deleted by those rights alone', () => {
 describe('the contract', () => {
   const asked = Object.entries(operations).map(([id, { right: needed }]) => ({ id, needed }))
 
-  test.for(asked)('$id asks for $needed, which this table knows', ({ needed }) => {
+  test.for(asked)('$id requires $needed, which exists', ({ needed }) => {
     const isLess = needed === 'anyone' || needed === 'signed-in' || needed === 'admin'
     expect(isLess || parseRight(needed).kind !== 'other').toBe(true)
     expect(holds(admin, needed)).toBe(true)

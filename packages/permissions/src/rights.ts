@@ -1,4 +1,4 @@
-/** The things that permissions are about. */
+/** The resources of permissions. */
 export const resources = [
   'tasks',
   'accounts',
@@ -20,16 +20,16 @@ export const resources = [
   'organizations',
 ] as const
 
-/** One of the things that rights are about. */
+/** A resource of permissions. */
 export type Resource = (typeof resources)[number]
 
-/** What may be done with a resource: list, open, change, create, delete. */
+/** Verbs of permissions on a resource: list, open, change, create, delete. */
 export const verbs = ['index', 'read', 'put', 'post', 'delete'] as const
 
-/** One of the things that may be done with a resource. */
+/** A verb of a permission. */
 export type Verb = (typeof verbs)[number]
 
-/** Rights that list, open, change, create and delete are too coarse for; they live in the same list of a group. */
+/** Special permissions beside list, open, change, create and delete; they are in the same list of a group. */
 export const specialRights = [
   'orders_refund',
   'orders_price_override',
@@ -46,26 +46,26 @@ export const specialRights = [
   'websites_publish',
 ] as const
 
-/** A right beside those to resources. */
+/** A special permission. */
 export type SpecialRight = (typeof specialRights)[number]
 
-/** A right to a resource, as a group lists it: `orders_put`; the bare `orders` is the right to list. */
+/** A permission on a resource, as in a group: `orders_put`; the bare `orders` is the permission to list. */
 export type ResourceRight = Resource | `${Resource}_${Exclude<Verb, 'index'>}`
 
-/** Every string that a group may list and that this product knows. */
+/** Every known permission. */
 export type Right = ResourceRight | SpecialRight
 
-/** What guards a kind of record: the rights to a resource, or that only administrators may do anything with it. */
+/** Guard of a kind of record: the permissions of a resource, or administrators only. */
 export type Guard = Resource | 'admin'
 
-/** The right that a verb on a resource asks for. Without a verb: the right to list. */
+/** Returns the permission of a verb on a resource. Without a verb: the permission to list. */
 export function rightTo(resource: Resource, verb?: Verb): ResourceRight
 export function rightTo(guard: Guard, verb?: Verb): ResourceRight | 'admin'
 export function rightTo(guard: Guard, verb: Verb = 'index'): ResourceRight | 'admin' {
   return guard === 'admin' || verb === 'index' ? guard : `${guard}_${verb}`
 }
 
-/** Every right to a resource, in the order of the access rights matrix. */
+/** Every permission on a resource, in the order of the permissions matrix. */
 export const resourceRights: readonly ResourceRight[] = resources.flatMap((resource) =>
   verbs.map((verb) => rightTo(resource, verb)),
 )

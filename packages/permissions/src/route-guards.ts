@@ -21,7 +21,7 @@ export const authenticatedSections = [
 
 const authenticated: ReadonlySet<string> = new Set(authenticatedSections)
 
-/** Which guard a path is under. The path may carry a query or a fragment, which are ignored. */
+/** Returns the guard of a path. A query or a fragment of the path is ignored. */
 export function guardOf(path: string): RouteGuard {
   const first = path
     .replace(/[?#].*$/s, '')
@@ -31,10 +31,10 @@ export function guardOf(path: string): RouteGuard {
   return authenticated.has(first) ? 'authenticated' : 'none'
 }
 
-/** What to do with a navigation: let it through, ask to sign in, or go to the account's own first screen. */
+/** Result of a guard: open, ask to sign in, or go to the account's own first screen. */
 export type GuardVerdict = 'open' | 'sign-in' | 'go-to-landing'
 
-/** Applies a guard. A blocked account counts as signed out (sections 2 and 6). */
+/** Applies a guard. A blocked account counts as signed out. */
 export function applyGuard(guard: RouteGuard, account: Pick<Subject, 'status'> | null): GuardVerdict {
   const signedIn = account !== null && account.status !== 'BLOCKED'
   if (guard === 'not-authenticated') return signedIn ? 'go-to-landing' : 'open'

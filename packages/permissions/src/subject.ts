@@ -1,4 +1,4 @@
-/** The roles. Only ADMIN carries rights of its own. */
+/** The roles. Only ADMIN has permissions of its own. */
 export const roles = ['EMPLOYEE', 'EXTERNAL', 'MAINTAINER', 'ADMIN'] as const
 
 export type Role = (typeof roles)[number]
@@ -8,7 +8,7 @@ export const accountStatuses = ['ACTIVE', 'BLOCKED'] as const
 
 export type AccountStatus = (typeof accountStatuses)[number]
 
-/** The part of an account that decides what it may do. An account of the contract fits as it is. */
+/** The part of an account that decides its permissions. An account of the contract has this type. */
 export interface Subject {
   readonly role: Role
   /** Absent and `null` are the same: an account outside any group. */

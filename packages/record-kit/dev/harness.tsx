@@ -21,12 +21,13 @@ const entry = (id: number, parts: Partial<Schema<'AuditEntry'>>): Schema<'AuditE
   outcome: 'done',
   source: 'screen',
   job: null,
+  undoes: null,
   before: {},
   after: {},
   ...parts,
 })
 
-/** What happened to the lamp. */
+/** History of the lamp. */
 export const someEntries = [
   entry(3, { before: { price: 1295, status: 'Draft' }, after: { price: 1495, status: 'Active' } }),
   entry(2, {
@@ -82,7 +83,7 @@ const note: Schema<'Note'> = {
   mentions: [{ uid: 'ada', name: 'Ada Lovelace' }],
 }
 
-/** The rail of one product on its own. */
+/** Creates a harness of the rail of one product. */
 export function createRailHarness({ routes = {}, place = 'beside', ...services }: Options = {}) {
   const at = '/products/LAMP'
   const route = createRoute({

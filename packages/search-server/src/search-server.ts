@@ -24,29 +24,29 @@ import { tablesOf } from './storage/storage-tables.ts'
 import type { SelectKeys } from './tasks/document-batch.ts'
 import { Worker } from './tasks/worker.ts'
 
-/** What the search server needs. */
+/** Options of the search server. */
 export interface SearchServerOptions {
   /** The database. The server opens connections of its own, and keeps its tables in the schema `search`. */
   readonly connection: string | ClientConfig
-  /** The secret that may do everything, and from which the text of every other key follows. */
+  /** The secret with all permissions, from which the text of every other key is derived. */
   readonly masterKey: string
-  /** Connections for requests; one more does the tasks. 6 by default. */
+  /** Connections for requests; one more runs the tasks. 6 by default. */
   readonly connections?: number
-  /** How long a request's statement may take, in milliseconds; 1,500 by default. */
+  /** Maximum duration of a request's statement, in milliseconds; 1,500 by default. */
   readonly statementTimeoutMs?: number
-  /** False where another process on this database does the tasks; true by default. */
+  /** False where another process on this database runs the tasks; true by default. */
   readonly doesTasks?: boolean
-  /** Told about an error that is ours. */
+  /** Called with internal errors. */
   readonly onError?: (error: unknown) => void
 }
 
-/** A transaction in which nothing happens for so long was forgotten. */
+/** A transaction that is idle for this long is aborted, in milliseconds. */
 const idleTransactionMs = 15_000
 
 /** Plans are short, and a search must not wait for workers to start. */
 const sessionSettings = '-c jit=off -c max_parallel_workers_per_gather=0'
 
-/** What a task did may be lost in a crash as long as the task itself is not: then it is done again, in its order. */
+/** The effect of a task may be lost in a crash as long as the task itself is not: then it is repeated, in its order. */
 const workerSettings = `${sessionSettings} -c synchronous_commit=off`
 
 const selectKeys: SelectKeys = async (client, index, filter) => {
@@ -63,18 +63,18 @@ const selectKeys: SelectKeys = async (client, index, filter) => {
   return rows.map(({ key }) => key)
 }
 
-/** A search server at work, with the two ways in which it can be served. */
+/** A running search server, with two ways to serve it. */
 export interface SearchService {
-  /** The whole protocol. Who may manage indexes and keys by it is decided by the key alone. */
+  /** The whole protocol. The key alone decides who may manage indexes and keys. */
   readonly everything: FastifyPluginAsync
-  /** Searches alone, within bounds: what may be open to the world. */
+  /** Searches only, within limits: safe to expose publicly. */
   readonly searches: FastifyPluginAsync
-  /** Ends the tasks after the batch in hand, and the connections. */
+  /** Stops the tasks after the current batch, and closes the connections. */
   close(): Promise<void>
 }
 
 /**
- * Starts a search server on PostgreSQL. It makes its tables, and does its tasks within this process once one of its
+ * Starts a search server on PostgreSQL. It creates its tables, and runs its tasks within this process once one of its
  * plugins is ready; any number of processes may share a database.
  */
 export async function startSearch({
@@ -126,7 +126,7 @@ export async function startSearch({
   }
   const wake = async (): Promise<void> => {
     worker.kick()
-    // The words of what is there are read ahead, so that the first search need not wait for them.
+    // The vocabulary is loaded in advance, so that the first search need not wait for it.
     for (const index of await listIndexes(pool)) memories.vocabularyOf(pool, index).catch(onError)
   }
 

@@ -49,7 +49,7 @@ const invalid = {
   link: 'https://docs.meilisearch.com/errors#invalid_api_key',
 }
 
-describe('who may do what', () => {
+describe('authorisation', () => {
   test('F01 health needs no key', async () => {
     const response = await fetch(`${server.url}/health`)
     expect([response.status, await response.json()]).toEqual([200, { status: 'available' }])
@@ -231,7 +231,7 @@ describe('tenant tokens', () => {
     }
   })
 
-  test('the wall stands in every way of asking', async () => {
+  test('applies the filter of a token to every kind of search', async () => {
     const token = await sign({ searchRules: { sales: { filter: 'color = green' } } })
     const facets = { color: { green: 1 } }
     expect((await search('sales', token, { facets: ['color'] })).body).toMatchObject({
@@ -276,7 +276,7 @@ describe('keys', () => {
     expect(await server.ask('GET', '/indexes', undefined, key)).toEqual({ status: 403, body: invalid })
   })
 
-  test('are made, changed by name and description only, and removed', async () => {
+  test('are created, changed by name and description only, and deleted', async () => {
     const made = await server.ask('POST', '/keys', {
       name: 'Till',
       actions: ['search'],

@@ -186,7 +186,7 @@ describe('bodies of a search', () => {
   })
 })
 
-describe('filters that are refused', () => {
+describe('invalid filters', () => {
   const operations =
     '`=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, `IS NOT NULL`, `IS EMPTY`, `IS NOT EMPTY`, `CONTAINS`, `NOT CONTAINS`, `STARTS WITH`, `NOT STARTS WITH`, `_geoRadius`, `_geoBoundingBox`, or `_geoPolygon`'
 

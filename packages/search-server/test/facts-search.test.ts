@@ -582,14 +582,14 @@ describe('what is shown', () => {
     ).toEqual({ id: 456, _formatted: { id: '456' }, _matchesPosition: {} })
   })
 
-  test('accepts what it has no use for', async () => {
+  test('accepts parameters without effect', async () => {
     expect(await first('cats', { retrieveVectors: true, locales: ['deu'], attributesToRetrieve: ['id'] })).toEqual({
       id: 852,
       _vectors: {},
     })
   })
 
-  test('by address', async () => {
+  test('reads a search from the query string', async () => {
     const { body } = await server.ask('GET', '/indexes/cats/search?q=bobby&attributesToRetrieve=id&limit=1&facets=')
     expect(body).toMatchObject({ hits: [{ id: 852 }], limit: 1 })
   })

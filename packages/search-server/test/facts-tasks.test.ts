@@ -67,7 +67,7 @@ describe('tasks', () => {
     expect((await server.ask('GET', '/tasks/x')).status).toBe(400)
   })
 
-  test('are canceled and forgotten', async () => {
+  test('are canceled and deleted', async () => {
     const canceled = await run('POST', '/tasks/cancel?statuses=enqueued')
     expect(canceled).toMatchObject({
       status: 'succeeded',
@@ -115,7 +115,7 @@ describe('documents', () => {
     })
   })
 
-  test('F94, F95 one bad document refuses the whole', async () => {
+  test('F94, F95 one invalid document fails the whole task', async () => {
     const bad = await run('POST', '/indexes/bad/documents?primaryKey=docid', [
       { docid: 'fine' },
       { docid: 'foo & bar' },
@@ -252,7 +252,7 @@ describe('documents', () => {
 })
 
 describe('indexes', () => {
-  test('F102 are made once', async () => {
+  test('F102 are created once', async () => {
     expect(await run('POST', '/indexes', { uid: 'x', primaryKey: 'id' })).toMatchObject({
       status: 'succeeded',
       type: 'indexCreation',
@@ -302,7 +302,7 @@ describe('indexes', () => {
     expect((await server.ask('GET', '/indexes/three')).status).toBe(404)
   })
 
-  test('F76, F101 settings have defaults, are changed in part and go back', async () => {
+  test('F76, F101 settings have defaults, are changed in part and are reset', async () => {
     await run('POST', '/indexes', { uid: 'set' })
     const initial = (await server.ask('GET', '/indexes/set/settings')).body
     expect(initial).toMatchObject({

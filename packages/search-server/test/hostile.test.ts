@@ -79,7 +79,7 @@ const value = fc.oneof(
   ),
 )
 
-test('no search is our fault', async () => {
+test('no search causes an internal error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.dictionary(member, value, { maxKeys: 5 }), async (body) => {
       const { status } = await server.ask('POST', '/indexes/h/search', body)
@@ -89,7 +89,7 @@ test('no search is our fault', async () => {
   )
 })
 
-test('no filter is our fault', async () => {
+test('no filter causes an internal error', async () => {
   const piece = fc.constantFrom(
     'name',
     'price',
@@ -130,7 +130,7 @@ test('no filter is our fault', async () => {
   )
 })
 
-test('no query text is our fault, and whatever is indexed is found by itself', async () => {
+test('no query text causes an internal error, and whatever is indexed is found by itself', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
       for (const body of [
@@ -146,7 +146,7 @@ test('no query text is our fault, and whatever is indexed is found by itself', a
   )
 })
 
-test('no document is our fault', async () => {
+test('no document causes an internal error', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' }), { maxKeys: 6 }),

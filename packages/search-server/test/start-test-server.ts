@@ -7,16 +7,16 @@ import { searchServer } from '../src/index.ts'
 /** The master key of every test. */
 export const masterKey = 'a-master-key-for-tests'
 
-/** A search server on a database of its own, below a path like in the product. */
+/** A search server on its own database, mounted below a path as in the product. */
 export interface TestServer {
   readonly url: string
   readonly client: Meilisearch
   readonly connectionString: string
-  /** Asks with the master key, or with the key given. */
+  /** Sends a request with the master key, or with the given key. */
   ask(method: string, path: string, body?: unknown, key?: string): Promise<{ status: number; body: RecordAny }>
-  /** Makes an index with documents and settings, and waits until it is there. */
+  /** Creates an index with documents and settings, and waits until its tasks have finished. */
   fill(uid: string, documents: readonly RecordAny[], settings?: Settings): Promise<void>
-  /** Waits for a task and answers it. */
+  /** Waits for a task and returns it. */
   settle(task: { taskUid: number }): Promise<RecordAny>
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export async function startTestServer(connectionString?: string): Promise<TestSe
   }
 }
 
-/** Starts a server that ends with the test. */
+/** Starts a server that is closed at the end of the test. */
 export async function serverForTest(connectionString?: string): Promise<TestServer> {
   const server = await startTestServer(connectionString)
   onTestFinished(() => server.close())

@@ -6,14 +6,14 @@ import { tablesOf } from '../src/storage/storage-tables.ts'
 import { sweepSets } from '../src/storage/sweep-sets.ts'
 import { serverForTest } from './start-test-server.ts'
 
-test('a task cut short by a crash is done at the next start', async () => {
+test('runs an interrupted task again at the next start', async () => {
   const { connectionString } = await createTestDatabase()
   const first = await serverForTest(connectionString)
   await first.fill('kept', [{ id: 1, name: 'one' }])
   await first.close()
   const database = new Client({ connectionString })
   await database.connect()
-  // What a killed process leaves: a task that is being done by nobody, and one that waits.
+  // State after a killed process: a task that no process runs, and one that waits.
   for (const [status, id] of [
     ['processing', 2],
     ['enqueued', 3],
@@ -54,7 +54,7 @@ test('two processes share the queue, in order, and see what the other wrote at o
   }
 })
 
-test('many writes at once are all done', async () => {
+test('completes many concurrent writes', async () => {
   const server = await serverForTest()
   const index = server.client.index('crowd')
   const tasks = await Promise.all(
@@ -80,7 +80,7 @@ test('a task that waits can be canceled', async () => {
   const { connectionString } = await createTestDatabase()
   const holder = new Client({ connectionString })
   await holder.connect()
-  // Whoever holds the writer's lock keeps every task waiting.
+  // Holding the writer's lock keeps every task waiting.
   await holder.query('SELECT pg_advisory_lock(7263541)')
   const server = await serverForTest(connectionString)
   const index = server.client.index('late')

@@ -5,18 +5,18 @@ import type { Segment } from './highlight.ts'
 /** A document that was found. */
 export interface SearchHit<Document> {
   readonly document: Document
-  /** The texts of the fields that were asked to be highlighted, in pieces; lists come as one piece list per item. */
+  /** Segments of the highlighted fields; lists have one list of segments per item. */
   readonly highlights: { readonly [Field in keyof Document]?: readonly (readonly Segment[])[] }
-  /** When the answer arrived: milliseconds since 1970. */
+  /** When the response arrived: milliseconds since 1970. */
   readonly at: number
 }
 
-/** What a search found. */
+/** Result of a search. */
 export interface SearchAnswer<Document> {
   readonly hits: readonly SearchHit<Document>[]
-  /** About how many documents match in all; the service stops counting at its own maximum. */
+  /** Approximate number of matching documents; the service stops counting at its own maximum. */
   readonly total: number
-  /** How often each value occurs, by field and value. */
+  /** Counts by field and value. */
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** The smallest and the largest number, by field. */
   readonly ranges: Readonly<Record<string, { readonly min: number; readonly max: number }>>
@@ -39,7 +39,7 @@ function hitOf<Document extends object>(
   return { document: document as unknown as Document, highlights: highlights as SearchHit<Document>['highlights'], at }
 }
 
-/** Reads an answer of the search service. */
+/** Reads a response of the search service. */
 export const answerOf = <Document extends object>(
   { hits, estimatedTotalHits, facetDistribution = {}, facetStats = {} }: SearchResponse<Document>,
   highlighted: readonly string[] = [],

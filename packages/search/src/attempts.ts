@@ -1,16 +1,16 @@
 import { retriedStatuses } from '@backoffice/api-client'
 import { SearchError } from './search-error.ts'
 
-/** Extra attempts of the look-ups that everything waits for. */
+/** Extra attempts of the look-ups that everything depends on. */
 export const SEARCH_RETRIES = 5
 
-/** What the search is guarded by: the session's search tokens fit. */
+/** Access tokens of the search: the session's search tokens have this type. */
 export interface SearchAccess {
-  /** The tenant token that is held, or `null`. */
+  /** The current tenant token, or `null`. */
   readonly current: () => string | null
-  /** Asks our back end for a fresh one. */
+  /** Requests a new one from our back end. */
   readonly renew: () => Promise<string>
-  /** The search service will not have us any more: sign out. */
+  /** Called when the search service rejects the account: sign out. */
   readonly onUnauthorized: () => void
 }
 
@@ -19,7 +19,7 @@ const failure = (cause: unknown): SearchError =>
     ? cause
     : new SearchError(cause instanceof Error ? cause.message : String(cause), { cause })
 
-/** Whether another attempt may help: no answer at all counts as 500, as for every other call. */
+/** Returns whether another attempt may succeed: no response at all counts as 500, as for every other call. */
 const isWorthRepeating = (statusCode: number | undefined): boolean => retriedStatuses.includes(statusCode ?? 500)
 
 /**

@@ -32,8 +32,8 @@ const nasty = fc.string({
 })
 const product = where('products')
 
-describe('nothing breaks out', () => {
-  test('of its quotes', () => {
+describe('quoting', () => {
+  test('no value ends its quotes', () => {
     fc.assert(
       fc.property(nasty, (value) => {
         expect(readFilter(`"sku" = ${quote(value)}`)).toEqual([{ field: 'sku', operator: '=', values: [value] }])
@@ -42,7 +42,7 @@ describe('nothing breaks out', () => {
     )
   })
 
-  test('of any condition, however they are put together', () => {
+  test('no value changes a condition, in any combination', () => {
     fc.assert(
       fc.property(nasty, nasty, fc.array(nasty), nasty, (one, other, many, prefix) => {
         const { text } = product.and(
@@ -64,7 +64,7 @@ describe('nothing breaks out', () => {
     )
   })
 
-  test('of the namespace rule', () => {
+  test('no value changes the namespace rule', () => {
     fc.assert(
       fc.property(fc.uniqueArray(nasty, { minLength: 1 }), fc.option(nasty, { nil: null }), (own, parent) => {
         const uids = [...new Set([...own, ...(parent === null ? [] : [parent])])]
@@ -76,13 +76,13 @@ describe('nothing breaks out', () => {
 })
 
 describe('conditions', () => {
-  test('numbers and truths are written as they are', () => {
+  test('writes numbers and booleans unquoted', () => {
     expect(product.atLeast('price', 12.5).text).toBe('"price" >= "12.5"')
     expect(where('customers').equals('wholesale', true).text).toBe('"wholesale" = "true"')
     expect(() => product.below('price', Number.NaN)).toThrow(RangeError)
   })
 
-  test('about what is there', () => {
+  test('compares with missing and empty values', () => {
     expect(
       [
         product.exists('image'),
@@ -102,7 +102,7 @@ describe('conditions', () => {
     ])
   })
 
-  test('of none are everything or nothing', () => {
+  test('empty lists match everything or nothing', () => {
     expect(product.and()).toEqual(everything)
     expect(product.and(null, undefined, everything)).toEqual(everything)
     expect(product.or().text).toBe('"uid" IN []')
@@ -110,19 +110,19 @@ describe('conditions', () => {
     expect(product.not(everything).text).toBe('"uid" IN []')
   })
 
-  test('a single one needs no brackets', () => {
+  test('a single condition needs no brackets', () => {
     expect(product.and(product.equals('sku', 'A')).text).toBe('"sku" = "A"')
   })
 })
 
 describe('the namespace rule', () => {
-  test('is the current namespace and its children, and the parent in parent view', () => {
+  test('covers the current namespace and its children, and the parent in parent view', () => {
     expect(namespaceRule({ own: ['n1'], parent: null })).toBe('"namespace" = "n1"')
     expect(namespaceRule({ own: ['n1', 'n2'], parent: 'n0' })).toBe('"namespace" IN ["n1", "n2", "n0"]')
     expect(namespaceRule({ own: [], parent: null })).toBe('')
   })
 
-  test('is on every request, whatever else is asked', () => {
+  test('is part of every request, whatever else it contains', () => {
     const scope = { own: ['n1'], parent: null }
     expect(searchParams({}, scope).filter).toBe('"namespace" = "n1"')
     expect(

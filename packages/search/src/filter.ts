@@ -3,16 +3,16 @@ import { quote } from './quote.ts'
 
 declare const filters: unique symbol
 
-/** A condition on the documents of an index. Made by `where`; the empty one lets everything through. */
+/** A condition on the documents of an index. Created by `where`; the empty one matches everything. */
 export interface Filter<Index extends SearchIndexName> {
-  /** As the search service reads it; empty for no condition. */
+  /** In the language of the search service; empty for no condition. */
   readonly text: string
   readonly [filters]?: (index: Index) => void
 }
 
 type Value = string | number | boolean
 
-/** What a field may be compared with: its type, or the type of its elements. */
+/** Type of a field's values: its type, or the type of its elements. */
 type FieldValue<Index extends SearchIndexName, Field> = Field extends keyof SearchDocuments[Index]
   ? Extract<
       SearchDocuments[Index][Field] extends readonly (infer Element)[]
@@ -22,7 +22,7 @@ type FieldValue<Index extends SearchIndexName, Field> = Field extends keyof Sear
     >
   : never
 
-/** The fields of an index whose values have an order. */
+/** Fields of an index with ordered values. */
 type OrderedField<Index extends SearchIndexName> = {
   [Field in FilterableField<Index>]: [FieldValue<Index, Field>] extends [boolean] ? never : Field
 }[FilterableField<Index>]
@@ -33,15 +33,15 @@ const written = (value: Value): string => {
   return quote(String(value))
 }
 
-/** Makes the conditions of an index. A field that cannot be filtered by, or a value it cannot have, does not compile. */
+/** Creates the conditions of an index. A field that cannot be filtered, or an impossible value, does not compile. */
 export interface Where<Index extends SearchIndexName> {
   equals<Field extends FilterableField<Index>>(field: Field, value: FieldValue<Index, Field>): Filter<Index>
   /** The complement of `equals`: also documents without the field. */
   differs<Field extends FilterableField<Index>>(field: Field, value: FieldValue<Index, Field>): Filter<Index>
-  /** One of the values; with no values nothing matches. */
+  /** One of the values; without values nothing matches. */
   oneOf<Field extends FilterableField<Index>>(field: Field, values: readonly FieldValue<Index, Field>[]): Filter<Index>
   noneOf<Field extends FilterableField<Index>>(field: Field, values: readonly FieldValue<Index, Field>[]): Filter<Index>
-  /** Both ends included. */
+  /** Including both ends. */
   between<Field extends OrderedField<Index>>(
     field: Field,
     from: FieldValue<Index, Field>,
@@ -62,18 +62,18 @@ export interface Where<Index extends SearchIndexName> {
   isNotEmpty(field: FilterableField<Index>): Filter<Index>
   /** All of them; of none: everything. */
   and(...conditions: readonly (Filter<Index> | null | undefined)[]): Filter<Index>
-  /** Any of them; of none: nothing. An empty condition lets everything through. */
+  /** Any of them; of none: nothing. An empty condition matches everything. */
   or(...conditions: readonly Filter<Index>[]): Filter<Index>
   not(condition: Filter<Index>): Filter<Index>
 }
 
-/** The condition that lets everything through. */
+/** The condition that matches everything. */
 export const everything = { text: '' } as const satisfies Filter<SearchIndexName>
 
-/** Every document of every index has it. */
+/** Every document of every index has this field. */
 const KEY = 'uid' satisfies FilterableField<SearchIndexName>
 
-/** The filter builder of an index: every field and every value is quoted. */
+/** Returns the filter builder of an index: every field and every value is quoted. */
 export function where<Index extends SearchIndexName>(_index: Index): Where<Index> {
   const compare = (field: string, operator: string, value: Value): Filter<Index> => ({
     text: `${quote(field)} ${operator} ${written(value)}`,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MATCH_END, MATCH_START, segmentsOf } from './highlight.ts'
 
-test('a marked text falls into its pieces', () => {
+test('splits a marked text into segments', () => {
   expect(segmentsOf(`Le Petit ${MATCH_START}Prince${MATCH_END}!`)).toEqual([
     { text: 'Le Petit ', match: false },
     { text: 'Prince', match: true },
@@ -10,7 +10,7 @@ test('a marked text falls into its pieces', () => {
   ])
 })
 
-test('the pieces are the text, character by character, and HTML in it stays text', () => {
+test('returns segments that join to the text, and keeps HTML as text', () => {
   const piece = fc.record({
     text: fc.oneof(fc.string({ minLength: 1 }), fc.constant('<img src=x onerror=alert(1)>')),
     match: fc.boolean(),
@@ -36,7 +36,7 @@ test('the pieces are the text, character by character, and HTML in it stays text
   )
 })
 
-test('marks that do not pair are dropped', () => {
+test('drops unpaired marks', () => {
   expect(segmentsOf(`${MATCH_END}a${MATCH_START}${MATCH_START}b`)).toEqual([
     { text: 'a', match: false },
     { text: 'b', match: true },

@@ -1,16 +1,16 @@
-/** A piece of a text, and whether the search found it. */
+/** A part of a text, and whether it matches. */
 export interface Segment {
   readonly text: string
   readonly match: boolean
 }
 
-/** Marks that no keyboard types, so that no text can pretend to be one. */
+/** Private-use characters as marks, so that no text contains them. */
 export const MATCH_START = '\u{E000}'
 export const MATCH_END = '\u{E001}'
 
 /**
- * Splits a marked text into its pieces. It never becomes HTML: a component draws each piece as text. Marks that do not
- * pair are dropped. Pieces are never empty.
+ * Splits a marked text into segments. It never becomes HTML: a component renders each segment as text. Unpaired marks
+ * are dropped. Segments are never empty.
  */
 export function segmentsOf(marked: string): readonly Segment[] {
   const segments: Segment[] = []

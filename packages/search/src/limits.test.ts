@@ -10,7 +10,7 @@ test.for([
   [Number.NaN, 50],
   [Number.POSITIVE_INFINITY, 50],
   [MAXIMUM_LIMIT + 1, MAXIMUM_LIMIT],
-] as const)('a limit of %s is %s', ([given, limit]) => {
+] as const)('limits %s to %s', ([given, limit]) => {
   expect(limitOf(given)).toBe(limit)
 })
 

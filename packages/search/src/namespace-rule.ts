@@ -1,16 +1,16 @@
 import { quote } from './quote.ts'
 
-/** Which tenants' data is looked at: the session's `scope`. */
+/** Selected tenants: the session's `scope`. */
 export interface SearchScope {
-  /** Uids of the current namespace and its children; empty when none is chosen. */
+  /** Uids of the current namespace and its children; empty when none is selected. */
   readonly own: readonly string[]
   /** Uid of the parent in parent view, else `null`. */
   readonly parent: string | null
 }
 
 /**
- * The namespace rule: the current namespace and its children, and the parent in parent view.
- * Empty when no namespace is chosen. This is for the person at the screen; the wall is the rule inside the token.
+ * Returns the condition of the selected tenants: the current namespace and its children, and the parent in parent view.
+ * Empty when no namespace is selected. This is for convenience; access is enforced by the rule inside the token.
  */
 export function namespaceRule({ own, parent }: SearchScope): string {
   const uids = [...new Set(parent === null ? own : [...own, parent])]

@@ -27,8 +27,8 @@ function open() {
   return { writes, rows, clock }
 }
 
-describe('what was written', () => {
-  test('is laid over the answers until they agree', () => {
+describe('own writes', () => {
+  test('override the results until those agree', () => {
     const { writes, rows } = open()
     writes.changed('brands', { uid: 'b1', name: 'New' })
     expect(
@@ -47,7 +47,7 @@ describe('what was written', () => {
     expect(rows([{ uid: 'b1', name: 'Old, in another list' }], true, 9)).toEqual([['b1', 'New', true]])
   })
 
-  test('counts as known when the index has that version, or a later one', () => {
+  test('count as indexed with that version, or a later one', () => {
     const { writes, rows } = open()
     writes.changed('orders', { uid: 'o1', version: 5, city: 'Delft' })
     const over = (version: number, city: string) =>
@@ -62,7 +62,7 @@ describe('what was written', () => {
     expect(rows([])).toEqual([])
   })
 
-  test('of several writes the last one counts, field by field', () => {
+  test('override each other field by field, the last one first', () => {
     const { writes } = open()
     writes.changed('brands', { uid: 'b1', name: 'A', status: 'Active' })
     writes.changed('brands', { uid: 'b1', name: 'B' })
@@ -75,7 +75,7 @@ describe('what was written', () => {
     expect(row).toMatchObject({ pending: true, document: { name: 'B', status: 'Active' } })
   })
 
-  test('fields that were not asked for stay out', () => {
+  test('do not add fields that were not requested', () => {
     const { writes } = open()
     writes.changed('brands', { uid: 'b1', name: 'New', slug: 'new' })
     expect(
@@ -88,7 +88,7 @@ describe('what was written', () => {
     ).toEqual({ uid: 'b1', name: 'New' })
   })
 
-  test('loses its highlights, which were those of the old text', () => {
+  test('drop the highlights of the old text', () => {
     const { writes } = open()
     writes.changed('brands', { uid: 'b1', name: 'New' })
     expect(writes.over(writes.current(), 'brands', [hit({ uid: 'b1', name: 'Old' }, 0)], true)[0]?.highlights).toEqual(
@@ -97,7 +97,7 @@ describe('what was written', () => {
   })
 })
 
-describe('what was made', () => {
+describe('created documents', () => {
   const made = {
     uid: 'b9',
     name: 'Made',
@@ -116,7 +116,7 @@ describe('what was made', () => {
     version: 1,
   }
 
-  test('leads a whole list, and no other', () => {
+  test('come first in a whole list, and in no other', () => {
     const { writes, rows } = open()
     writes.created('brands', made)
     expect(rows([{ uid: 'b1', name: 'A' }])).toEqual([
@@ -126,7 +126,7 @@ describe('what was made', () => {
     expect(rows([{ uid: 'b1', name: 'A' }], false)).toEqual([['b1', 'A', false]])
   })
 
-  test('and changed at once is shown as changed, once', () => {
+  test('appear once with their latest changes', () => {
     const { writes, rows } = open()
     writes.created('brands', made)
     writes.changed('brands', { uid: 'b9', name: 'Changed' })
@@ -135,21 +135,21 @@ describe('what was made', () => {
   })
 })
 
-test('what was removed is gone, also before the index knows', () => {
+test('disappear when they are deleted, also before the index has it', () => {
   const { writes, rows } = open()
   writes.removed('brands', 'b1')
   writes.settle('brands', [hit({ uid: 'b1', name: 'A' }, 1)])
   expect(rows([{ uid: 'b1', name: 'A' }])).toEqual([])
 })
 
-test('an index that never catches up is believed in the end', () => {
+test('expire when the index never catches up', () => {
   const { writes, rows, clock } = open()
   writes.changed('brands', { uid: 'b1', name: 'New' })
   clock.now += OWN_WRITE_LIFE
   expect(rows([{ uid: 'b1', name: 'Old' }])).toEqual([['b1', 'Old', false]])
 })
 
-test('listeners hear of writes and of answers that settle them, and of nothing else', () => {
+test('notify listeners only of writes and of results that settle them', () => {
   const { writes } = open()
   const heard = vi.fn()
   const stop = writes.subscribe(heard)

@@ -3,17 +3,17 @@ import type { SearchHit } from './answer.ts'
 
 type AnyDocument = SearchDocuments[SearchIndexName]
 
-/** The fields that were written, and which document they belong to. */
+/** The written fields of a document. */
 export type WrittenFields<Index extends SearchIndexName> = Partial<SearchDocuments[Index]> &
   Pick<SearchDocuments[Index], 'uid'>
 
-/** A row of a list: what the index says, with one's own writes laid over it. */
+/** A row of a list: the result of the index, overridden by own writes. */
 export interface SearchRow<Document> extends SearchHit<Document> {
-  /** The index does not know what was written yet. */
+  /** Whether the index does not have the write yet. */
   readonly pending: boolean
 }
 
-/** How long a write is laid over the answers at most, in milliseconds. */
+/** Maximum time that a write overrides results, in milliseconds. */
 export const OWN_WRITE_LIFE = 600_000
 
 interface Write {
@@ -21,35 +21,32 @@ interface Write {
   readonly kind: 'created' | 'changed' | 'removed'
   readonly fields: Readonly<Record<string, unknown>>
   readonly at: number
-  /** When an answer first agreed with it: later answers speak for themselves. */
+  /** When a result first agreed with it: later results need no override. */
   readonly known: number | null
 }
 
-/** All writes that are laid over, as of a moment. */
+/** All writes that override results, at one moment. */
 export type OwnWritesState = ReadonlyMap<SearchIndexName, readonly Write[]>
 
-/**
- * One's own writes that the search index may not know yet. They are laid over the answers
- * until those agree.
- */
+/** Own writes that the search index may not have yet. They override the results until those agree. */
 export interface OwnWrites {
   readonly changed: <Index extends SearchIndexName>(index: Index, fields: WrittenFields<Index>) => void
-  /** A new document; it leads the rows of a list that is neither searched nor filtered. */
+  /** A new document; it comes first in a list without search and filters. */
   readonly created: <Index extends SearchIndexName>(index: Index, document: SearchDocuments[Index]) => void
   readonly removed: (index: SearchIndexName, uid: string) => void
-  /** Looks at an answer that has arrived: writes that it agrees with are laid over older answers only. */
+  /** Compares a result that has arrived: writes that it agrees with override older results only. */
   readonly settle: (index: SearchIndexName, hits: readonly SearchHit<object>[]) => void
-  /** Lays writes (`current()`) over an answer. `whole`: the first page of a list that is neither searched nor filtered. */
+  /** Applies writes (`current()`) to a result. `whole`: the first page of a list without search and filters. */
   readonly over: <Document extends object>(
     state: OwnWritesState,
     index: SearchIndexName,
     hits: readonly SearchHit<Document>[],
     whole: boolean,
   ) => readonly SearchRow<Document>[]
-  /** Nothing is laid over any more, such as after a change of tenant. */
+  /** Forgets all writes, such as after a change of tenant. */
   readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
-  /** Another one whenever there is something else to lay over. */
+  /** A new object whenever the writes change. */
   readonly current: () => OwnWritesState
 }
 
@@ -57,7 +54,7 @@ const uidOf = (document: object): unknown => ('uid' in document ? document.uid :
 
 const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether a document of the index shows what was written, as far as it was asked for; or is newer. */
+/** Returns whether a document of the index has the written values, among the requested fields; or is newer. */
 function agrees(found: object, { kind, fields }: Write): boolean {
   const document: Readonly<Record<string, unknown>> = { ...found }
   if (kind === 'removed') return false
@@ -66,10 +63,10 @@ function agrees(found: object, { kind, fields }: Write): boolean {
   return Object.entries(fields).every(([name, value]) => !(name in document) || same(document[name], value))
 }
 
-/** Whether a write is news for an answer of that time: the index did not know it then. */
+/** Returns whether a write is newer than a result of that time. */
 const isNewer = ({ known }: Write, at: number): boolean => known === null || at < known
 
-/** Makes the memory of one’s own writes; one per search client. `now` is in milliseconds since 1970. */
+/** Creates the store of own writes; one per search client. `now` is in milliseconds since 1970. */
 export function createOwnWrites(now: () => number = Date.now): OwnWrites {
   let all: OwnWritesState = new Map()
   const listeners = new Set<() => void>()

@@ -6,32 +6,35 @@ import { limitOf } from './limits.ts'
 import { namespaceRule } from './namespace-rule.ts'
 import type { SearchScope } from './namespace-rule.ts'
 
-/** A column to sort by, and which way. */
+/** A field to sort by, and its direction. */
 export type Sort<Index extends SearchIndexName> = `${SortableField<Index>}:${'asc' | 'desc'}`
 
 type Field<Index extends SearchIndexName> = keyof SearchDocuments[Index] & string
 
-/** What is asked of an index. */
+/** Query of an index. */
 export interface SearchQuery<Index extends SearchIndexName, Retrieved extends Field<Index> = Field<Index>> {
-  /** What somebody typed. */
+  /** Search text. */
   readonly q?: string
   readonly filter?: Filter<Index>
   /** The first counts most. */
   readonly sort?: readonly Sort<Index>[]
-  /** How many documents; see `pageSizes`. Default 200. */
+  /** Maximum number of documents; see `pageSizes`. Default 200. */
   readonly limit?: number
   readonly offset?: number
-  /** Which fields come back. Default: all. */
+  /** Fields of the results. Default: all. */
   readonly retrieve?: readonly Retrieved[]
-  /** In which fields the matches are marked. */
+  /** Fields in which matches are marked. */
   readonly highlight?: readonly NoInfer<Retrieved>[]
-  /** Of which fields the values are counted. */
+  /** Fields whose values are counted. */
   readonly facets?: readonly FilterableField<Index>[]
   /** Whether all words must be found, or the last ones may be missing. Default `all`. */
   readonly matching?: 'all' | 'last'
-  /** Without the namespace rule: for what belongs to an account and not to a tenant. The token still guards. */
+  /**
+   * Omits the namespace rule: for documents that belong to an account and not to a tenant. The token still restricts
+   * access.
+   */
   readonly everywhere?: boolean
-  /** Which tenants it is about, where those are not the ones that are looked at. */
+  /** Tenants of the query, where they differ from the selected ones. */
   readonly scope?: SearchScope
 }
 
@@ -41,7 +44,7 @@ const both = (...texts: readonly string[]): string =>
     .map((text) => `(${text})`)
     .join(' AND ')
 
-/** A query as the search service reads it: with the namespace rule, a limit, and marks that are not HTML. */
+/** Returns the request of a query: with the namespace rule, a limit, and marks that are not HTML. */
 export function searchParams<Index extends SearchIndexName, Retrieved extends Field<Index>>(
   {
     filter,

@@ -38,13 +38,13 @@ async function open(
 const found = (hits: readonly object[], more: object = {}): ServiceAnswer => ({
   body: { hits, estimatedTotalHits: hits.length, query: '', processingTimeMs: 1, limit: 200, offset: 0, ...more },
 })
-const refusal = (status: number, code = 'x'): ServiceAnswer => ({
+const errorAnswer = (status: number, code = 'x'): ServiceAnswer => ({
   status,
   body: { message: 'no', code, type: 'auth', link: '' },
 })
 
 describe('a search', () => {
-  test('goes to its index with the token, the namespace rule, all words and a limit of 200', async () => {
+  test('is sent to its index with the token, the namespace rule, all words and a limit of 200', async () => {
     const { search, requests } = await open()
     await search.find('products', { q: 'lamp' })
     expect(requests).toEqual([
@@ -56,7 +56,7 @@ describe('a search', () => {
     ])
   })
 
-  test('says what was found, how much there is, and which values occur', async () => {
+  test('returns hits, the total and the counts of values', async () => {
     const answer = found(
       [{ uid: 'p1', name: 'Lamp', _formatted: { uid: 'p1', name: `${MATCH_START}La${MATCH_END}mp` } }],
       {
@@ -106,7 +106,7 @@ describe('a search', () => {
     })
   })
 
-  test('for all items asks for the maximum', async () => {
+  test('requests the maximum for all items', async () => {
     const { search, requests } = await open()
     await search.all('products', { filter: where('products').oneOf('sku', ['A', 'B']) })
     expect(requests[0]?.body).toMatchObject({
@@ -115,7 +115,7 @@ describe('a search', () => {
     })
   })
 
-  test('for the values of a field', async () => {
+  test('returns the values of a field', async () => {
     const { search, requests } = await open(() => ({
       body: { facetHits: [{ value: 'Philips', count: 3 }], facetQuery: 'ph', processingTimeMs: 1 },
     }))
@@ -128,8 +128,8 @@ describe('a search', () => {
     })
   })
 
-  test('that cannot be understood says what is wrong', async () => {
-    const { search, events } = await open(() => refusal(400, 'invalid_search_filter'))
+  test('rejects with the error of an invalid query', async () => {
+    const { search, events } = await open(() => errorAnswer(400, 'invalid_search_filter'))
     await expect(search.find('products', {})).rejects.toMatchObject({
       name: 'SearchError',
       statusCode: 400,
@@ -150,7 +150,7 @@ describe('a search', () => {
 })
 
 describe('the token', () => {
-  test('is needed: without one there is an error with status 401, and no request', async () => {
+  test('is required: without one there is an error with status 401, and no request', async () => {
     const { search, requests } = await open(() => ({}), { current: () => null })
     const error: unknown = await search.find('products', {}).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(SearchError)
@@ -158,88 +158,88 @@ describe('the token', () => {
     expect(requests).toEqual([])
   })
 
-  test('a 401 signs out', async () => {
-    const { search, events, requests } = await open(() => refusal(401))
+  test('is rejected with 401: signs out', async () => {
+    const { search, events, requests } = await open(() => errorAnswer(401))
     await expect(search.find('products', {}, { retry: 5 })).rejects.toMatchObject({ statusCode: 401 })
     expect(events).toEqual(['sign out'])
     expect(requests).toHaveLength(1)
   })
 
-  test('a 403 renews it once and asks again', async () => {
+  test('is rejected with 403: renews it once and retries', async () => {
     const { search, events, requests } = await open(({ authorization }) =>
-      authorization === 'Bearer t2' ? found([{ uid: 'p1' }]) : refusal(403),
+      authorization === 'Bearer t2' ? found([{ uid: 'p1' }]) : errorAnswer(403),
     )
     expect(await search.find('products', {})).toEqual([{ uid: 'p1' }])
     expect(events).toEqual(['renew'])
     expect(requests.map(({ authorization }) => authorization)).toEqual(['Bearer t1', 'Bearer t2'])
   })
 
-  test('a second 403 signs out', async () => {
-    const { search, events, requests } = await open(() => refusal(403))
+  test('is rejected with 403 twice: signs out', async () => {
+    const { search, events, requests } = await open(() => errorAnswer(403))
     await expect(search.find('products', {})).rejects.toMatchObject({ statusCode: 403 })
     expect(events).toEqual(['renew', 'sign out'])
     expect(requests).toHaveLength(2)
   })
 
-  test('one that cannot be renewed is the error', async () => {
-    const { search, events } = await open(() => refusal(403), { renew: () => Promise.reject(new Error('offline')) })
+  test('cannot be renewed: rejects with that error', async () => {
+    const { search, events } = await open(() => errorAnswer(403), { renew: () => Promise.reject(new Error('offline')) })
     await expect(search.find('products', {})).rejects.toThrow('offline')
     expect(events).toEqual([])
   })
 })
 
-describe('trying again', () => {
-  test('is not done by itself', async () => {
-    const { search, requests } = await open(() => refusal(503))
+describe('retries', () => {
+  test('are off by default', async () => {
+    const { search, requests } = await open(() => errorAnswer(503))
     await expect(search.find('products', {})).rejects.toMatchObject({ statusCode: 503 })
     expect(requests).toHaveLength(1)
   })
 
-  test('up to five times helps when the sixth answers', async () => {
-    const { search, requests } = await open((_, count) => (count < 6 ? refusal(503) : found([{ uid: 'p1' }])))
+  test('succeed with the sixth attempt', async () => {
+    const { search, requests } = await open((_, count) => (count < 6 ? errorAnswer(503) : found([{ uid: 'p1' }])))
     expect(await search.find('products', {}, { retry: 5 })).toEqual([{ uid: 'p1' }])
     expect(requests).toHaveLength(6)
   })
 
-  test('gives up after six', async () => {
-    const { search, requests } = await open(() => refusal(503))
+  test('end after six attempts', async () => {
+    const { search, requests } = await open(() => errorAnswer(503))
     await expect(search.find('products', {}, { retry: 5 })).rejects.toMatchObject({ statusCode: 503 })
     expect(requests).toHaveLength(6)
   })
 
-  test('does not help against a mistake', async () => {
-    const { search, requests } = await open(() => refusal(400))
+  test('do not repeat an invalid request', async () => {
+    const { search, requests } = await open(() => errorAnswer(400))
     await expect(search.find('products', {}, { retry: 5 })).rejects.toMatchObject({ statusCode: 400 })
     expect(requests).toHaveLength(1)
   })
 
-  test('no answer at all is an error without a status', async () => {
+  test('without a response reject without a status', async () => {
     const { search } = await open()
     await service?.close()
     await expect(search.find('products', {})).rejects.toMatchObject({ name: 'SearchError', statusCode: undefined })
   })
 })
 
-describe('what belongs to an account', () => {
-  test('its id is looked up by uid, everywhere, patiently', async () => {
-    const { search, requests } = await open((_, count) => (count < 3 ? refusal(503) : found([{ id: 77 }])))
+describe('records of an account', () => {
+  test('its id is looked up by uid, without the namespace rule, with retries', async () => {
+    const { search, requests } = await open((_, count) => (count < 3 ? errorAnswer(503) : found([{ id: 77 }])))
     expect(await findAccountId(search, 'u"1')).toBe(77)
     expect(requests[2]?.body).toMatchObject({ filter: '"uid" = "u\\"1"', limit: 1, attributesToRetrieve: ['id'] })
   })
 
-  test('an account that the index does not know yet has none', async () => {
+  test('an account that is not in the index yet has no id', async () => {
     const { search } = await open()
     expect(await findAccountId(search, 'u1')).toBeNull()
   })
 
-  test('all namespaces are read, at the maximum limit', async () => {
+  test('loads all namespaces, at the maximum limit', async () => {
     const { search, requests } = await open(() => found([{ uid: 'n1' }]))
     expect(await loadNamespaces(search, () => undefined)).toEqual([{ uid: 'n1' }])
     expect(requests[0]?.body).toMatchObject({ limit: 100_000 })
     expect(requests[0]?.body).not.toHaveProperty('filter')
   })
 
-  test('at most 500 table settings are read, by their owner', async () => {
+  test('loads at most 500 table settings, by their owner', async () => {
     const { search, requests } = await open()
     await loadTableSettings(search, 'u1', () => undefined)
     expect(requests[0]).toMatchObject({
@@ -248,9 +248,9 @@ describe('what belongs to an account', () => {
     })
   })
 
-  test('a refusal clears the list and is reported; no answer is an error', async () => {
+  test('an error response clears the list and is reported; no response rejects', async () => {
     const reported: unknown[] = []
-    const { search } = await open(() => refusal(400))
+    const { search } = await open(() => errorAnswer(400))
     expect(await loadNamespaces(search, (error) => reported.push(error))).toEqual([])
     expect(await loadTableSettings(search, 'u1', (error) => reported.push(error))).toEqual([])
     expect(reported).toMatchObject([{ statusCode: 400 }, { statusCode: 400 }])
@@ -274,7 +274,7 @@ describe('several searches in one request', () => {
     },
   })
 
-  test('each goes to its index with the namespace rule, and gets its own answer', async () => {
+  test('sends each to its index with the namespace rule, and returns its own result', async () => {
     const { search, requests } = await open(() => many([{ uid: 'p1' }], [{ uid: 'o1' }, { uid: 'o2' }]))
     const [products, orders] = await search.searchMany([
       { index: 'products', query: { q: 'a', limit: 5 } },
@@ -294,9 +294,9 @@ describe('several searches in one request', () => {
     })
   })
 
-  test('searches of one moment become one request, and a failure reaches each of them', async () => {
+  test('combines concurrent searches into one request, and rejects each of them on failure', async () => {
     const { search, requests } = await open((_request, count) =>
-      count === 1 ? many([{ uid: 'p1' }], [{ uid: 'o1' }]) : refusal(503),
+      count === 1 ? many([{ uid: 'p1' }], [{ uid: 'o1' }]) : errorAnswer(503),
     )
     const together = searchTogether(search)
     const found = await Promise.all([together.find('products', { q: 'a' }), together.find('orders', { q: 'a' })])

@@ -13,17 +13,20 @@ import type { Service } from './service.ts'
 import type { SearchQuery } from './query.ts'
 
 type Field<Index extends SearchIndexName> = keyof SearchDocuments[Index] & string
-/** The documents of an index with the fields that were asked for. A type of its own, so that declarations name it instead of spelling it out wrongly. */
+/**
+ * The documents of an index with the requested fields. A type of its own, so that declarations name it instead of
+ * spelling it out wrongly.
+ */
 export type Documents<Index extends SearchIndexName, Retrieved extends Field<Index>> = {
   [Name in Retrieved]: SearchDocuments[Index][Name]
 }
 
-/** A search and the index that it is about. */
+/** A search and its index. */
 export type SearchQuestion = {
   readonly [Index in SearchIndexName]: { readonly index: Index; readonly query: SearchQuery<Index> }
 }[SearchIndexName]
 
-/** What was found for each of several questions. */
+/** Results of several searches. */
 export type SearchAnswers<Questions extends readonly SearchQuestion[]> = {
   readonly [Place in keyof Questions]: Questions[Place] extends { readonly index: infer Index extends SearchIndexName }
     ? SearchAnswer<SearchDocuments[Index]>
@@ -33,7 +36,7 @@ export type SearchAnswers<Questions extends readonly SearchQuestion[]> = {
 /** How a search is sent. */
 export interface SearchInit {
   readonly signal?: AbortSignal
-  /** Extra attempts when the service does not answer or is busy. Default 0; up to `SEARCH_RETRIES`. */
+  /** Extra attempts when the service does not respond or is busy. Default 0; up to `SEARCH_RETRIES`. */
   readonly retry?: number
 }
 
@@ -45,33 +48,33 @@ export interface FacetValue {
 
 /** Typed searches. All reject with a `SearchError`. */
 export interface SearchClient {
-  /** What was found, with total, highlights and facet counts. */
+  /** Returns hits with total, highlights and facet counts. */
   search<Index extends SearchIndexName, Retrieved extends Field<Index> = Field<Index>>(
     index: Index,
     query: SearchQuery<Index, Retrieved>,
     init?: SearchInit,
   ): Promise<SearchAnswer<Documents<Index, Retrieved>>>
-  /** The documents alone. */
+  /** Returns only the documents. */
   find<Index extends SearchIndexName, Retrieved extends Field<Index> = Field<Index>>(
     index: Index,
     query: SearchQuery<Index, Retrieved>,
     init?: SearchInit,
   ): Promise<readonly Documents<Index, Retrieved>[]>
-  /** All documents that match, by the maximum limit. */
+  /** Returns all matching documents, by the maximum limit. */
   all<Index extends SearchIndexName, Retrieved extends Field<Index> = Field<Index>>(
     index: Index,
     query?: Omit<SearchQuery<Index, Retrieved>, 'limit' | 'offset'>,
     init?: SearchInit,
   ): Promise<readonly Documents<Index, Retrieved>[]>
   /**
-   * Several searches in one request: each typed by its own index, the answers in the order of the questions. One that
-   * cannot be answered fails them all.
+   * Runs several searches in one request: each typed by its own index, the results in the order of the searches. A
+   * failure rejects all.
    */
   searchMany<const Questions extends readonly SearchQuestion[]>(
     questions: Questions,
     init?: SearchInit,
   ): Promise<SearchAnswers<Questions>>
-  /** The values of a field that begin with a text, for filter pickers. */
+  /** Returns the values of a field that start with a text, for filter pickers. */
   facetValues<Index extends SearchIndexName>(
     index: Index,
     field: FilterableField<Index>,
@@ -83,28 +86,30 @@ export interface SearchClient {
     },
     init?: SearchInit,
   ): Promise<readonly FacetValue[]>
-  /** Loads the code of the search ahead of the first one. Told when that fails; the first search tries again. */
+  /** Loads the code of the search before the first one. A failure is reported; the first search retries. */
   prepare(report: (error: unknown) => void): void
-  /** Which tenants the searches are about now. */
+  /** The tenants of the searches now. */
   readonly scope: SearchScope
-  /** What was written here and the index may not know yet. */
+  /** Own writes that the index may not have yet. */
   readonly ownWrites: OwnWrites
 }
 
-/** What a search client is made from: the tokens of the session, and the tenants that are looked at. */
+/** Options of a search client: the tokens of the session, and the selected tenants. */
 export interface SearchClientOptions extends SearchAccess {
-  /** Address of the search service. Default `/search` on the page's own origin. */
+  /** URL of the search service. Default `/search` on the page's own origin. */
   readonly host?: string
-  /** Which tenants' data is looked at now: the session's `scope`. */
+  /** Returns the selected tenants: the session's `scope`. */
   readonly scope: () => SearchScope
-  /** Default: the browser's. A harness gives a server of its own. */
+  /** Default: the browser's. A harness passes a server of its own. */
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** The client needs an absolute address. */
+/** The client needs an absolute URL. */
 const absolute = (host: string): string => (URL.canParse(host) ? host : new URL(host, globalThis.location.origin).href)
 
-/** Makes the search client: the official client with the tenant token, the namespace rule and the product's limits. */
+/**
+ * Creates the search client: the official client with the tenant token, the namespace rule and the product's limits.
+ */
 export function createSearchClient({ host = '/search', scope, fetch, ...access }: SearchClientOptions): SearchClient {
   let loading: Promise<Service> | undefined
   const service = (): Promise<Service> =>

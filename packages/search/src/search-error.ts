@@ -1,9 +1,9 @@
-/** A search that failed. The cause is the error of the search client. */
+/** A failed search. The cause is the error of the search client. */
 export class SearchError extends Error {
   override readonly name = 'SearchError'
-  /** `undefined` when there was no answer. */
+  /** `undefined` when there was no response. */
   readonly statusCode: number | undefined
-  /** The search service's name for what is wrong, such as `invalid_search_filter`. */
+  /** The search service's error code, such as `invalid_search_filter`. */
   readonly code: string | undefined
 
   constructor(

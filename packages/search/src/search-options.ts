@@ -7,7 +7,7 @@ import type { SearchClient } from './search-client.ts'
 
 type Field<Index extends SearchIndexName> = keyof SearchDocuments[Index] & string
 
-/** Query options of a search: key, call, cancelling. Old rows stay while new ones are on their way. */
+/** Returns the query options of a search: key, call, cancellation. Old rows stay while new ones are loading. */
 export const searchOptions = <Index extends SearchIndexName, Retrieved extends Field<Index> = Field<Index>>(
   search: Pick<SearchClient, 'search' | 'ownWrites'>,
   index: Index,
@@ -25,7 +25,7 @@ export const searchOptions = <Index extends SearchIndexName, Retrieved extends F
     retry: false,
   })
 
-/** The same, a page at a time: 30 rows where rows are rich, 50 where they are compact (`limit`, default 50). */
+/** Returns the same, a page at a time: 30 tall rows, 50 compact ones (`limit`, default 50). */
 export const searchPages = <Index extends SearchIndexName, Retrieved extends Field<Index> = Field<Index>>(
   search: SearchClient,
   index: Index,

@@ -9,7 +9,10 @@ interface Waiting {
   readonly reject: (reason: unknown) => void
 }
 
-/** A client whose `search` and `find` of one moment become one request: for many small searches of what was typed. */
+/**
+ * Returns a client that combines concurrent `search` and `find` calls into one request: for many small searches of one
+ * text.
+ */
 export function searchTogether(
   { searchMany }: Pick<SearchClient, 'searchMany'>,
   init?: SearchInit,

@@ -9,7 +9,9 @@ import type {
 } from 'meilisearch'
 import { SearchError } from './search-error.ts'
 
-/** The search service by its official client. This file is loaded with the first search: signing in needs none of it. */
+/**
+ * The search service with its official client. This file is loaded with the first search: signing in needs none of it.
+ */
 export interface Service {
   search<Index extends SearchIndexName>(
     index: Index,
@@ -17,7 +19,7 @@ export interface Service {
     params: SearchParams,
     init: RequestInit,
   ): Promise<SearchResponse<SearchDocuments[Index]>>
-  /** Several searches in one request; the answers come in the order of the questions. */
+  /** Runs several searches in one request; the results are in the order of the searches. */
   searchMany(
     queries: readonly { readonly index: SearchIndexName; readonly q: string; readonly params: SearchParams }[],
     init: RequestInit,
@@ -42,12 +44,12 @@ function failure(cause: unknown): SearchError {
     : new SearchError(message, { cause })
 }
 
-const told = <Result>(answer: Promise<Result>): Promise<Result> =>
+const withSearchError = <Result>(answer: Promise<Result>): Promise<Result> =>
   answer.catch((cause: unknown) => {
     throw failure(cause)
   })
 
-/** The official client with another fetch than the browser's; it hands over what the service answered. */
+/** Creates the official client with another fetch than the browser's; it passes on the service's responses. */
 const clientWith =
   (fetch: typeof globalThis.fetch) =>
   async (...request: Parameters<typeof globalThis.fetch>): Promise<unknown> => {
@@ -58,7 +60,7 @@ const clientWith =
     return body
   }
 
-/** Reaches the service at an absolute address. Every failure is a `SearchError`. */
+/** Creates a client of the service at an absolute URL. Every failure is a `SearchError`. */
 export function createService(host: string, fetch?: typeof globalThis.fetch): Service {
   const client = new Meilisearch({ host, ...(fetch && { httpClient: clientWith(fetch) }) })
   return {
@@ -68,9 +70,9 @@ export function createService(host: string, fetch?: typeof globalThis.fetch): Se
       params: SearchParams,
       init: RequestInit,
     ): Promise<SearchResponse<SearchDocuments[Index]>> =>
-      told(client.index<SearchDocuments[Index]>(index).search(q, params, init)),
+      withSearchError(client.index<SearchDocuments[Index]>(index).search(q, params, init)),
     searchMany: async (queries, init) => {
-      const { results } = await told(
+      const { results } = await withSearchError(
         client.multiSearch<{ queries: MultiSearchQuery[] }, Record<string, unknown>>(
           { queries: queries.map(({ index, q, params }) => ({ indexUid: index, q, ...params })) },
           init,
@@ -78,6 +80,6 @@ export function createService(host: string, fetch?: typeof globalThis.fetch): Se
       )
       return results
     },
-    facetValues: (index, params, init) => told(client.index(index).searchForFacetValues(params, init)),
+    facetValues: (index, params, init) => withSearchError(client.index(index).searchForFacetValues(params, init)),
   }
 }

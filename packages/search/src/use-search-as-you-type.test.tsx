@@ -16,7 +16,7 @@ afterEach(() => {
 
 type Query = SearchQuery<'brands'>
 
-/** A search service in the hand: every question waits for its answer. */
+/** A search service whose responses are sent on demand. */
 function open(first: Query) {
   const asked: {
     readonly query: Query
@@ -50,8 +50,8 @@ function open(first: Query) {
   return { asked, search, queryClient, rerender, result, settle, names }
 }
 
-describe('searching while somebody types', () => {
-  test('begins at once, and then after each pause of 120 ms', async () => {
+describe('search as you type', () => {
+  test('starts at once, and then after each pause of 120 ms', async () => {
     const { asked, rerender, settle } = open({ q: '' })
     expect(asked.map(({ query }) => query.q)).toEqual([''])
     for (const q of ['l', 'la', 'lam']) {
@@ -63,7 +63,7 @@ describe('searching while somebody types', () => {
     expect(asked.map(({ query }) => query.q)).toEqual(['', 'lam'])
   })
 
-  test('asks at once when anything but the text changes', async () => {
+  test('searches at once when anything but the text changes', async () => {
     const { asked, rerender, settle } = open({ q: '' })
     const filter = where('brands').equals('status', 'Active')
     rerender({ q: '', filter })
@@ -71,7 +71,7 @@ describe('searching while somebody types', () => {
     expect(asked.map(({ query }) => query.filter)).toEqual([undefined, filter])
   })
 
-  test('old rows stay until the new ones are there', async () => {
+  test('keeps old rows until the new ones are loaded', async () => {
     const { asked, rerender, settle, names, result } = open({ q: '' })
     expect(result.current).toMatchObject({ isFirst: true, isOld: false, rows: [] })
     asked[0]?.answer('Lamp', 'Table')
@@ -88,7 +88,7 @@ describe('searching while somebody types', () => {
     expect(result.current.isOld).toBe(false)
   })
 
-  test('the newest answer wins, whichever comes last', async () => {
+  test('shows the newest result, whichever arrives last', async () => {
     const { asked, rerender, settle, names } = open({ q: 'a' })
     rerender({ q: 'ab' })
     await settle(TYPING_PAUSE)
@@ -101,7 +101,7 @@ describe('searching while somebody types', () => {
   })
 })
 
-test('one’s own writes are laid over the rows until the index knows them', async () => {
+test('overrides rows by own writes until the index has them', async () => {
   const { asked, search, queryClient, settle, result } = open({ q: '' })
   asked[0]?.answer('Lamp')
   await settle()

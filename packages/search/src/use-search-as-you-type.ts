@@ -10,10 +10,10 @@ import { useSearchRows } from './use-search-rows.ts'
 
 type Field<Index extends SearchIndexName> = keyof SearchDocuments[Index] & string
 
-/** The pause in typing after which a search leaves, in milliseconds. */
+/** Pause in typing after which a search is sent, in milliseconds. */
 export const TYPING_PAUSE = 120
 
-/** The text as it was when typing last paused. The first text counts at once. */
+/** Returns the text at the last pause in typing. The first text counts at once. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
@@ -23,12 +23,12 @@ function usePaused(text: string): string {
   return paused
 }
 
-/** What is found while somebody types: rows with one’s own writes in them, total, facets, and how fresh they are. */
+/** Result of search as you type: rows with own writes, total, facets, and how fresh they are. */
 export interface SearchAsYouType<Document> extends Omit<SearchAnswer<Document>, 'hits'> {
   readonly rows: readonly SearchRow<Document>[]
-  /** The rows answer an earlier text or filter; newer ones are on their way. */
+  /** The rows are from an earlier text or filter; newer ones are loading. */
   readonly isOld: boolean
-  /** Nothing was ever found or not found yet. */
+  /** No result has arrived yet. */
   readonly isFirst: boolean
   readonly error: Error | null
 }
@@ -37,8 +37,8 @@ const noHits: readonly never[] = []
 const none = {}
 
 /**
- * Searches while somebody types: 120 ms after the last key, at once when anything else changes. The newest answer wins,
- * old rows stay until it is there, and one's own writes are laid over it until the index knows them.
+ * Searches as you type: 120 ms after the last key, at once when anything else changes. The newest result wins, old rows
+ * stay until it has arrived, and own writes override it until the index has them.
  */
 export function useSearchAsYouType<Index extends SearchIndexName, Retrieved extends Field<Index> = Field<Index>>(
   search: SearchClient,

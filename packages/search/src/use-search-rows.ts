@@ -5,8 +5,8 @@ import type { SearchRow } from './own-writes.ts'
 import type { SearchClient } from './search-client.ts'
 
 /**
- * The rows of an answer, or of several pages, with one's own writes laid over them. `whole`: the list is neither
- * searched nor filtered and begins at its start, so that new documents may lead it.
+ * Returns the rows of a result, or of several pages, overridden by own writes. `whole`: the list has no search and
+ * filters and starts at its first row, so that new documents may come first.
  */
 export function useSearchRows<Document extends object>(
   search: Pick<SearchClient, 'ownWrites'>,

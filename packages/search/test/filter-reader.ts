@@ -1,4 +1,4 @@
-/** A condition as the search service understands it: fields, operators and values, in order. */
+/** A condition as the search service parses it: fields, operators and values, in order. */
 export interface Condition {
   readonly field: string
   readonly operator: string
@@ -25,8 +25,8 @@ const WORDS = [
 ]
 
 /**
- * Reads a filter by the grammar of filters, for quoted values only. Throws for anything else, so that a value
- * that breaks out of its quotes is an error or another condition.
+ * Parses a filter by the grammar of filters, for quoted values only. Throws for anything else, so that a value that
+ * escapes its quotes is an error or another condition.
  */
 export function readFilter(text: string): readonly Condition[] {
   let at = 0

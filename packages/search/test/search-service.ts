@@ -19,7 +19,7 @@ export interface SearchService {
   close(): Promise<void>
 }
 
-/** A real server that answers searches by a function of the request. */
+/** A real server that responds to searches by a function of the request. */
 export async function searchService(
   answer: (request: ServiceRequest, count: number) => ServiceAnswer,
 ): Promise<SearchService> {

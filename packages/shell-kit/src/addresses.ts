@@ -3,8 +3,8 @@ import { listSearch } from './list/search-params.ts'
 import { detailSearch } from './tenants/detail-search.ts'
 
 /**
- * Screens one feature may link to in another: the agreed addresses of the back office.
- * The owner spreads its address into `createRoute`; a neighbour's harness stubs it.
+ * Paths of screens that other features may link to. The owner spreads its path into `createRoute`; a neighbour's
+ * harness has a stub for it.
  */
 export const addresses = {
   products: {

@@ -21,7 +21,7 @@ export const bareRoute = createRoute({
   beforeLoad: ({ context, matches, location, preload }) => enter({ context, matches, location, preload }),
 })
 
-/** A product's page. feature-catalog paints it; any feature may add a panel. */
+/** A product's page. feature-catalog renders it; any feature may add a panel. */
 export const productFrame = createRoute({
   getParentRoute: () => staffRoute,
   path: recordScreens.products.page,

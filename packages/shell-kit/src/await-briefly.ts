@@ -1,12 +1,12 @@
 import { holdPlace } from './preload/preload-gate.ts'
 
-/** How long a screen stays away rather than being drawn empty, in milliseconds. */
+/** Maximum delay of a screen instead of rendering it empty, in milliseconds. */
 const PATIENCE = 150
 
 /**
- * Holds a screen that is entered back until its data is there, but no longer than 150 ms: an answer in time is drawn at
- * once, without a skeleton before it. A screen that is there already (`cause` is `'stay'`) never waits.
- * A prefetch that takes longer keeps its place among those that run at once.
+ * Delays an entered screen until its data is loaded, but at most 150 ms: a response in time is rendered at once,
+ * without a skeleton before it. A screen that is shown already (`cause` is `'stay'`) never waits. A prefetch that takes
+ * longer keeps its place among the running ones.
  */
 export async function awaitBriefly(cause: 'preload' | 'enter' | 'stay', loading: Promise<unknown>): Promise<void> {
   if (cause === 'stay') return

@@ -9,19 +9,19 @@ import type { Drafts } from './drafts/drafts.ts'
 import type { Unsaved } from './leaving/unsaved.ts'
 import type { Toasts } from './toasts/toasts.ts'
 
-/** Everything a route may ask for. The shell builds one; a harness builds a fake one. */
+/** Services for routes. The shell creates them; a harness creates fake ones. */
 export interface ShellContext {
   readonly queryClient: QueryClient
   readonly session: Session
   readonly permissions: Permissions
   readonly api: ApiClient
   readonly search: SearchClient
-  /** The language that is spoken, for texts outside of components. */
+  /** The active language, for texts outside of components. */
   readonly i18n: I18n
   readonly toasts: Toasts
   readonly confirmations: Confirmations
-  /** What was typed and not saved, kept on this device. */
+  /** Unsaved drafts, stored on this device. */
   readonly drafts: Drafts
-  /** The forms of this page that hold something unsaved. */
+  /** Forms of this page with unsaved changes. */
   readonly unsaved: Unsaved
 }

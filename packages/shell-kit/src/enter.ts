@@ -2,7 +2,7 @@ import type { ShellContext } from './context.ts'
 import { admit } from './guard.ts'
 import { SHORT } from './list/short-addresses.ts'
 
-/** The address of a screen that is being opened. */
+/** The URL of a screen that is being opened. */
 export interface EnteredAddress {
   readonly pathname: string
   readonly href: string
@@ -16,11 +16,11 @@ interface Entering {
   readonly preload: boolean
 }
 
-/** Lets staff in (`admit`); what a short name in the address stands for is asked for first. */
+/** Admits staff (`admit`), after resolving a short link in the URL. */
 export function enter({ context, matches, location, preload }: Entering): Promise<void> | undefined {
   const admitted = admit(context, matches)
   if (preload || !(SHORT in location.search)) return admitted
-  return Promise.all([import('./short-views/open-short-view.ts'), admitted]).then(([{ openShortView }]) =>
-    openShortView(context, location),
+  return Promise.all([import('./short-links/open-short-link.ts'), admitted]).then(([{ openShortLink }]) =>
+    openShortLink(context, location),
   )
 }

@@ -9,36 +9,36 @@ import type { ListedRecord } from './static-data.ts'
 /** A route that can be opened without filling in any parameter. */
 type Openable = AnyRoute & { types: { allParams: Record<string, never> } }
 
-/** Where a feature stands in the navigation rail. */
+/** Position of a feature in the navigation rail. */
 interface NavigationPlace {
   readonly icon: ComponentType<{ readonly size?: number; readonly stroke?: number }>
   readonly order?: number
-  /** The key that goes there after `g`. */
+  /** Key that opens it after `g`. */
   readonly key?: string
 }
 
-/** What a feature hands to the shell. */
+/** Contributions of a feature to the shell. */
 export interface Feature {
   readonly name: string
-  /** The texts that it has from the start. */
+  /** Texts that are loaded at the start. */
   readonly messages: readonly Catalogs[]
-  /** Screens in the order of the navigation: the first is the section, the others show below it as long as it is open. */
+  /** Screens in the order of the navigation: the first is the section, the others show below it while it is open. */
   readonly screens: readonly Openable[]
-  /** Every screen, those that the navigation does not list too. */
+  /** Every screen, including those outside the navigation. */
   readonly routes: readonly AnyRoute[]
   readonly navigation?: NavigationPlace
   /** Routes that sit inside a frame, by the name of the frame. */
   readonly panels?: Readonly<Record<string, readonly AnyRoute[]>>
   readonly cards?: readonly Card[]
-  /** What the command palette finds of this feature. */
+  /** Finders of the command palette. */
   readonly finders?: readonly Finder[]
-  /** What the command palette does of this feature. */
+  /** Actions of the command palette. */
   readonly commands: readonly Command[]
 }
 
 interface FeatureOptions<Screens, Others> extends Omit<Feature, 'screens' | 'routes' | 'commands'> {
   readonly screens: Screens
-  /** Screens that the navigation does not list: those of one record, and of a new one. */
+  /** Screens outside the navigation: those of a single record, and of a new one. */
   readonly otherScreens: Others
   /** Commands beside those that create the records of its screens. */
   readonly commands?: readonly Command[]
@@ -51,19 +51,19 @@ const listedBy = (route: AnyRoute): readonly ListedRecord[] => {
   return record ? [record] : []
 }
 
-/** The command that opens a new record beside its list. */
+/** Returns the command that opens a new record beside its list. */
 const createCommand = (route: AnyRoute): readonly Command[] =>
   listedBy(route).flatMap(({ kind, create }) =>
     create ? [{ id: `new-${kind}`, ...create, run: (_, open) => open(`${String(route.to)}?open=new`) }] : [],
   )
 
-/** What people call one record of each kind that screens list. */
+/** Returns the singular name of each kind of record that screens list. */
 export const recordNames = (features: readonly Feature[]): ReadonlyMap<string, Label> =>
   new Map(features.flatMap(({ screens }) => screens.flatMap(listedBy)).map(({ kind, one }) => [kind, one]))
 
 /**
- * States what a feature is, without losing the types of its routes. Commands that create records, and texts that name
- * them, follow from its screens.
+ * Defines a feature, without losing the types of its routes. Commands that create records, and texts that name them,
+ * are derived from its screens.
  */
 export function defineFeature<
   const Screens extends readonly Openable[],

@@ -6,20 +6,20 @@ import type { ShellContext } from './context.ts'
 export interface Found {
   readonly id: string
   readonly title: string
-  /** What tells it from others: a number, a state. */
+  /** Distinguishes it from others: a number, a status. */
   readonly hint?: string
   /** Path of its screen. */
   readonly path: string
 }
 
-/** How the command palette finds the records of a feature. */
+/** Finds the records of a feature in the command palette. */
 export interface Finder {
   readonly id: string
-  /** What is found, as the heading of the group. */
+  /** Heading of the group of results. */
   readonly label: Label
   readonly needs?: Right
-  /** Whether it is asked after `#` for a number and after `@` for a person; without a sign every finder is asked. */
+  /** Whether it is used after `#` for a number and after `@` for a person; without a sign every finder is used. */
   readonly finds?: readonly ('number' | 'person')[]
-  /** The few best matches for what was typed. */
+  /** Returns the few best matches for a text. */
   readonly find: (context: ShellContext, typed: string, signal: AbortSignal) => Promise<readonly Found[]>
 }

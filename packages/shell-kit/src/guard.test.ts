@@ -21,17 +21,17 @@ const reader = {
 const opened = (...needs: readonly ('products' | 'products_put')[]) =>
   needs.map((one) => ({ staticData: { needs: one } }))
 
-test('nobody gets in signed out, whatever the screen needs', () => {
+test('rejects everyone who is signed out, whatever the screen needs', () => {
   expect(() => guard(signedIn(null), [])).toThrow(SignedOut)
 })
 
-test('every opened route has its say', () => {
+test('checks every opened route', () => {
   expect(() => guard(signedIn(reader), opened('products'))).not.toThrow()
   expect(() => guard(signedIn(reader), opened('products', 'products_put'))).toThrow(Forbidden)
   expect(() => guard(signedIn({}), opened('products_put'))).not.toThrow()
 })
 
-test('a refusal says what is missing', () => {
+test('names the missing permission', () => {
   try {
     guard(signedIn(reader), opened('products_put'))
     expect.unreachable()
@@ -40,7 +40,7 @@ test('a refusal says what is missing', () => {
   }
 })
 
-test('who lacks a right has its name once the refusal is there', async () => {
+test('loads the name of a missing permission before it rejects', async () => {
   const i18n = createI18n()
   await activateLocale(i18n, 'en', [])
   const context = { ...signedIn(reader), i18n }
@@ -48,6 +48,6 @@ test('who lacks a right has its name once the refusal is there', async () => {
   expect(i18n._('right.products')).toBe('Products')
 })
 
-test('who has every right waits for nothing', () => {
+test('waits for nothing with all permissions', () => {
   expect(admit({ ...signedIn({}), i18n: createI18n() }, opened('products_put'))).toBeUndefined()
 })

@@ -4,12 +4,12 @@ import type { StaticDataRouteOption } from '@tanstack/react-router'
 import type { ShellContext } from './context.ts'
 import { rightTexts } from './right-names.ts'
 
-/** Nobody is signed in. */
+/** Thrown when no one is signed in. */
 export class SignedOut extends Error {
   override readonly name = 'SignedOut'
 }
 
-/** Somebody is signed in, but not to this. */
+/** Thrown when the signed-in account lacks a permission. */
 export class Forbidden extends Error {
   override readonly name = 'Forbidden'
   readonly right: Requirement
@@ -22,7 +22,7 @@ export class Forbidden extends Error {
 
 type Opened = readonly { readonly staticData: StaticDataRouteOption }[]
 
-/** Lets staff in, and only where every opened route's `needs` is met. Throws `SignedOut` or `Forbidden`. */
+/** Admits staff only where the `needs` of every opened route are met. Throws `SignedOut` or `Forbidden`. */
 export function guard({ session, permissions }: Pick<ShellContext, 'session' | 'permissions'>, opened: Opened): void {
   if (!session.account) throw new SignedOut()
   for (const { staticData } of opened) {
@@ -32,9 +32,9 @@ export function guard({ session, permissions }: Pick<ShellContext, 'session' | '
 
 type Admitting = Pick<ShellContext, 'session' | 'permissions' | 'i18n'>
 
-/** Lets staff in, and loads what only the opened screens say; what has been said before is not waited for. */
+/** Admits staff, and loads the texts of the opened screens; loaded texts are not waited for. */
 export function admit(context: Admitting, opened: Opened): Promise<void> | undefined {
-  // Who does not have every right is told what the others are called.
+  // Accounts without all permissions need the names of the others for messages.
   if (!context.session.account || context.permissions.can('admin')) return admitNamed(context, opened)
   return loadMessages(context.i18n, rightTexts).then(() => admitNamed(context, opened))
 }

@@ -8,19 +8,22 @@ import {
   type ComponentType,
   type FunctionComponent,
   type LazyExoticComponent,
+  type ReactNode,
 } from 'react'
+import { HoldKeys } from './keyboard/hold-keys.ts'
 import { useRequireOnline } from './use-require-online.ts'
 import { useOnline } from './use-online.ts'
 import { useShell } from './use-shell.ts'
 
 /**
- * A part of a screen that is loaded when it is first shown, with the texts that only it says: what waits behind a
- * button. Nothing is shown until then; without a line it says so, and waits for one: what could not be loaded once is not
- * asked for again.
+ * A part of a screen that is loaded when it is first shown, with the messages that only it uses. The fallback is shown
+ * until then, by default nothing; offline it says so and waits, because what could not be loaded once is not asked for
+ * again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   texts: readonly Catalogs[],
+  fallback: ReactNode = null,
 ): FunctionComponent<Props> {
   const parts = new WeakMap<I18n, LazyExoticComponent<ComponentType<Props>>>()
   const partOf = (i18n: I18n) => {
@@ -40,6 +43,14 @@ export function lazyPart<Props extends object>(
     const [begun, setBegun] = useState(online || parts.has(i18n))
     if (online && !begun) setBegun(true)
     useEffect(() => void (begun || isOnline()), [begun, isOnline])
-    return begun && <Suspense>{createElement(partOf(i18n), props)}</Suspense>
+    return begun && <Suspense fallback={fallback}>{createElement(partOf(i18n), props)}</Suspense>
   }
 }
+
+/**
+ * A part like those of `lazyPart` that takes the keys once it is there: a dialog, a drawer, a field in a cell. What is
+ * typed while it loads is kept for it and never reaches the screen below.
+ */
+export const lazyDialog = <Props extends object>(
+  ...[load, texts]: Parameters<typeof lazyPart<Props>>
+): FunctionComponent<Props> => lazyPart(load, texts, <HoldKeys />)

@@ -1,7 +1,7 @@
 import { createTexts, defineCatalogs } from '@backoffice/texts'
 import type en from './messages/en.json'
 
-/** The texts of toasts, questions and what else belongs to no feature, in four languages. */
+/** Texts of toasts, confirmations and everything else that belongs to no feature, in four languages. */
 export const messages = defineCatalogs({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),

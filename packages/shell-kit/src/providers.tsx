@@ -9,10 +9,10 @@ const Toaster = lazy(loadToaster)
 const loadDialog = () => import('./confirmation/confirmation-dialog.tsx')
 const ConfirmationDialog = lazy(loadDialog)
 
-/** Loads what draws messages and questions before there is any: without a line they could not be loaded. */
+/** Loads the components of messages and questions in advance: offline they could not be loaded. */
 export const loadOverlays = () => Promise.all([loadToaster(), loadDialog()])
 
-/** What gives everything inside its look; `UiProvider` of the ui package. */
+/** Provider of the theme: `UiProvider` of the ui package. */
 export type Look = ComponentType<{ readonly children: ReactNode }>
 
 interface ProvidersProps {
@@ -34,7 +34,7 @@ function Overlays({ toasts, confirmations }: Pick<ShellContext, 'toasts' | 'conf
   )
 }
 
-/** Everything that screens find around them: language, look, queries, cards, toasts and questions. */
+/** Provides everything that screens use: language, theme, queries, cards, toasts and questions. */
 export function Providers({ context, cards, look: Look, children }: ProvidersProps) {
   return (
     <TextsProvider i18n={context.i18n}>

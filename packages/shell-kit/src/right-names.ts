@@ -2,7 +2,7 @@ import { rightName, rightsInWords, type Requirement, type RightTextId } from '@b
 import { createTexts, defineCatalogs } from '@backoffice/texts'
 import { useShell } from './use-shell.ts'
 
-/** What rights are called, in four languages. */
+/** Names of permissions, in four languages. */
 export const rightTexts = defineCatalogs({
   en: () => import('@backoffice/permissions/names/en.json'),
   nl: () => import('@backoffice/permissions/names/nl.json'),
@@ -12,21 +12,21 @@ export const rightTexts = defineCatalogs({
 
 const { useText } = createTexts<RightTextId>()
 
-/** Returns what a person calls a right, in the language that is spoken. */
+/** Returns a function that names a permission in the active language. */
 export function useRightName(): (right: string) => string {
   const text = useText()
   const { session } = useShell()
-  // A screen that somebody has just been signed out of is drawn once more: its names are not read any more, and may not be there.
+  // After signing out a screen renders once more, possibly without loaded names, which are not read any more.
   return (right) => (session.account ? rightName(right, text) : right)
 }
 
-/** Returns what people call the rights of a group, in the language that is spoken. */
+/** Returns a function that names the permissions of a group in the active language. */
 export function useRightsInWords(): (actions: readonly string[]) => string[] {
   const text = useText()
   return (actions) => rightsInWords(actions, text)
 }
 
-/** What the right is called that the account lacks; undefined when it has it. */
+/** Returns the name of a permission that the account lacks; undefined when it has it. */
 export function useMissingRight(right: Requirement): string | undefined {
   const nameOf = useRightName()
   const { permissions } = useShell()

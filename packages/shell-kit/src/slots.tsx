@@ -4,13 +4,13 @@ import { useShell } from './use-shell.ts'
 
 declare const handsOut: unique symbol
 
-/** A place on a screen that other features may fill. `Props` is what it hands to each card. */
+/** A place on a screen that other features may fill. `Props` are passed to each card. */
 export interface Slot<Props> {
   readonly id: string
   readonly [handsOut]?: (props: Props) => void
 }
 
-/** Something a feature puts into a slot. */
+/** A component of a feature in a slot. */
 export interface Card {
   readonly slot: string
   readonly id: string
@@ -24,10 +24,10 @@ interface CardOptions<Props> extends Omit<Card, 'slot' | 'order' | 'component'> 
   readonly component: ComponentType<Props>
 }
 
-/** Makes a slot; whoever draws the screen puts a `SlotOutlet` there. */
+/** Defines a slot; the owner of the screen renders a `SlotOutlet` there. */
 export const defineSlot = <Props = object,>(id: string): Slot<Props> => ({ id })
 
-/** Puts a component into a slot. The component must accept what the slot hands out. */
+/** Puts a component into a slot. The component must accept the props of the slot. */
 export const card = <Props,>(slot: Slot<Props>, { order = 100, component, ...rest }: CardOptions<Props>): Card => ({
   ...rest,
   slot: slot.id,
@@ -35,10 +35,10 @@ export const card = <Props,>(slot: Slot<Props>, { order = 100, component, ...res
   component: component as ComponentType<never>,
 })
 
-/** The cards of all features. Filled by `Providers`. */
+/** Cards of all features. Provided by `Providers`. */
 export const CardsContext = createContext<readonly Card[]>([])
 
-/** Draws the cards of a slot that the account may see. */
+/** Renders the cards of a slot that the account may see. */
 export function SlotOutlet<Props extends object>({ slot, ...props }: { slot: Slot<Props> } & Props) {
   const { permissions } = useShell()
   return use(CardsContext)
@@ -57,5 +57,5 @@ export function SlotOutlet<Props extends object>({ slot, ...props }: { slot: Slo
 /** Cards of the dashboard. */
 export const dashboardCards = defineSlot('dashboard.cards')
 
-/** Beside a product. */
+/** Cards beside a product. */
 export const productAside = defineSlot<{ sku: string }>('product.aside')

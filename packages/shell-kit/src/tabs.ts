@@ -1,6 +1,6 @@
 import { useRouter, type AnyRoute } from '@tanstack/react-router'
 
-/** The panels under a frame that the account may open, in tab order. */
+/** Returns the panels of a frame that the account may open, in tab order. */
 export function useTabs(frame: AnyRoute) {
   const { routesById, options } = useRouter()
   return Object.values<AnyRoute>(routesById)

@@ -5,7 +5,7 @@ import { useOnline } from './use-online.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-test('a page without a line knows it, and knows when it has one again', () => {
+test('updates when the page goes offline and online', () => {
   const { result } = renderHook(useOnline)
   expect(result.current).toBe(true)
   act(() => void window.dispatchEvent(new Event('offline')))

@@ -4,5 +4,5 @@ import { useSyncExternalStore } from 'react'
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
-/** Whether the browser has a line: without one what was read can be looked at, and nothing is stored. */
+/** Returns whether the browser is online: offline, loaded data can be read and nothing is stored. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline)

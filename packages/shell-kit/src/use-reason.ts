@@ -5,8 +5,8 @@ import { useOnline } from './use-online.ts'
 import { useShell } from './use-shell.ts'
 
 /**
- * Says in words why the account may not do what asks for a right, and who can change that (screens D, 5); undefined
- * where it may. Without a line nothing can be done. Hand it to an `ExplainedButton`.
+ * Returns a function that explains why the account may not do what needs a permission, and who can change that;
+ * undefined where it may. Offline nothing is possible. Pass the reason to an `ExplainedButton`.
  */
 export function useReason(): (requirement: Requirement) => string | undefined {
   const text = useKitText()

@@ -4,8 +4,8 @@ import { useKitText } from './messages.ts'
 import { useShell } from './use-shell.ts'
 
 /**
- * Asked before something begins that needs a line: tells whether there is one, and tells the person at the screen when
- * there is none.
+ * Guards an action that needs a network connection: returns whether there is one, and shows a message when there is
+ * none.
  */
 export function useRequireOnline(): () => boolean {
   const { toasts } = useShell()

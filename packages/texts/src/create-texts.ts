@@ -5,21 +5,21 @@ import type { Locale } from './locale.ts'
 
 declare const label: unique symbol
 
-/** A text that is named now and read later, such as the name of a tab. Made by `label` of `createTexts`. */
+/** A text that is named now and read later, such as the name of a tab. Created by `label` of `createTexts`. */
 export type Label = string & { readonly [label]: true }
 
-/** What a text's placeholders are filled with. */
+/** Values of a text's placeholders. */
 export type Values = Readonly<Record<string, string | number>>
 
-/** Reads a text in the language that is spoken. */
+/** Reads a text in the active language. */
 export type ReadText<Id extends string> = (id: Id, values?: Values) => string
 
 /**
- * Typed access to one package's texts; `Id` is the union of its ids.
+ * Creates typed access to one package's texts; `Id` is the union of its ids.
  *
- * - `useText()` reads in a component, which follows a change of language; what it returns is another function then;
+ * - `useText()` reads in a component, which follows a change of language; it returns a new function then;
  * - `textOf(i18n)` reads outside of components;
- * - `label(id)` names a text for somebody else to read with `useLabel`.
+ * - `label(id)` names a text for another component to read with `useLabel`.
  */
 export const createTexts = <Id extends string>() => ({
   useText: (): ReadText<Id> => useLingui()._,
@@ -30,8 +30,8 @@ export const createTexts = <Id extends string>() => ({
   label: (id: Id) => id as string as Label,
 })
 
-/** Reads the labels that other packages hand over. */
+/** Reads labels of other packages. */
 export const useLabel = (): ReadText<Label> => useLingui()._
 
-/** The language that is spoken, in a component. */
+/** Returns the active language, in a component. */
 export const useLocale = (): Locale => localeOf(useLingui().i18n)

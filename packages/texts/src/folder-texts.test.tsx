@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a component waits for the texts of its folder and of those it includes, and never shows an id', async () => {
+test('waits for the texts of a folder and of those it includes, and never shows an id', async () => {
   const i18n = createI18n()
   const shared = folderTexts(named('shared.name', 'Name', 'Naam'))
   const { useText } = folderTexts(named('own.title', 'Title', 'Titel'), shared.texts)
@@ -64,7 +64,7 @@ test('a component waits for the texts of its folder and of those it includes, an
   expect(new Set(drawn)).toEqual(new Set(['Title, Name', 'Titel, Naam']))
 })
 
-test('texts that are still loading when the language changes are read in the new one', async () => {
+test('reads texts that are still loading when the language changes in the new language', async () => {
   const i18n = createI18n()
   const { promise: line, resolve: connect } = Promise.withResolvers<void>()
   const { en, ...others } = named('own.title', 'Title', 'Titel')
@@ -78,7 +78,7 @@ test('texts that are still loading when the language changes are read in the new
   expect(screen.getByText('Titel')).toBeTruthy()
 })
 
-test('texts that could not be loaded are an error that is shown, and are asked for again a little later', async () => {
+test('shows an error when texts cannot be loaded, and retries after a delay', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const i18n = createI18n()
   const { en, ...others } = named('own.title', 'Title', 'Titel')

@@ -1,23 +1,23 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { use } from 'react'
-import { defineCatalogs, isSpoken, loadMessages, type Catalogs, type Translated } from './catalogs.ts'
+import { defineCatalogs, areLoaded, loadMessages, type Catalogs, type Translated } from './catalogs.ts'
 import type { Label, ReadText } from './create-texts.ts'
 import { useI18n } from './texts-provider.tsx'
 
 declare const ids: unique symbol
 
-/** Texts to load for a screen, and the ids that it reads of them. */
+/** Texts that a screen loads, and the ids that it reads. */
 export type Texts<Id extends string> = readonly Catalogs[] & { readonly [ids]?: Id }
 
-/** The ids of texts, by their type alone: who only names them does not load their folder. */
+/** Ids of texts, by type only: naming them does not load their folder. */
 export type TextId<Loaded extends Texts<string>> = Loaded extends Texts<infer Id> ? Id : never
 
-/** How long a load that failed stays failed, in milliseconds: React renders again at once, and would never show the error. */
+/** How long a failed load stays failed, in milliseconds: React retries at once, and would never show the error. */
 export const FAILURE_KEPT = 1000
 
-/** React does not wait for a promise that says it is fulfilled. */
-const spoken = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined })
+/** A fulfilled promise in React's own notation: `use` reads it without suspending. */
+const fulfilled = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined })
 
 interface Load {
   readonly locale: string
@@ -27,13 +27,13 @@ interface Load {
 const loads = new WeakMap<I18n, Map<readonly Catalogs[], Load>>()
 
 /**
- * Settles once all of these texts can be read; undefined when they could be from the start. Who has waited for a load goes
- * on asking for it: React wants to be asked the same at every render, and asks to be left alone otherwise.
+ * Settles once all of these texts can be read; undefined when they could be from the start. A component that has waited
+ * for a load gets the same promise at every later render, as React requires.
  */
 function loadTexts(i18n: I18n, texts: readonly Catalogs[]): Promise<void> | undefined {
   const known = loads.get(i18n)?.get(texts)
   if (known?.locale === i18n.locale) return known.done
-  if (texts.every((catalogs) => isSpoken(i18n, catalogs))) return known && spoken
+  if (texts.every((catalogs) => areLoaded(i18n, catalogs))) return known && fulfilled
   const begun = loads.get(i18n) ?? new Map<readonly Catalogs[], Load>()
   loads.set(i18n, begun)
   const done = Promise.all(texts.map((catalogs) => loadMessages(i18n, catalogs))).then(() => undefined)
@@ -43,9 +43,9 @@ function loadTexts(i18n: I18n, texts: readonly Catalogs[]): Promise<void> | unde
 }
 
 /**
- * The texts of a folder, and of those that it `includes`: what its screen loads (`texts`), and typed access to them. An
- * id of any other folder does not compile, nor does a translation that lacks an id or has one too many. A component that
- * is drawn before its texts are there waits for them, so that nobody ever reads an id.
+ * Defines the texts of a folder, together with those that it includes: what its screen loads (`texts`), and typed
+ * access to them. An id of any other folder does not compile, nor does a translation that lacks an id or has an extra
+ * one. A component that renders before its texts are loaded suspends, so that ids are never shown.
  */
 export function folderTexts<
   En extends object,

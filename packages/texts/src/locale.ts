@@ -4,12 +4,12 @@ export const locales = ['en', 'nl', 'de', 'fr'] as const
 /** One of the product's languages. */
 export type Locale = (typeof locales)[number]
 
-/** Whether a value from outside, such as storage or an account, names one of the product's languages. */
+/** Returns whether a value from outside, such as storage or an account, is one of the product's languages. */
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
 
 /**
- * The language to start in: the first of `wishes` that the product speaks, else English.
- * Wishes may be language tags (`nl-BE`), missing, or anything that was read from storage.
+ * Returns the language to start in: the first of `wishes` that the product has, otherwise English. Wishes may be
+ * language tags (`nl-BE`), missing, or anything that was read from storage.
  */
 export function negotiateLocale(wishes: readonly unknown[]): Locale {
   for (const wish of wishes) {

@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { changeTexts } from './catalogs.ts'
 
-/** Around each text of the pseudo-locale: what lacks one of them is cut off, what lacks both is in no catalog. */
+/**
+ * Marks around each text of the pseudo-locale: a text that lacks one is cut off, one that lacks both is in no catalog.
+ */
 export const marks = { start: '⟦', end: '⟧' } as const
 /** Other languages are longer than English by this share. */
 const LONGER = 0.3
@@ -16,10 +18,10 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
 const accented = (text: string): string =>
   text.replaceAll(/<[^>]*>|./gsu, (part) => (part.length > 1 ? part : (ACCENTED[part] ?? part)))
 
-/** As many further letters, in words that can wrap. */
+/** Returns filler of a length, in words that can wrap. */
 const filler = (length: number): string => Array.from({ length }, (_, place) => (place % 8 === 7 ? ' ' : 'ó')).join('')
 
-/** The text of a message itself, without what its values say. */
+/** Returns the length of a message without its values. */
 const lengthOf = (message: unknown): number =>
   typeof message === 'string'
     ? message.length
@@ -27,7 +29,7 @@ const lengthOf = (message: unknown): number =>
       ? message.reduce((sum: number, token: unknown) => sum + (typeof token === 'string' ? token.length : 8), 0)
       : 0
 
-/** Accents each text of a compiled message: a value keeps its name, a plural or a choice what it is chosen by. */
+/** Accents each text of a compiled message; names of values and keys of plurals and selects stay unchanged. */
 function accentedMessage(message: unknown): unknown {
   if (typeof message === 'string') return accented(message)
   if (!Array.isArray(message)) return message
@@ -48,6 +50,6 @@ export const pseudoTexts = (messages: object): object =>
     }),
   )
 
-/** Shows what is loaded from now on in the pseudo-locale, or as it is written: for development, Storybook and tests. */
-export const speakPseudo = (i18n: I18n, pseudo = true): void =>
+/** Loads texts from now on in the pseudo-locale, or as they are written: for development, Storybook and tests. */
+export const setPseudoLocale = (i18n: I18n, pseudo = true): void =>
   changeTexts(i18n, pseudo ? pseudoTexts : (texts) => texts)

@@ -37,7 +37,7 @@ function Words() {
 }
 afterEach(cleanup)
 
-test('a component follows the language that is spoken', async () => {
+test('updates a component when the language changes', async () => {
   const i18n = createI18n()
   render(
     <TextsProvider i18n={i18n}>
@@ -51,7 +51,7 @@ test('a component follows the language that is spoken', async () => {
   expect(textOf(i18n)('a.open', { count: 1 })).toBe('1 bestelling')
 })
 
-test('what only some screens say is spoken from then on, in every language', async () => {
+test('keeps later loaded texts loaded in every language', async () => {
   const i18n = createI18n()
   const further = defineCatalogs({
     en: catalog({ 'b.more': 'More' }),
@@ -69,7 +69,7 @@ test('what only some screens say is spoken from then on, in every language', asy
   expect(textOf(i18n)('a.tab')).toBe('Bestellungen')
 })
 
-test('what one part says is spoken on in another language at once', async () => {
+test('updates texts that a single component loaded when the language changes', async () => {
   const i18n = createI18n()
   const own = defineCatalogs({
     en: catalog({ 'c.part': 'Part' }),
@@ -92,7 +92,7 @@ test('what one part says is spoken on in another language at once', async () => 
   })
 })
 
-test('a catalog that cannot be loaded leaves the language as it was', async () => {
+test('keeps the language when a catalog cannot be loaded', async () => {
   const i18n = createI18n()
   await activateLocale(i18n, 'en', [catalogs])
   await expect(
@@ -101,7 +101,7 @@ test('a catalog that cannot be loaded leaves the language as it was', async () =
   expect(i18n.locale).toBe('en')
 })
 
-test('a catalog with another set of ids does not compile', () => {
+test('rejects a catalog with another set of ids at compile time', () => {
   const en = catalog({ 'a.one': 'One' })
   defineCatalogs({
     en,
@@ -117,10 +117,10 @@ test.each([
   [['nl-BE', 'en'], 'nl'],
   [[null, 'xx', 'FR'], 'fr'],
   [[undefined, 12], 'en'],
-] as const)('of %j the language is %s', (wishes, locale) => {
+] as const)('negotiates %j into %s', (wishes, locale) => {
   expect(negotiateLocale(wishes)).toBe(locale)
 })
 
-test('English formats as the default locale does', () => {
+test('formats English as its default locale does', () => {
   expect(languageTag('en')).toBe('en-US')
 })

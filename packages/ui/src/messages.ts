@@ -1,7 +1,7 @@
 import { createTexts, defineCatalogs } from '@backoffice/texts'
 import type en from './messages/en.json'
 
-/** The texts of the common parts, in four languages. */
+/** Texts of the common components, in four languages. */
 export const messages = defineCatalogs({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
-/** A router around a story, for parts that are links. Every address shows the story again. */
+/** Wraps a story in a router, for components with links. Every URL shows the story again. */
 export function StoryFrame({ children, at = '/' }: { readonly children: ReactNode; readonly at?: string }) {
   const [router] = useState(() => {
     const root = createRootRoute()

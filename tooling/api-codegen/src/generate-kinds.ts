@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Usage: kinds-codegen KINDS SPEC TARGET. From a file for each kind of record in KINDS it writes, into TARGET, their enums
-// and search documents for the contract (`kinds.tsp`, which takes in every file of SPEC), and what is said of all of them (`kinds.ts`).
+// Usage: kinds-codegen KINDS SPEC TARGET. Generates in TARGET, from a file for each kind of record in KINDS, their
+// enums and search documents for the contract (`kinds.tsp`, which imports every file of SPEC), and the metadata of all
+// kinds (`kinds.ts`).
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 

@@ -29,7 +29,7 @@ const unguarded = operations.filter((operation) => !operation['x-permission'])
 if (unguarded.length > 0)
   throw new Error(`No x-permission on: ${unguarded.map(({ operationId }) => operationId).join(', ')}`)
 
-/** The types' generator does not know `unevaluatedProperties`, by which a map is described. */
+/** The type generator does not support `unevaluatedProperties`, which describes a map. */
 const withMaps: unknown = JSON.parse(JSON.stringify(document), (_key, value: unknown) => {
   if (typeof value !== 'object' || value === null || !('unevaluatedProperties' in value)) return value
   const { unevaluatedProperties: values, ...schema } = value

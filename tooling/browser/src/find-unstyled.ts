@@ -5,13 +5,15 @@ import type { Page } from 'playwright-core'
 const CLASS = /\.(m_[0-9a-f]+)/g
 
 let styled: Promise<readonly string[]> | undefined
-/** Every class that Mantine has a style sheet for. */
+/** Returns every class that Mantine has a style sheet for. */
 const styledClasses = () =>
   (styled ??= readFile(fileURLToPath(import.meta.resolve('@mantine/core/styles.css')), 'utf8').then((sheets) => [
     ...new Set([...sheets.matchAll(CLASS)].flatMap(([, name]) => name ?? [])),
   ]))
 
-/** Parts of Mantine that are shown without the style sheet they need: a screen loads one for each part that it draws. */
+/**
+ * Returns Mantine elements that are shown without their style sheet: a screen loads one for each part that it renders.
+ */
 export async function findUnstyled(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     (classes) => {

@@ -19,14 +19,17 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The Chromium inside the registry's package. Its own flags are left: made for functions in a cloud, they put all into one process, which one closed context ends. */
+/**
+ * Returns the path of the Chromium in the npm package. Its own flags are not used: made for cloud functions, they run
+ * everything in one process, which ends with one closed context.
+ */
 async function packaged(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const { default: shipped } = await import('@sparticuz/chromium')
   return shipped.executablePath()
 }
 
-/** Starts a Chromium: `CHROMIUM_PATH`, one on this machine, the one inside the registry's package, or Playwright's own. */
+/** Starts a Chromium: `CHROMIUM_PATH`, one on this machine, the one in the npm package, or Playwright's own. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath =
     [process.env['CHROMIUM_PATH'], ...INSTALLED].find((path) => path && existsSync(path)) ?? (await packaged())

@@ -10,7 +10,7 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/** Adds a package to the dependencies of another one, in the order of the alphabet. */
+/** Adds a package to the dependencies of another one, in alphabetical order. */
 async function addDependency(path: string, name: string): Promise<void> {
   const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest
   const all = Object.entries({ ...manifest.dependencies, [name]: 'workspace:*' })
@@ -18,7 +18,7 @@ async function addDependency(path: string, name: string): Promise<void> {
   await writeFile(path, `${JSON.stringify({ ...manifest, dependencies }, null, 2)}\n`)
 }
 
-/** One line in the list of features, one in the tree of routes, one dependency. */
+/** Adds one line to the list of features, one to the route tree, and one dependency. */
 async function addToShell(root: string, { kebab, camel }: RecordOptions['feature']): Promise<readonly string[]> {
   const shell = join(root, 'apps/backoffice')
   const [manifest, features, router] = ['package.json', 'src/features.ts', 'src/router.tsx'].map((file) =>
@@ -37,7 +37,10 @@ async function addToShell(root: string, { kebab, camel }: RecordOptions['feature
   return [manifest, features, router]
 }
 
-/** Adds a package that runs alone and has no screen yet, and puts it into the shell. Returns the files that it wrote or changed. */
+/**
+ * Adds a package that runs on its own and has no screen yet, and registers it in the shell. Returns the files that it
+ * wrote or changed.
+ */
 export async function addFeature(root: string, options: RecordOptions): Promise<readonly string[]> {
   const target = join(root, 'packages', `feature-${options.feature.kebab}`)
   const written = await fillTemplate('feature', target, fillingsFor(options))

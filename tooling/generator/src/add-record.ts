@@ -8,11 +8,11 @@ import { fillTemplate, type Fillings } from './template.ts'
 
 type Language = (typeof languages)[number]
 
-/** German keeps the capitals of nouns within a sentence, and nobody the small letters of an abbreviation. */
+/** Returns a title within a sentence: German nouns and abbreviations keep their capitals. */
 const within = (language: Language, title: string): string =>
   language === 'de' || /^.[A-Z]/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
 
-/** What the marks of the templates stand for; a file with the texts of a language gets the words of that language. */
+/** Returns the values of the template placeholders; a file with texts of a language gets the words of that language. */
 export function fillingsFor({ many, one, feature, path, right, titles }: RecordOptions): (file: string) => Fillings {
   const collection =
     right === 'admin'
@@ -44,7 +44,7 @@ export function fillingsFor({ many, one, feature, path, right, titles }: RecordO
   }
 }
 
-/** @throws where there are no rights to a resource of this name */
+/** Asserts that the resource has permissions. @throws otherwise */
 async function checkRight(root: string, right: string): Promise<void> {
   if (right === 'admin') return
   const rights = await readFile(join(root, 'packages/permissions/src/rights.ts'), 'utf8')
@@ -52,7 +52,7 @@ async function checkRight(root: string, right: string): Promise<void> {
   if (!listed.includes(`'${right}'`)) throw new Error(`Unknown resource “${right}”. Available:${listed}`)
 }
 
-/** Names the kind where the server and its feature list what they have: three lines. */
+/** Registers the kind with the server and its feature: three lines. */
 async function listRecord(root: string, { many, feature }: RecordOptions): Promise<readonly string[]> {
   const modules = join(root, 'apps/api/src/modules/index.ts')
   await addSortedLine(
@@ -71,7 +71,7 @@ async function listRecord(root: string, { many, feature }: RecordOptions): Promi
   return [modules, index]
 }
 
-/** Writes the migration that makes its table, and whose rows it holds. */
+/** Writes the migration that creates its table and declares its tenancy. */
 async function addMigration(root: string, { many }: RecordOptions): Promise<readonly string[]> {
   const api = join(root, 'apps/api')
   const migrations = join(api, 'migrations')
@@ -86,7 +86,7 @@ async function addMigration(root: string, { many }: RecordOptions): Promise<read
 
 /**
  * Adds a kind of record to the contract, the server and a feature. Returns the files that it wrote or changed.
- * @throws where something of that name is there, or a place to add to is not
+ * @throws where something of that name exists, or an insertion point is missing
  */
 export async function addRecord(root: string, options: RecordOptions): Promise<readonly string[]> {
   const { feature, right } = options

@@ -1,13 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** Replaces the first place of a file. @throws when it is not there: then the code around it has changed, and so must this */
+/**
+ * Replaces the first match in a file. @throws when there is none: the code has changed, and the generator must follow
+ */
 export async function editFile(path: string, place: RegExp, replacement: (found: string) => string): Promise<void> {
   const text = await readFile(path, 'utf8')
   if (!place.test(text)) throw new Error(`${path} has no place for ${String(place)}`)
   await writeFile(path, text.replace(place, replacement))
 }
 
-/** Adds a line to those that match, in the order of the alphabet. @throws when no line matches */
+/** Adds a line to matching ones, in alphabetical order. @throws when no line matches */
 export async function addSortedLine(path: string, lines: RegExp, line: string): Promise<void> {
   const all = (await readFile(path, 'utf8')).split('\n')
   const among = all.flatMap((other, index) => (lines.test(other) ? [{ other, index }] : []))

@@ -4,7 +4,7 @@ import { readOptions } from './record-options.ts'
 
 const read = (...args: readonly string[]) => readOptions(args, 'pnpm new:record')
 
-test('has a name in the forms that files and code want', () => {
+test('returns a name in the forms for files and code', () => {
   expect(nameOf('loading-docks')).toEqual({
     kebab: 'loading-docks',
     camel: 'loadingDocks',
@@ -17,12 +17,12 @@ test('has a name in the forms that files and code want', () => {
     expect(() => nameOf(name)).toThrow('isn’t a valid name')
 })
 
-test('knows one of several, or asks what it is called', () => {
+test('derives the singular of a plural, or asks for it', () => {
   expect(['pallets', 'companies', 'boxes', 'batches'].map(singularOf)).toEqual(['pallet', 'company', 'box', 'batch'])
   expect(() => singularOf('staff')).toThrow('--one')
 })
 
-test('is closed, and called by its name in every language, unless somebody says otherwise', () => {
+test('defaults to administrators only, and to its name in every language', () => {
   expect(read('pallets', '--feature', 'catalog')).toMatchObject({
     right: 'admin',
     path: '/pallets',

@@ -1,8 +1,8 @@
-/** A name in the forms that files and code want. */
+/** A name in the forms for files and code. */
 export interface Name {
   /** `gift-wrapping` */
   readonly kebab: string
-  /** `giftWrapping`, as a variable may be called: `returnItem` for a word of the language */
+  /** `giftWrapping`, as a variable; `returnItem` for a reserved word */
   readonly camel: string
   /** `GiftWrapping` */
   readonly pascal: string
@@ -22,7 +22,7 @@ const reserved = new Set(
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** @throws when the name is not of lower-case words joined by hyphens. */
+/** Parses a name. @throws when it is not of lower-case words joined by hyphens */
 export function nameOf(kebab: string): Name {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(kebab))
     throw new Error(`“${kebab}” isn’t a valid name. Use lowercase words joined by hyphens.`)
@@ -38,7 +38,7 @@ export function nameOf(kebab: string): Name {
   }
 }
 
-/** The singular of a plural. @throws where the plural does not end in `s`: then somebody has to say what one is called */
+/** Returns the singular of a plural. @throws where the plural does not end in `s`: then it has to be given */
 export function singularOf(plural: string): string {
   if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`
   if (/(?:ch|sh|x|ss)es$/.test(plural)) return plural.slice(0, -2)

@@ -1,4 +1,5 @@
-// Usage: pnpm new:feature NAME. Adds `packages/feature-NAME` with its first kind of record, and puts it into the shell.
+// Usage: pnpm new:feature NAME. Adds `packages/feature-NAME` with its first kind of record, and registers it in the
+// shell.
 import { resolve } from 'node:path'
 import { addFeature } from './add-feature.ts'
 import { addRecord } from './add-record.ts'

@@ -1,26 +1,26 @@
 import { parseArgs } from 'node:util'
 import { capital, nameOf, singularOf, type Name } from './names.ts'
 
-/** The languages of the product. */
+/** Languages of the product. */
 export const languages = ['en', 'nl', 'de', 'fr'] as const
 
-/** What one record and several are called in a language. */
+/** Singular and plural of a kind in a language. */
 export interface Titles {
   readonly one: string
   readonly many: string
 }
 
-/** A kind of record that is wanted. */
+/** Options of a new kind of record. */
 export interface RecordOptions {
   readonly many: Name
   readonly one: Name
   readonly feature: Name
-  /** Address of its list. */
+  /** Path of its list. */
   readonly path: string
-  /** The resource whose rights guard it, or `admin`. */
+  /** The resource whose permissions apply, or `admin`. */
   readonly right: string
   readonly titles: Readonly<Record<(typeof languages)[number], Titles>>
-  /** The languages that nobody gave a word in. */
+  /** Languages without given names. */
   readonly untranslated: readonly string[]
 }
 
@@ -36,11 +36,11 @@ const flags = {
   fr: { type: 'string' },
 } as const
 
-/** How the words of a kind are given. */
+/** Usage of the name options. */
 export const USAGE = `[--one pallet] [--path /pallets] [--right products] [--title Pallet --titles Pallets]
   [--nl Pallet,Pallets] [--de Palette,Paletten] [--fr Palette,Palettes]`
 
-/** @throws for a word that would end a text in the files that it is written into */
+/** Validates names. @throws for one that would break the files that it is written to */
 function checkWords(titles: RecordOptions['titles']): void {
   for (const word of Object.values(titles).flatMap(({ one, many }) => [one, many]))
     if (!/^[\p{L}\p{N}][\p{L}\p{N} ’.-]*$/u.test(word))
@@ -55,7 +55,7 @@ function titlesIn(given: string | undefined, fallback: Titles): Titles {
   return { one, many }
 }
 
-/** Reads the words of the command line; a feature that is not named has the name of the kind. @throws what is wrong with them */
+/** Parses the command line; a feature without a name has that of the kind. @throws for invalid options */
 export function readOptions(args: readonly string[], usage: string): RecordOptions {
   const { values, positionals } = parseArgs({ args: [...args], options: flags, allowPositionals: true })
   const [plural, ...others] = positionals

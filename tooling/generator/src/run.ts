@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs a program of the workspace. @throws with what it said, when it fails */
+/** Runs a program of the workspace. @throws with its output when it fails */
 export function run(folder: string, program: string, args: readonly string[]): void {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd: folder,

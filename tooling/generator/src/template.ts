@@ -4,15 +4,16 @@ import { dirname, join, relative, resolve } from 'node:path'
 
 const SUFFIX = '.template'
 
-/** What stands for what in a template: `{ __feature__: 'catalog' }`. */
+/** Values of placeholders: `{ __feature__: 'catalog' }`. */
 export type Fillings = Readonly<Record<`__${string}__`, string>>
 
 const fill = (text: string, fillings: Fillings): string =>
   Object.entries(fillings).reduce((filled, [mark, value]) => filled.replaceAll(mark, value), text)
 
 /**
- * Writes the files of a template below `target`, with what its marks stand for in their names and texts, and returns their
- * paths. `fillingsFor` is asked for each file by its path in the template. @throws where one is there, before any is written
+ * Writes the files of a template into `target`, with placeholders in their names and texts replaced, and returns their
+ * paths. `fillingsFor` is called for each file with its path in the template. @throws where one exists, before any is
+ * written
  */
 export async function fillTemplate(
   template: string,

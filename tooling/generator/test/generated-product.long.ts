@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => copy.remove())
 
-test('adds a feature with its first kind of record, and puts it into the shell', async () => {
+test('adds a feature with its first kind of record, and registers it in the shell', async () => {
   await copy.run('.', 'pnpm', 'run', 'new:feature', 'returns', '--right', 'orders')
   const changed = await copy.changedLines()
   expect(Object.keys(changed)).toEqual([
@@ -44,12 +44,12 @@ test.each([
   await copy.run(folder, bin('vitest'), 'run', ...tests)
 })
 
-test('no code of it is unused, and no package reaches another one past its floor', async () => {
+test('generated code is used, and packages keep to their layers', async () => {
   await copy.run('.', bin('knip'))
   await copy.run('.', bin('turbo'), 'boundaries', '--no-color')
 })
 
-/** Creates a record by the form of the list that is open, and finds it there. */
+/** Creates a record with the form of the open list, and finds it there. */
 async function createRecord(page: Page, title: string, one: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page
@@ -65,7 +65,7 @@ async function createRecord(page: Page, title: string, one: string): Promise<voi
   await page.locator('[data-row]', { hasText: `The first ${one}` }).waitFor()
 }
 
-/** Signs in on a page of the product of the copy, which is built and runs for as long as `use` takes. */
+/** Signs in to the product of the copy, which is built and runs for as long as `use` takes. */
 async function inBrowser(use: (page: Page) => Promise<void>): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'backoffice-generated-'))
   await chmod(data, 0o711)
@@ -94,7 +94,7 @@ async function inBrowser(use: (page: Page) => Promise<void>): Promise<void> {
   }
 }
 
-test('the product has their lists, and their forms create records in the database', async () => {
+test('the product has the generated lists, and their forms create records', async () => {
   await copy.run('.', bin('turbo'), 'run', 'build', '--filter=@backoffice/api', '--filter=@backoffice/backoffice')
   await inBrowser(async (page) => {
     await page.getByRole('link', { name: 'Returns', exact: true }).click()

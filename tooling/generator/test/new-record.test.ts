@@ -38,7 +38,7 @@ test('adds a kind of record in folders of its own and three lines elsewhere', as
   for (const file of [...Object.keys(changed), ...(await copy.newPaths())]) expect(said).toContain(file)
 })
 
-test('refuses to write over a kind that is there', async () => {
+test('rejects an existing kind', async () => {
   const again = copy.run('.', 'pnpm', 'run', 'new:record', 'brands', '--feature', 'catalog')
   await expect(again).rejects.toThrow('is there already')
 })
@@ -47,7 +47,7 @@ test.each(['packages/api-contract', 'apps/api', 'packages/feature-catalog'])('%s
   await copy.run(folder, bin('tsc'), '--noEmit', '--singleThreaded')
 })
 
-test('is formatted as everything else, and no rule complains of it', async () => {
+test('generated code is formatted and passes the linter', async () => {
   await copy.run('.', bin('oxfmt'), '--check')
   await copy.run(
     '.',

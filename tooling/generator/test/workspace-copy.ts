@@ -10,11 +10,11 @@ const root = resolve(import.meta.dirname, '../../..')
 /** A copy of the workspace as it would be committed now. */
 export interface WorkspaceCopy {
   readonly root: string
-  /** Runs a program in a folder of it and returns what it printed. @throws with what it said, when it fails */
+  /** Runs a program in a folder of it and returns its output. @throws with its output when it fails */
   run(folder: string, program: string, ...args: readonly string[]): Promise<string>
-  /** What has changed since the copy was made: how many lines were added and removed, by file. */
+  /** Returns the added and removed lines since the copy was made, by file. */
   changedLines(): Promise<Readonly<Record<string, readonly [added: number, removed: number]>>>
-  /** The files and folders that are new since then. */
+  /** Returns the files and folders that are new since then. */
   newPaths(): Promise<readonly string[]>
   remove(): Promise<void>
 }
@@ -26,7 +26,7 @@ async function run(folder: string, program: string, args: readonly string[]): Pr
     const { stdout } = await programs(program, [...args], {
       cwd: folder,
       maxBuffer: 64 * 1024 * 1024,
-      // The results of the tests in the copy are its own.
+      // Test results of the copy are its own.
       env: { ...process.env, CI: 'true', VITEST: undefined, VITEST_POOL_ID: undefined, VITEST_WORKER_ID: undefined },
     })
     return stdout
@@ -36,7 +36,9 @@ async function run(folder: string, program: string, args: readonly string[]): Pr
   }
 }
 
-/** Copies what git knows or would take in, installs its dependencies without asking the network, and commits it. */
+/**
+ * Copies the tracked and untracked files that git does not ignore, installs its dependencies offline, and commits it.
+ */
 export async function copyWorkspace(): Promise<WorkspaceCopy> {
   const copy = await mkdtemp(join(tmpdir(), 'backoffice-copy-'))
   const listed = await run(root, 'git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
@@ -66,5 +68,5 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
   }
 }
 
-/** Where the programs of a package are. */
+/** Returns the path of a program of a package. */
 export const bin = (name: string): string => join('node_modules/.bin', name)

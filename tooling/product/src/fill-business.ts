@@ -1,19 +1,19 @@
-/** What runs statements: a pool of `pg`, or a client. */
+/** A connection that runs statements: a pool of `pg`, or a client. */
 interface Connection {
   query(statement: string, values?: readonly unknown[]): Promise<unknown>
 }
 
-/** How much of everything there is. */
+/** Numbers of records. */
 export interface Amounts {
   readonly tenants: number
   readonly products: number
-  /** So many of the products are those of the first tenant. */
+  /** Number of products of the first tenant. */
   readonly ofLargest: number
   readonly orders: number
   readonly linesPerOrder: number
 }
 
-/** The amounts of the whole, or a share of them in as many tenants. */
+/** Returns the full numbers, or a share of them in as many tenants. */
 export const amountsOf = (share: number): Amounts => ({
   tenants: 200,
   products: Math.round(1_000_000 * share),
@@ -22,7 +22,7 @@ export const amountsOf = (share: number): Amounts => ({
   linesPerOrder: 5,
 })
 
-// A product that is not of the first tenant: those of one tenant lie as far apart as there are other tenants.
+// A product of another tenant: those of one tenant are as far apart as there are other tenants.
 const otherProduct = `$2::int + 1 + mod(mod(o.tenant - 1 - $2::int - 1, $3::int - 1) + $3::int - 1, $3::int - 1) + ($3::int - 1) * mod(h, greatest(($1::int - $2::int) / ($3::int - 1) - 1, 1))`
 
 const STATEMENTS = [
@@ -31,7 +31,7 @@ const STATEMENTS = [
     from generate_series(0, $3::int - 1) t, generate_series(0, 19) b where $1::int > $2::int`,
   `insert into categories (uid, namespace, name, handle, seo_url) select 't' || t || 'c' || c, 't' || t, 'Category ' || c, 'c' || c, 'c' || c
     from generate_series(0, $3::int - 1) t, generate_series(0, 9) c where $1::int > $2::int`,
-  // A third of the products of a tenant are of one brand.
+  // A third of the products of a tenant have one brand.
   `insert into products (uid, namespace, sku, name, price, cost, status, aliases, brand_uid, category_uids)
     select 'p' || n, 't' || t, 'SKU-' || n, 'Product ' || n, 100 + n % 9000, 50, 'Active', case when n % 10 = 0 then array['OLD-' || n] else '{}' end,
       't' || t || 'b' || case when n / 7 % 3 = 0 then 0 else n / 7 % 20 end, array['t' || t || 'c' || n / 7 % 10]
@@ -50,12 +50,12 @@ const LINES = `insert into order_lines (namespace, order_uid, position, sku, pro
     from (select *, substr(namespace, 2)::int as tenant from orders) o, generate_series(0, $5::int - 1) k,
       lateral (select abs(hashtext(o.number || ' ' || k)) as h) hashed where $1::int > $2::int and $3::int + $4::int > 0) l`
 
-// As the migration fills it.
+// As in the migration.
 const SALES = `insert into sales_daily (namespace, product_uid, day, kind, lines, quantity, returned, net, last_sold_at)
   select l.namespace, l.product_uid, (l.sold_at at time zone 'UTC')::date, o.kind, count(*), sum(l.quantity), 0, sum(l.total), max(l.sold_at)
   from order_lines l join orders o on o.uid = l.order_uid where l.sold_at is not null and l.product_uid is not null group by 1, 2, 3, 4`
 
-// As it is counted when the documents are made.
+// As counted when documents are created.
 const COUNTS = [
   `insert into product_counts (namespace, resource, object, counted, active, direct)
     select namespace, 'brands', brand_uid, count(*), count(*), count(*) from products group by 1, 2, 3`,
@@ -63,7 +63,7 @@ const COUNTS = [
     select namespace, 'categories', category_uids[1], count(*), count(*), count(*) from products group by 1, 2, 3`,
 ]
 
-/** Fills a database without a business, in statements for whole tables: the same each time. */
+/** Fills a database without a business, with statements for whole tables: the same each time. */
 export async function fillBusiness(
   pool: Connection,
   { tenants, products, ofLargest, orders, linesPerOrder }: Amounts,

@@ -5,7 +5,7 @@ const text = (content: string) => new TextEncoder().encode(content)
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** A workbook whose first sheet holds this, as it stands. */
+/** Returns a workbook with this XML as its first sheet. */
 export const workbook = (sheet: string, shared?: string): Uint8Array =>
   zipSync(
     {
@@ -24,7 +24,10 @@ export const workbook = (sheet: string, shared?: string): Uint8Array =>
 
 const inline = (content: string) => `<c t="inlineStr"><is><t>${content}</t></is></c>`
 
-/** Files that are small to send and large to read; `size` of 1 is as large as such a file is sent, a smaller one its miniature. */
+/**
+ * Returns files that are small to send and expensive to read; `size` of 1 is the maximum for such a file, a smaller one
+ * scales it down.
+ */
 export function hostileSheets(size: number): Readonly<Record<string, () => Uint8Array>> {
   const of = (count: number) => Math.max(1, Math.round(count * size))
   return {

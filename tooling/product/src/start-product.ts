@@ -3,18 +3,19 @@ import { resolve } from 'node:path'
 
 const workspace = resolve(import.meta.dirname, '../../..')
 
-/** The product, running. */
+/** A running product. */
 export interface RunningProduct {
   readonly address: string
-  /** The number of its process. */
+  /** Id of its process. */
   readonly pid: number
-  /** Ends it, and waits until it has. */
+  /** Stops it, and waits until it has ended. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts the built product on a port of its own, as `npm start` does. `settings` are those of the README, such as
- * `BACKOFFICE_DATA`; in an empty folder it makes the demonstration business first. `root` is the workspace whose product it is.
+ * Starts the built product on a free port, like `npm start`. `settings` are those of the README, such as
+ * `BACKOFFICE_DATA`; in an empty folder it first creates the demonstration business. `root` is the workspace of the
+ * product.
  * @throws when it ends before it is ready
  */
 export async function startProduct(

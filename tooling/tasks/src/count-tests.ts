@@ -10,7 +10,7 @@ export interface Failure {
   readonly message: string
 }
 
-/** How many tests ran, over all packages, and those that failed. */
+/** Number of tests over all packages, and the failed ones. */
 export interface Count {
   readonly passed: number
   readonly failures: readonly Failure[]
@@ -22,7 +22,7 @@ interface Assertion {
   readonly failureMessages?: readonly string[]
 }
 
-/** The part of the test runner's JSON report that is read here. */
+/** The relevant part of the test runner's JSON report. */
 interface Report {
   readonly numPassedTests: number
   readonly testResults: readonly {
@@ -39,7 +39,7 @@ const failuresOf = ({ testResults }: Report): Failure[] =>
     .flatMap(({ name, message, assertionResults }) => {
       const file = name.replace(`${root}/`, '')
       const failed = assertionResults.filter(({ status }) => status === 'failed')
-      // A file that could not be loaded has no tests that failed, and is a failure all the same.
+      // A file that could not be loaded has no failed tests, and counts as a failure.
       if (failed.length === 0) return [{ file, test: '', message }]
       return failed.map(({ fullName, failureMessages = [] }) => ({
         file,
@@ -48,7 +48,7 @@ const failuresOf = ({ testResults }: Report): Failure[] =>
       }))
     })
 
-/** Adds up what the test runners wrote into every package's `.results`. */
+/** Sums up the results in every package's `.results`. */
 export async function countTests(): Promise<Count> {
   let passed = 0
   const failures: Failure[] = []

@@ -1,4 +1,5 @@
-// Functions of more than 60 lines, file by file: none may be added. `--write` stores the new state when there are no more than before.
+// Functions of more than 60 lines, by file: none may be added. `--write` stores the new counts when there are no more
+// than before.
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -9,7 +10,7 @@ const RULES = resolve(import.meta.dirname, '../long-functions.oxlintrc.json')
 
 type Counts = Readonly<Record<string, number>>
 
-/** Returns how many long functions each file has. @throws when the linter says nothing that can be read */
+/** Returns how many long functions each file has. @throws when the linter's output cannot be parsed */
 function countLongFunctions(): Promise<Counts> {
   return new Promise((done, reject) => {
     execFile(

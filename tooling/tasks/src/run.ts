@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** The folder of the whole project. */
+/** The root folder of the workspace. */
 export const root = resolve(import.meta.dirname, '../../..')
 
-/** Runs a program of the workspace with our terminal; answers its exit code. */
+/** Runs a program of the workspace in our terminal; returns its exit code. */
 export function run(
   program: string,
   args: readonly string[],

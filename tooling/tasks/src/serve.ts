@@ -9,6 +9,6 @@ const built = await run('turbo', [
   '--filter=@backoffice/api',
   '--output-logs=errors-only',
 ])
-// A person reads along: of what the server does they want to see what goes wrong.
+// A person reads this terminal: only log warnings and errors of the server.
 process.env['BACKOFFICE_LOG_LEVEL'] ??= 'warn'
 process.exitCode = built === 0 ? await run('node', ['apps/api/dist/main.js']) : built

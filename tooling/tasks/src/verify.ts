@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold. Ends with the line `N passed, N failed`; every check beside the tests counts as one.
+// `npm test`: runs all checks. Ends with the line `N passed, N failed`; every check beside the tests counts as one.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,14 +42,14 @@ try {
   await step('length of functions', 'node', ['tooling/tasks/src/long-functions.ts'])
   await turbo('build', ['build'], ['--concurrency=2'])
   const checks = ['typecheck', 'lint', 'test']
-  // The tests of the server take longest and wait for their database half of the time, so they begin at once. Nothing is
-  // built again (`--only`), as it is in use. The browser tests begin with the demonstration business.
+  // Tests of the server take longest and wait for their database half of the time, so they start first. Nothing is
+  // rebuilt (`--only`) while it is in use. The browser tests start with the demonstration business.
   await Promise.all([
     turbo('the server', checks, ['--only', '--filter=@backoffice/api', '--concurrency=2']),
     turbo('types, packages, tests', checks, ['--only', '--filter=!@backoffice/api', '--concurrency=2']),
     inTurn(
       () => step('demonstration business', 'node', ['apps/backoffice/e2e/prepare.ts', prepared]),
-      // Beside the tests there is one processor for it: with a thread for each it would check what all files share twice.
+      // Single-threaded: the tests leave one processor, and more threads would repeat the checks of shared files.
       () => step('lint with types', 'oxlint', ['--type-aware', '--deny-warnings'], { GOMAXPROCS: '1' }),
       () => step('unused code', 'knip', []),
     ),
@@ -61,7 +61,7 @@ try {
 }
 
 const tests = await countTests()
-// The reason stands last, where it is looked for: what a test says in the middle of the run is thousands of lines above.
+// Failures are repeated at the end, since the output of the run is thousands of lines long.
 for (const { file, test, message } of tests.failures) console.log(`\n✗ ${file} ${test}\n${message.slice(0, 4000)}`)
 if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`)
 const failed = Math.max(tests.failures.length, failures.length)

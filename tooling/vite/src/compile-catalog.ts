@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
-/** A text with its id, as a person wrote it. */
+/** Source texts by id. */
 export type Catalog = Readonly<Record<string, string>>
 
 const placeholders = (compiled: unknown, found: Set<string> = new Set()): Set<string> => {
@@ -17,9 +17,9 @@ const placeholders = (compiled: unknown, found: Set<string> = new Set()): Set<st
 const listed = (names: Set<string>) => [...names].sort().join(', ') || 'none'
 
 /**
- * Compiles a catalog, so that the browser needs no parser of messages.
- * Throws with the text's id when it cannot be read, when the English `source` has another set of ids,
- * or when its placeholders are not those of the English text.
+ * Compiles a catalog, so that the browser needs no message parser.
+ * @throws with the text's id when it cannot be parsed, when the English `source` has other ids, or when its
+ * placeholders differ from those of the English text
  */
 export function compileCatalog(catalog: Catalog, source: Catalog = catalog): Record<string, unknown> {
   for (const id of Object.keys(source)) if (!(id in catalog)) throw new Error(`"${id}" is not translated`)

@@ -3,7 +3,10 @@ import { defineConfig, type UserConfig } from 'vite'
 import { sourceConditions } from './conditions.ts'
 import { sourcePlugins } from './plugins.ts'
 
-/** How a feature runs alone: its `dev/index.html`, on the packages' source. `root` is the feature's folder. */
+/**
+ * Returns the config to run a feature on its own: its `dev/index.html`, with the packages' source. `root` is the
+ * feature's folder.
+ */
 export const harnessConfig = (root: string): UserConfig =>
   defineConfig({
     root: resolve(root, 'dev'),

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const IMPORT = /import\s*\{([^}]+)\}\s*from\s*['"]@tabler\/icons-react['"];?/g
 
 /**
- * Reads icons from their own files. The package's entry names six thousand of them, which a build shakes off
- * but a development server or a test would load one by one.
+ * Imports icons from their own files. The package's entry exports six thousand of them, which a build tree-shakes but a
+ * development server or a test would load one by one.
  */
 export const icons = (): Plugin => ({
   name: 'backoffice:icons',

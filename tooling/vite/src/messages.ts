@@ -5,7 +5,7 @@ import { compileCatalog } from './compile-catalog.ts'
 
 const CATALOG = /[\\/]messages[\\/](en|nl|de|fr)\.json$/
 
-/** Compiles the texts of every package (`messages/en.json` and its translations) as they are loaded. */
+/** Compiles the texts of every package (`messages/en.json` and its translations) when they are loaded. */
 export const messages = (): Plugin => ({
   name: 'backoffice:messages',
   enforce: 'pre',
@@ -26,5 +26,5 @@ export const messages = (): Plugin => ({
   },
 })
 
-/** The language of a catalog's file, or undefined for any other file. */
+/** Returns the language of a catalog file, or undefined for any other file. */
 export const catalogLocale = (id: string): string | undefined => CATALOG.exec(id)?.[1]

@@ -8,24 +8,24 @@ const results = {
   >['reporters'],
 }
 
-// A busy machine must not fail a test: what hangs is found all the same. Files share a worker, and what it has loaded:
-// loading everything anew for each was a third of the time. A test leaves nothing behind that another could meet.
+// Long timeouts, since a busy machine must not fail a test. Files share a worker and its loaded modules: loading
+// everything again for each file took a third of the time. A test must not leave state that affects another one.
 const limits = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
 
-/** Those of Node itself: what bundlers alone understand does not run there. */
+/** Conditions of Node.js: those of bundlers do not run there. */
 const nodeConditions = ['source', 'node', 'development|production']
 
-/** Tests of rules and servers, run in Node. */
+/** Config of tests that run in Node.js. */
 export const nodeTests = (test: NonNullable<ViteUserConfig['test']> = {}): ViteUserConfig =>
   defineConfig({
     resolve: { conditions: nodeConditions },
     ssr: { resolve: { conditions: nodeConditions } },
-    // The set-up of a run has an environment of its own, which would look for our packages in their builds.
+    // The global setup has an environment of its own, which would otherwise resolve our packages to their builds.
     environments: { __vitest__: { resolve: { noExternal: [/^@backoffice\//], conditions: nodeConditions } } },
     test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], ...results, ...limits, ...test },
   })
 
-/** Tests of components and hooks, run in a simulated browser. */
+/** Config of tests of components and hooks, in a simulated browser. */
 export const domTests = (test: NonNullable<ViteUserConfig['test']> = {}): ViteUserConfig =>
   defineConfig({
     plugins: [messages(), icons()],

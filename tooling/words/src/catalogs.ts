@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number]
 
 /** A message of the screens or of the server, in all languages. */
 export interface Message {
-  /** The folder of its catalog, from the root of the workspace. */
+  /** The folder of its catalog, relative to the workspace. */
   readonly folder: string
   readonly id: string
   readonly texts: Readonly<Record<Language, string>>

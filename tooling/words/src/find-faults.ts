@@ -4,7 +4,7 @@ import type { Places } from './places.ts'
 import { clauses, sentencesOnButtons, tooLong } from './style.ts'
 import { bannedWords, otherTerms } from './terms.ts'
 
-/** Everything that is wrong with texts, where they stand included. */
+/** Returns all faults of texts, including those that depend on where a text is shown. */
 export const findFaults = (messages: readonly Message[], places: Places): readonly Fault[] => [
   ...bannedWords(messages),
   ...otherTerms(messages),

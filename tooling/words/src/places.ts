@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** Where a text stands, by the ids of the messages that stand there. */
+/** Where texts are shown, by the ids of their messages. */
 export interface Places {
   readonly button: ReadonlySet<string>
   readonly title: ReadonlySet<string>
@@ -15,7 +15,7 @@ type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 const within = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode)
 
-/** The name of an element as it is written: `Menu.Item`. */
+/** Returns the name of an element: `Menu.Item`. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return ''
   return node['type'] === 'JSXMemberExpression'
@@ -26,7 +26,7 @@ function nameOf(node: unknown): string {
 const isMessageCall = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' && isNode(callee) && callee['type'] === 'Identifier' && callee['name'] === 'text'
 
-/** The literals that a message of is chosen from: `text(open ? 'a' : 'b')` names two. */
+/** Returns the possible literals of an expression: `text(open ? 'a' : 'b')` has two. */
 function literalsOf(node: unknown): readonly string[] {
   if (!isNode(node)) return []
   if (node['type'] === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : []
@@ -35,7 +35,7 @@ function literalsOf(node: unknown): readonly string[] {
   return []
 }
 
-/** The messages that an element shows itself, not those of elements in it. */
+/** Returns the messages that an element shows itself, without those of its child elements. */
 function shownIn(node: Node): readonly string[] {
   if (node['type'] === 'JSXElement') return []
   if (isMessageCall(node)) return [node['arguments']].flat().slice(0, 1).flatMap(literalsOf)
@@ -61,7 +61,7 @@ function collect(node: Node, places: { readonly button: Set<string>; readonly ti
   for (const part of within(node)) collect(part, places)
 }
 
-/** Reads from the sources of a workspace which messages stand on buttons and which are titles. */
+/** Reads from the sources of a workspace which messages are on buttons and which are titles. */
 export function readPlaces(root: string): Places {
   const places = { button: new Set<string>(), title: new Set<string>() }
   const files = globSync('{apps,packages}/*/src/**/*.tsx', { cwd: root })

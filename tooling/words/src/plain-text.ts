@@ -3,7 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Of a part of a compiled message: a value leaves a gap, a plural or a choice all that it may say. */
+/** Returns the text of a part of a compiled message: a value is empty, a plural or select contains all of its cases. */
 function wordsOf(part: unknown): string {
   if (typeof part === 'string') return part
   if (!Array.isArray(part)) return ''
@@ -18,5 +18,5 @@ function wordsOf(part: unknown): string {
 const plain = (compiled: unknown): string =>
   Array.isArray(compiled) ? compiled.map(wordsOf).join('') : wordsOf(compiled)
 
-/** Returns what can be read of an ICU message, whatever stands in it. */
+/** Returns the plain text of an ICU message, for any values. */
 export const plainText = (message: string): string => plain(compileMessage(message)).replaceAll(/<\/?\w+\/?>/g, '')

@@ -4,7 +4,7 @@ import { findFaults } from './find-faults.ts'
 import { describeFault } from './fault.ts'
 import { readPlaces } from './places.ts'
 
-/** Prints what is wrong with the texts of a workspace: of this one, or of the one whose folder is named. */
+/** Prints the faults of the texts of a workspace: this one, or the one whose folder is given. */
 const root = resolve(process.argv[2] ?? resolve(import.meta.dirname, '../../..'))
 const faults = findFaults(readMessages(root), readPlaces(root))
 for (const fault of faults) process.stdout.write(`${describeFault(fault)}\n`)

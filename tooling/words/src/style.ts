@@ -3,13 +3,13 @@ import type { Fault } from './fault.ts'
 import type { Places } from './places.ts'
 import { plainText } from './plain-text.ts'
 
-/** More characters than these are cut off or wrap where they stand, in English; other languages have a third more. */
+/** Maximum characters in English before a text is cut off or wraps; other languages have a third more. */
 const LONGEST = { button: 30, title: 60 } as const
 const IN_OTHERS = 4 / 3
 
 const longest = (text: string): number => Math.max(...text.split(' / ').map(({ length }) => length))
 
-/** Finds buttons that end like a sentence. */
+/** Finds buttons that end with a full stop. */
 export function sentencesOnButtons(messages: readonly Message[], { button }: Places): readonly Fault[] {
   return messages
     .filter(({ id }) => button.has(id))
@@ -20,14 +20,14 @@ export function sentencesOnButtons(messages: readonly Message[], { button }: Pla
     )
 }
 
-/** Finds titles and labels that are clauses: they begin with a question word and ask nothing. */
+/** Finds titles and labels that are clauses: they begin with a question word and are no question. */
 export function clauses(messages: readonly Message[]): readonly Fault[] {
   return messages
     .filter(({ texts }) => /^(?:What|Who|Where|How)\b(?!.*[?.!…:]$)/.test(plainText(texts.en)))
     .map((message) => ({ message, language: 'en', says: 'a title is a noun, a question ends with a question mark' }))
 }
 
-/** Finds texts that are longer than there is room for. */
+/** Finds texts that are longer than their place allows. */
 export function tooLong(messages: readonly Message[], places: Places): readonly Fault[] {
   return (['button', 'title'] as const).flatMap((place) =>
     messages

@@ -3,10 +3,10 @@ import { languages, type Language, type Message } from './catalogs.ts'
 import type { Fault } from './fault.ts'
 import { plainText } from './plain-text.ts'
 
-/** A word of the product: how it is called in each language, and how not. */
+/** A term of the product, with its translations and banned synonyms. */
 export interface Term {
   readonly means: string
-  /** The term, and the other forms in which it stands in texts; of the translations the beginning is enough. */
+  /** The term and its other forms in texts; for translations a prefix is enough. */
   readonly en: readonly string[]
   readonly nl: readonly string[]
   readonly de: readonly string[]
@@ -14,14 +14,14 @@ export interface Term {
   readonly not?: { readonly [Key in Language]?: readonly string[] }
 }
 
-/** The terms, in the order in which they are told apart: "supplier order" before "order". */
+/** The terms, in matching order: "supplier order" before "order". */
 export const knownTerms: readonly Term[] = terms
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const wholeWord = (words: readonly string[]): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${words.map(escaped).join('|')})(?![\p{L}\p{N}-])`, 'giu')
 
-/** Finds words that are called otherwise in this product. */
+/** Finds banned synonyms. */
 export function bannedWords(messages: readonly Message[], among: readonly Term[] = knownTerms): readonly Fault[] {
   const banned = among.flatMap((term) =>
     languages.flatMap((language) => {
@@ -39,7 +39,7 @@ export function bannedWords(messages: readonly Message[], among: readonly Term[]
 
 const longestFirst = (one: Term, other: Term): number => (other.en[0] ?? '').length - (one.en[0] ?? '').length
 
-/** Finds terms of the English text that a translation calls something else. */
+/** Finds terms of the English text that a translation renders differently. */
 export function otherTerms(messages: readonly Message[], among: readonly Term[] = knownTerms): readonly Fault[] {
   const patterns = among.toSorted(longestFirst).map((term) => ({ term, pattern: wholeWord(term.en) }))
   return messages.flatMap((message) => {

@@ -29,13 +29,13 @@ const terms = [
 ]
 const found = (faults: readonly Fault[]) => faults.map(({ message: { id }, language, says }) => [id, language, says])
 
-test('reads the words of a message, whatever it chooses from', () => {
+test('reads the words of a message, in all of its cases', () => {
   expect(plainText('{count, plural, one {# order of <b>{name}</b>} other {# orders}} sent')).toBe(
     '# order of … / # orders sent',
   )
 })
 
-test('finds a word that is called otherwise, as a whole word and in any case', () => {
+test('finds a banned synonym, as a whole word and in any case', () => {
   const texts = { nl: 'Bestelling', fr: 'Commande' }
   expect(
     found(
@@ -50,7 +50,7 @@ test('finds a word that is called otherwise, as a whole word and in any case', (
   ).toEqual([['one', 'de', '“auftrag” is called “Bestellung”']])
 })
 
-test('finds a term that a translation calls something else', () => {
+test('finds a term with another translation', () => {
   const right = { nl: 'Nieuwe bestelling', de: 'Neue Bestellung', fr: 'Nouvelle commande' }
   expect(found(otherTerms([message('right', 'New order', right)], terms))).toEqual([])
   expect(found(otherTerms([message('wrong', 'New order', { ...right, nl: 'Nieuwe order' })], terms))).toEqual([
@@ -58,18 +58,18 @@ test('finds a term that a translation calls something else', () => {
   ])
 })
 
-test('tells a longer term from the shorter one in it', () => {
+test('matches a longer term before the shorter one in it', () => {
   const texts = { nl: 'Inkooporder', de: 'Lieferantenbestellung', fr: 'Commande fournisseur' }
   expect(found(otherTerms([message('supplier', 'Supplier order', texts)], terms))).toEqual([])
 })
 
-test('finds full stops on buttons, and leaves other texts and an ellipsis alone', () => {
+test('finds full stops on buttons, and skips other texts and an ellipsis', () => {
   const messages = [message('save', 'Save.'), message('hint', 'Save.'), message('more', 'More...')]
   const places = { button: new Set(['save', 'more']), title: new Set<string>() }
   expect(found(sentencesOnButtons(messages, places)).map(([id]) => id)).toEqual(['save', 'save', 'save', 'save'])
 })
 
-test('finds titles that are clauses, and leaves questions and sentences alone', () => {
+test('finds titles that are clauses, and skips questions and sentences', () => {
   const messages = [
     message('clause', 'What you are told'),
     message('question', 'What happened?'),

@@ -10,11 +10,11 @@ const root = resolve(import.meta.dirname, '../../..')
 const messages = readMessages(root)
 const places = readPlaces(root)
 
-test('every text keeps to the terms and to the style of its place', () => {
+test('every text follows the terms and the style of its place', () => {
   expect(findFaults(messages, places).map(describeFault)).toEqual([])
 })
 
-test('the texts, the buttons and the titles are read', () => {
+test('reads texts, buttons and titles', () => {
   const ids = new Set(messages.map(({ id }) => id))
   expect(messages.length).toBeGreaterThan(2_000)
   for (const place of [places.button, places.title]) {
@@ -23,7 +23,7 @@ test('the texts, the buttons and the titles are read', () => {
   }
 })
 
-test('every term is explained and translated once', () => {
+test('every term has one description and one set of translations', () => {
   const english = knownTerms.flatMap(({ en }) => en)
   expect(english.filter((word, at) => english.indexOf(word) !== at)).toEqual([])
   expect(knownTerms.length).toBeGreaterThanOrEqual(120)

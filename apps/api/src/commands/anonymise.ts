@@ -10,7 +10,7 @@ import { eraseRows } from './erasure/erase-rows.ts'
 import type { Traces } from './erasure/redact.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Shorter ones would be found in texts that mean something else. */
+/** Minimum length of a searched text: shorter ones occur in texts with another meaning. */
 const SHORTEST = 6
 
 interface Person {
@@ -19,7 +19,7 @@ interface Person {
   readonly texts: readonly (string | null)[]
 }
 
-/** Who a customer is, by their record and their orders. @throws when there is none */
+/** Returns what identifies a customer, from their record and orders. @throws when there is none */
 async function findTraces(
   client: Client,
   uid: string,
@@ -43,10 +43,10 @@ async function findTraces(
   }
 }
 
-/** Erases a customer from all tables in one transaction. @returns what they were named by, and the exports made of them */
+/** Erases a customer from all tables in one transaction. @returns what identified them, and their exports */
 async function erase(client: Client, uid: string) {
   await client.query('begin')
-  // Without it a role that sees only some rows would leave the others.
+  // With `row_security` off, a query fails for a restricted role instead of skipping rows silently.
   await client.query('set local row_security = off')
   const traces = await findTraces(client, uid)
   const { rows: made } = await client.query<{ uid: string }>('select uid from exports where uids && $1', [traces.uids])

@@ -4,29 +4,29 @@ import * as v from 'valibot'
 
 const manifest = v.object({
   takenAt: v.string(),
-  /** The last migration of the database, which the one that takes the backup back must have as well. */
+  /** The last migration of the database, which the restored one must have as well. */
   migration: v.number(),
   tables: v.array(v.object({ name: v.string(), columns: v.array(v.string()), rows: v.number() })),
   sequences: v.array(v.object({ name: v.string(), last: v.string() })),
 })
 
-/** What a backup says of itself. */
+/** Manifest of a backup. */
 export type Manifest = v.InferOutput<typeof manifest>
 
-/** Reads what a backup says of itself. @throws when it is none */
+/** Parses the manifest of a backup. @throws when it is none */
 export const parseManifest = (text: string): Manifest => v.parse(manifest, JSON.parse(text))
 
 export const MANIFEST = 'manifest.json'
 
 export const tableFile = (folder: string, table: string): string => join(folder, 'tables', `${table}.copy`)
 
-/** Time of the last migration that the database has. */
+/** Returns the time of the last migration of the database. */
 export async function lastMigration(client: Client): Promise<number> {
   const { rows } = await client.query<{ at: string }>('select max(created_at) as at from drizzle.__drizzle_migrations')
   return Number(rows[0]?.at)
 }
 
-/** All tables of the product with the columns that are stored; search indexes are made anew and not among them. */
+/** Returns all tables of the product with their stored columns; search indexes are rebuilt and not included. */
 export async function readTables(client: Client): Promise<readonly { name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

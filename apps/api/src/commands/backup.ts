@@ -9,10 +9,10 @@ import { STORED_FOLDERS } from '../platform/files/open-stores.ts'
 import { UsageError, type Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Copies all tables as they were at one moment, while the server goes on. */
+/** Copies all tables as of one moment, while the server runs. */
 async function copyTables(client: Client, folder: string): Promise<Manifest> {
   await client.query('begin isolation level repeatable read read only')
-  // Without it a role that sees only some rows would save only those.
+  // With `row_security` off, a query fails for a restricted role instead of saving only visible rows.
   await client.query('set local row_security = off')
   const tables = []
   for (const { name, columns } of await readTables(client)) {

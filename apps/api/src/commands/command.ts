@@ -1,20 +1,20 @@
 import type { Settings } from '../settings.ts'
 
-/** What a command works with beside its own arguments. */
+/** Context of a command beside its arguments. */
 export interface CommandContext {
   readonly settings: Settings
-  /** Writes a line for the person at the terminal. */
+  /** Prints a line to the terminal. */
   readonly say: (line: string) => void
 }
 
-/** One command of `backoffice`. */
+/** A command of `backoffice`. */
 export interface Command {
-  /** Arguments, as the help shows them. */
+  /** Arguments, as shown in the help. */
   readonly usage: string
   readonly description: string
-  /** Answers false where it looked for something wrong and found it. @throws UsageError when the arguments cannot be meant */
+  /** Runs the command; false when a check found something wrong. @throws UsageError for invalid arguments */
   run(args: readonly string[], context: CommandContext): Promise<boolean | void>
 }
 
-/** Arguments that a command does not take. */
+/** Invalid arguments of a command. */
 export class UsageError extends Error {}

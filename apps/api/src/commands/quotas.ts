@@ -8,7 +8,7 @@ import { withConnection } from './with-database.ts'
 
 const ALL = 'all'
 
-/** What `exports=50`, `exports=unlimited` and `exports=default` ask for. @throws UsageError for anything else */
+/** Parses `exports=50`, `exports=unlimited` or `exports=default`. @throws UsageError for anything else */
 function readLimit(text: string): { readonly name: QuotaName; readonly most: number | null | 'default' } {
   const [, name = '', value = ''] = /^([a-z]+)=(\d{1,15}|unlimited|default)$/.exec(text) ?? []
   if (!isQuota(name))

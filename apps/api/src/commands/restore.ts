@@ -17,7 +17,10 @@ async function assertFit(client: Client, { migration }: Manifest): Promise<void>
   if (rowCount !== 0) throw new Error('This database isn’t empty. Restore the backup into an empty one.')
 }
 
-/** Loads all tables in one transaction. Triggers and foreign keys rest meanwhile: the rows come from one consistent moment. */
+/**
+ * Loads all tables in one transaction. Triggers and foreign keys are disabled meanwhile: the rows are of one consistent
+ * moment.
+ */
 async function loadTables(client: Client, folder: string, { tables, sequences }: Manifest): Promise<void> {
   await client.query('begin')
   await client.query('set local session_replication_role = replica')

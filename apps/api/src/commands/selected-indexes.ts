@@ -4,7 +4,7 @@ import { UsageError } from './command.ts'
 const isIndex = (name: string): name is SearchIndexName => name in searchIndexes
 const names = Object.keys(searchIndexes).filter(isIndex)
 
-/** Returns the index that an argument names, or all of them. @throws UsageError when there is none of that name */
+/** Returns the index of an argument, or all of them. @throws UsageError when there is none of that name */
 export function selectedIndexes(name: string | undefined): readonly SearchIndexName[] {
   if (name === undefined) return names
   if (!isIndex(name)) throw new UsageError(`Unknown index ${name}. Indexes: ${names.join(', ')}`)

@@ -3,7 +3,10 @@ import { connect, type Connection } from '../platform/database/database.ts'
 import { startOwnPostgres } from '../platform/database/own-postgres.ts'
 import type { Settings } from '../settings.ts'
 
-/** Gives a command the database: the one of the settings, the embedded one that a server runs, or the embedded one started for it. */
+/**
+ * Runs a command with the database: the configured one, the embedded one that a server runs, or the embedded one
+ * started for it.
+ */
 export async function withDatabase(
   settings: Settings,
   use: (connectionString: string) => Promise<void>,
@@ -18,7 +21,7 @@ export async function withDatabase(
   }
 }
 
-/** The same, in the role in which the server works. */
+/** Runs a command with a connection in the role of the server. */
 export const withConnection = (settings: Settings, use: (connection: Connection) => Promise<void>): Promise<void> =>
   withDatabase(settings, async (connectionString) => {
     const connection = connect(connectionString, 2)

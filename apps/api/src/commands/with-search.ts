@@ -6,7 +6,10 @@ import { startSearching } from '../platform/search/start-searching.ts'
 import type { Settings } from '../settings.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Gives a command the database and the search service, whose tasks a running worker does unless the command does them itself. */
+/**
+ * Runs a command with the database and the search service. A running worker does its tasks unless the command does them
+ * itself.
+ */
 export const withSearch = (
   settings: Settings,
   use: (connection: Connection, search: Meilisearch) => Promise<void>,

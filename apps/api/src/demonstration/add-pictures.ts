@@ -13,7 +13,7 @@ const COLOURS = [
   [17, 122, 101],
 ] as const
 
-/** Most products have a picture, by their first category; one in seven has none, as it is in every shop. */
+/** Adds pictures to most products, by their first category; one in seven has none, as in a real shop. */
 export async function addPictures(client: PoolClient, store: FileStore): Promise<void> {
   const pictures: Record<string, unknown>[] = []
   for (let shape = 0; shape < 6; shape += 1) {

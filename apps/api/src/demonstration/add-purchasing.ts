@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 
 type Stage = 'Draft' | 'Sent' | 'Confirmed' | 'Part received' | 'Received' | 'Closed' | 'Cancelled'
 
-/** Orders with suppliers: in which stage, ordered how many days ago, expected in how many days, how much of it has come, and what was invoiced. */
+/** Supplier orders: stage, days since ordering, days until expected, the received part, and the invoiced amount. */
 const plan: readonly {
   readonly stage: Stage
   readonly ago: number
@@ -38,7 +38,10 @@ interface Sold {
   readonly supplier_uid: string
 }
 
-/** Every product at its supplier, some at a second one, and orders in every stage. What has come is in stock, what is to come is on its way. */
+/**
+ * Adds a supplier to every product, a second one to some, and orders in every stage. Received quantities are in stock,
+ * outstanding ones incoming.
+ */
 export async function addPurchasing(client: PoolClient, namespace: string, buyer: string): Promise<void> {
   await client.query(
     `

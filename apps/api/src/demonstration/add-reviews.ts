@@ -15,7 +15,7 @@ interface Bought {
 
 const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length]
 
-/** Reviews of what was really bought: most of them published, some to moderate, a few of every other state. */
+/** Adds reviews of products that were bought: most of them published, some to moderate, a few in every other state. */
 export async function addReviews(client: PoolClient): Promise<void> {
   const { rows } = await client.query<Bought>(`
     with best as (select product_uid from order_lines where product_uid is not null and quantity > 0 group by product_uid order by count(*) desc, product_uid limit 90),

@@ -7,7 +7,7 @@ import { addSynonyms } from './add-synonyms.ts'
 import { addBundles, addTexts } from './add-texts.ts'
 import { addVariants } from './add-variants.ts'
 
-/** Which search documents the additions make, or make anew. */
+/** Search documents that the additions create or change. */
 const touched = ['products', 'categories', 'suppliers', 'brands', 'reviews', 'synonyms', 'supplier-orders'] as const
 
 const ADD_EVENTS = `
@@ -16,8 +16,8 @@ const ADD_EVENTS = `
   from products p where namespace = $1 order by id`
 
 /**
- * What the imported sales do not tell and a catalog has: variants, bundles, reviews, purchasing, synonyms, pictures
- * and texts, so that no screen is an empty room. All of it or nothing; bought, reviewed and counted is only what is there.
+ * Adds what imported sales lack and a catalog has: variants, bundles, reviews, purchasing, synonyms, pictures and
+ * texts, so that no screen is empty. Atomic; it only uses existing products and purchases.
  */
 export async function addShowcase(pool: Pick<Pool, 'connect'>, store: FileStore, buyer: string): Promise<void> {
   const client = await pool.connect()
@@ -54,9 +54,9 @@ export async function addShowcase(pool: Pick<Pool, 'connect'>, store: FileStore,
     await addReviews(client)
     await addSynonyms(client, group.uid)
     await addPictures(client, store)
-    // Nearly every product was made or changed above; one that was not is renewed in vain.
+    // Nearly every product was changed above; reindexing the others does no harm.
     await client.query(ADD_EVENTS, [group.uid])
-    // The import has put some of these there already; a document is made once, however often it is named in a batch.
+    // The import has queued some of these already; a document is created once per batch.
     for (const index of touched) {
       await client.query(
         `insert into outbox (index_name, uid) select $1, t.uid from ${index.replaceAll('-', '_')} t where not exists (select from outbox o where o.index_name = $1 and o.uid = t.uid)`,

@@ -31,7 +31,7 @@ const misses = [
   ['snow globe xl', 2],
 ] as const
 
-/** Sets of words that reach the search index, some that do not, and what buyers looked for in vain. */
+/** Adds active and inactive synonym sets, and searches without results. */
 export async function addSynonyms(client: PoolClient, namespace: string): Promise<void> {
   const rows = sets.map(({ hits, ...set }) => ({
     uid: randomUUID(),

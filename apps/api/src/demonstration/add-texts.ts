@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-/** Categories below others, by the names of what goes there. */
+/** Subcategories, by the names of their products. */
 const below = [
   ['kitchen', 'mugs', 'Mugs & cups', '\\m(mug|cup|teacup)s?\\M'],
   ['kitchen', 'baking', 'Baking', '\\m(cake|baking|cookie|recipe)s?\\M'],
@@ -10,14 +10,17 @@ const below = [
   ['bags', 'lunch-bags', 'Lunch bags', '\\mlunch bags?\\M'],
 ] as const
 
-/** Tags, by the names of what has them. */
+/** Tags, by the names of their products. */
 const tags = [
   ['Christmas', 'christmas|advent'],
   ['Gift', 'gift|card|wrap'],
   ['Vintage', 'vintage|retro|antique'],
 ] as const
 
-/** Everything else that a catalog of years has: a tree, packages, texts in every state, search texts, bundles, tiers, periods with points. */
+/**
+ * Adds the remaining data of an established catalog: subcategories, packages, texts in every state, search engine
+ * texts, bundles, tier prices, loyalty periods.
+ */
 export async function addTexts(client: PoolClient, namespace: string, trade: string): Promise<void> {
   for (const [sequence, [parent, handle, name, words]] of below.entries()) {
     await client.query(
@@ -76,7 +79,7 @@ export async function addTexts(client: PoolClient, namespace: string, trade: str
   )
 }
 
-/** Bundles of three things of a kind, by each rule of price; of some, the buyer chooses one part. */
+/** Adds bundles of three similar products, one for each price rule; in some, the buyer selects one part. */
 export async function addBundles(client: PoolClient, namespace: string): Promise<void> {
   await client.query(
     `

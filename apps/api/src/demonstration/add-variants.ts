@@ -58,7 +58,7 @@ interface Place {
   readonly supplier: string
 }
 
-/** Takes a run of numbers of the range for internal use. */
+/** Returns the next codes of the range for internal use. */
 async function nextEans(client: PoolClient, count: number): Promise<string[]> {
   const {
     rows: [row],
@@ -70,7 +70,7 @@ async function nextEans(client: PoolClient, count: number): Promise<string[]> {
   return Array.from({ length: count }, (_, index) => internalEan13(last - count + index + 1))
 }
 
-/** Option groups, and goods that come in colours and sizes: one of them in a hundred and twenty. */
+/** Adds option groups, and variants in colours and sizes of one product in a hundred and twenty. */
 export async function addVariants(
   client: PoolClient,
   { namespace, categories, storefronts, supplier }: Place,

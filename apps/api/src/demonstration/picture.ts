@@ -13,7 +13,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, tail])
 }
 
-/** Whether a point, from -1 to 1 on both axes, lies in a shape. */
+/** Tests whether a point, from -1 to 1 on both axes, is in a shape. */
 const shapes: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => x * x + y * y < 0.4,
   (x, y) => Math.abs(x) < 0.55 && Math.abs(y) < 0.55,
@@ -25,7 +25,7 @@ const shapes: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => x * x + (y + 0.2) ** 2 < 0.2 || (Math.abs(x) < 0.08 && y > 0 && y < 0.7),
 ]
 
-/** A square picture in PNG: one shape in one colour on a pale ground, as a shop without a photographer would show its goods. */
+/** Draws a square PNG picture: one shape in one colour on a pale background. */
 export function drawPicture(shape: number, [red, green, blue]: Colour): Buffer {
   const inside = shapes[shape % shapes.length]
   const rows = Buffer.alloc(SIZE * (SIZE + 1))

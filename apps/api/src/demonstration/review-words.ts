@@ -1,7 +1,7 @@
-/** What buyers of the demonstration business say, by language. */
+/** Texts of demonstration reviews, by language. */
 type Words = Readonly<Record<'en' | 'nl' | 'de' | 'fr', readonly (readonly [title: string, text: string])[]>>
 
-/** What those say who like it. */
+/** Positive reviews. */
 export const praise: Words = {
   en: [
     ['Lovely', 'Exactly as pictured, and well packed. I’ve ordered another one for my sister.'],
@@ -25,7 +25,7 @@ export const praise: Words = {
   ],
 }
 
-/** What those say who do not. */
+/** Negative reviews. */
 export const complaints: Words = {
   en: [
     ['Smaller than I thought', 'The size is in the description, but I didn’t expect it to be this small.'],
@@ -49,7 +49,7 @@ export const complaints: Words = {
   ],
 }
 
-/** Those that a moderator has to think about. */
+/** Reviews that need moderation. */
 export const doubtful = [
   {
     title: 'Question',

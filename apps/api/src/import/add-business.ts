@@ -10,7 +10,7 @@ import {
   type TenantKey,
 } from './demonstration-business.ts'
 
-/** Where the records of an import go. */
+/** Destination of imported records. */
 export interface Business {
   readonly namespaces: { readonly [Key in TenantKey]: string }
   readonly storefronts: readonly { readonly uid: string }[]
@@ -25,7 +25,7 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Adds a row, or finds the one that is there; answers its uid. */
+/** Adds a row, or finds the existing one; returns its uid. */
 async function ensure(
   client: PoolClient,
   table: string,
@@ -51,14 +51,14 @@ async function ensure(
   return all.uid
 }
 
-/** What websites say of VAT holds in their countries. */
+/** Adds the VAT rates of websites to their countries. */
 const ADD_RATES = `
   insert into tax_rates (namespace, country, category, valid_from, rate_bp)
   select distinct on (w.namespace, w.country, r.category) w.namespace, w.country, r.category, date '2000-01-01', r.rate_bp
   from websites w cross join lateral (values ('high', w.vat_high_bp), ('low', w.vat_low_bp)) r(category, rate_bp)
   where w.uid = any($1) on conflict do nothing`
 
-/** Tenants, storefronts, categories, brands and suppliers; what is there already stays as it is. */
+/** Adds tenants, storefronts, categories, brands and suppliers; existing ones stay as they are. */
 export async function addDemonstrationBusiness(client: PoolClient): Promise<Business> {
   const namespaces = new Map<TenantKey, string>()
   const ids = new Map<TenantKey, number>()
@@ -135,7 +135,7 @@ export async function addDemonstrationBusiness(client: PoolClient): Promise<Busi
   }
 }
 
-/** Which tenant serves a country, and by which storefront: for the statements of this session. */
+/** Adds the tenant and storefront of each country, for the statements of this session. */
 async function addLookUps(
   client: PoolClient,
   { group, benelux, middle }: { [Key in TenantKey]: string },

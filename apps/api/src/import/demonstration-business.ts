@@ -1,4 +1,4 @@
-/** The tenants of the demonstration business: one parent with two children. */
+/** Tenants of the demonstration business: one parent with two children. */
 export const tenants = [
   { key: 'group', name: 'Giftworks', code: 'GIFT', parent: null, language: 'en' },
   { key: 'benelux', name: 'Giftworks Benelux', code: 'BENELUX', parent: 'group', language: 'nl' },
@@ -8,7 +8,7 @@ export const tenants = [
 /** Key of a tenant of the demonstration business. */
 export type TenantKey = (typeof tenants)[number]['key']
 
-/** Its storefronts; the first one with `is_main` serves every country that none of the others names. */
+/** Its storefronts; the first one with `is_main` serves every country without another one. */
 export const storefronts = [
   {
     tenant: 'group',
@@ -78,7 +78,7 @@ export const storefronts = [
   },
 ] as const
 
-/** Two-letter codes of the countries that the file writes out; what it does not know is `XX`, as ISO 3166 keeps for such use. */
+/** Country codes of the countries in the file; unknown ones are `XX`, a user-assigned code of ISO 3166. */
 export const countryCodes: Readonly<Record<string, string>> = {
   'United Kingdom': 'GB',
   EIRE: 'IE',
@@ -120,7 +120,7 @@ export const countryCodes: Readonly<Record<string, string>> = {
   Unspecified: 'XX',
 }
 
-/** Categories, and the words in a name that put a product there; the first that fits is the main one. */
+/** Categories, and the words in a product's name; the first match is the main category. */
 export const categoryWords: readonly {
   readonly handle: string
   readonly name: string
@@ -211,7 +211,7 @@ export const otherCategory = {
   names: { nl: 'Wonen & cadeaus', de: 'Wohnen & Geschenke', fr: 'Maison & cadeaux' },
 }
 
-/** Collections that stand in the names themselves; the demonstration takes them for brands. */
+/** Collections in product names, which serve as brands. */
 export const brandWords: readonly (readonly [name: string, words: RegExp])[] = [
   ['Retrospot', /retro ?spot/i],
   ['Spaceboy', /space ?boy/i],
@@ -234,7 +234,7 @@ export const brandWords: readonly (readonly [name: string, words: RegExp])[] = [
   ['Apothecary', /apothecary/i],
 ]
 
-/** Suppliers are made up; a product always comes from the same one. */
+/** Fictitious suppliers; a product always has the same one. */
 export const supplierNames = [
   'Northgate Imports',
   'Halden Crafts',

@@ -9,7 +9,7 @@ import { brandWords, categoryWords, otherCategory, supplierNames } from './demon
 import type { RetailRow } from './retail-row.ts'
 import { stageRows, type Reading } from './stage-rows.ts'
 
-/** What an import read, what it made of it, and what it left out. */
+/** What an import read, created and skipped. */
 export interface ImportReport {
   readonly reading: Reading
   readonly made: {
@@ -21,9 +21,9 @@ export interface ImportReport {
     readonly stockMutations: number
     readonly wholesale: number
   }
-  /** What was there already, from an earlier import of the same rows. */
+  /** What existed already, from an earlier import of the same rows. */
   readonly present: { readonly orders: number; readonly lines: number; readonly stockRows: number }
-  /** In units of 0.0001: what the staged lines that stand for orders add up to. */
+  /** Sum of the staged order lines, in units of 0.0001. */
   readonly ordersSum: bigint
   readonly stockSum: bigint
 }
@@ -31,7 +31,7 @@ export interface ImportReport {
 const count = async (client: PoolClient, text: string, values: readonly unknown[] = []): Promise<number> =>
   (await client.query(text, [...values])).rowCount ?? 0
 
-/** Spreads products over a number of places, always the same way. */
+/** Distributes products deterministically. */
 const spread = (sku: string, places: number): number =>
   Array.from(sku).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % places
 
@@ -43,7 +43,7 @@ interface FoundProduct {
   readonly days_since: number
 }
 
-/** The name most often written, the price most often asked of late, and the one for a dozen or more. */
+/** Selects the most frequent name, the most frequent recent price, and the price for a dozen or more. */
 const FOUND_PRODUCTS = `
   with goods as (select *, max(local_time) over () as until from staged where kind in ('goods', 'stock')),
   named as (select sku, mode() within group (order by name) as name from goods where price > 0 and description <> '' group by sku),
@@ -129,7 +129,9 @@ async function addProducts(client: PoolClient, business: Business): Promise<numb
   return made.rows.length
 }
 
-/** A customer who buys at least half of the order lines by the dozen, over two orders or more, buys wholesale. */
+/**
+ * A customer who buys at least half of the order lines by the dozen, in two or more orders, is a wholesale customer.
+ */
 const ADD_CUSTOMERS = `
   with seen as (
     select customer, (array_agg(country order by local_time desc))[1] as country,
@@ -144,8 +146,8 @@ const ADD_CUSTOMERS = `
   from seen on conflict (namespace, number) do nothing`
 
 /**
- * An invoice is an order. Cancellations (number with a C) are orders of their own with negative quantities, as in the file.
- * What the file does not tell: orders of its last day are still to do, those of the day before are on their way.
+ * An invoice is an order. Cancellations (number with a C) are orders of their own with negative quantities, as in the
+ * file. The file has no stages: orders of its last day are unfulfilled, those of the day before are shipped.
  */
 const ADD_ORDERS = `
   with invoices as (
@@ -204,7 +206,7 @@ const MARK_RETURNED = `
   from (select order_uid, sum(quantity - returned) as open from order_lines where order_uid = any($1) and product_uid is not null group by order_uid) l
   where o.uid = l.order_uid`
 
-/** Every sale, return and correction moves stock. The opening count is what it takes for no shelf ever to hold less than nothing. */
+/** Every sale, return and correction moves stock. The opening count is high enough that no level is ever negative. */
 const ADD_STOCK = `
   with moves as (
     select p.uid as product_uid, s.local_time at time zone 'Europe/London' as at, s.row, -s.quantity as change, case when s.quantity < 0 then 'Return' else 'Sale' end as kind,
@@ -242,7 +244,7 @@ const REFRESH_CUSTOMERS = `
     from orders where customer_uid is not null group by customer_uid) t
   where c.uid = t.customer_uid`
 
-/** Loads the rows in one transaction: all of it, or nothing. What an earlier import made is left as it is. */
+/** Imports the rows in one transaction. Records of an earlier import are unchanged. */
 export async function importRetail(
   pool: { connect(): Promise<PoolClient> },
   rows: AsyncIterable<RetailRow> | Iterable<RetailRow>,
@@ -324,7 +326,7 @@ export async function importRetail(
   }
 }
 
-/** The history and the search index hear of it in the same transaction. */
+/** Adds history entries and outbox rows in the same transaction. */
 async function record(client: PoolClient, made: Readonly<Record<string, number>>): Promise<void> {
   await client.query(
     `insert into audit_entries (operation, resource, object, source, after) values ('importRetail', 'imports', 'online-retail', 'import', $1)`,

@@ -1,4 +1,4 @@
-// Usage: import:retail FILE. Loads the "Online Retail" file (CSV, packed by gzip or not).
+// Usage: import:retail FILE. Imports the "Online Retail" file (CSV, optionally compressed with gzip).
 import { connect } from '../platform/database/database.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { startOwnPostgres } from '../platform/database/own-postgres.ts'

@@ -1,4 +1,4 @@
-// Usage: pack FILE TARGET. Packs the "Online Retail" file into the demonstration data that the project ships.
+// Usage: pack FILE TARGET. Packs the "Online Retail" file as the demonstration data of the project.
 import { writeFile } from 'node:fs/promises'
 import { packRetail } from './packed-retail.ts'
 import { readRetailCsv } from './read-retail-csv.ts'

@@ -2,9 +2,9 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { RetailRow } from './retail-row.ts'
 
 /*
- * The whole file in under 1 MB. Lines of an invoice are put in order of how often their code is sold, so that the
- * steps between them are small; descriptions and prices are kept once for each code, the commonest first. Each
- * column is a stream of its own, since like packs best with like. Everything comes back but the order of the lines
+ * Packs the whole file into less than 1 MB. Lines of an invoice are sorted by how often their code is sold, so that
+ * differences between them are small; descriptions and prices are stored once per code, the most frequent first. Each
+ * column is a stream of its own, since similar values compress best together. Lossless but for the order of the lines
  * within an invoice.
  */
 
@@ -31,7 +31,7 @@ const readerOf = (bytes: Uint8Array) => {
   }
 }
 
-/** Small numbers of either sign become small numbers. */
+/** Encodes signed integers so that small absolute values become small numbers (zigzag). */
 const folded = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value)
 const unfolded = (value: number): number => (value % 2 === 1 ? -(value + 1) / 2 : value / 2)
 
@@ -39,7 +39,7 @@ const EPOCH = Date.UTC(2009, 0, 1)
 const minutesOf = (localTime: string): number => Math.round((Date.parse(`${localTime}Z`) - EPOCH) / 60_000)
 const localTimeOf = (minutes: number): string => new Date(EPOCH + minutes * 60_000).toISOString().slice(0, 19)
 
-/** Places of values in a list, the commonest first. */
+/** Returns the rank of values in a list, the most frequent first. */
 function ranked(values: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -52,7 +52,7 @@ const place = (places: ReadonlyMap<string, number> | undefined, value: string): 
   return found
 }
 
-/** Packs rows; those of an invoice stand together, as they do in the file. */
+/** Packs rows; those of an invoice must be adjacent, as in the file. */
 export function packRetail(rows: readonly RetailRow[]): Buffer {
   const codes = ranked(rows.map(({ code }) => code))
   const ofCode = Map.groupBy(rows, ({ code }) => code)
@@ -147,7 +147,7 @@ const at = <T>(list: readonly T[] | undefined, index: number): T => {
   return found
 }
 
-/** Unpacks the rows, an invoice at a time. @throws when the data is not whole. */
+/** Unpacks the rows, one invoice at a time. @throws when the data is incomplete */
 export function* unpackRetail(packed: Buffer): Generator<RetailRow> {
   let offset = 4 * (STREAMS.length + 1)
   const parts = Array.from({ length: STREAMS.length + 1 }, (_, index) => {

@@ -4,13 +4,13 @@ const pounds = (exact: bigint): string =>
   `£${(Number(exact) / 10_000).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`
 const number = (value: number): string => value.toLocaleString('en-GB')
 
-/** Whether everything that was read is accounted for, to the hundredth of a penny. */
+/** Whether the sums of everything that was read match, to the hundredth of a penny. */
 export function sumsAgree({ reading, ordersSum, stockSum }: ImportReport): boolean {
   const skipped = [...reading.skipped.values()].reduce((sum, part) => sum + part.sum, 0n)
   return reading.sum === ordersSum + stockSum + skipped
 }
 
-/** The report in words. */
+/** Formats the report. */
 export function printReport(report: ImportReport): string {
   const { reading, made, present } = report
   return [

@@ -15,7 +15,7 @@ const COLUMNS = [
 ] as const
 type Record = { readonly [Column in (typeof COLUMNS)[number]]: string }
 
-/** Reads the file line by line, packed by gzip or not. @throws with the number of the line that cannot be meant. */
+/** Reads the file line by line, optionally compressed with gzip. @throws with the number of an invalid line */
 export async function* readRetailCsv(file: string): AsyncGenerator<RetailRow> {
   const bytes = createReadStream(file)
   const text = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes

@@ -29,7 +29,7 @@ test.each<[string, Partial<RetailRow>, string]>([
   expect(kindOfRow(row(changes)).kind).toBe(kind)
 })
 
-test('notes beside corrections say what happened', () => {
+test('reads the reason of a stock correction from its note', () => {
   expect(['damages', 'lost??', 'found', 'check', 'dotcom'].map(stockKindOf)).toEqual([
     'Damage',
     'Theft',
@@ -39,12 +39,12 @@ test('notes beside corrections say what happened', () => {
   ])
 })
 
-test('names stop shouting, codes are one spelling', () => {
+test('formats names and normalises codes', () => {
   expect(readableName('  WHITE HANGING  HEART T-LIGHT HOLDER ')).toBe('White hanging heart T-light holder')
   expect(skuOf(' 15056bl')).toBe('15056BL')
 })
 
-test('amounts are exact', () => {
+test('calculates exact amounts', () => {
   expect(exactAmount('2.55', 6)).toBe(153_000n)
   expect(exactAmount('-11062.06', 1)).toBe(-110_620_600n)
   expect(exactAmount('0.001', -3)).toBe(-30n)
@@ -67,7 +67,7 @@ const rows = fc.array(
   { maxLength: 60 },
 )
 
-test('packing loses nothing but the order of lines within an invoice', () => {
+test('packing preserves everything but the order of lines within an invoice', () => {
   fc.assert(
     fc.property(rows, (written) => {
       // An invoice has one moment, one customer and one country.

@@ -1,4 +1,4 @@
-/** One line of the "Online Retail" file, as it is written there. */
+/** A line of the "Online Retail" file. */
 export interface RetailRow {
   readonly invoice: string
   readonly code: string
@@ -12,21 +12,21 @@ export interface RetailRow {
   readonly country: string
 }
 
-/** What becomes of a line. */
+/** How a line is imported. */
 export type RowKind = 'goods' | 'charge' | 'stock' | 'skipped'
 
-/** What the file books beside goods: postage, fees, discounts, samples, vouchers. They become lines without a product. */
+/** Codes of other items: postage, fees, discounts, samples, vouchers. They become lines without a product. */
 const CHARGES = new Set(['POST', 'DOT', 'M', 'D', 'S', 'C2', 'B', 'CRUK', 'PADS', 'BANK CHARGES', 'AMAZONFEE'])
 
-/** The code as products have it: the file spells some of them in two cases. */
+/** Returns the SKU of a code: the file spells some of them in two cases. */
 export const skuOf = (code: string): string => code.trim().toUpperCase()
 
 const isCharge = (sku: string): boolean => CHARGES.has(sku) || sku.startsWith('GIFT_')
 
 /**
- * Decides about a line by itself:
+ * Classifies a line on its own:
  * - invoices that begin with A settle bad debts: bookkeeping, no order, skipped;
- * - free of charge, without a customer and not part of a cancellation: somebody corrected the stock;
+ * - free of charge, without a customer and not part of a cancellation: a stock correction;
  * - codes that are no goods become lines without a product;
  * - everything else is goods.
  */
@@ -46,11 +46,11 @@ const STOCK_WORDS: readonly (readonly [pattern: RegExp, kind: 'Damage' | 'Theft'
   [/found|check|count|stock/i, 'Count'],
 ]
 
-/** What a stock correction was, from the note beside it. */
+/** Returns the reason of a stock correction, from its note. */
 export const stockKindOf = (note: string): 'Damage' | 'Theft' | 'Count' | 'Correction' =>
   STOCK_WORDS.find(([pattern]) => pattern.test(note))?.[1] ?? 'Correction'
 
-/** A name to read: the file shouts. */
+/** Returns a readable name: the file has upper case only. */
 export function readableName(description: string): string {
   const quiet = description.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   return (

@@ -5,16 +5,16 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { countryCodes } from './demonstration-business.ts'
 import { kindOfRow, readableName, skuOf, stockKindOf, type RetailRow } from './retail-row.ts'
 
-/** What was read, and what was left out with the reason. Money in hundredths of a penny, so that nothing is lost. */
+/** What was read, and what was skipped with the reason. Amounts in hundredths of a penny, so that they are exact. */
 export interface Reading {
   readonly rows: number
   readonly sum: bigint
   readonly skipped: ReadonlyMap<string, { readonly rows: number; readonly sum: bigint }>
-  /** Codes that the file spells in two ways. */
+  /** Number of codes with two spellings. */
   readonly spellings: number
 }
 
-/** An amount of the file in units of 0.0001. @throws when it has more decimals than that. */
+/** Returns an amount of the file in units of 0.0001. @throws when it has more decimals */
 export function exactAmount(price: string, quantity: number): bigint {
   const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,4}))?$/.exec(price) ?? []
   if (`${sign}${whole}${decimals === '' ? '' : `.${decimals}`}` !== price)
@@ -30,7 +30,7 @@ const TABLE = `create temporary table staged (
   row int, invoice text, sku text, description text, name text, quantity int, local_time timestamp, price numeric(14, 4), customer text,
   country text, kind text, stock_kind text) on commit drop`
 
-/** Streams the rows into a table of this transaction; nothing but the row in hand is held in memory. */
+/** Streams the rows into a table of this transaction; only the current row is in memory. */
 export async function stageRows(
   client: PoolClient,
   rows: AsyncIterable<RetailRow> | Iterable<RetailRow>,

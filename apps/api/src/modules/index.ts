@@ -1,4 +1,4 @@
-/** What the product is made of: the only list of its kinds of records, workers and kinds of jobs. */
+/** The modules of the product: the only list of its kinds of records, workers and kinds of jobs. */
 export { auditModule } from '../platform/audit/module.ts'
 export { eventsModule } from '../platform/events/module.ts'
 export { exportsModule } from '../platform/exports/module.ts'

@@ -1,6 +1,6 @@
 import type { TestApi } from '../test-api.ts'
 
-/** A part of a plan as PostgreSQL writes it. */
+/** Node of a plan in PostgreSQL's format. */
 interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
@@ -10,10 +10,10 @@ interface PlanNode {
   readonly [what: string]: unknown
 }
 
-/** A statement that read rows only to leave them out. */
+/** A statement that scanned rows and filtered them out. */
 export interface Waste {
   readonly rows: number
-  /** What the rows are of; undefined for rows of several tables. */
+  /** Table of the rows; undefined for rows of several tables. */
   readonly table: string | undefined
   readonly node: string
   readonly statement: string
@@ -23,14 +23,14 @@ const REMOVED = ['Rows Removed by Filter', 'Rows Removed by Index Recheck', 'Row
 
 const partsOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(partsOf)]
 
-/** What a part reads; of a join that is what each row is compared with. */
+/** Returns the relations of a node; of a join the ones that each row is compared with. */
 const relationsOf = (node: PlanNode): string | undefined =>
   partsOf(node).find((part) => part['Relation Name'])?.['Relation Name']
 
 function wasteOf(node: PlanNode, statement: string): readonly Waste[] {
   return REMOVED.flatMap((removed) => {
     const each = node[removed]
-    // A plan says the mean of all loops.
+    // Figures of a plan are the mean of all loops.
     const rows = typeof each === 'number' ? each * (node['Actual Loops'] ?? 1) : 0
     const table = relationsOf(removed === 'Rows Removed by Join Filter' ? (node.Plans?.at(-1) ?? node) : node)
     const name = [node['Node Type'], node['Relation Name'], node['Index Name'], removed].filter(Boolean).join(' ')
@@ -38,7 +38,10 @@ function wasteOf(node: PlanNode, statement: string): readonly Waste[] {
   })
 }
 
-/** Has the database say the plan of every statement from now on, also of those within functions and policies, and tells what each of them left out. */
+/**
+ * Logs the plan of every statement from now on, also within functions and policies, and reports the rows that each of
+ * them filtered out.
+ */
 export async function explainQueries(api: TestApi, tell: (waste: Waste) => void): Promise<void> {
   api.connection.pool.on('connect', (client) => {
     client.on('notice', ({ message = '' }) => {
@@ -62,8 +65,8 @@ export async function explainQueries(api: TestApi, tell: (waste: Waste) => void)
     ([name, value]) => `execute format('alter database %I set ${name} = ''${value}''', current_database());`,
   )
   await api.asOwner(`load 'auto_explain'; do $$ begin ${set.join(' ')} end $$`)
-  // Settings of a database are those of connections that begin afterwards: the ones there are end, and are gone from the
-  // pool before anybody asks it for one.
+  // Settings of a database apply to new connections only: existing ones are ended, and removed from the pool before the
+  // next query.
   const { pool } = api.connection
   let open = pool.totalCount
   const allGone = new Promise<void>((done) => {

@@ -17,7 +17,7 @@ export const FEW: ReadonlySet<string> = new Set([
   'index_builds',
 ])
 
-/** What is under way is little beside what is over: of the copies nothing waits for work. */
+/** Few jobs and orders are in progress: copies are finished ones. */
 const OVER = [
   `update jobs set state = 'Done'`,
   `update supplier_mails set state = 'Sent'`,
@@ -29,9 +29,9 @@ interface Column {
   readonly table: string
   readonly name: string
   readonly type: string
-  /** Places of the column in unique keys, and the keys' oids. */
+  /** Positions of the column in unique keys, and the keys' oids. */
   readonly keys: readonly string[]
-  /** The table that it names a record of by its uid. */
+  /** The table that it refers to by uid. */
   readonly names: string | null
 }
 
@@ -48,7 +48,7 @@ const COLUMNS = `
     and a.attidentity = '' and a.attgenerated = ''
   order by c.relname, a.attnum`
 
-/** Returns the columns that have to differ in a copy: those that name copies, and one of each unique key. */
+/** Returns the columns that differ in a copy: references to copies, and one column of each unique key. */
 function differing(columns: readonly Column[]): ReadonlySet<Column> {
   const found = new Set(columns.filter(({ names, type }) => names !== null && !FEW.has(names) && type === 'text'))
   const keys = new Set(columns.flatMap((column) => column.keys))
@@ -63,8 +63,8 @@ function differing(columns: readonly Column[]): ReadonlySet<Column> {
 const copied = ({ name, type }: Column) => (type === 'text' ? `"${name}" || '-' || n` : `("${name}" + n)::${type}`)
 
 /**
- * Copies the records that one tenant has of every kind so many times, with the parts that belong to each: a table that is
- * added later is filled as well. Rows are written as a replica writes them, without triggers.
+ * Copies the records of one tenant so many times, of every kind, with their parts; new tables are included
+ * automatically. Rows are written like a replica does, without triggers.
  */
 export async function multiplyRecords(api: TestApi, namespace: string, copies: number): Promise<void> {
   const { rows } = await api.connection.pool.query<Column>(COLUMNS)

@@ -1,7 +1,10 @@
 import { Query } from 'pg'
 import { vi } from 'vitest'
 
-/** Returns the statements that one request makes in its transaction, whatever else the server does meanwhile; none where it is rejected before. */
+/**
+ * Returns the statements of one request in its transaction, whatever else the server does meanwhile; none where it is
+ * rejected before.
+ */
 export async function statementsOf(send: () => Promise<unknown>): Promise<readonly string[]> {
   const spy = vi.spyOn(Query.prototype, 'submit')
   try {

@@ -10,9 +10,9 @@ import { createKinds } from '../../src/platform/records/kinds.ts'
 import type { World } from './world.ts'
 
 const kinds = createKinds(modules)
-/** What is no news in the history: see `difference`. */
+/** Fields that the history does not report: see `difference`. */
 const NO_NEWS = new Set(['version', 'updated_at', 'updated_by'])
-/** What another record says, which may be gone. */
+/** Fields of another record, which may be deleted. */
 const ELSEWHERE = new Set(['parent'])
 
 export const productsOf = ({ api, plain, parent, variants, other }: World): Promise<ProductRow[]> =>
@@ -22,12 +22,15 @@ export const productsOf = ({ api, plain, parent, variants, other }: World): Prom
     .where(inArray(products.sku, [plain, parent, other, ...variants]))
     .orderBy(asc(products.id))
 
-/** What inherits a price has it, and variants that had their parent's go with it unless they were written themselves. */
+/**
+ * Asserts that inherited prices equal their source, and that variants follow their parent unless they were changed
+ * themselves.
+ */
 export function expectInherited(before: readonly ProductRow[], after: readonly ProductRow[], step: string): void {
   const was = new Map(before.map((row) => [row.uid, row]))
   const now = new Map(after.map((row) => [row.uid, row]))
   for (const row of after) {
-    const above = now.get(row.above_uid ?? '')
+    const above = now.get(row.inherits_from_uid ?? '')
     if (above && above.price !== null && row.inherits.includes('price')) expect(row.price, step).toBe(above.price)
     if (above && row.inherits.includes('brand')) expect(row.brand_uid, step).toBe(above.brand_uid)
     const [parent, former, own] = [now.get(row.parent_uid ?? ''), was.get(row.parent_uid ?? ''), was.get(row.uid)]
@@ -36,7 +39,7 @@ export function expectInherited(before: readonly ProductRow[], after: readonly P
   }
 }
 
-/** Documents of the search are those that are made of what is stored now. */
+/** Asserts that search documents equal those of the stored records. */
 export async function expectFound(
   { api, brands, categories, suppliers }: World,
   uids: readonly string[],
@@ -45,6 +48,8 @@ export async function expectFound(
   const all = { products: uids, brands, categories, suppliers }
   for (const [index, wanted] of Object.entries(all)) {
     const kind = kinds.find(index)
+    // Counts are stored, and stale ones would be equal in both.
+    await kind?.recount?.(api.connection.database, wanted)
     const documents = (await kind?.documents?.(api.connection.database, wanted)) ?? []
     const { results } = await api.server.search
       .index(index)
@@ -56,7 +61,7 @@ export async function expectFound(
   }
 }
 
-/** The entries of a product's history lead from one to the next, and to what it is now. */
+/** Asserts that the history entries of a product lead from one to the next, and to its current fields. */
 export async function expectHistory({ api }: World, rows: readonly ProductRow[]): Promise<void> {
   const { database } = api.connection
   const described = await describeProducts(rows, database)

@@ -3,7 +3,7 @@ import { ended, upload } from '../sheet-files.ts'
 import { at } from '../test-api.ts'
 import { asked, shown, type World } from './world.ts'
 
-/** Which of the products, brands and categories a step is about, by their places. */
+/** Indexes of the products, brands and categories of a step. */
 interface Places {
   readonly product: number
   readonly brand: number
@@ -33,7 +33,7 @@ async function bulk(world: World, skus: readonly string[], change: unknown): Pro
   await finish(world, await asked(world, 'startJob', { path: { uid }, body: {} }))
 }
 
-/** The job that was started last, so that it can be taken back. */
+/** The job that was started last, for undo. */
 let lastJob: string | undefined
 
 async function importSheet(world: World, sku: string, cells: Readonly<Record<string, string>>): Promise<void> {
@@ -46,7 +46,7 @@ async function importSheet(world: World, sku: string, cells: Readonly<Record<str
   if (checked.status < 300) await finish(world, await asked(world, 'startImport', { path: { uid }, body: {} }))
 }
 
-/** What people do to an assortment, one after the other. A refusal is an answer like another one. */
+/** Actions of users on an assortment. Rejections are valid answers. */
 const takes: Readonly<Record<string, Take>> = {
   price: async (world, { product, amount }) =>
     void (await asked(world, 'changeProduct', { path: { sku: skuAt(world, product) }, body: { price: amount } })),
@@ -109,7 +109,7 @@ const takes: Readonly<Record<string, Take>> = {
   },
 }
 
-/** One of them. */
+/** An action with its targets. */
 export interface SequenceStep extends Places {
   readonly take: string
 }
@@ -125,7 +125,7 @@ export const sequence: fc.Arbitrary<readonly SequenceStep[]> = fc.array(
   { minLength: 4, maxLength: 10 },
 )
 
-/** Takes a step. */
+/** Runs a step. */
 export async function take(world: World, { take: name, ...places }: SequenceStep): Promise<void> {
   await takes[name]?.(world, places)
 }

@@ -1,14 +1,14 @@
 import { create, newRecord } from '../records.ts'
 import { at, type TestAccount, type TestApi } from '../test-api.ts'
 
-/** A small assortment in which everything that follows from something else has room to: variants, an heir below, brands and categories. */
+/** A small assortment with every kind of dependency: variants, an inherited product, brands and categories. */
 export interface World {
   readonly api: TestApi
   readonly ada: TestAccount
   readonly brands: string[]
   readonly categories: string[]
   readonly suppliers: string[]
-  /** SKUs: a plain product that one below inherits, a parent with its variants, and another plain one. */
+  /** SKUs: a plain product with an inherited one, a parent product with its variants, and another plain one. */
   readonly plain: string
   readonly parent: string
   readonly variants: readonly string[]
@@ -20,7 +20,7 @@ const made = async (api: TestApi, ada: TestAccount, kind: 'Brand' | 'Category' |
 
 let worlds = 0
 
-/** Makes such an assortment beside those that there are. */
+/** Creates such an assortment beside the existing ones. */
 export async function makeWorld(api: TestApi, ada: TestAccount): Promise<World> {
   worlds += 1
   const brands = [await made(api, ada, 'Brand'), await made(api, ada, 'Brand'), await made(api, ada, 'Brand')]
@@ -52,7 +52,7 @@ export async function makeWorld(api: TestApi, ada: TestAccount): Promise<World> 
   return { api, ada, brands, categories, suppliers, plain, parent, variants: [`${parent}-s`, `${parent}-m`], other }
 }
 
-/** What a call answers, in the namespace above. */
+/** Calls an operation in the namespace above. */
 export const asked = async (
   { api, ada }: World,
   operation: Parameters<TestApi['call']>[0],
@@ -67,6 +67,6 @@ export const asked = async (
   return answer
 }
 
-/** What is said of a record by its own operation; undefined when it is gone. */
+/** Returns the fields of a record by its own operation; undefined when it is deleted. */
 export const shown = async (world: World, sku: string): Promise<Record<string, unknown> | undefined> =>
   at((await asked(world, 'readProduct', { path: { sku } })).body, 'results') as Record<string, unknown> | undefined

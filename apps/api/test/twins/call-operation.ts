@@ -3,7 +3,7 @@ import type { TestAccount, TestAnswer, TestApi } from '../test-api.ts'
 import type { Twin } from './fill-tenant.ts'
 import { sampleOf } from './sample-body.ts'
 
-/** What a part of a path names: a record of its kind, or something that belongs to one. */
+/** Returns the value of a path parameter: a record of its kind, or a part of one. */
 function named({ path }: DescribedOperation, parameter: string, { ids }: Twin): string | number | undefined {
   const [, first = '', second = '', third = '', part = ''] = path.split('/')
   if (['sku', 'order', 'websiteId', 'resource', 'object'].includes(parameter)) return ids.get(parameter)
@@ -11,7 +11,7 @@ function named({ path }: DescribedOperation, parameter: string, { ids }: Twin): 
   return third === `{${parameter}}` ? ids.get(kind === 'groups' ? 'accounts' : kind) : ids.get(`${kind} ${part}`)
 }
 
-/** The parameters of an operation's path that name records of a tenant; empty where it has none. */
+/** Returns the path parameters that name records of a tenant; empty where there are none. */
 export const pathOf = (operation: DescribedOperation, twin: Twin): Record<string, string | number> =>
   Object.fromEntries(
     operation.parameters
@@ -19,7 +19,7 @@ export const pathOf = (operation: DescribedOperation, twin: Twin): Record<string
       .map(({ name }) => [name, named(operation, name, twin) ?? '']),
   )
 
-/** Calls an operation with the records of a tenant, as far as it names any; `whole` gives also what may be left out. */
+/** Calls an operation with the records of a tenant, as far as it refers to any; `whole` includes optional fields. */
 export function callOperation(
   api: TestApi,
   operation: DescribedOperation,

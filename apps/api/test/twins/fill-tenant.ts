@@ -8,20 +8,20 @@ import { readExamples } from './read-examples.ts'
 
 const kinds = createKinds(modules)
 
-/** A tenant with a record of every kind: the same ones as in its twins, but for their marks. */
+/** A tenant with a record of every kind: the same as in its twins, except for their marks. */
 export interface Twin {
   readonly namespace: string
-  /** Stands in the texts of its catalog, which those below it may read. */
+  /** Part of the texts of its catalog, which tenants below may read. */
   readonly catalog: string
-  /** Stands in everything else of it. */
+  /** Part of all its other texts. */
   readonly own: string
-  /** What its records are called in paths and bodies, by the first part of a path, or by a name of a field. */
+  /** Names of its records in paths and bodies, by the first part of a path, or by the name of a field. */
   readonly ids: ReadonlyMap<string, string | number>
 }
 
 const CSV = 'sku;name\nIMPORTED-1;Imported\n'
 
-/** The head of a picture of one pixel. */
+/** The header of a picture of one pixel. */
 const PIXEL = Buffer.from([
   0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1,
 ])
@@ -40,7 +40,7 @@ function multipart(fields: Readonly<Record<string, string>>, name: string, type:
   return { payload, headers: { 'content-type': 'multipart/form-data; boundary=twin' } }
 }
 
-/** Fills a tenant; of every kind it has one record, with the same names and numbers as in every other tenant. */
+/** Fills a tenant with one record of every kind, with the same names and numbers as in every other tenant. */
 export async function fillTenant(api: TestApi, account: TestAccount, namespace: string, mark: string): Promise<Twin> {
   const [catalog, own] = [`CANARY-${mark}-catalog`, `CANARY-${mark}-own`]
   const ids = new Map<string, string | number>([
@@ -97,8 +97,8 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
   ids.set('notes', String(at(note, 'results', 'uid')))
   ids.set('object', uidOf('customers')).set('resource', 'customers')
   await call('createSearchMiss', {}, { query: own, namespace })
-  const short = await call('createShortView', {}, { address: `?q=${own}` })
-  ids.set('short-views', String(at(short, 'results', 'id')))
+  const short = await call('createShortLink', {}, { address: `?q=${own}` })
+  ids.set('short-links', String(at(short, 'results', 'id')))
   const bulk = await call(
     'prepareProductBulk',
     {},

@@ -10,7 +10,7 @@ type AnyExample = Omit<Example<ResourceName>, 'body'> & { readonly body: (place:
 const SOURCE = join(import.meta.dirname, '../../src')
 const EXAMPLE = '.example.ts'
 
-/** Returns the example of each kind that has one; what one names comes before it. */
+/** Returns the example of each kind that has one, after those that it refers to. */
 export async function readExamples(): Promise<ReadonlyMap<ResourceName, AnyExample>> {
   const found = new Map<string, AnyExample>()
   for await (const path of glob(`{platform,modules}/**/*${EXAMPLE}`, { cwd: SOURCE })) {

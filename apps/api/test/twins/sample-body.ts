@@ -5,7 +5,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 
 const schemas: ReadonlyMap<string, unknown> = new Map(Object.entries(document.components.schemas))
 
-/** A value for a field, by its name; undefined: what its schema takes. */
+/** Returns a value for a field by its name; undefined: a value of its schema. */
 export type ValueOf = (name: string) => string | number | undefined
 
 function resolved(schema: Json): Json {
@@ -33,7 +33,7 @@ function textOf({ format, pattern, minLength }: Json, name: string): string {
   return name.length >= Number(minLength ?? 0) ? name : name.padEnd(Number(minLength), 'x')
 }
 
-/** A body that fits a schema, with every field in it; the fields that name records have the values that are given for them. */
+/** Returns a body of a schema with every field; fields that refer to records have their values from `valueOf`. */
 export function sampleOf(schema: unknown, valueOf: ValueOf, name = 'value', depth = 0): unknown {
   if (!isJson(schema) || depth > 6) return undefined
   const whole = resolved(schema)

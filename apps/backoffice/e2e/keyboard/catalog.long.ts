@@ -9,7 +9,7 @@ const field = (name: string) => page().getByRole('textbox', { name, exact: true 
 const row = (name: string | RegExp) => page().locator('[data-row]', { hasText: name }).first()
 const open = () => new URL(page().url()).searchParams.get('open')
 
-/** A list, as soon as its rows or its emptiness are there. */
+/** Opens a list and waits for its rows or its empty state. */
 async function list(path: string): Promise<void> {
   await at(path)
   await page().locator('[data-row], [role="treeitem"]').first().waitFor()
@@ -21,7 +21,7 @@ async function begin(name: string): Promise<void> {
   await page().getByRole('dialog', { name }).waitFor()
 }
 
-/** Saves a new record, after which the address names it. */
+/** Saves a new record, and returns its uid from the URL. */
 async function saveNew(): Promise<string> {
   await press('Control+s')
   await expect.poll(open).not.toBe('new')
@@ -213,7 +213,7 @@ test('77 find and read an order', async () => {
   await list('/orders')
   await press('/')
   await type('536365')
-  // It is found by its first digits already, among others that go again.
+  // Its first digits already match it, among others that disappear later.
   await expect.poll(() => page().locator('[data-row]').count()).toBe(1)
   await row('536365').waitFor()
   await press('ArrowDown')

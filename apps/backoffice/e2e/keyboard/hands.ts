@@ -4,12 +4,12 @@ import { useBrowser, type Look } from '../browser.ts'
 import { screenAt } from '../screens.ts'
 import { screensOfJob } from './screen-jobs.ts'
 
-/** So many presses of Tab lead everywhere on a screen; what is further away cannot be said to be reached. */
+/** Maximum number of Tab presses to a control; one further away counts as unreachable. */
 const FAR = 200
 
 /**
- * Anything that a pointer does on the page is a complaint, for which the test fails. A key that presses a button is none, nor
- * is what some browsers say of a pointer that rests where a page opens below it: a move by nothing.
+ * Records pointer events of the page as errors, for which the test fails. A key that presses a button is none, nor is
+ * the event of some browsers for a resting pointer below which a page opens: a move by nothing.
  */
 function complainOfPointers(): void {
   const events = [
@@ -42,7 +42,7 @@ function complainOfPointers(): void {
   }
 }
 
-/** Follows the screens that a page shows, and fails a job that does not go to those it is named for. */
+/** Follows the screens of a page, and fails a job that does not visit those it is listed for. */
 function followScreens(page: () => Page): (used: Page) => void {
   const visited = new Set<string | undefined>()
   const visit = (url: string) => visited.add(screenAt(new URL(url).pathname))
@@ -62,8 +62,8 @@ function followScreens(page: () => Page): (used: Page) => void {
 type Modifier = 'Shift' | 'Control' | 'Alt'
 
 /**
- * Two hands on a keyboard, signed in once for a test file. Nothing here touches a pointer: what Tab, the arrows and the
- * product's own keys do not reach, a job cannot use.
+ * Provides keyboard-only helpers, signed in once for a test file. Nothing here uses a pointer: a job can only use what
+ * Tab, the arrows and the product's own keys reach.
  */
 export function useHands(look: Look = {}) {
   const { keep, credentials } = useBrowser()
@@ -82,7 +82,7 @@ export function useHands(look: Look = {}) {
   const type = (text: string) => page().keyboard.type(text)
   const isAt = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement)
 
-  /** Goes to a control with Tab, or with another key, and fails where that does not lead to it. */
+  /** Moves to a control with Tab, or with another key, and fails when that does not reach it. */
   async function reach(wanted: Locator, key = 'Tab'): Promise<void> {
     const control = wanted.first()
     await control.waitFor()
@@ -98,7 +98,7 @@ export function useHands(look: Look = {}) {
     await press(key)
   }
 
-  /** Puts a text into a field in place of what it holds. */
+  /** Replaces the text of a field. */
   async function fill(field: Locator, text: string): Promise<void> {
     await reach(field)
     await press('Control+a')
@@ -106,7 +106,7 @@ export function useHands(look: Look = {}) {
     else await type(text)
   }
 
-  /** Chooses from a field that opens a list: an arrow opens it, arrows walk to the wanted one, Enter takes it. */
+  /** Selects in a field with options: an arrow opens them, arrows move to the option, Enter selects it. */
   async function choose(field: Locator, option: string | RegExp, typed = ''): Promise<void> {
     await reach(field)
     if (typed !== '') {
@@ -123,21 +123,21 @@ export function useHands(look: Look = {}) {
     throw new Error(`The arrows do not lead to ${String(option)}`)
   }
 
-  /** Begins a job at an address, once the screen stands. */
+  /** Starts a job at a path, once the screen is rendered. */
   async function at(path: string): Promise<Page> {
     await page().goto(path)
     await page().getByRole('heading', { level: 1 }).first().waitFor()
     return page()
   }
 
-  /** What the server says, asked past the screen. */
+  /** Reads from the server, without the screen. */
   async function ask<Answer>(path: string): Promise<Answer> {
     const answer = await page().request.get(path, { headers: { 'api-version': '2' } })
     expect([path, answer.status()]).toEqual([path, 200])
     return await answer.json()
   }
 
-  /** A record that a job needs, made past the screen. */
+  /** Creates a record that a job needs, without the screen. */
   async function give(
     method: 'POST' | 'PUT',
     path: string,
@@ -183,7 +183,7 @@ export function useHands(look: Look = {}) {
     give,
     signIn,
     credentials,
-    /** Holds modifiers while something else is done. */
+    /** Holds modifiers during another action. */
     holding: async (key: Modifier, work: () => Promise<void>) => {
       await page().keyboard.down(key)
       await work()

@@ -11,13 +11,13 @@ const isFocused = (selector: string) =>
 const price = async (sku: string) =>
   (await ask<{ readonly results: { readonly price: number } }>(`/api/products/${sku}`)).results.price
 
-/** A list, as soon as it has rows. */
+/** Opens a list and waits for its rows. */
 async function list(path: string): Promise<void> {
   await at(path)
   await page().locator('[data-row]').first().waitFor()
 }
 
-/** The cursor stands at the first row. */
+/** Moves the focus to the first row. */
 async function toRows(): Promise<void> {
   await press('j')
   expect(await isFocused('[data-row] [data-row-link]')).toBe(true)

@@ -28,13 +28,13 @@ const saved = () =>
     .first()
     .waitFor()
 
-/** A product’s page, as soon as its fields are there. */
+/** Opens a product’s page and waits for its fields. */
 async function open(sku: string, tab = ''): Promise<void> {
   await at(`/products/${sku}${tab}`)
   if (tab === '') await field('Price').waitFor()
 }
 
-/** Takes files from the system’s own window, which a key opens. */
+/** Selects files in the file dialog, which a key opens. */
 async function pick(
   key: () => Promise<void>,
   files: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[],

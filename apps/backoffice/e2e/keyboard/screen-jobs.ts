@@ -4,10 +4,10 @@ import { recordLists, type ScreenPath } from '../screens.ts'
 /** Path of a list whose records open beside it. */
 type RecordListPath = Extract<(typeof recordScreens)[keyof typeof recordScreens], { readonly list: string }>['list']
 
-/** Beginning a new record: what is done on every list that can create one. */
+/** Job of creating a new record, on every list that can create one. */
 const BEGIN_RECORD = 79
 
-/** Numbers of the jobs that are done on a screen, or why none is. */
+/** Numbers of the jobs of a screen, or why it has none. */
 type ScreenJobs = readonly [number, ...number[]] | { readonly without: string }
 
 const ownJobs: Readonly<
@@ -44,7 +44,10 @@ const ownJobs: Readonly<
 const jobsOn = (path: string): readonly number[] =>
   Object.entries(ownJobs).flatMap(([screen, jobs]) => (screen === path && !('without' in jobs) ? jobs : []))
 
-/** Jobs of every screen, as `docs/keyboard-jobs.md` numbers them. A job fails that is named here and does not go there. */
+/**
+ * Jobs of every screen, by their numbers in `docs/keyboard-jobs.md`. A job fails that is listed here and does not visit
+ * the screen.
+ */
 export const screenJobs: Readonly<Record<string, ScreenJobs>> = {
   ...ownJobs,
   ...Object.fromEntries(
@@ -52,6 +55,6 @@ export const screenJobs: Readonly<Record<string, ScreenJobs>> = {
   ),
 }
 
-/** Screens that a job is named for. */
+/** Returns the screens of a job. */
 export const screensOfJob = (job: number): readonly string[] =>
   Object.entries(screenJobs).flatMap(([path, jobs]) => (Array.isArray(jobs) && jobs.includes(job) ? [path] : []))

@@ -11,7 +11,7 @@ interface Me {
 
 const me = () => ask<Me>('/api/accounts/me')
 
-/** Types into the palette and takes the entry by that name. */
+/** Types into the palette and selects the entry by that name. */
 async function take(typed: string, name: string | RegExp): Promise<void> {
   await press('Control+k')
   await page().getByRole('textbox', { name: 'Search or go to…' }).waitFor()

@@ -38,7 +38,7 @@ const notifications = {
   digest: 'day',
   quiet: { from: '18:00', until: '08:00' },
 } as const
-export const ToldByMailWithQuietHours: Story = {
+export const EmailWithQuietHours: Story = {
   args: {
     account: fakeAccount({
       ...person,

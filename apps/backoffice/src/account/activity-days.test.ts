@@ -15,7 +15,7 @@ const logs = [
   },
 ]
 
-test('what was recorded is added up per day, the newest day and minute first', () => {
+test('adds up recorded activity per day, the newest day and minute first', () => {
   const days = activityDays(logs, 'UTC')
   expect(
     days.map(({ day, keyPresses, mousePresses, mouseMoves }) => [day, keyPresses, mousePresses, mouseMoves]),
@@ -30,6 +30,6 @@ test('what was recorded is added up per day, the newest day and minute first', (
   ])
 })
 
-test('days are those of the place where one is', () => {
+test('uses days of the local time zone', () => {
   expect(activityDays(logs, 'Europe/Amsterdam').map(({ day }) => day)).toEqual(['2026-11-21'])
 })

@@ -2,7 +2,7 @@ import type { ActivityLog } from '@backoffice/shell-kit'
 
 type Minute = ActivityLog['activity'][number]
 
-/** What was recorded in one day. */
+/** Recorded activity of one day. */
 export interface ActivityDay extends Omit<Minute, 'minute'> {
   /** Such as `2026-11-21`. */
   readonly day: string

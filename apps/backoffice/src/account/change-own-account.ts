@@ -23,13 +23,13 @@ async function send({ api, session }: Caller, change: Schema<'OwnAccountChange'>
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Changes one's own account and keeps it in the session. Changes made in quick succession go one after the other, each
- * with the version that the one before it made. Changed in another tab meanwhile, it is refused (412) and read again, so
- * that what is shown is true and a second try goes through.
+ * Changes the signed-in account and updates the session. Changes in quick succession are sent one after the other, each
+ * with the version that the one before it returned. After a change in another tab (412) the account is read again, so
+ * that a second try succeeds.
  */
 export function changeOwnAccount(caller: Caller, change: Schema<'OwnAccountChange'>): Promise<Schema<'OwnAccount'>> {
   const next = last.then(() => send(caller, change))
-  // Only the order is kept here: the error reaches whoever asked, and does not stop the next change.
+  // Only the order matters here: the caller gets the error, which does not stop the next change.
   last = next.catch(() => undefined)
   return next
 }

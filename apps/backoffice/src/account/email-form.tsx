@@ -12,7 +12,7 @@ import classes from './account.module.css'
 const empty = { email: '', current: '' }
 const rules = { email: 'required|email|length:0,254', current: 'required' }
 
-/** Asks to change one's own email; it changes once the new one is confirmed with the link that is sent to it. */
+/** Changes the own email, which must be confirmed with the link that is sent to the new one. */
 export function EmailForm({ account }: { readonly account: Account }) {
   const text = useText()
   const locale = useLocale()

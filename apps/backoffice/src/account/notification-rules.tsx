@@ -16,7 +16,7 @@ type Way = Schema<'NotificationWay'>
 
 const ways: readonly Way[] = ['app', 'mail', 'off']
 
-/** The kinds that there are, and how each can be told; what concerns one's own access cannot be switched off. */
+/** Kinds of notifications, and the channels of each; those about one's own access cannot be switched off. */
 const kinds: readonly { readonly kind: Kind; readonly ways: readonly Way[]; readonly administrators?: true }[] = [
   { kind: 'mentioned', ways },
   { kind: 'task-assigned', ways },
@@ -35,7 +35,7 @@ const kinds: readonly { readonly kind: Kind; readonly ways: readonly Way[]; read
 const preferencesOf = ({ preferences: { notifications: known } }: Account): Preferences =>
   known ? { ...known, rules: [...known.rules] } : { rules: [], digest: 'hour', quiet: null }
 
-/** What one is told, how, and when not; every choice is saved as it is made. */
+/** Edits the notification preferences; every change is saved at once. */
 export function NotificationRules({ account }: { readonly account: Account }) {
   const text = useText()
   const services = useServices()

@@ -8,7 +8,7 @@ import { TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 import { catalogs } from '../features.ts'
-import { languageNames, speakLanguage } from '../language.ts'
+import { languageNames, activateLanguage } from '../language.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import { changeOwnAccount } from './change-own-account.ts'
@@ -25,7 +25,7 @@ type OwnFields = ReturnType<typeof valuesOf>
 
 const rules = { name: 'required|length:1,120', phone: 'length:0,40', job_title: 'length:0,120' }
 
-/** What one may change of one's own account; the language is spoken as soon as it is saved. */
+/** Edits the own account; the language changes as soon as it is saved. */
 export function OwnAccountForm({ account }: { readonly account: Account }) {
   const text = useText()
   const locale = useLocale()
@@ -74,7 +74,7 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
       const data = await changeOwnAccount(services, change)
       begin(valuesOf(data))
       if (isLocale(data.language) && data.language !== locale)
-        await speakLanguage(i18n, data.language, catalogs, { keep: true })
+        await activateLanguage(i18n, data.language, catalogs, { keep: true })
       toasts.show({ type: 'success', message: text('shell.account.saved') })
     } catch (error) {
       setProblem(messageOf(error))
@@ -90,7 +90,7 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
         <DraftNotice
           {...draft.offered}
           fields={draft.offered.fields.map((field) => labels[field as keyof OwnFields])}
-          clashes={[]}
+          conflicts={[]}
           onRestore={draft.offered.restore}
           onDiscard={draft.offered.discard}
         />

@@ -1,6 +1,6 @@
 import { messageOf, readOptions } from '@backoffice/api-client'
 import { useLocale } from '@backoffice/texts'
-import { ErrorPanel, formatDate, formatDateTime, Section } from '@backoffice/ui'
+import { ErrorPanel, formatDay, Section, useMomentFormat, useTimeZone } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
@@ -9,15 +9,17 @@ import { activityDays } from './activity-days.ts'
 
 const SHOWN = 200
 
-/** What was counted of one's own work, and what never is: its owner sees all of it, nobody else anything. */
+/** Shows the recorded activity, and what is never recorded: visible only to its owner. */
 export function OwnActivity() {
   const text = useText()
   const locale = useLocale()
+  const format = useMomentFormat()
+  const timeZone = useTimeZone()
   const { api } = useServices()
   const { data, error, refetch } = useQuery(
     readOptions(api, '/api/tracking-log', { params: { query: { limit: SHOWN } } }),
   )
-  const days = activityDays(data?.results ?? [])
+  const days = activityDays(data?.results ?? [], timeZone)
   const counts = ({
     keyPresses,
     mousePresses,
@@ -35,12 +37,12 @@ export function OwnActivity() {
       {days.map(({ day, minutes, ...totals }) => (
         <details key={day} className={classes.day}>
           <summary>
-            <strong>{formatDate(new Date(`${day}T12:00:00`), locale)}</strong> {counts(totals)}
+            <strong>{formatDay(day, locale)}</strong> {counts(totals)}
           </summary>
           <ul>
             {minutes.map((minute) => (
               <li key={minute.minute}>
-                <time dateTime={minute.minute}>{formatDateTime(new Date(minute.minute), locale)}</time> {counts(minute)}
+                <time dateTime={minute.minute}>{format.dateTime(new Date(minute.minute))}</time> {counts(minute)}
               </li>
             ))}
           </ul>

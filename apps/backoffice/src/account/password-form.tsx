@@ -11,7 +11,7 @@ import classes from './account.module.css'
 const empty = { current: '', next: '', next_confirm: '' }
 const rules = { current: 'required', next: 'required|length:8,128', next_confirm: 'required|confirm' }
 
-/** Changes one's own password; every other session of the account ends with it. Never kept as a draft. */
+/** Changes the own password; every other session of the account ends with it. Never stored as a draft. */
 export function PasswordForm() {
   const text = useText()
   const locale = useLocale()

@@ -13,7 +13,7 @@ interface QuietHoursProps {
   readonly onChange: (quiet: Hours | null) => void
 }
 
-/** When one does not want to be told of things; a time is saved when one has finished typing it. */
+/** Edits the quiet hours; a time is saved once it is complete. */
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const text = useText()
   const [typed, setTyped] = useState(quiet ?? USUAL)

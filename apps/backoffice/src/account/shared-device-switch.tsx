@@ -4,7 +4,7 @@ import { isSharedDevice, markSharedDevice } from '../drafts/shared-device.ts'
 import { useText } from '../messages.ts'
 import classes from './account.module.css'
 
-/** Says whether others use this device too; then nothing unsaved is kept on it. */
+/** Marks this device as shared; then no drafts are stored on it. */
 export function SharedDeviceSwitch() {
   const text = useText()
   const [shared, setShared] = useState(isSharedDevice)

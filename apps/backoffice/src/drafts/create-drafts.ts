@@ -4,7 +4,7 @@ import { isSharedDevice } from './shared-device.ts'
 
 const report = (error: unknown) => console.error(error)
 
-/** The drafts of this device, and how to keep what is held back before signing out. */
+/** Creates the drafts of this device, and `flush`, which stores pending ones before signing out. */
 export function createDrafts(): Drafts & { readonly flush: () => Promise<void> } {
   let opening: Promise<DraftStore> | undefined
   const load = async () => {

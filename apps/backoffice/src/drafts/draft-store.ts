@@ -1,2 +1,2 @@
-// On its own, so that the drafts and the browser's database are not loaded with the first screen.
+// A file of its own, so that the drafts and the browser's database are not loaded with the first screen.
 export { createDraftStore } from '@backoffice/auth-session'

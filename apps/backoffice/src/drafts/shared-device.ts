@@ -1,7 +1,7 @@
 const KEY = 'backoffice.shared_device'
 
-/** Whether this browser is used by several people: then no drafts are kept in it. */
+/** Returns whether this browser is shared: then no drafts are stored in it. */
 export const isSharedDevice = (): boolean => localStorage.getItem(KEY) === 'true'
 
-/** Marks this browser as used by several people, or takes that back. */
+/** Marks this browser as shared, or removes the mark. */
 export const markSharedDevice = (shared: boolean): void => localStorage.setItem(KEY, String(shared))

@@ -4,7 +4,7 @@ import { textOf } from '../messages.ts'
 import type { Services } from '../services.ts'
 import { keyTexts } from './texts.ts'
 
-/** Copies the address of the open screen, and says so. */
+/** Copies the URL of the open screen, and shows a toast. */
 export async function copyLink({ i18n, toasts }: Pick<Services, 'i18n' | 'toasts'>): Promise<void> {
   try {
     await Promise.all([navigator.clipboard.writeText(location.href), loadMessages(i18n, keyTexts)])

@@ -3,17 +3,17 @@ import { useText } from '../messages.ts'
 import classes from './key-sheet.module.css'
 import { keyNow, type OwnKeys } from './own-keys.ts'
 
-/** The sign that a single key is known by: `C` for `Shift C`. Undefined for keys that cannot be changed. */
+/** Returns the sign of a single key: `C` for `Shift C`. Undefined for keys that cannot be changed. */
 export const signOf = (keys: string): string | undefined => /^(?:Shift )?(\S)$/u.exec(keys)?.[1]
 
 interface KeyCapProps {
   readonly keys: string
   readonly own: OwnKeys
-  /** Takes another key for this one. */
+  /** Replaces this key by another one. */
   readonly onChange: (sign: string, now: string) => void
 }
 
-/** Keys as they are pressed now. A single one is a button: what is pressed next takes its place. */
+/** Renders the current keys. A single one is a button: the next pressed key replaces it. */
 export function KeyCap({ keys, own, onChange }: KeyCapProps) {
   const text = useText()
   const [waits, setWaits] = useState(false)

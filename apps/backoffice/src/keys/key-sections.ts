@@ -3,9 +3,9 @@ import { navigation } from '../layout/navigation.ts'
 import type { useText } from '../messages.ts'
 import type { Services } from '../services.ts'
 
-/** A key and what it does. */
+/** A key and its action. */
 export interface KeyRow {
-  /** The keys as they are written: `g p`, `Ctrl K · ⌘ K`, `j`. */
+  /** The keys in writing: `g p`, `Ctrl K · ⌘ K`, `j`. */
   readonly keys: string
   readonly what: string
 }
@@ -18,13 +18,13 @@ export interface KeySection {
 
 const nameOf = (control: HTMLElement): string => control.getAttribute('aria-label') ?? control.textContent ?? ''
 
-/** The controls of the open screen that name a key of their own, such as `c` or `Shift C`. */
+/** Returns the controls of the open screen with a key of their own, such as `c` or `Shift C`. */
 const onScreen = (page: Document): readonly KeyRow[] =>
   [...page.querySelectorAll<HTMLElement>('#content [data-key]')]
     .filter((control) => /^(?:Shift )?\S$/.test(control.dataset['key'] ?? '') && control.checkVisibility())
     .map((control) => ({ keys: control.dataset['key'] ?? '', what: nameOf(control) }))
 
-/** Every key that works on the open screen, by where it works. */
+/** Returns every key of the open screen, by place. */
 export function keySections(
   page: Document,
   text: ReturnType<typeof useText>,
@@ -76,7 +76,7 @@ export function keySections(
       ],
     },
     {
-      title: text('shell.keys.places'),
+      title: text('shell.keys.navigation'),
       rows: places.map(({ key, label: name }) => ({ keys: `g ${key}`, what: label(name) })),
     },
   ]

@@ -91,8 +91,8 @@ function Sheet({ onClose }: KeySheetProps) {
 }
 
 /**
- * Every key of the open screen, with a way to change the single ones and a switch for all of them: they are easily
- * pressed by mistake (WCAG 2.1.4). Loaded when it is asked for.
+ * Lists every key of the open screen, to change single ones and disable all of them: they are easily pressed by mistake
+ * (WCAG 2.1.4). Loaded on demand.
  */
 export default function KeySheet(props: KeySheetProps) {
   return useMessagesLoaded(keyTexts) ? <Sheet {...props} /> : null

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { asPreference, keyNow, ownKeys, withKey } from './own-keys.ts'
 
-test('an account that has changed nothing has the keys of the product, and what it changes comes back as it was', () => {
+test('uses the default keys of an unchanged account, and round-trips changes', () => {
   expect(ownKeys(null)).toEqual({ on: true, changed: {} })
   expect(ownKeys({ preferences: {} })).toEqual({ on: true, changed: {} })
   const keys = { on: false, changed: { j: 'n', '/': 's' } }
   expect(ownKeys({ preferences: { keys: asPreference(keys) } })).toEqual(keys)
 })
 
-test('a changed key can be changed back', () => {
+test('resets a changed key', () => {
   const changed = withKey(ownKeys(null), 'j', 'n')
   expect(keyNow(changed, 'j')).toBe('n')
   expect(keyNow(changed, 'k')).toBe('k')

@@ -8,7 +8,7 @@ const press = (type: 'keydown' | 'keyup', key: string, init: KeyboardEventInit =
   document.dispatchEvent(new KeyboardEvent(type, { key, ...init }))
 const shown = () => 'keyHints' in document.documentElement.dataset
 
-test('the keys show while Alt is held, and go with it', () => {
+test('shows the keys while Alt is held', () => {
   const stop = showKeyHints(document, window)
   press('keydown', 'Alt')
   vi.advanceTimersByTime(HINT_DELAY - 1)
@@ -20,7 +20,7 @@ test('the keys show while Alt is held, and go with it', () => {
   stop()
 })
 
-test('the key that is shown is the one that is pressed now', () => {
+test('shows changed keys', () => {
   const link = document.body.appendChild(document.createElement('a'))
   link.dataset['key'] = 'g p'
   const stop = showKeyHints(document, window, () => ({ g: 'h' }))
@@ -30,7 +30,7 @@ test('the key that is shown is the one that is pressed now', () => {
   stop()
 })
 
-test('Alt with another key is that key’s business, and another window ends it', () => {
+test('hides the keys for Alt with another key, and when the window loses the focus', () => {
   const stop = showKeyHints(document, window)
   press('keydown', 'Alt')
   press('keydown', 'Tab', { altKey: true })

@@ -1,7 +1,7 @@
-/** How long Alt is held before the keys show, in milliseconds. */
+/** Time that Alt is held before the keys are shown, in milliseconds. */
 export const HINT_DELAY = 400
 
-/** Writes at each control the key that is pressed for it now: of keys such as `g p`, the parts. */
+/** Writes the current key at each control: of keys such as `g p`, the parts. */
 function nameKeys(page: Document, changed: Readonly<Record<string, string>>): void {
   for (const control of page.querySelectorAll<HTMLElement>('[data-key]')) {
     control.dataset['keyNow'] = (control.dataset['key'] ?? '')
@@ -12,8 +12,8 @@ function nameKeys(page: Document, changed: Readonly<Record<string, string>>): vo
 }
 
 /**
- * Shows the key of every control that names one by `data-key`, as long as Alt is held on its own;
- * `changed` gives the keys that are pressed instead. Returns how to stop.
+ * Shows the key of every control with `data-key`, while only Alt is held; `changed` returns the keys that are pressed
+ * instead. Returns a function that stops it.
  */
 export function showKeyHints(
   page: Document,

@@ -1,6 +1,6 @@
 import { defineCatalogs } from '@backoffice/texts'
 
-/** What only the sheet of keys says. */
+/** Texts of the shortcuts dialog. */
 export const keyTexts = defineCatalogs({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),

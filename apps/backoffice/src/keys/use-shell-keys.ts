@@ -15,7 +15,7 @@ interface Openers {
   readonly openSheet: () => void
 }
 
-/** The keys that work on every screen. */
+/** Handles the keys that work on every screen. */
 export function useShellKeys({ openPalette, openSheet }: Openers): void {
   const router = useRouter()
   const services = useServices()

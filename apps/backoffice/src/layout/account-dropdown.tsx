@@ -6,7 +6,7 @@ import { useBegunOpen } from '@backoffice/ui'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { catalogs } from '../features.ts'
-import { languageNames, speakLanguage } from '../language.ts'
+import { languageNames, activateLanguage } from '../language.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import { AccountFace } from './account-face.tsx'
@@ -18,7 +18,7 @@ const schemes = [
   { scheme: 'auto', icon: IconDeviceDesktop, label: 'shell.theme.auto' },
 ] as const satisfies readonly { readonly scheme: MantineColorScheme; readonly icon: unknown; readonly label: string }[]
 
-/** Who is signed in, how it looks, which language, and the way out. Loaded when it is used, and begins opened. */
+/** Renders the account menu: account, theme, language and sign out. Loaded on first use, and open then. */
 export default function AccountDropdown() {
   const text = useText()
   const { opened, change, button } = useBegunOpen()
@@ -63,7 +63,7 @@ export default function AccountDropdown() {
         <Menu.Label>{text('shell.language.label')}</Menu.Label>
         <Menu.RadioGroup
           value={locale}
-          onChange={(chosen) => isLocale(chosen) && void speakLanguage(i18n, chosen, catalogs, { keep: true })}
+          onChange={(chosen) => isLocale(chosen) && void activateLanguage(i18n, chosen, catalogs, { keep: true })}
         >
           {locales.map((one) => (
             <Menu.RadioItem key={one} value={one} lang={one}>

@@ -14,7 +14,7 @@ interface AccountFaceProps extends Omit<ComponentProps<'button'>, 'children' | '
   readonly name: string
 }
 
-/** The button of the account menu: the initials of who is signed in. */
+/** Renders the button of the account menu: the initials of the account. */
 export function AccountFace({ name, className = '', ...button }: AccountFaceProps) {
   const text = useText()
   return (
@@ -25,7 +25,7 @@ export function AccountFace({ name, className = '', ...button }: AccountFaceProp
       aria-label={text('shell.account.menu', { name })}
       {...button}
     >
-      {/* Painted, not written: the name says who it is. */}
+      {/* In a pseudo-element: the accessible name has the full name. */}
       <span className={classes.face} data-initials={initials(name)} aria-hidden />
     </button>
   )

@@ -6,7 +6,7 @@ import { AccountFace } from './account-face.tsx'
 const load = () => import('./account-dropdown.tsx')
 const AccountDropdown = lazy(load)
 
-/** Who is signed in; behind it the look, the language and the way out. */
+/** Renders the account menu, whose content is loaded on demand. */
 export function AccountMenu() {
   const { account } = useServices().session.use()
   if (!account) return null

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useServices } from '../services-context.ts'
 
 /**
- * What follows every change of screen: the session knows whether parent data is seen and where to go after signing in,
- * and the window carries the screen's name. It draws nothing, so that the frame is not drawn again with each address.
+ * Follows every change of screen: the session gets the route, for parent view and for the next sign-in, and the window
+ * gets the screen's title. It renders nothing, so that the frame does not render with each URL.
  */
 export function FollowRoute(): null {
   const { session } = useServices()

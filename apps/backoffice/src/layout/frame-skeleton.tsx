@@ -1,7 +1,7 @@
 import classes from './frame.module.css'
 import rail from './rail.module.css'
 
-/** The frame of every screen before anything is known: bar and rail, no content. */
+/** Renders the frame of every screen while loading: bar and rail, no content. */
 export function FrameSkeleton() {
   return (
     <div className={classes.frame} aria-hidden>

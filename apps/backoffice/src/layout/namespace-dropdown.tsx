@@ -15,13 +15,13 @@ import { namespaceTree } from './namespace-tree.ts'
 
 const MANY = 8
 
-/** What is typed into stands beside a menu and not in one: the two are a dialog then. Mantine has no word for it. */
+/** A text field is beside a menu and not in one: together they are a dialog. Mantine has no option for it. */
 const asDialog = (dropdown: HTMLElement | null) => {
   dropdown?.setAttribute('role', 'dialog')
   dropdown?.removeAttribute('aria-orientation')
 }
 
-/** The tenants as a tree, and whether the parent's data is seen too. Loaded when it is used, and begins opened. */
+/** Renders the tenants as a tree, and the switch of parent view. Loaded on first use, and open then. */
 export default function NamespaceDropdown() {
   const text = useText()
   const { opened, change, button } = useBegunOpen()

@@ -5,7 +5,7 @@ import { useServices } from '../services-context.ts'
 import classes from './namespace.module.css'
 import { NamespaceTile } from './namespace-tile.tsx'
 
-/** Which tenant's data is looked at. */
+/** Renders the name of the selected tenant. */
 export function CurrentNamespace() {
   const text = useText()
   const { namespace, namespaces, parentView } = useServices().session.use()
@@ -22,7 +22,7 @@ export function CurrentNamespace() {
   )
 }
 
-/** The button of the namespace switcher. */
+/** Renders the button of the namespace switcher. */
 export function NamespaceFace({ className = '', ...button }: Omit<ComponentProps<'button'>, 'children' | 'type'>) {
   return (
     <button type="button" className={`${classes.switcher} ${className}`} aria-haspopup="menu" {...button}>

@@ -7,7 +7,7 @@ import { CurrentNamespace, NamespaceFace } from './namespace-face.tsx'
 const load = () => import('./namespace-dropdown.tsx')
 const NamespaceDropdown = lazy(load)
 
-/** Chooses the tenant whose data is looked at. With one namespace it only says which. */
+/** Selects the tenant. With one namespace it only shows its name. */
 export function NamespaceSwitcher() {
   const { namespaces } = useServices().session.use()
   if (namespaces.length < 2) {

@@ -10,11 +10,11 @@ const namespaces = [
 const shown = (typed: string) =>
   namespaceTree(namespaces, typed).map(({ namespace, depth }) => `${depth} ${namespace.name}`)
 
-test('children stand below their parent, strangers at the top', () => {
+test('lists children below their parents, and namespaces without a known parent at the top', () => {
   expect(shown('')).toEqual(['0 Group', '1 Berlin', '1 Utrecht', '0 Alone'])
 })
 
-test('typing finds by name and code', () => {
+test('finds by name and code', () => {
   expect(shown('utr')).toEqual(['0 Utrecht'])
   expect(shown('BER')).toEqual(['0 Berlin'])
   expect(shown('x')).toEqual([])

@@ -1,14 +1,14 @@
 import type { Namespace } from '@backoffice/auth-session'
 
-/** A namespace and how many are above it. */
+/** A namespace and the number of its ancestors. */
 export interface PlacedNamespace {
   readonly namespace: Namespace
   readonly depth: number
 }
 
 /**
- * Namespaces with their children below them, in their own order. With something typed: those whose name or code
- * contains it, without the tree. One whose parent is not among them stands at the top.
+ * Returns namespaces with their children below them, in their own order. With a search text: those whose name or code
+ * contains it, without the tree. One whose parent is missing is at the top.
  */
 export function namespaceTree(namespaces: readonly Namespace[], typed: string): readonly PlacedNamespace[] {
   const wanted = typed.trim().toLowerCase()

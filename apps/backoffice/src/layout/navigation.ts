@@ -14,7 +14,7 @@ export interface Entry {
   readonly order: number
   readonly key?: string | undefined
   readonly needs?: Requirement | undefined
-  /** Address of the section that it shows under, as long as that is open. */
+  /** Path of its section, while which is open it is shown. */
   readonly under?: string
 }
 

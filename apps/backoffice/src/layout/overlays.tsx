@@ -1,3 +1,4 @@
+import { HoldKeys } from '@backoffice/shell-kit'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
@@ -9,7 +10,7 @@ const KeySheet = lazy(() => import('../keys/key-sheet.tsx'))
 
 const FIND = /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
-/** The command palette and the sheet of keys: the button and the keys that open them. */
+/** Renders the command palette and the shortcuts dialog, with the button and the keys that open them. */
 export function Overlays() {
   const text = useText()
   const [open, setOpen] = useState<'palette' | 'sheet'>()
@@ -23,6 +24,7 @@ export function Overlays() {
         <span title={text('shell.palette.open')}>{text('shell.palette.open')}</span>
         <kbd>{FIND}</kbd>
       </button>
+      {open && <HoldKeys key={open} />}
       <Suspense>
         {open === 'palette' && <Palette onClose={close} />}
         {open === 'sheet' && <KeySheet onClose={close} />}

@@ -5,7 +5,7 @@ import { useText } from '../messages.ts'
 import classes from './rail.module.css'
 import { navigation } from './navigation.ts'
 
-/** The sections that the account may list. */
+/** Renders the sections that the account may list. */
 export function Rail({ folded, open }: { readonly folded: boolean; readonly open: boolean }) {
   const text = useText()
   const label = useLabel()

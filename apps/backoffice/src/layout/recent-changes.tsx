@@ -8,11 +8,11 @@ import { RecentFace } from './recent-face.tsx'
 const load = () => import('./recent-dropdown.tsx')
 const RecentDropdown = lazy(load)
 
-/** The first screen comes first, in milliseconds. */
+/** Delay after the first screen, in milliseconds. */
 const SETTLED = 2000
 const POLL = 60_000
 
-/** The bell: what one should know, what one has changed, what runs, and what toasts have said. */
+/** Renders the notifications menu: notifications, own changes, jobs and former toasts. */
 export function RecentChanges() {
   const { api } = useServices()
   const [settled, setSettled] = useState(false)

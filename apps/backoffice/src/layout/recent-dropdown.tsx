@@ -36,10 +36,10 @@ function Dropdown({ unread }: RecentDropdownProps) {
   )
 }
 
-/** What the bell shows. Loaded when it is used, and begins opened. */
+/** Renders the content of the notifications menu. Loaded on first use, and open then. */
 export default function RecentDropdown(props: RecentDropdownProps) {
-  const isSpoken = useMessagesLoaded(recentTexts)
-  // Colleagues ask for rights, which are called by their names.
+  const isLoaded = useMessagesLoaded(recentTexts)
+  // Requests of colleagues contain names of permissions.
   const isNamed = useMessagesLoaded(rightTexts)
-  return isSpoken && isNamed ? <Dropdown {...props} /> : <RecentFace {...props} />
+  return isLoaded && isNamed ? <Dropdown {...props} /> : <RecentFace {...props} />
 }

@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react'
 import { useText } from '../messages.ts'
 
 interface RecentFaceProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'color' | 'style'> {
-  /** How much there is that has not been read. */
+  /** Number of unread notifications. */
   readonly unread: number
 }
 
-/** The bell, with a mark when something is unread. */
+/** Renders the bell, with a mark for unread notifications. */
 export function RecentFace({ unread, ...button }: RecentFaceProps) {
   const text = useText()
   return (

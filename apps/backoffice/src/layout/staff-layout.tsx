@@ -16,10 +16,10 @@ import { FollowRoute } from './follow-route.ts'
 
 const FOLDED = 'backoffice.rail_folded'
 
-/** As it was left here; at first folded where the window is not wide. */
+/** As it was left here; collapsed at first in a narrow window. */
 const isFolded = () => (localStorage.getItem(FOLDED) ?? String(innerWidth < 1024)) === 'true'
 
-/** The frame around every screen of staff: bar, rail, content. `children` take the place of the screen that is open. */
+/** Renders the frame around every screen of staff: bar, rail, content. `children` replace the open screen. */
 export function StaffLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const text = useText()
   const [folded, setFolded] = useState(isFolded)

@@ -3,7 +3,7 @@ import { useServices } from '../services-context.ts'
 
 const NewVersionNotice = lazy(() => import('./new-version-notice.tsx'))
 
-/** Nothing, until a newer build is known. */
+/** Renders nothing until a newer build is known. */
 export function NewVersionBanner() {
   const { newVersion } = useServices()
   const known = useSyncExternalStore(newVersion.subscribe, () => newVersion.isKnown)

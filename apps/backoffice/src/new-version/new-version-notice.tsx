@@ -4,7 +4,7 @@ import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import classes from './new-version-notice.module.css'
 
-/** Says that a newer build waits; with something unsaved, that it waits until that is saved. */
+/** Announces a newer build; with unsaved changes, that it is loaded after saving. */
 export default function NewVersionNotice({ reload = () => location.reload() }: { readonly reload?: () => void }) {
   const text = useText()
   const { unsaved } = useServices()

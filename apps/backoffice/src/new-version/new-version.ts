@@ -5,7 +5,7 @@ export interface NewVersion {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Makes it; one per page. */
+/** Creates it; one per page. */
 export function createNewVersion(): NewVersion {
   const listeners = new Set<() => void>()
   let isKnown = false

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** How long until a server that did not answer is asked again, in milliseconds. */
+/** Delay until a server that did not respond is asked again, in milliseconds. */
 const AGAIN = 5000
 
 const line = () =>
@@ -26,7 +26,7 @@ const line = () =>
     })
   })
 
-/** Until the server answers again, the page counts as one without a line. */
+/** Treats the page as offline until the server responds again. */
 async function followServer(): Promise<void> {
   onlineManager.setOnline(false)
   while (!onlineManager.isOnline()) {
@@ -35,10 +35,10 @@ async function followServer(): Promise<void> {
   }
 }
 
-/** Files of the page that have come, by their addresses; those of the start came before it could be asked for them. */
+/** URLs of loaded files of the page; those of the start were loaded before this code. */
 const brought = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
 
-/** What becomes of files that are asked for: all come, the server does not have one of them, or it does not answer. */
+/** Result of requested files: all loaded, one missing on the server, or no response. */
 type Outcome = 'all' | 'gone' | 'unanswered'
 
 async function bringOne(file: string): Promise<Outcome> {
@@ -52,7 +52,7 @@ async function bringOne(file: string): Promise<Outcome> {
   }
 }
 
-/** Brings files into the browser's cache, from where they are imported: an import that fails is never tried again by the browser. */
+/** Loads files into the browser's cache before they are imported: the browser never retries a failed import. */
 async function bring(files: readonly string[]): Promise<Outcome> {
   const missing = files.map((file) => new URL(file, location.href).href).filter((file) => !brought.has(file))
   const outcomes = await Promise.all(missing.map(bringOne))
@@ -60,22 +60,22 @@ async function bring(files: readonly string[]): Promise<Outcome> {
 }
 
 /**
- * Loads parts of the page when there is a line: what is asked for without one waits for it, and comes by itself. What the server does not have any more belongs to an older build:
- * on the way to another screen the page is loaded again, each path at most once in 10 s; elsewhere the screen stays as it
- * is, with what was typed, and says that a newer version waits.
+ * Loads parts of the page when online: requests that are made offline wait, and load when back online. A file that is
+ * missing on the server belongs to an older build: on the way to another screen the page is reloaded, each path at most
+ * once in 10 s; elsewhere the screen stays, with what was typed, and announces the newer version.
  */
 export function loadParts(
   router: ReturnType<typeof createAppRouter>,
   { i18n, newVersion, toasts }: Pick<Services, 'i18n' | 'newVersion' | 'toasts'>,
   reload: (path: string) => void,
 ): void {
-  // Who goes elsewhere does not wait for it any more.
+  // A navigation elsewhere cancels the wait.
   router.subscribe('onBeforeNavigate', () => waitingParts.set(false))
   onlineManager.subscribe((online) => online && waitingParts.set(false))
 
   window.loadPart = async (load, files) => {
     const isOnTheWay = router.state.status === 'pending'
-    // What is only loaded in advance is not waited for by anybody.
+    // A prefetch is not waited for.
     const isAskedFor = isOnTheWay || navigator.userActivation.isActive
     const gone = () => {
       const message = textOf(i18n)('shell.version.part-gone')
@@ -93,7 +93,7 @@ export function loadParts(
         try {
           return await load()
         } catch (error) {
-          // The browser remembers that it could not import this: as with a part that is gone, only loading the page again helps.
+          // The browser remembers the failed import: as with a missing file, only a reload helps.
           console.error(error)
           return gone()
         }

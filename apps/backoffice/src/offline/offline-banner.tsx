@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const OfflineNotice = lazy(() => import('./offline-notice.tsx'))
 
-/** Nothing, as long as the browser has a line. */
+/** Renders nothing while the browser is online. */
 export function OfflineBanner() {
   return useOnline() ? null : (
     <Suspense>

@@ -42,7 +42,7 @@ function Notice() {
   )
 }
 
-/** Says that the browser has no line: what was read can be looked at, nothing can be stored, and what is asked for comes later. */
+/** Announces that the browser is offline: loaded data can be read, nothing can be saved, and requests wait. */
 export default function OfflineNotice() {
   return useMessagesLoaded(offlineTexts) ? <Notice /> : null
 }

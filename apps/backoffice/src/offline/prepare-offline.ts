@@ -3,7 +3,10 @@ import { loadMessages } from '@backoffice/texts'
 import type { Services } from '../services.ts'
 import { offlineTexts } from './texts.ts'
 
-/** Loads what is said without a line, by an older build and when something fails, as long as it can be loaded; `prepared` on the page's timeline says that it is there. */
+/**
+ * Loads the texts for being offline, for a newer build and for errors while that is possible; the mark `prepared` on
+ * the page's timeline reports that.
+ */
 export async function prepareOffline({ i18n }: Pick<Services, 'i18n'>): Promise<void> {
   await Promise.all([
     loadOverlays(),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let waits = false
 
-/** Whether something that was asked for waits for a line. One for the page, as the line is. */
+/** Whether a request waits for the connection. One per page, as the connection is. */
 export const waitingParts = {
   get any() {
     return waits
@@ -19,5 +19,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Follows whether something that was asked for waits for a line. */
+/** Returns whether a request waits for the connection, and follows it. */
 export const useWaitingParts = (): boolean => useSyncExternalStore(subscribe, () => waitingParts.any)

@@ -19,13 +19,13 @@ const roles = {
   EXTERNAL: 'shell.role.EXTERNAL',
 } as const
 
-/** One's own account: who one is, where one works, and what one may do. Everybody has this screen. */
+/** Renders the own account: profile, namespaces, and permissions. Everyone has this screen. */
 export function AccountPage() {
   const text = useText()
   const { account, namespaces } = useServices().session.use()
-  const spoken = useMessagesLoaded(accountTexts)
+  const isLoaded = useMessagesLoaded(accountTexts)
   const inWords = useRightsInWords()
-  if (!account || !spoken) return null
+  if (!account || !isLoaded) return null
   const own = namespaces.filter(({ uid }) => account.namespaces.includes(uid))
   return (
     <DetailPage

@@ -6,7 +6,7 @@ import classes from './dashboard-page.module.css'
 
 const DeadLetters = lazy(() => import('./dead-letters.tsx'))
 
-/** The first screen of an administrator: a card of each feature that has something to say. */
+/** Renders the first screen of an administrator: the cards of all features. */
 export function DashboardPage() {
   const text = useText()
   const { account } = useServices().session.use()

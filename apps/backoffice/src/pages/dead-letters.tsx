@@ -14,10 +14,13 @@ type DeadLetter = Schema<'DeadLetter'>
 const SHOWN = 20
 const key = resourceKeys('dead-letters').list({ limit: SHOWN })
 
-/** Background work that failed at every attempt, for administrators: what it is, why, and a way to run it again. Nothing where there is none. */
+/**
+ * Lists background work that failed at every attempt, for administrators: what it is, why, and a button to retry it.
+ * Nothing where there is none.
+ */
 export default function DeadLetters() {
   const text = useText()
-  const spoken = useMessagesLoaded(pageTexts)
+  const isLoaded = useMessagesLoaded(pageTexts)
   const queryClient = useQueryClient()
   const { api, toasts } = useServices()
   const { data } = useQuery({
@@ -32,7 +35,7 @@ export default function DeadLetters() {
     onError: (error) => toasts.show({ type: 'error', message: messageOf(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })
-  if (!spoken || !data || data.total === 0) return null
+  if (!isLoaded || !data || data.total === 0) return null
   const nameOf = ({ job, index, record }: DeadLetter) =>
     job ? text(`shell.dead.job.${job}`) : text('shell.dead.document', { index: index ?? '', record: record ?? '' })
   return (

@@ -7,11 +7,11 @@ interface ErrorScreenProps {
   readonly status: number
   readonly message: string
   readonly onRetry?: () => void
-  /** Other ways on, and what to pass on. */
+  /** Other actions, and details to pass on. */
   readonly children?: ReactNode
 }
 
-/** The generic error screen: status code, message, and the way home. */
+/** Renders the generic error screen: status code, message, and a link to the start. */
 export function ErrorScreen({ status, message, onRetry, children }: ErrorScreenProps) {
   const text = useText()
   return (

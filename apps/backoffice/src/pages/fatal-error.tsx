@@ -5,7 +5,7 @@ import { ErrorScreen } from './error-screen.tsx'
 
 const ReportDetails = lazy(() => import('./report-details.tsx'))
 
-/** What is shown when nothing else can be: the error screen, without a frame. */
+/** Renders the error screen without a frame, when nothing else can be rendered. */
 export function FatalError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {

@@ -19,14 +19,14 @@ const lastSegment = (path: string): string => {
   }
 }
 
-/** Ways on from an address that no screen has: a search that already knows what for, and the nearest screens. */
+/** Offers alternatives to an unknown URL: a search with its words, and the nearest screens. */
 export function FindInstead({ path }: { readonly path: string }) {
   const text = useText()
-  const spoken = useMessagesLoaded(pageTexts)
+  const isLoaded = useMessagesLoaded(pageTexts)
   const screens = useOpenScreens()
   const [wanted, setWanted] = useState(() => lastSegment(path))
   const [open, setOpen] = useState(false)
-  if (!spoken) return null
+  if (!isLoaded) return null
   const search = (event: FormEvent) => {
     event.preventDefault()
     setOpen(true)

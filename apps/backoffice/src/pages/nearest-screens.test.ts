@@ -17,11 +17,11 @@ test.each([
   ['/Order', '/orders'],
   ['/orders/nw', '/orders/new'],
   ['/dashbord/', '/dashboard'],
-])('%s is nearest to %s', (path, nearest) => {
+])('finds %s as nearest to %s', (path, nearest) => {
   expect(nearestScreens(path, screens)[0]?.path).toBe(nearest)
 })
 
-test('three are named, or as many as there are', () => {
+test('returns three, or as many as there are', () => {
   expect(nearestScreens('/nowhere', screens)).toHaveLength(3)
   expect(nearestScreens('/nowhere', screens.slice(0, 1))).toHaveLength(1)
   expect(nearestScreens('/', [])).toEqual([])

@@ -1,10 +1,10 @@
-/** A screen that can be opened as it is. */
+/** A screen that can be opened without parameters. */
 export interface Screen {
   readonly path: string
   readonly title: string
 }
 
-/** How many letters differ between two texts: added, left out or others (Levenshtein). */
+/** Returns the number of different letters of two texts: added, removed or replaced (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of Array.from(one).entries()) {
@@ -25,7 +25,7 @@ const segments = (path: string): readonly string[] =>
     .split('/')
     .filter((segment) => segment !== '')
 
-/** How far a path is from another, from 0 for the same to 1: segment by segment, the first ones count most. */
+/** Returns the distance of two paths, from 0 for the same to 1: segment by segment, the first ones count most. */
 function farness(path: string, other: string): number {
   const [one, two] = [segments(path), segments(other)]
   const parts = Array.from({ length: Math.max(one.length, two.length) }, (_, index) => {
@@ -36,7 +36,7 @@ function farness(path: string, other: string): number {
   return parts.reduce((sum, part) => sum + part, 0) / Math.max(whole, 1)
 }
 
-/** The screens whose paths are nearest to one that nothing has, the nearest first. */
+/** Returns the screens with the nearest paths to an unknown one, the nearest first. */
 export const nearestScreens = (path: string, screens: readonly Screen[], count = 3): readonly Screen[] =>
   screens
     .map((screen) => ({ screen, far: farness(path, screen.path) }))

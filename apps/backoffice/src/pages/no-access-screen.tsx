@@ -10,15 +10,15 @@ import { useServices } from '../services-context.ts'
 import { pageTexts } from './texts.ts'
 
 interface NoAccessScreenProps {
-  /** The right that is missing. */
+  /** The missing permission. */
   readonly right: string
 }
 
-/** Who can give the right that is missing, and a button that asks them for it. Loaded when a right was missing. */
+/** Shows who can grant the missing permission, and a button to request it. Loaded on demand. */
 export default function NoAccessScreen({ right }: NoAccessScreenProps) {
   const text = useText()
   const nameOf = useRightName()
-  const spoken = useMessagesLoaded(pageTexts)
+  const isLoaded = useMessagesLoaded(pageTexts)
   const { api, toasts } = useServices()
   const { href } = useLocation()
   const granters = useQuery({
@@ -33,7 +33,7 @@ export default function NoAccessScreen({ right }: NoAccessScreenProps) {
   })
   const names = granters.data?.map(({ name }) => name) ?? []
   const actions =
-    spoken &&
+    isLoaded &&
     names.length > 0 &&
     (ask.isSuccess ? (
       <output>{text('shell.access.asked')}</output>

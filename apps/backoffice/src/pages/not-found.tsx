@@ -9,7 +9,7 @@ import { FindInstead } from './find-instead.tsx'
 const ReportDetails = lazy(() => import('./report-details.tsx'))
 const StaffLayout = lazy(async () => ({ default: (await import('../layout/staff.ts')).StaffLayout }))
 
-/** An address that no screen has, inside the frame for those who are signed in. */
+/** Renders an unknown URL, inside the frame for signed-in people. */
 export function NotFound() {
   const text = useText()
   const { pathname } = useLocation()

@@ -9,7 +9,7 @@ import { pageTexts } from './texts.ts'
 
 const newId = () => crypto.randomUUID().slice(0, 8)
 
-/** What somebody needs to know who looks into it: an id, when, where, what, and which build. */
+/** Returns the details of an error for support: an id, when, where, what, and which build. */
 const detailsOf = (id: string, error: unknown): string =>
   [
     id,
@@ -20,10 +20,13 @@ const detailsOf = (id: string, error: unknown): string =>
     navigator.userAgent,
   ].join('\n')
 
-/** What went wrong by a name that can be passed on and is found in the console, and whether what was typed is kept. Loaded when something went wrong. */
+/**
+ * Shows the id of an error, which is also in the console, and whether what was typed is stored. Loaded with the first
+ * error.
+ */
 export default function ReportDetails({ error }: { readonly error: unknown }) {
   const text = useText()
-  const spoken = useMessagesLoaded(pageTexts)
+  const isLoaded = useMessagesLoaded(pageTexts)
   const { drafts, session } = useServices()
   const account = session.account?.uid
   const [id] = useState(newId)
@@ -41,7 +44,7 @@ export default function ReportDetails({ error }: { readonly error: unknown }) {
       .then(({ length }) => setKept(length))
       .catch((failure: unknown) => console.error(failure))
   }, [drafts, account])
-  if (!spoken) return null
+  if (!isLoaded) return null
   const copy = () =>
     navigator.clipboard
       .writeText(detailsOf(id, error))

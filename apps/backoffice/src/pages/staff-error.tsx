@@ -11,7 +11,7 @@ import { ErrorScreen } from './error-screen.tsx'
 const ReportDetails = lazy(() => import('./report-details.tsx'))
 const NoAccessScreen = lazy(() => import('./no-access-screen.tsx'))
 
-/** Any path without an account triggers logout. */
+/** Signs out on any path without an account. */
 function Leave() {
   const { signOut } = useServices()
   const { pathname } = useLocation()
@@ -19,7 +19,7 @@ function Leave() {
   return <FrameSkeleton />
 }
 
-/** A screen of staff that could not be opened: nobody is signed in, the right is missing, or something failed. */
+/** Renders a screen of staff that could not be opened: signed out, a permission is missing, or an error. */
 export function StaffError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const nameOf = useRightName()

@@ -1,6 +1,6 @@
 import { defineCatalogs } from '@backoffice/texts'
 
-/** What only the screens for what went wrong say. */
+/** Texts of the error screens. */
 export const pageTexts = defineCatalogs({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),

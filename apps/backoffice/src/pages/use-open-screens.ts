@@ -2,7 +2,7 @@ import { useLabel } from '@backoffice/texts'
 import { useRouter } from '@tanstack/react-router'
 import type { Screen } from './nearest-screens.ts'
 
-/** Every screen that needs no parameter, has a title, and that the account may open. */
+/** Returns every screen without parameters that has a title and that the account may open. */
 export function useOpenScreens(): readonly Screen[] {
   const label = useLabel()
   const {

@@ -8,14 +8,14 @@ import { useServices } from '../services-context.ts'
 
 const commands: readonly Command[] = features.flatMap((feature: Feature) => feature.commands ?? [])
 
-/** Something that the palette can do. */
+/** An action of the palette. */
 export interface Doable {
   readonly id: string
   readonly name: string
   readonly run: () => void
 }
 
-/** What can be done from anywhere: the commands of the features that the account may use, then those of the shell. */
+/** Returns the actions: the commands of the features that the account may use, then those of the shell. */
 export function useCommands(): { readonly doable: readonly Doable[]; readonly namespaces: readonly Doable[] } {
   const text = useText()
   const label = useLabel()

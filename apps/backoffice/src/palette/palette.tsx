@@ -15,14 +15,14 @@ import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import { useCommands } from './palette-commands.ts'
 import classes from './palette.module.css'
-import { selectFirst } from './select-first.ts'
 import { readTyped } from './read-typed.ts'
 import { recentPlaces, rememberPlace } from './recents.ts'
 import { paletteTexts } from './texts.ts'
 import { useFindings } from './use-findings.ts'
+import { useFirstEntry } from './use-first-entry.ts'
 
 interface PaletteProps {
-  /** What it begins with. */
+  /** Initial text. */
   readonly typed?: string
   readonly onClose: () => void
 }
@@ -36,15 +36,12 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
   const [[store, spotlight]] = useState(createSpotlight)
   const [input, setInput] = useState(typed)
   const [paused] = useDebouncedValue(input, TYPING_PAUSE)
-  const findings = useFindings(readTyped(paused))
+  const { findings, pending } = useFindings(readTyped(paused))
   const { doable, namespaces } = useCommands()
   const { kind, wanted } = readTyped(input)
   const fits = ({ name }: { readonly name: string }) => name.toLowerCase().includes(wanted.toLowerCase())
   const foundIds = findings.flatMap(({ found }) => found.map(({ id }) => id)).join(' ')
   useEffect(() => spotlight.open(), [spotlight])
-  useEffect(() => {
-    if (foundIds !== '') selectFirst(store)
-  }, [store, foundIds])
   const go = (href: string) => void router.navigate({ href })
   const recents = input.trim() === '' ? recentPlaces(account) : []
   const places =
@@ -53,6 +50,8 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
       : navigation.filter(({ needs, label: name }) => (!needs || permissions.can(needs)) && fits({ name: label(name) }))
   const actions = kind === 'all' || kind === 'action' ? doable.filter(fits) : []
   const tenants = (kind === 'all' && wanted !== '') || kind === 'action' ? namespaces.filter(fits) : []
+  const entries = [foundIds, ...places.map(({ to }) => to), ...[...actions, ...tenants].map(({ id }) => id)].join(' ')
+  const onKeyDownCapture = useFirstEntry(store, { input, entries, isSettled: input === paused && !pending })
   const empty = recents.length + places.length + actions.length + tenants.length + findings.length === 0
   const hint =
     kind === 'number'
@@ -76,6 +75,7 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
         placeholder={text('shell.palette.open')}
         aria-label={text('shell.palette.open')}
         aria-description={text('shell.palette.prefixes')}
+        onKeyDownCapture={onKeyDownCapture}
       />
       <Spotlight.ActionsList>
         {recents.length > 0 && (
@@ -145,8 +145,8 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
 }
 
 /**
- * Finds records of every feature, goes to screens, does things. `#` finds by number only, `@` people only, `>` does
- * things only. Loaded when it is asked for.
+ * Finds records of every feature, opens screens, runs actions. `#` finds by number only, `@` people only, `>` actions
+ * only. Loaded on demand.
  */
 export default function Palette(props: PaletteProps) {
   return useMessagesLoaded(paletteTexts) ? <Dialog {...props} /> : null

@@ -11,6 +11,6 @@ test.each([
   ['>', 'action', ''],
   ['', 'all', ''],
   ['a@b.nl', 'all', 'a@b.nl'],
-] as const)('%s asks for %s: %s', (typed, kind, wanted) => {
+] as const)('reads %s as %s: %s', (typed, kind, wanted) => {
   expect(readTyped(typed)).toEqual({ kind, wanted })
 })

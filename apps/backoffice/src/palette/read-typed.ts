@@ -1,4 +1,4 @@
-/** What was typed into the palette: what it asks for, and for what kind of answers. */
+/** Typed text of the palette: the kind of results, and the search text. */
 export interface Typed {
   /** `number` after `#`, `person` after `@`, `action` after `>`; else everything. */
   readonly kind: 'all' | 'number' | 'person' | 'action'
@@ -8,7 +8,7 @@ export interface Typed {
 const kinds = { '#': 'number', '@': 'person', '>': 'action' } as const
 const isPrefix = (sign: string): sign is keyof typeof kinds => sign in kinds
 
-/** Reads what was typed: a first sign narrows it, blanks around it do not count. */
+/** Parses the typed text: a leading sign restricts the kind, surrounding blanks are ignored. */
 export function readTyped(typed: string): Typed {
   const text = typed.trim()
   const sign = text.slice(0, 1)

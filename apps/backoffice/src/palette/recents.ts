@@ -15,7 +15,10 @@ const isPlace = (value: unknown): value is Place =>
 
 const keyOf = (account: string): string => `${KEY}.${account}`
 
-/** The records that an account opened last from the palette in this tab, newest first. What cannot be read counts as none. */
+/**
+ * Returns the records that an account opened last from the palette in this tab, newest first. Damaged storage is
+ * ignored.
+ */
 export function recentPlaces(account: string, storage: Pick<Storage, 'getItem'> = sessionStorage): readonly Place[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(account)) ?? '[]')

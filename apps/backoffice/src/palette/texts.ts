@@ -1,6 +1,6 @@
 import { defineCatalogs } from '@backoffice/texts'
 
-/** What only the command palette says. */
+/** Texts of the command palette. */
 export const paletteTexts = defineCatalogs({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),

@@ -7,7 +7,7 @@ import type { Typed } from './read-typed.ts'
 
 const finders: readonly Finder[] = features.flatMap((feature: Feature) => feature.finders ?? [])
 
-/** What one finder has found, or that it failed. */
+/** Results of one finder, or that it failed. */
 export interface Findings {
   readonly finder: Finder
   readonly found: readonly Found[]
@@ -18,7 +18,11 @@ export interface Findings {
  * Asks every finder that fits and that the account may use for what was typed, in one request to the search service;
  * with nothing typed, nobody.
  */
-export function useFindings({ kind, wanted }: Typed): readonly Findings[] {
+export function useFindings({ kind, wanted }: Typed): {
+  readonly findings: readonly Findings[]
+  /** Whether what is found is still of what was typed before. */
+  readonly pending: boolean
+} {
   const services = useServices()
   const asked =
     kind === 'action' || wanted === ''
@@ -27,7 +31,7 @@ export function useFindings({ kind, wanted }: Typed): readonly Findings[] {
           ({ needs, finds }) =>
             (!needs || services.permissions.can(needs)) && (kind === 'all' || finds?.includes(kind)),
         )
-  const { data = [] } = useQuery({
+  const { data = [], isFetching } = useQuery({
     queryKey: ['palette', 'found', kind, wanted],
     queryFn: async ({ signal }): Promise<readonly Findings[]> => {
       const context = { ...services, search: { ...services.search, ...searchTogether(services.search, { signal }) } }
@@ -42,7 +46,6 @@ export function useFindings({ kind, wanted }: Typed): readonly Findings[] {
     enabled: asked.length > 0,
     placeholderData: keepPreviousData,
   })
-  return asked.length === 0
-    ? []
-    : data.filter(({ finder, found, failed }) => asked.includes(finder) && (failed || found.length > 0))
+  const findings = data.filter(({ finder, found, failed }) => asked.includes(finder) && (failed || found.length > 0))
+  return { findings, pending: asked.length > 0 && isFetching }
 }

@@ -5,7 +5,7 @@ import classes from './recent.module.css'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 
-/** What one has typed on this device and not saved; nothing when there is none. */
+/** Lists the unsaved drafts of this device; nothing when there is none. */
 export function DraftsList() {
   const text = useText()
   const { drafts, session } = useServices()

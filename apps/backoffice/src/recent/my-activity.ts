@@ -1,10 +1,10 @@
-import { isTakenBack, type OwnChange } from './own-changes.ts'
+import { isUndo, type OwnChange } from './own-changes.ts'
 import type { OwnJob } from './own-jobs.ts'
 
-/** For how long a job can be taken back as the last thing that one did; at the job itself it can be for longer. */
+/** How long a job can be undone as the last action; at the job itself it can be for longer. */
 const MILLISECONDS = 10 * 60_000
 
-/** Something that one has changed: one record, or many of them by a job. */
+/** An own action: a change of one record, or of many by a job. */
 export type MyActivity = { readonly at: string; readonly undoable: boolean } & (
   | { readonly change: OwnChange; readonly job?: never }
   | { readonly job: OwnJob; readonly change?: never }
@@ -12,7 +12,7 @@ export type MyActivity = { readonly at: string; readonly undoable: boolean } & (
 
 const changesRecords: ReadonlySet<OwnJob['kind']> = new Set(['product-bulk', 'product-import', 'undo'])
 
-/** What one has changed last, newest first: single changes, and what jobs that have ended did. */
+/** Returns the own actions, newest first: single changes, and ended jobs. */
 export function myActivity(changes: readonly OwnChange[], jobs: readonly OwnJob[], now: number): MyActivity[] {
   const byJobs = jobs.flatMap((job): MyActivity[] => {
     const { kind, done, finished_at: at, undoable } = job
@@ -24,14 +24,25 @@ export function myActivity(changes: readonly OwnChange[], jobs: readonly OwnJob[
   return [...single, ...byJobs].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }
 
-/** What Ctrl+Z takes back: the last that one did. What takes something back itself is none. */
-export const lastToUndo = (deeds: readonly MyActivity[]): MyActivity | undefined =>
-  deeds.find(({ undoable, change }) => undoable && !(change && isTakenBack(change)))
+/** Whether a change is undone now: by an undo that was not undone itself. */
+const isUndone = (id: number, activity: readonly MyActivity[]): boolean =>
+  activity.some(({ change }) => change?.undoes === id && !isUndone(change.id, activity))
 
-/** What Ctrl+Shift+Z makes again: what was taken back last, unless one has done something else since. */
-export function lastToRedo(deeds: readonly MyActivity[]): MyActivity | undefined {
-  const first = deeds.find(
-    ({ undoable, change }) => !change || (isTakenBack(change) ? undoable : change.operation !== 'redoAuditEntry'),
+/**
+ * Returns the action that Ctrl+Z is about: the last one of ten minutes that is not undone yet, and no undo itself. Where
+ * that one is not `undoable`, nothing else is undone in its place.
+ */
+export const lastToUndo = (activity: readonly MyActivity[], now: number): MyActivity | undefined =>
+  activity
+    .filter(({ at }) => now - Date.parse(at) < MILLISECONDS)
+    .find(({ change, job }) =>
+      change ? !isUndo(change) && !isUndone(change.id, activity) : job.kind !== 'undo' && job.undone_by === null,
+    )
+
+/** Returns the undo that Ctrl+Shift+Z redoes: the last action, if it is an undo. */
+export function lastToRedo(activity: readonly MyActivity[]): MyActivity | undefined {
+  const first = activity.find(
+    ({ undoable, change }) => !change || (isUndo(change) ? undoable : change.operation !== 'redoAuditEntry'),
   )
-  return first?.change && isTakenBack(first.change) ? first : undefined
+  return first?.change && isUndo(first.change) ? first : undefined
 }

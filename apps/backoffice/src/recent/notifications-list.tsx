@@ -16,7 +16,7 @@ function useWords() {
   const text = useText()
   const nameOf = useRightName()
   return ({ kind, actor, job, right, title }: Notification): string => {
-    const name = actor?.name ?? text('shell.recent.somebody')
+    const name = actor?.name ?? text('shell.recent.someone')
     if (kind === 'job-ended') {
       if (!job) return text('shell.recent.job-gone')
       const { state, total, done, skipped, failed } = job
@@ -26,7 +26,9 @@ function useWords() {
   }
 }
 
-/** Who shows a list of notifications has it read; the marks stay until it is loaded again, so that one sees what is new. */
+/**
+ * Marks the shown notifications as read; the marks stay until the list is loaded again, so that new ones are visible.
+ */
 function useReading(unread: readonly string[]): void {
   const { api } = useServices()
   const queryClient = useQueryClient()
@@ -37,7 +39,7 @@ function useReading(unread: readonly string[]): void {
       .POST('/api/notifications/read', { body: { uids: uids.split(' ') }, waitIndexation: false, disableMessage: true })
       .then(async ({ data }) => {
         const { queryKey } = notificationsQuery(api)
-        // An answer that was asked for before would tell of them as unread again.
+        // An earlier request would return them as unread again.
         await queryClient.cancelQueries({ queryKey })
         queryClient.setQueryData(queryKey, (known) => known && { ...known, unread: data.results })
       })
@@ -49,7 +51,7 @@ interface NotificationsListProps {
   readonly about: Notification['about']
 }
 
-/** What one should know: about oneself, or about the product. Showing it is reading it. */
+/** Lists notifications about the account or the product. Showing them marks them as read. */
 export function NotificationsList({ about }: NotificationsListProps) {
   const text = useText()
   const words = useWords()

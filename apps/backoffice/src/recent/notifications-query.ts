@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const SHOWN = 30
 
-/** What one should know, newest first, and how much of it is unread. */
+/** Query of the notifications, newest first, with the number of unread ones. */
 export const notificationsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: resourceKeys('notifications').list({ limit: SHOWN }),

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
-import { actionOf, ownChangesQuery, pathOf, takeBack } from './own-changes.ts'
+import { actionOf, ownChangesQuery, pathOf, undoChange } from './own-changes.ts'
 import { myActivity, type MyActivity } from './my-activity.ts'
 import { ownJobsQuery } from './own-jobs.ts'
 import { useRecordName } from './record-name.ts'
 import classes from './recent.module.css'
-import { takeBackJob } from './take-back-job.ts'
+import { undoJob } from './undo-job.ts'
 
 function useWords() {
   const text = useText()
@@ -21,10 +21,10 @@ function useWords() {
   }: MyActivity): { readonly name: string; readonly what: string; readonly path?: string | undefined } =>
     change
       ? { name: change.title ?? recordName(change.resource), what: text(actionOf(change)), path: pathOf(change) }
-      : { name: text(`shell.recent.job.${job.kind}`), what: text('shell.recent.deed', { count: job.done }) }
+      : { name: text(`shell.recent.job.${job.kind}`), what: text('shell.recent.action', { count: job.done }) }
 }
 
-/** What one has changed last, also by jobs, and how to take back what can be. */
+/** Lists the own changes, also by jobs, with a button to undo them. */
 export function OwnChangesList() {
   const text = useText()
   const words = useWords()
@@ -36,7 +36,7 @@ export function OwnChangesList() {
   const undo = async ({ at, change, job }: MyActivity) => {
     setRunning(at)
     try {
-      await (job ? takeBackJob(services, job) : takeBack(services, change))
+      await (job ? undoJob(services, job) : undoChange(services, change))
     } catch (failure) {
       toasts.show({ type: 'error', message: messageOf(failure) })
     } finally {
@@ -46,11 +46,11 @@ export function OwnChangesList() {
   const problem = error ?? jobs.error
   if (problem) return <p className={classes.quiet}>{messageOf(problem)}</p>
   if (!changes || !jobs.data) return null
-  const deeds = myActivity(changes.results, jobs.data, jobs.dataUpdatedAt)
-  if (deeds.length === 0) return <p className={classes.quiet}>{text('shell.recent.no-changes')}</p>
+  const activity = myActivity(changes.results, jobs.data, jobs.dataUpdatedAt)
+  if (activity.length === 0) return <p className={classes.quiet}>{text('shell.recent.no-changes')}</p>
   return (
     <ul className={classes.recent}>
-      {deeds.map((deed) => {
+      {activity.map((deed) => {
         const { at, undoable, change, job } = deed
         const { name, what, path } = words(deed)
         return (

@@ -9,9 +9,9 @@ import { useServices } from '../services-context.ts'
 import { SkippedRecords } from './skipped-records.tsx'
 import { ownJobsQuery, type OwnJob } from './own-jobs.ts'
 import classes from './recent.module.css'
-import { takeBackJob } from './take-back-job.ts'
+import { undoJob } from './undo-job.ts'
 
-/** What one's jobs have done or are doing: bulk changes, imports, exports; running ones can be held or stopped. */
+/** Lists the own jobs: bulk changes, imports, exports; running ones can be paused or cancelled. */
 export function OwnJobsList() {
   const text = useText()
   const services = useServices()
@@ -22,7 +22,7 @@ export function OwnJobsList() {
   const run = async (job: OwnJob, step: 'pause' | 'resume' | 'retry' | 'undo') => {
     setBusy(job.uid)
     try {
-      if (step === 'undo') await takeBackJob(services, job)
+      if (step === 'undo') await undoJob(services, job)
       else {
         await api.POST(`/api/jobs/{uid}/${step}`, { params: { path: { uid: job.uid } }, disableMessage: true })
         await queryClient.invalidateQueries({ queryKey: resourceKeys('jobs').lists })

@@ -4,14 +4,14 @@ import { isRunning } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
 
 const SHOWN = 8
-/** Dry runs are among them that nobody has started. */
+/** Includes previews that were not started. */
 const READ = 40
 const POLL = 1000
 
-/** One of one's own jobs. */
+/** An own job. */
 export type OwnJob = Schema<'Job'>
 
-/** One's own last jobs, asked for again as long as one of them runs. */
+/** Query of the last own jobs, polled while one of them runs. */
 export const ownJobsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: resourceKeys('jobs').list({ limit: READ }),

@@ -9,7 +9,7 @@ import classes from './recent.module.css'
 
 const SHOWN = 20
 
-/** What an account has to do, what is due first before others. */
+/** Query of the tasks of an account, sorted by due date. */
 const ownTasksQuery = (api: ApiClient, assignee: string) =>
   queryOptions({
     queryKey: resourceKeys('tasks').list({ assignee, open: true }),
@@ -24,7 +24,7 @@ const ownTasksQuery = (api: ApiClient, assignee: string) =>
     staleTime: staleTimes.once,
   })
 
-/** One's own open tasks, each to be ticked off; nothing for whom tasks are not. */
+/** Lists the own open tasks, to complete them; nothing without the permission. */
 export function OwnTasksList() {
   const text = useText()
   const reason = useReason()
@@ -47,7 +47,7 @@ export function OwnTasksList() {
         disableMessage: true,
       })
       setTicked(true)
-      // The row goes, and the focus must not go with it.
+      // The row disappears, and the focus must stay.
       heading.current?.focus()
       await invalidateResource(queryClient, 'tasks')
     } catch (failure) {

@@ -13,7 +13,10 @@ import { OwnTasksList } from './own-tasks-list.tsx'
 import classes from './recent.module.css'
 import { ToastsList } from './toasts-list.tsx'
 
-/** What one should know, what one has changed, what one has set going, and what concerns the product itself; begins with what is unread. */
+/**
+ * Renders the tabs of the notifications menu: own notifications, changes, jobs, and the system's; starts with an unread
+ * one.
+ */
 export function RecentTabs() {
   const text = useText()
   const { api } = useServices()

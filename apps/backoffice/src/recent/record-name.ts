@@ -4,10 +4,10 @@ import { useLabel } from '@backoffice/texts'
 import { features } from '../features.ts'
 import { useText } from '../messages.ts'
 
-/** What screens call one of the records that they list, by kind. */
+/** Singular names of the records that screens list, by kind. */
 export const namesOfScreens = recordNames(features)
 
-/** Returns what a record of a kind is called: as its screen calls it, or by a text of the shell where none shows it. */
+/** Returns the name of a kind: from its screen, or from a text of the shell where it has none. */
 export function useRecordName(): (kind: Schema<'NamedKind'>) => string {
   const text = useText()
   const label = useLabel()

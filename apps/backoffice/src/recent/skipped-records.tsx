@@ -7,7 +7,7 @@ import { useServices } from '../services-context.ts'
 import type { OwnJob } from './own-jobs.ts'
 import classes from './recent.module.css'
 
-/** The records that a job did not change, each with the reason; read when they are asked for. */
+/** Lists the records that a job skipped, each with the reason; loaded on demand. */
 export function SkippedRecords({ job: { uid, skipped, failed } }: { readonly job: OwnJob }) {
   const text = useText()
   const { api } = useServices()
@@ -23,7 +23,7 @@ export function SkippedRecords({ job: { uid, skipped, failed } }: { readonly job
   const more = failed + skipped - rows.length
   return (
     <details className={classes.rows} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{text('shell.recent.left-alone', { count: failed + skipped })}</summary>
+      <summary>{text('shell.recent.exceptions', { count: failed + skipped })}</summary>
       {error && <p role="alert">{messageOf(error)}</p>}
       {rows.length > 0 && (
         <ul>
@@ -32,7 +32,7 @@ export function SkippedRecords({ job: { uid, skipped, failed } }: { readonly job
               <strong>{label}</strong> {reason?.message}
             </li>
           ))}
-          {more > 0 && <li>{text('shell.recent.left-alone-more', { count: more })}</li>}
+          {more > 0 && <li>{text('shell.recent.exceptions-more', { count: more })}</li>}
         </ul>
       )}
     </details>

@@ -9,13 +9,13 @@ import { useServices } from '../services-context.ts'
 const LONGEST = 200
 
 interface TaskOfNewsProps {
-  /** What the notification says. */
+  /** Text of the notification. */
   readonly title: string
   /** The screen that it is about. */
   readonly path: string | null
 }
 
-/** Makes a task of one's own out of a notification, so that it is not forgotten once it is read. */
+/** Creates an own task from a notification, so that it is not forgotten once it is read. */
 export function TaskOfNews({ title, path }: TaskOfNewsProps) {
   const text = useText()
   const reason = useReason()
@@ -43,11 +43,11 @@ export function TaskOfNews({ title, path }: TaskOfNewsProps) {
       toasts.show({ type: 'error', message: messageOf(failure) })
     }
   }
-  // Whoever works by keyboard stays where the button was.
+  // The focus stays where the button was.
   if (state === 'made')
     return (
       <output ref={(place) => place?.focus()} tabIndex={-1}>
-        {text('shell.recent.task-made')}
+        {text('shell.recent.task-created')}
       </output>
     )
   return (
@@ -56,10 +56,10 @@ export function TaskOfNews({ title, path }: TaskOfNewsProps) {
       size="compact-sm"
       loading={state === 'busy'}
       reason={reason('tasks_post')}
-      aria-label={text('shell.recent.make-task-of', { title })}
+      aria-label={text('shell.recent.create-task-of', { title })}
       onClick={() => void make()}
     >
-      {text('shell.recent.make-task')}
+      {text('shell.recent.create-task')}
     </ExplainedButton>
   )
 }

@@ -1,6 +1,6 @@
 import { defineCatalogs } from '@backoffice/texts'
 
-/** What only the bell says, and what is taken back. */
+/** Texts of the notifications menu, and of undo. */
 export const recentTexts = defineCatalogs({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),

@@ -4,7 +4,7 @@ import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import classes from './recent.module.css'
 
-/** What toasts have said, for those who missed one. */
+/** Lists former toasts, for those who missed one. */
 export function ToastsList() {
   const text = useText()
   const { toasts } = useServices()

@@ -2,15 +2,19 @@ import { messageOf } from '@backoffice/api-client'
 import { loadMessages } from '@backoffice/texts'
 import { textOf } from '../messages.ts'
 import type { Services } from '../services.ts'
-import { ownChangesQuery, takeBack } from './own-changes.ts'
+import { ownChangesQuery, undoChange } from './own-changes.ts'
 import { lastToRedo, lastToUndo, myActivity, type MyActivity } from './my-activity.ts'
 import { ownJobsQuery } from './own-jobs.ts'
-import { takeBackJob } from './take-back-job.ts'
+import { undoJob } from './undo-job.ts'
 import { recentTexts } from './texts.ts'
 
-async function takeBackOne(
+/** Returns the name of the record for a message; none for a job, and for a record that has none. */
+const nameOf = ({ change }: MyActivity) =>
+  change?.title ? { named: 'yes', name: change.title } : { named: 'no', name: '' }
+
+async function undoOne(
   services: Services,
-  choose: (deeds: readonly MyActivity[]) => MyActivity | undefined,
+  choose: (activity: readonly MyActivity[], now: number) => MyActivity | undefined,
   none: 'shell.recent.nothing-to-undo' | 'shell.recent.nothing-to-redo',
 ): Promise<void> {
   const { api, queryClient, toasts, i18n } = services
@@ -20,18 +24,22 @@ async function takeBackOne(
       queryClient.fetchQuery(ownChangesQuery(api)),
       queryClient.fetchQuery(ownJobsQuery(api)),
     ])
-    const chosen = choose(myActivity(results, jobs, Date.now()))
-    if (!chosen) return toasts.show({ type: 'warning', message: textOf(i18n)(none) })
-    return await (chosen.job ? takeBackJob(services, chosen.job) : takeBack(services, chosen.change))
+    const now = Date.now()
+    const chosen = choose(myActivity(results, jobs, now), now)
+    const text = textOf(i18n)
+    if (!chosen) return toasts.show({ type: 'warning', message: text(none) })
+    if (!chosen.undoable)
+      return toasts.show({ type: 'warning', message: text('shell.recent.not-undoable', nameOf(chosen)) })
+    return await (chosen.job ? undoJob(services, chosen.job) : undoChange(services, chosen.change))
   } catch (error) {
     return toasts.show({ type: 'error', message: messageOf(error) })
   }
 }
 
-/** Takes back the last that one did and that can be, one change or a job of many, and says which. */
+/** Undoes the last own action, a change or a job, and names it; says so where that one cannot be undone. */
 export const undoLast = (services: Services): Promise<void> =>
-  takeBackOne(services, lastToUndo, 'shell.recent.nothing-to-undo')
+  undoOne(services, lastToUndo, 'shell.recent.nothing-to-undo')
 
-/** Makes again what was taken back last, as long as nothing else was changed since. */
+/** Redoes the last undo, as long as nothing else was changed since. */
 export const redoLast = (services: Services): Promise<void> =>
-  takeBackOne(services, lastToRedo, 'shell.recent.nothing-to-redo')
+  undoOne(services, lastToRedo, 'shell.recent.nothing-to-redo')

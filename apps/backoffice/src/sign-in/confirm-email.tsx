@@ -8,7 +8,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import classes from './sign-in-page.module.css'
 import { useSend } from './use-send.ts'
 
-/** Confirms the new email of an account: by a press, since programs that look through emails open links. */
+/** Confirms the new email of an account: by a button, since programs that scan emails open links. */
 export function ConfirmEmail({ link: { email }, token, onEnded, onDone }: LinkProps) {
   const text = useText()
   const { api } = useServices()

@@ -3,7 +3,7 @@ import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import classes from './sign-in-page.module.css'
 
-/** Why one is here again after a session, and how much unsaved work waits on this device. */
+/** Explains why the session ended, and how many unsaved drafts are on this device. */
 export function EndNotice() {
   const text = useText()
   const { session, drafts } = useServices()

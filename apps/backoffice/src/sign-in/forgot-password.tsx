@@ -10,14 +10,14 @@ import classes from './sign-in-page.module.css'
 import { linkTexts } from './texts.ts'
 import { useSend } from './use-send.ts'
 
-/** Asks for a link to reset a password. What it says afterwards is the same for an email that no one has. */
+/** Requests a link to reset a password. The message afterwards is the same for an unknown email. */
 export function ForgotPassword({ onBack }: { readonly onBack: () => void }) {
   const text = useText()
-  const spoken = useMessagesLoaded(linkTexts)
+  const isLoaded = useMessagesLoaded(linkTexts)
   const { api } = useServices()
   const { isSending, problem, send } = useSend()
   const [sentTo, setSentTo] = useState<string>()
-  if (!spoken) return null
+  if (!isLoaded) return null
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = textIn(new FormData(event.currentTarget), 'email').trim()

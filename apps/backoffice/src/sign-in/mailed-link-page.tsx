@@ -13,19 +13,19 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import classes from './sign-in-page.module.css'
 import { linkTexts } from './texts.ts'
 
-/** Goes on without the link: the page is loaded anew, since what it changed may be one's own account. */
+/** Continues without the link: the page is reloaded, since the link may have changed the signed-in account. */
 const goOn = () => location.replace('/')
 
 interface MailedLinkPageProps {
   readonly link: MailedLink
-  /** Asks for another link to set a password. */
+  /** Requests another link to set a password. */
   readonly onForgot: () => void
 }
 
-/** What an emailed link opens: setting a password, or confirming an email. */
+/** Renders the page of an emailed link: setting a password, or confirming an email. */
 export function MailedLinkPage({ link: { kind, token }, onForgot }: MailedLinkPageProps) {
   const text = useText()
-  const spoken = useMessagesLoaded(linkTexts)
+  const isLoaded = useMessagesLoaded(linkTexts)
   const { api } = useServices()
   const [hasEnded, setEnded] = useState(false)
   const {
@@ -42,7 +42,7 @@ export function MailedLinkPage({ link: { kind, token }, onForgot }: MailedLinkPa
     gcTime: 0,
     networkMode: 'always',
   })
-  if (!spoken) return null
+  if (!isLoaded) return null
   const status = statusCodeOf(error)
   if (hasEnded || status === 410 || status === 422) {
     const isPassword = kind === 'set-password'

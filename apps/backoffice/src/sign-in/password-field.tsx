@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { useText } from '../messages.ts'
 import { SignInField } from './sign-in-field.tsx'
 
-/** A field for a password, which can be shown. */
+/** Renders a password field with a button to show it. */
 export function PasswordField(props: Omit<ComponentProps<typeof SignInField>, 'type' | 'extra' | 'name'>) {
   const text = useText()
   const [isReadable, setReadable] = useState(false)

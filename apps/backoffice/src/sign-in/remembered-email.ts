@@ -6,11 +6,11 @@ export const rememberedEmail = {
   write: (email: string): void => localStorage.setItem(EMAIL, email),
 }
 
-/** What a form holds under a name. */
+/** Returns the text of a form field. */
 export const textIn = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** Where typing begins. */
+/** Focuses the first field. */
 export const focus = (element: HTMLElement | null): void => element?.focus()

@@ -10,16 +10,16 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import classes from './sign-in-page.module.css'
 import { useSend } from './use-send.ts'
 
-/** What is done with a link that works. */
+/** Props of the page of a valid link. */
 export interface LinkProps {
   readonly link: Schema<'AccountLink'>
   readonly token: string
-  /** The link works no more. */
+  /** Called when the link is no longer valid. */
   readonly onEnded: () => void
   readonly onDone: () => void
 }
 
-/** Sets the password of an account, the first one or another. */
+/** Sets the password of an account, the first one or a new one. */
 export function SetPassword({ link: { purpose, email, name }, token, onEnded, onDone }: LinkProps) {
   const text = useText()
   const { api } = useServices()

@@ -4,11 +4,11 @@ import classes from './sign-in-page.module.css'
 interface SignInFieldProps extends ComponentProps<'input'> {
   readonly label: string
   readonly extra?: ReactNode
-  /** What is asked of what is typed. */
+  /** Requirements of the value. */
   readonly help?: string
 }
 
-/** A labelled field of native parts: the sign-in page loads before the fields of the other screens. */
+/** Renders a labelled native field: the sign-in page loads before the fields of the other screens. */
 export function SignInField({ label, extra, help, ...input }: SignInFieldProps) {
   const id = useId()
   return (

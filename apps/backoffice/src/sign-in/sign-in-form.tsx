@@ -14,8 +14,8 @@ import { SignInSteps } from './sign-in-steps.tsx'
 
 const report = (error: unknown) => console.error(error)
 
-/** What went wrong with the email and password, in one neutral line; other steps say it themselves. */
-function useRefusal({ failed }: SignInProgress): string | undefined {
+/** Returns a neutral error message for the email and password; other steps show their own. */
+function useProblem({ failed }: SignInProgress): string | undefined {
   const text = useText()
   if (failed?.step !== 'credentials') return undefined
   const status = statusCodeOf(failed.error)
@@ -29,7 +29,7 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
   const text = useText()
   const { signIn, search } = useServices()
   const progress = signIn.use()
-  const refusal = useRefusal(progress)
+  const problem = useProblem(progress)
   const [remembered] = useState(rememberedEmail.read)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -57,7 +57,7 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
           onFocus={() => search.prepare(report)}
         />
         <div role="alert" className={classes.refusal}>
-          {refusal}
+          {problem}
         </div>
         <NativeButton type="submit" size="large" wide loading={progress.running !== null}>
           {text('shell.sign-in.submit')}

@@ -1,7 +1,7 @@
 import { locales, useLocale } from '@backoffice/texts'
 import type { ReactNode } from 'react'
 import { catalogs } from '../features.ts'
-import { languageNames, speakLanguage } from '../language.ts'
+import { languageNames, activateLanguage } from '../language.ts'
 import { useServices } from '../services-context.ts'
 import classes from './sign-in-page.module.css'
 
@@ -10,7 +10,7 @@ interface SignInFrameProps {
   readonly children: ReactNode
 }
 
-/** The card of the landing page, whatever is done on it, and the languages below it. */
+/** Renders the card of the landing page around any content, and the languages below it. */
 export function SignInFrame({ title, children }: SignInFrameProps) {
   const locale = useLocale()
   const { i18n } = useServices()
@@ -28,7 +28,7 @@ export function SignInFrame({ title, children }: SignInFrameProps) {
             type="button"
             lang={one}
             aria-current={one === locale}
-            onClick={() => void speakLanguage(i18n, one, catalogs, { keep: true })}
+            onClick={() => void activateLanguage(i18n, one, catalogs, { keep: true })}
           >
             {languageNames[one]}
           </button>

@@ -6,7 +6,10 @@ import { useMailedLink } from './use-mailed-link.ts'
 const ForgotPassword = lazy(async () => ({ default: (await import('./forgot-password.tsx')).ForgotPassword }))
 const MailedLinkPage = lazy(async () => ({ default: (await import('./mailed-link-page.tsx')).MailedLinkPage }))
 
-/** The way in: the only screen without a layout, and the only one that needs no account. Emailed links open it, too. */
+/**
+ * Renders the sign-in: the only screen without a layout, and the only one without an account. Emailed links open it,
+ * too.
+ */
 export function SignInPage() {
   const router = useRouter()
   const link = useMailedLink()

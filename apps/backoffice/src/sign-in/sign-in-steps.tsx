@@ -18,7 +18,7 @@ interface SignInStepsProps {
   readonly onRetry: () => void
 }
 
-/** How far signing in is: a thin bar, the name of the step, and a way to go on where one failed. */
+/** Renders the progress of signing in: a thin bar, the name of the step, and a button to retry a failed one. */
 export function SignInSteps({ progress: { running, failed }, onRetry }: SignInStepsProps) {
   const text = useText()
   const step = running ?? failed?.step

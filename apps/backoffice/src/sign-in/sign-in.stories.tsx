@@ -31,7 +31,7 @@ const keepsOne = async ({ drafts }: Services) =>
   })
 
 export const First: Story = {}
-export const Refused: Story = {
+export const Rejected: Story = {
   args: {
     onceOpen: tries,
     fetch: fakeProduct({

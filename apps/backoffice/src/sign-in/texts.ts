@@ -1,6 +1,6 @@
 import { defineCatalogs } from '@backoffice/texts'
 
-/** What is said of emailed links, and of a forgotten password. */
+/** Texts of emailed links, and of a forgotten password. */
 export const linkTexts = defineCatalogs({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),

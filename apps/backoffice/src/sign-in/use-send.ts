@@ -2,12 +2,12 @@ import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 
-/** Sends something once at a time, and says in words why it was not taken. */
+/** Sends one request at a time, and returns the error message of the last one. */
 export function useSend() {
   const text = useText()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  /** Whether it was taken; otherwise the status of the answer, if there was one. */
+  /** Returns true on success; otherwise the status of the response, if there was one. */
   const send = async (call: () => Promise<unknown>): Promise<true | number | undefined> => {
     setSending(true)
     setProblem(undefined)

@@ -12,9 +12,9 @@ export interface FieldValue {
   readonly part: Part
   readonly path: Path
   readonly field: Field
-  /** What is stored, else the field's default, else `undefined`. */
+  /** The stored value, else the field's default, else `undefined`. */
   readonly value: Json | undefined
-  /** The stored values beside it, by name, and the fields that they are of. */
+  /** The stored sibling values by name, and their fields. */
   readonly beside: Json | undefined
   readonly fields: Fields
 }
@@ -31,13 +31,13 @@ function* within(part: Part, path: Path, fields: Fields, values: Json | undefine
   }
 }
 
-/** Every declared value of a block, those inside groups and lists included, in declared order. */
+/** Returns every declared value of a block, including those inside groups and lists, in declared order. */
 export function* blockFields(type: BlockType, block: Block): Generator<FieldValue> {
   if (type.config) yield* within('config', [], type.config, block['config'])
   if (type.content) yield* within('content', [], type.content, block['content'])
 }
 
-/** What a block's value is: stored, else the default of its field, else `undefined`. */
+/** Returns the value of a block's field: stored, else its default, else `undefined`. */
 export function valueOf(type: BlockType, block: Block, part: Part, path: Path): Json | undefined {
   const stored = readAt(block, [part, ...path])
   if (stored !== undefined) return stored
@@ -51,7 +51,7 @@ export function valueOf(type: BlockType, block: Block, part: Part, path: Path): 
   return field?.default
 }
 
-/** Whether a value says something: not absent, empty or blank. */
+/** Returns whether a value is not absent, empty or blank. */
 export const isFilled = (value: Json | undefined): boolean =>
   typeof value === 'string'
     ? value.trim() !== ''

@@ -1,36 +1,36 @@
 import type { JsonRecord } from '../document/json.ts'
 import type { Fields } from './field.ts'
 
-/** What an area takes. */
+/** Rules of an area. */
 export interface AreaRule {
-  /** The block types that may stand in it; all without. */
+  /** The allowed block types; all when omitted. */
   readonly allow?: readonly string[]
-  /** How many blocks it takes; any number without. */
+  /** Maximum number of blocks; unlimited when omitted. */
   readonly max?: number
 }
 
-/** The values of a block, as a migration sees them: without the areas in its config, which migrations leave alone. */
+/** Values of a block for a migration: without the areas in its config, which migrations do not change. */
 export interface BlockValues {
   readonly config: JsonRecord
   readonly content: JsonRecord
 }
 
-/** Brings the values of a block from one version to the next. Pure, and for values that it has made itself a no-op. */
+/** Migrates the values of a block to the next version. Pure, and a no-op for values that it has already migrated. */
 export type Migration = (values: BlockValues) => BlockValues
 
-/** A kind of block, declared. */
+/** Declaration of a kind of block. */
 export interface BlockType {
-  /** What ids of such blocks begin with. */
+  /** Prefix of the ids of such blocks. */
   readonly name: string
-  /** A whole number from 1, one higher with each change that stored blocks must follow. */
+  /** A whole number from 1, incremented with each change that stored blocks must follow. */
   readonly version: number
-  /** What the type is called on screens, in the language of the package. */
+  /** Name of the type on screens, in the language of the package. */
   readonly label: string
   readonly config?: Fields
   readonly content?: Fields
-  /** The areas that such a block has, and what each takes. */
+  /** Areas of such a block, with their rules. */
   readonly areas?: Readonly<Record<string, AreaRule>>
-  /** The areas, by role, in which such a block may stand; everywhere without. */
+  /** The areas, by role, that may contain such a block; all when omitted. */
   readonly allowedIn?: readonly string[]
   /** By the version that they start from: version 3 needs migrations 1 and 2. */
   readonly migrations?: Readonly<Record<number, Migration>>

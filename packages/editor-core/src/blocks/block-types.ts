@@ -9,36 +9,36 @@ import type { Block } from '../document/block.ts'
 import type { TypeOfId } from '../document/block-id.ts'
 import type { AreaRule, BlockType, EditorPackage } from './block-type.ts'
 
-/** The block types that a website has, out of its editor packages. */
+/** The block types of a website, from its editor packages. */
 export interface BlockTypes {
   readonly packages: readonly EditorPackage[]
   /** All types, in the order of the packages. */
   readonly all: readonly BlockType[]
   readonly get: (name: string) => BlockType | undefined
-  /** The name of the type that a block's id says. */
+  /** Returns the type name in a block's id. */
   readonly nameOf: TypeOfId
   /** The declaration of a block; `undefined` for an unknown type, or a version newer than the declared one. */
   readonly of: (block: Block) => BlockType | undefined
-  /** What an area takes, as far as is declared. `typeOfParent` is asked for areas inside blocks. */
+  /** Returns the declared rules of an area. `typeOfParent` is called for areas inside blocks. */
   readonly ruleOf: (area: AreaRef, typeOfParent: (id: string) => BlockType | undefined) => AreaRule | undefined
 }
 
-/** How block types are put together: how ids name types, and what the areas of pages take. */
+/** How ids name types, and the rules of page areas. */
 export interface BlockTypesOptions {
   readonly nameOf?: TypeOfId
-  /** What the areas of pages take, by role. */
+  /** Rules of page areas, by role. */
   readonly areas?: Readonly<Record<string, AreaRule>>
 }
 
-/** The version that a block's values are of: what is noted in its config, else 1. */
+/** Returns the version of a block's values: the one in its config, else 1. */
 export function versionOf(block: Block): number {
   const version = configOf(block)[VERSION_KEY]
   return typeof version === 'number' ? version : 1
 }
 
 /**
- * Puts editor packages together. Throws `Refused` with `bad-declaration` for what can never work: two types of one
- * name, a missing migration, unreadable rules, defaults that cannot be stored.
+ * Combines editor packages. Throws `Refused` with `bad-declaration` for what can never work: two types of one name, a
+ * missing migration, invalid rules, defaults that cannot be stored.
  */
 export function createBlockTypes(
   packages: readonly EditorPackage[],

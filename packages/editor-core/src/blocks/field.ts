@@ -1,6 +1,6 @@
 import type { Json } from '../document/json.ts'
 
-/** What kinds of values a block's config and content can have. */
+/** Types of values in a block's config and content. */
 export type FieldType =
   | 'text'
   | 'textarea'
@@ -21,19 +21,19 @@ export type FieldType =
 /** One value of a block's config or content. */
 export interface Field {
   readonly type: FieldType
-  /** What the field is called on screens, in the language of the package. */
+  /** Label of the field, in the language of the package. */
   readonly label: string
   /** Rules of `@backoffice/form-rules` in their text form: `required|length:1,80`. */
   readonly rules?: string
-  /** What holds while nothing is stored. Resolved when read, never written by itself. */
+  /** Value while nothing is stored. Resolved when read, never written by itself. */
   readonly default?: Json
-  /** Whether each language may have its own text. */
+  /** Whether each language may have a text of its own. */
   readonly translatable?: boolean
-  /** The values to choose from, for `select`. */
+  /** The options of a `select`. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
-  /** For `image`: the name of the field beside it that holds the alternative text. */
+  /** For `image`: the name of the sibling field with the alternative text. */
   readonly alt?: string
-  /** The fields inside, for `group`, and for each entry of a `list`. */
+  /** The fields of a `group`, and of each entry of a `list`. */
   readonly fields?: Fields
 }
 

@@ -13,7 +13,7 @@ import type { Patch } from '../patches/patch.ts'
 import type { BlockType, BlockValues } from './block-type.ts'
 import type { BlockTypes } from './block-types.ts'
 
-/** A block that was brought to a newer version of its type. */
+/** A block that was migrated to a newer version of its type. */
 export interface MigratedBlock {
   readonly id: string
   readonly type: string
@@ -21,18 +21,18 @@ export interface MigratedBlock {
   readonly to: number
 }
 
-/** A block that is left as it is, because nothing here knows it. */
+/** A block that is left unchanged, because its type or version is unknown. */
 export interface UnknownBlock {
   readonly id: string
   readonly type: string
-  /** The type is not declared, or the block is of a version after the declared one. */
+  /** The type is not declared, or the block has a later version than the declared one. */
   readonly kind: 'unknown-type' | 'unknown-version'
   readonly version: number
 }
 
-/** What came of migrating a document. */
+/** Result of migrating a document. */
 export interface Migrated {
-  /** Shares every block that needed nothing; the same document when none did. */
+  /** Shares every block that needed no migration; the same document when none did. */
   readonly document: EditorDocument
   readonly migrated: readonly MigratedBlock[]
   readonly unknown: readonly UnknownBlock[]
@@ -75,8 +75,8 @@ function unknownKind(types: BlockTypes, block: Block): UnknownBlock | undefined 
 }
 
 /**
- * Brings every block to the version of its type that is declared now. Run when a document is opened: nothing is stored
- * by it. Unknown types and versions are kept untouched and reported. Migrating twice is migrating once.
+ * Migrates every block to the declared version of its type. Runs when a document is opened, without storing it. Unknown
+ * types and versions are left untouched and reported. Migrating twice equals migrating once.
  */
 export function migrateDocument(document: EditorDocument, types: BlockTypes): Migrated {
   const migrated: MigratedBlock[] = []

@@ -5,24 +5,24 @@ import type { Block } from '../document/block.ts'
 import type { BlockType } from './block-type.ts'
 import type { BlockTypes } from './block-types.ts'
 
-/** Why a block may not stand in an area. */
+/** Why a block may not be placed in an area. */
 export type PlacementProblem =
   | { readonly code: 'not-allowed'; readonly type: string; readonly area: string }
   | { readonly code: 'area-full'; readonly area: string; readonly max: number }
 
-/** Whether some blocks may come into an area, asked before a drop as well as by commands. */
+/** Whether blocks may be placed in an area, asked before a drop as well as by commands. */
 export interface PlacementQuestion {
   readonly types: BlockTypes
   readonly area: AreaRef
-  /** The types of the blocks that come. */
+  /** The types of the placed blocks. */
   readonly names: readonly string[]
-  /** How many blocks stand in the area that do not go. */
+  /** Number of blocks that remain in the area. */
   readonly present: number
-  /** A block of the document, to know in what an area is. */
+  /** Returns a block of the document, to determine the parent of an area. */
   readonly blockOf: (id: string) => Block | undefined
 }
 
-/** The first reason why blocks may not come into an area; `undefined` when they may. */
+/** Returns the first reason why blocks may not be placed in an area; `undefined` when they may. */
 export function placementProblem({
   types,
   area,

@@ -5,7 +5,7 @@ import type { EditorDocument } from '../document/editor-document.ts'
 import type { DeclaredValue } from './declared-values.ts'
 import type { Finding } from './finding.ts'
 
-/** Whether an address within the website leads somewhere: a page, product, category or file. */
+/** Returns whether a path of the website exists: a page, product, category or file. */
 export type LeadsSomewhere = (path: string) => boolean
 
 const HREF = /<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
@@ -21,7 +21,7 @@ function targetsOf({ field, value }: DeclaredValue): readonly string[] {
   return [...value.matchAll(HREF)].map(([, double, single, bare]) => double ?? single ?? bare ?? '')
 }
 
-/** What is wrong with a link's target. Browsers skip control characters in it, so those hide nothing here. */
+/** Returns the problem of a link's target. Browsers skip control characters in it, so those are removed first. */
 function problemWith(target: string, leadsSomewhere: LeadsSomewhere): 'broken-link' | 'dangerous-link' | undefined {
   const address = Array.from(target)
     .filter((letter) => !isControl(letter))
@@ -38,8 +38,8 @@ function problemWith(target: string, leadsSomewhere: LeadsSomewhere): 'broken-li
 }
 
 /**
- * Links of fields and rich text that lead nowhere within the website, are not addresses at all, or run something instead
- * of leading anywhere. Addresses of other websites are not visited.
+ * Finds links of fields and rich text that lead nowhere within the website, are invalid, or run code. URLs of other
+ * websites are not requested.
  */
 export function brokenLinks(
   document: EditorDocument,

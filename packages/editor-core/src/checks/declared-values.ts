@@ -7,13 +7,13 @@ import type { EditorDocument } from '../document/editor-document.ts'
 import type { FoundBlock } from '../selectors/document-order.ts'
 import type { FoundValue } from './finding.ts'
 
-/** A declared value, with the block that it is of. */
+/** A declared value, with its block. */
 export interface DeclaredValue extends FieldValue {
   readonly found: FoundBlock
   readonly type: BlockType
 }
 
-/** Every declared value of a document, in its order. Blocks that nobody declares have none. */
+/** Returns every declared value of a document, in its order. Undeclared blocks have none. */
 export function* declaredValues(document: EditorDocument, types: BlockTypes): Generator<DeclaredValue> {
   for (const found of documentOrder(document)) {
     const type = types.of(found.block)
@@ -22,7 +22,7 @@ export function* declaredValues(document: EditorDocument, types: BlockTypes): Ge
   }
 }
 
-/** Where a declared value is. */
+/** Returns where a declared value is. */
 export const whereIs = ({ found, part, path }: DeclaredValue): FoundValue => ({
   id: found.block.id,
   page: found.page,

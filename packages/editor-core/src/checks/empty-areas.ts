@@ -9,7 +9,10 @@ import type { Finding } from './finding.ts'
 
 const isEmpty = (list: readonly Json[] | undefined): boolean => !list?.some(isBlock)
 
-/** Areas of pages without a block (but the one that shows the product), and areas of blocks, stored or declared, without one. */
+/**
+ * Finds areas of pages without a block (except the one that shows the product), and stored or declared areas of blocks
+ * without one.
+ */
 export function emptyAreas(document: EditorDocument, types: BlockTypes): readonly Finding[] {
   const onPages = pagesIn(document).flatMap((page) =>
     areasOfPage(document, page)

@@ -2,7 +2,7 @@ import type { AreaRef } from '../document/area.ts'
 import type { Path } from '../document/path.ts'
 import type { Part } from '../document/translation-keys.ts'
 
-/** A value of a block that a finding is about, for jumping to its field. */
+/** The value of a block that a finding is about, for jumping to its field. */
 export interface FoundValue {
   readonly id: string
   readonly page: string
@@ -10,7 +10,7 @@ export interface FoundValue {
   readonly path: Path
 }
 
-/** Something to look at before publishing. `findingText` has words for it. */
+/** A finding to review before publishing. `findingText` returns its message. */
 export type Finding =
   | (FoundValue & { readonly code: 'missing-translation'; readonly locale: string })
   | (FoundValue & { readonly code: 'missing-alternative-text' })

@@ -4,7 +4,7 @@ import type { EditorDocument } from '../document/editor-document.ts'
 import type { DeclaredValue } from './declared-values.ts'
 import type { Finding } from './finding.ts'
 
-/** The levels of the headings that a value makes: a level field itself, or those in rich text. */
+/** Returns the heading levels of a value: of a level field itself, or those in rich text. */
 function levelsOf({ field, value }: DeclaredValue): readonly number[] {
   if (field.type === 'heading-level')
     return [Number(value)].filter((level) => Number.isInteger(level) && level >= 1 && level <= 6)
@@ -12,7 +12,7 @@ function levelsOf({ field, value }: DeclaredValue): readonly number[] {
   return [...value.matchAll(/<h([1-6])\b/gi)].map(([, level]) => Number(level))
 }
 
-/** Headings that skip a level on the way down, and every main heading of a page after the first. */
+/** Finds headings that skip a level, and every main heading of a page after the first. */
 export function headingOrder(document: EditorDocument, types: BlockTypes): readonly Finding[] {
   const findings: Finding[] = []
   let page: string | undefined
@@ -21,7 +21,7 @@ export function headingOrder(document: EditorDocument, types: BlockTypes): reado
   for (const value of declaredValues(document, types)) {
     if (value.found.page !== page) [page, after, hasMain] = [value.found.page, 0, false]
     for (const level of levelsOf(value)) {
-      // A page may begin with its own main heading, or below the one that the storefront draws.
+      // A page may start with its own main heading, or below the one of the storefront.
       if (after > 0 && level > after + 1) findings.push({ code: 'heading-skipped', ...whereIs(value), level, after })
       if (level === 1 && hasMain) findings.push({ code: 'second-main-heading', ...whereIs(value) })
       hasMain ||= level === 1

@@ -7,7 +7,7 @@ import type { EditorDocument } from '../document/editor-document.ts'
 import type { DeclaredValue } from './declared-values.ts'
 import type { Finding } from './finding.ts'
 
-/** The messages of a field's rules about its value, in a language of `@backoffice/form-rules`. */
+/** Returns the messages of a field's rules about its value, in a language of `@backoffice/form-rules`. */
 export function messagesAbout(
   { path, field, value, beside }: Pick<DeclaredValue, 'path' | 'field' | 'value' | 'beside'>,
   locale: Locale,
@@ -24,7 +24,7 @@ export function messagesAbout(
   })
 }
 
-/** Values that break the rules of their fields. */
+/** Finds values that violate the rules of their fields. */
 export const invalidValues = (document: EditorDocument, types: BlockTypes, locale: Locale = 'en'): readonly Finding[] =>
   [...declaredValues(document, types)].flatMap((value) =>
     messagesAbout(value, locale).map((message): Finding => ({ code: 'invalid-value', ...whereIs(value), message })),

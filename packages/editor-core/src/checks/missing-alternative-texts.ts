@@ -9,7 +9,10 @@ import type { Finding } from './finding.ts'
 const IMAGE = /<img\b[^>]*>/gi
 const ALTERNATIVE = /\salt\s*=/i
 
-/** Images whose declared text field is empty; images in rich text without `alt` (an empty one says: decoration). */
+/**
+ * Returns whether a value has images without an alternative text: an empty text field, or no `alt` in rich text (an
+ * empty one marks decoration).
+ */
 function lacksText({ field, value, beside, fields }: DeclaredValue): boolean {
   if (field.type === 'image' && field.alt !== undefined) {
     const stored = own(beside, field.alt)
@@ -19,7 +22,7 @@ function lacksText({ field, value, beside, fields }: DeclaredValue): boolean {
   return (value.match(IMAGE) ?? []).some((image) => !ALTERNATIVE.test(image))
 }
 
-/** Images without a text for those who do not see them. */
+/** Finds images without an alternative text. */
 export const missingAlternativeTexts = (document: EditorDocument, types: BlockTypes): readonly Finding[] =>
   [...declaredValues(document, types)]
     .filter(lacksText)

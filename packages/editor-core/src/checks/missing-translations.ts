@@ -5,7 +5,7 @@ import type { BlockTypes } from '../blocks/block-types.ts'
 import type { EditorDocument } from '../document/editor-document.ts'
 import type { Finding } from './finding.ts'
 
-/** Translatable values that are filled in, but have no text in one of the languages. */
+/** Finds translatable values without a text in one of the languages. */
 export function missingTranslations(
   document: EditorDocument,
   types: BlockTypes,

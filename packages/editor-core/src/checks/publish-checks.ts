@@ -11,17 +11,17 @@ import type { EditorDocument } from '../document/editor-document.ts'
 import type { LeadsSomewhere } from './broken-links.ts'
 import type { Finding } from './finding.ts'
 
-/** What a document is checked against. */
+/** Options of the checks. */
 export interface PublishCheckOptions {
   readonly types: BlockTypes
-  /** The languages that the website is published in, besides the one that blocks are written in. */
+  /** The languages of the website, besides the one of the blocks. */
   readonly locales: readonly string[]
   readonly leadsSomewhere: LeadsSomewhere
   /** The language of the rules' messages. */
   readonly messagesIn?: Locale
 }
 
-/** All that is to be looked at before a document is published. */
+/** Returns all findings to review before a document is published. */
 export const publishChecks = (
   document: EditorDocument,
   { types, locales, leadsSomewhere, messagesIn = 'en' }: PublishCheckOptions,

@@ -11,9 +11,9 @@ import type { Block } from '../document/block.ts'
 import type { JsonRecord } from '../document/json.ts'
 import type { Command, Work } from './command.ts'
 
-/** A block to be made. Its config and content are empty without. */
+/** A block to create. Config and content are empty by default. */
 export interface NewBlock {
-  /** The name of its block type, which its id begins with. */
+  /** Name of its block type, the prefix of its id. */
   readonly type: string
   readonly config?: JsonRecord
   readonly content?: JsonRecord
@@ -27,7 +27,7 @@ function recordOf(value: unknown): JsonRecord {
   return copy
 }
 
-/** A new block of a type, with a new id and the version of its type. Throws `Refused` for a type that is not declared. */
+/** Creates a block of a type, with a new id and the version of its type. Throws `Refused` for an undeclared type. */
 export function newBlock(work: Work, { type, config = {}, content = {} }: NewBlock): Block {
   const { types } = work.context
   const name = checkedName(type)

@@ -5,17 +5,17 @@ import { Refused } from '../document/refused.ts'
 import type { Block } from '../document/block.ts'
 import type { JsonRecord } from '../document/json.ts'
 
-/** How copied blocks say what they are. */
+/** Format marker of copied blocks. */
 export const CLIPBOARD_FORMAT = 'editor-blocks/1'
 
-/** Copied blocks, with all in them, and their translations by language. `JSON.stringify` makes its text. */
+/** Copied blocks with everything inside, and their translations by language. `JSON.stringify` returns its text. */
 export interface Clipboard {
   readonly format: typeof CLIPBOARD_FORMAT
   readonly blocks: readonly Block[]
   readonly translations: JsonRecord
 }
 
-/** A clipboard that came from outside. Throws `Refused` with `bad-value` or `forbidden-key` for anything else. */
+/** Validates a clipboard from outside. Throws `Refused` with `bad-value` or `forbidden-key` for anything else. */
 export function checkedClipboard(value: unknown): Clipboard {
   const copy = jsonOf(value)
   if (!isRecord(copy) || copy['format'] !== CLIPBOARD_FORMAT)
@@ -26,7 +26,7 @@ export function checkedClipboard(value: unknown): Clipboard {
   return { format: CLIPBOARD_FORMAT, blocks, translations: isRecord(translations) ? translations : {} }
 }
 
-/** Reads the text of a clipboard. Throws `Refused` when it holds no copied blocks. */
+/** Parses the text of a clipboard. Throws `Refused` without copied blocks. */
 export function parseClipboard(text: string): Clipboard {
   let value: unknown
   try {

@@ -8,44 +8,44 @@ import type { Applied } from '../patches/apply-patches.ts'
 import type { Entry } from '../patches/block-index.ts'
 import type { Patch } from '../patches/patch.ts'
 
-/** What commands need beside the document. */
+/** Context of commands beside the document. */
 export interface CommandContext {
-  /** The time in milliseconds, for new ids. */
+  /** Time in milliseconds, for new ids. */
   readonly clock: () => number
-  /** The declared block types. Without them every block may stand everywhere. */
+  /** The declared block types. Without them every block is allowed everywhere. */
   readonly types?: BlockTypes
 }
 
-/** A document while a command works on it. */
+/** A document during a command. */
 export interface Work {
   readonly context: CommandContext
   readonly document: () => EditorDocument
-  /** A block as it is now; rejected when there is none. */
+  /** Returns the current entry of a block; throws when there is none. */
   readonly entry: (id: string) => Entry
   readonly has: (id: string) => boolean
-  /** The list of an area that must be there. */
+  /** Returns the list of an existing area. */
   readonly list: (area: AreaRef) => readonly Json[]
-  /** The list of an area; `undefined` when there is none. */
+  /** Returns the list of an area; `undefined` when there is none. */
   readonly findList: (area: AreaRef) => readonly Json[] | undefined
   readonly apply: (patch: Patch) => void
 }
 
-/** A verb of the editor: works on a document by patches, says what it made. */
+/** A command of the editor: changes a document by patches, and returns a result. */
 export interface Command<Input, Result = void> {
-  /** What the verb is called, where no group of commands has a name of its own; `commandText` has words for it. */
+  /** Name of the step, unless a group of commands has one of its own; `commandText` returns its text. */
   readonly label: string
   readonly run: (work: Work, input: Input) => Result
-  /** Inputs that say the same are one step when they follow each other quickly, as letters of a word do. */
+  /** Inputs with the same key are one step when they follow each other quickly, as letters of a word do. */
   readonly coalesceBy?: (input: Input) => string | null
 }
 
-/** What came of a command. Nothing to do means: the same document, and no patches. */
+/** Outcome of a command. Without a change: the same document, and no patches. */
 export interface Outcome<Result = void> extends Applied {
-  /** What the command made, such as the ids of new blocks. */
+  /** Result of the command, such as the ids of new blocks. */
   readonly result: Result
 }
 
-/** Does several things to a document as one: all, or, when one is refused, none. */
+/** Runs several changes of a document as one: all, or, when one is rejected, none. */
 export const runWork = <Result>(
   document: EditorDocument,
   context: CommandContext,
@@ -64,8 +64,8 @@ export const runWork = <Result>(
   )
 
 /**
- * Runs a command on a document, which stays as it is: returns the next document, the patches that lead there, and their
- * exact inverse. A refused command throws `Refused` and has no effect.
+ * Runs a command on a document without changing it: returns the next document, its patches, and their exact inverse. A
+ * rejected command throws `Refused` and has no effect.
  */
 export const runCommand = <Input, Result>(
   document: EditorDocument,

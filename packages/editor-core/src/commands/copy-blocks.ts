@@ -7,7 +7,7 @@ import type { Json } from '../document/json.ts'
 import type { Clipboard } from './clipboard.ts'
 import type { Command } from './command.ts'
 
-/** Copies blocks, with all in them and their translations, for pasting anywhere. Changes nothing. */
+/** Copies blocks with everything inside and their translations, for pasting anywhere. Changes nothing. */
 export const copyBlocks: Command<{ readonly ids: readonly string[] }, Clipboard> = {
   label: 'copy',
   run(work, { ids }) {

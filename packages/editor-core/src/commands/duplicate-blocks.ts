@@ -4,7 +4,7 @@ import { renewBlocks, renewTranslations } from './renew-blocks.ts'
 import { selectedBlocks } from './selected-blocks.ts'
 import type { Command } from './command.ts'
 
-/** Puts a copy with new ids behind each block, translations included. Returns the ids of the copies, in order. */
+/** Inserts a copy with new ids after each block, including translations. Returns the ids of the copies, in order. */
 export const duplicateBlocks: Command<{ readonly ids: readonly string[] }, readonly string[]> = {
   label: 'duplicate',
   run(work, { ids }) {

@@ -1,2 +1,4 @@
-/** Whether a value comes letter by letter or by a slider, so that one change of it is not worth a step of its own. */
+/**
+ * Returns whether a value changes gradually, by typing or a slider, so that single changes are not steps of their own.
+ */
 export const isTyped = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'

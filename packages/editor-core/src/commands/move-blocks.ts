@@ -5,7 +5,7 @@ import type { AreaRef, Place } from '../document/area.ts'
 import type { Json } from '../document/json.ts'
 import type { Command, Work } from './command.ts'
 
-/** Moves a block behind an entry of an area, or to its beginning. At that place already, nothing happens. */
+/** Moves a block after an entry of an area, or to its start. No change when it is there already. */
 function moveBehind(work: Work, id: string, area: AreaRef, before: Json | undefined): void {
   const { block, area: from } = work.entry(id)
   const list = work.list(area)
@@ -19,7 +19,7 @@ function moveBehind(work: Work, id: string, area: AreaRef, before: Json | undefi
   if (index !== was) work.apply({ op: 'move', id, area, index })
 }
 
-/** Moves blocks, in their order, behind an entry of an area that is there. */
+/** Moves blocks, in their order, after an entry of an existing area. */
 export function moveAllBehind(work: Work, ids: readonly string[], area: AreaRef, before: Json | undefined): void {
   let last = before
   for (const id of ids) {
@@ -28,7 +28,7 @@ export function moveAllBehind(work: Work, ids: readonly string[], area: AreaRef,
   }
 }
 
-/** The entry that blocks come to stand behind: counted among those that stay. */
+/** Returns the entry after which blocks are placed, among those that are not moved. */
 function entryBefore(work: Work, moving: readonly string[], list: readonly Json[], index: number): Json | undefined {
   const blocks = new Set<Json>(moving.map((id) => work.entry(id).block))
   return index === 0 ? undefined : list.filter((entry) => !blocks.has(entry))[index - 1]
@@ -40,9 +40,9 @@ function moveOne(work: Work, id: string, area: AreaRef, index: number): void {
 }
 
 /**
- * Moves blocks to a place in the same or another area, page or block, where they come to stand together in the order of
- * the document. The index counts the entries that stay. Throws `Refused` for a move into what moves itself, and for
- * blocks that the area does not take.
+ * Moves blocks to a place in the same or another area, page or block, together and in the order of the document. The
+ * index counts the entries that are not moved. Throws `Refused` for a move into a moved block, and for blocks that the
+ * area does not allow.
  */
 export const moveBlocks: Command<{ readonly ids: readonly string[]; readonly to: Place }> = {
   label: 'move',

@@ -6,7 +6,10 @@ import type { Place } from '../document/area.ts'
 import type { Clipboard } from './clipboard.ts'
 import type { Command } from './command.ts'
 
-/** Puts copies of copied blocks at a place, with new ids and their translations; unknown blocks too. Returns the ids. */
+/**
+ * Inserts copies of copied blocks at a place, with new ids and their translations, including unknown blocks. Returns
+ * the ids.
+ */
 export const pasteBlocks: Command<{ readonly clipboard: Clipboard; readonly at: Place }, readonly string[]> = {
   label: 'paste',
   run(work, { clipboard, at }) {

@@ -4,7 +4,7 @@ import { own } from '../document/json.ts'
 import { selectedBlocks } from './selected-blocks.ts'
 import type { Command, Work } from './command.ts'
 
-/** The ids of a block and of all blocks inside it. */
+/** Returns the ids of a block and of all blocks inside it. */
 export function idsWithin(work: Work, id: string): readonly string[] {
   const { block, area } = work.entry(id)
   const ids: string[] = []
@@ -12,7 +12,7 @@ export function idsWithin(work: Work, id: string): readonly string[] {
   return ids
 }
 
-/** Takes a block out, with all in it and their translations. */
+/** Removes a block with everything inside and their translations. */
 export function removeBlock(work: Work, id: string): void {
   for (const { locale, key } of translationsOf(own(work.document(), 'translations'), idsWithin(work, id))) {
     work.apply({ op: 'cut', id: null, path: ['translations', locale, key] })
@@ -20,7 +20,7 @@ export function removeBlock(work: Work, id: string): void {
   work.apply({ op: 'remove', id })
 }
 
-/** Removes blocks, with all in them and their translations. */
+/** Removes blocks with everything inside and their translations. */
 export const removeBlocks: Command<{ readonly ids: readonly string[] }> = {
   label: 'remove',
   run(work, { ids }) {

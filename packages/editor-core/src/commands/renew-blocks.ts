@@ -6,7 +6,7 @@ import type { Block } from '../document/block.ts'
 import type { Json, JsonRecord } from '../document/json.ts'
 import type { Work } from './command.ts'
 
-/** Copies of blocks with new ids, and which id became which. */
+/** Copies of blocks with new ids, and the mapping of ids. */
 export interface Renewed {
   readonly blocks: readonly Block[]
   readonly ids: ReadonlyMap<string, string>
@@ -32,7 +32,7 @@ export function renewBlocks(work: Work, blocks: readonly Block[]): Renewed {
   return { blocks: blocks.map(renew), ids }
 }
 
-/** Gives copied blocks the translations of those they are copies of. */
+/** Copies the translations of the original blocks to their copies. */
 export function renewTranslations(work: Work, tables: Json | undefined, ids: ReadonlyMap<string, string>): void {
   for (const [from, to] of ids) {
     for (const { locale, key, value } of translationsOf(tables, [from])) {

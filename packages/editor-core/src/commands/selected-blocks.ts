@@ -9,7 +9,7 @@ import type { Work } from './command.ts'
 const keyPosition = (value: Json | undefined, key: string): number =>
   isRecord(value) ? Object.keys(value).indexOf(key) : -1
 
-/** Where a block stands, as numbers that compare like the document reads. */
+/** Returns the position of a block, as numbers that compare in document order. */
 function orderOf(work: Work, id: string): readonly number[] {
   const order: number[] = []
   let { block, area } = work.entry(id)
@@ -37,8 +37,8 @@ function isInSelection(work: Work, id: string, selected: ReadonlySet<string>): b
 }
 
 /**
- * The blocks of a selection as commands take them: each once, none that lies inside another, in the order of the
- * document. Throws `Refused` for a block that is not there, and for no block at all.
+ * Returns the blocks of a selection for commands: each once, none inside another, in document order. Throws `Refused`
+ * for a missing block, and for an empty selection.
  */
 export function selectedBlocks(work: Work, ids: readonly string[]): readonly string[] {
   const selected = new Set(ids)

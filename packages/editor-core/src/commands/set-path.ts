@@ -13,13 +13,13 @@ export interface BlockPath {
   readonly id: string
   /** As `slides[0].title`, or a list of keys and indexes. */
   readonly path: string | Path
-  /** Where the path begins; the config without. */
+  /** Root of the path; the config by default. */
   readonly part?: Part
 }
 
 /**
- * Sets one value in the config of a block. Objects and lists that are missing on the way are made; an index may be one
- * past the end. Throws `Refused` for forbidden keys, and where a path leads through a value or into other blocks.
+ * Sets one value in the config of a block. Missing objects and lists are created; an index may be one past the end.
+ * Throws `Refused` for forbidden keys, and for a path through a value or into other blocks.
  */
 export const setConfigPath: Command<BlockPath & { readonly value: Json }> = {
   label: 'set',
@@ -31,7 +31,7 @@ export const setConfigPath: Command<BlockPath & { readonly value: Json }> = {
   coalesceBy: ({ id, path, value, part = 'config' }) => (isTyped(value) ? JSON.stringify([id, part, path]) : null),
 }
 
-/** Deletes the key or list entry at a path of a block's config. Nothing there is no change. */
+/** Deletes the key or list entry at a path of a block's config. No change when it does not exist. */
 export const deleteConfigPath: Command<BlockPath> = {
   label: 'delete',
   run(work, { id, path, part = 'config' }) {

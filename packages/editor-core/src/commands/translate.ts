@@ -10,11 +10,11 @@ import type { Command } from './command.ts'
 /** A text of a block in a language. */
 export interface Translation extends BlockPath {
   readonly locale: string
-  /** The text in that language. Without one the block's own text shows, so none is stored for an empty text either. */
+  /** The text in that language. An empty text is not stored: the block's own text is shown. */
   readonly text: string | null
 }
 
-/** Sets or takes away the text of a block's value in a language. */
+/** Sets or deletes the translation of a block's value. */
 export const translate: Command<Translation> = {
   label: 'translate',
   run(work, { id, path, part = 'config', locale, text }) {

@@ -5,7 +5,7 @@ import { checkComing, typeNameOf } from './place.ts'
 import { removeBlock } from './remove-blocks.ts'
 import type { Command } from './command.ts'
 
-/** Puts the blocks inside a block in its place, area after area, and removes it. Returns their ids. */
+/** Replaces a block by the blocks inside it, area after area. Returns their ids. */
 export const unwrapBlock: Command<{ readonly id: string }, readonly string[]> = {
   label: 'unwrap',
   run(work, { id }) {

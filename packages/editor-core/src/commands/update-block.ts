@@ -28,7 +28,7 @@ function merge(work: Work, id: string, part: Part, value: Json): void {
   }
 }
 
-/** Merges keys into the config or the content of a block. What is equal already is no change. */
+/** Merges keys into the config or the content of a block. Equal values are no change. */
 export const updateBlock: Command<BlockUpdate> = {
   label: 'update',
   run(work, { id, config, content }) {

@@ -13,11 +13,11 @@ import type { Command } from './command.ts'
 export interface Wrapping extends NewBlock {
   /** Blocks of one area. */
   readonly ids: readonly string[]
-  /** The area of the new block that they come to stand in. */
+  /** The area of the new block that gets them. */
   readonly area: string
 }
 
-/** Puts a new block in the place of the first, and the blocks into one of its areas. Returns the new block's id. */
+/** Replaces the first block by a new one, and moves the blocks into one of its areas. Returns the new block's id. */
 export const wrapBlocks: Command<Wrapping, string> = {
   label: 'wrap',
   run(work, { ids, area: name, ...made }) {

@@ -35,7 +35,10 @@ export const sameArea = (one: AreaRef, other: AreaRef): boolean =>
 export const areaKey = (area: AreaRef): string =>
   JSON.stringify(isBlockArea(area) ? [area.parent, area.area] : [area.area, area.page, 0])
 
-/** A copy of an area that came from outside, its page by the key that it is stored under. Throws `Refused` for names that cannot be keys. */
+/**
+ * Copies an area that came from outside, its page by the key that it is stored under. Throws `Refused` for names that
+ * cannot be keys.
+ */
 export function checkedArea(area: AreaRef): AreaRef {
   if (typeof area !== 'object' || area === null) throw new Refused('bad-name', 'An area must be named')
   const name = checkedName(area.area)

@@ -9,7 +9,7 @@ const SUFFIX = /-\d{10,}(?:-\d+)?$/
  */
 export const blockTypeOf: TypeOfId = (id) => id.replace(SUFFIX, '')
 
-/** A new id: the type, the time in milliseconds, and a count where that is taken. */
+/** Returns a new id: the type, the time in milliseconds, and a counter when that id is taken. */
 export function freshId(type: string, time: number, isTaken: (id: string) => boolean): string {
   const stamp = `${type}-${time}`
   if (!isTaken(stamp)) return stamp

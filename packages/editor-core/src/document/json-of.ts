@@ -12,7 +12,7 @@ const DEEPEST = 200
  */
 export function jsonOf(value: unknown, depth = 0): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
-  // A stored text knows no negative zero.
+  // JSON has no negative zero.
   if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value
   if (typeof value !== 'object') throw new Refused('bad-value', `A ${typeof value} cannot be stored`)
   if (depth > DEEPEST) throw new Refused('bad-value', 'The value is nested too deeply')

@@ -10,7 +10,7 @@ export interface JsonRecord {
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether this is a list. `Array.isArray` alone forgets that it may not be changed. */
+/** Whether this is a list. Unlike `Array.isArray`, keeps the type read-only. */
 export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value)
 
 /** What a key holds of its own: a page called `constructor` does not find what every object inherits. */

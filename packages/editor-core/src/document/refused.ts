@@ -1,4 +1,4 @@
-/** Why a command was refused. */
+/** Reason for rejecting a command. */
 export type RefusedCode =
   | 'block-not-found'
   | 'forbidden-key'
@@ -20,11 +20,11 @@ export type RefusedCode =
   | 'bad-journal'
   | 'busy'
 
-/** A command that was refused, without effect. `code` says why to programs, `message` to developers. */
+/** A rejected command, without effect. `code` is for programs, `message` for developers. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: RefusedCode
-  /** What it was about: ids, names, keys. Fills the placeholders of `refusedText`. */
+  /** Details such as ids, names, keys. Fills the placeholders of `refusedText`. */
   readonly about: Readonly<Record<string, string>>
 
   constructor(code: RefusedCode, message: string, about: Readonly<Record<string, string>> = {}) {
@@ -34,8 +34,8 @@ export class Refused extends Error {
   }
 }
 
-/** The message for a block that is not there. */
+/** Message for a missing block. */
 export const BLOCK_NOT_FOUND = "Block not found! This shouldn't happen"
 
-/** The refusal for a block that is not there. */
+/** Returns the error for a missing block. */
 export const blockNotFound = (id: string): Refused => new Refused('block-not-found', BLOCK_NOT_FOUND, { id })

@@ -6,20 +6,20 @@ import { withUniqueIds } from './unique-ids.ts'
 import type { EditorDocument } from './editor-document.ts'
 import type { Json } from './json.ts'
 
-/** What was found while reading a stored text. */
+/** Problem of a stored text. */
 export type StoredProblem =
   | { readonly code: 'forbidden-key'; readonly key: string }
   | { readonly code: 'duplicate-id'; readonly id: string; readonly renamedTo: string }
   | { readonly code: 'lossy-number'; readonly text: string }
 
-/** A document as it was read, with how it was stored. */
+/** A parsed document, and the format in which it was stored. */
 export interface StoredText {
   readonly document: EditorDocument
-  /** What had to be left out or renamed. The document then differs from the text before anybody edits it. */
+  /** What was removed or renamed. The document then differs from the text before it is edited. */
   readonly problems: readonly StoredProblem[]
   /**
-   * The text to store for a document: that which was read while it is still the same document, `null` included;
-   * otherwise as text inside text as deep as it was read.
+   * Returns the text to store for a document: the original text while it is the same document, including `null`;
+   * otherwise text nested as deeply as the original.
    */
   readonly serialise: (document: EditorDocument) => string | null
 }
@@ -32,7 +32,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Unwraps texts inside texts, as page content is stored; counts how many there were. */
+/** Unwraps nested texts, as page content is stored; counts the layers. */
 function unwrapped(text: string): { readonly value: unknown; readonly layers: number } {
   let value = parsed(text)
   let layers = 1
@@ -43,14 +43,14 @@ function unwrapped(text: string): { readonly value: unknown; readonly layers: nu
   return { value, layers }
 }
 
-/** Whole numbers that a program reads as another number. */
+/** Finds whole numbers that lose precision in JavaScript. */
 function* lossyNumbers(text: string): Generator<StoredProblem> {
   for (const [, number = ''] of text.matchAll(/[:[,]\s*(-?\d{16,})\s*[,\]}]/g)) {
     if (String(Number(number)) !== number) yield { code: 'lossy-number', text: number }
   }
 }
 
-/** The text of a document. What was parsed from such a text is the same text again. */
+/** Returns the text of a document. Parsing and serialising it again returns the same text. */
 export function serialiseDocument(document: EditorDocument, layers = 1): string {
   let text = JSON.stringify(document)
   for (let layer = 1; layer < layers; layer += 1) text = JSON.stringify(text)
@@ -58,9 +58,9 @@ export function serialiseDocument(document: EditorDocument, layers = 1): string 
 }
 
 /**
- * Reads a stored editor config: a text, a text inside a text, or `null` for none.
- * Unknown keys are kept. Keys that lead out of objects are left out, and blocks with an id that another has get a new one;
- * both are reported. Throws `Refused` with `bad-text` for what is no document.
+ * Parses a stored editor config: a text, a nested text, or `null` for none. Unknown keys are preserved. Keys of the
+ * prototype are removed, and blocks with a duplicate id get a new one; both are reported. Throws `Refused` with
+ * `bad-text` for an invalid document.
  */
 export function parseDocument(text: string | null): StoredText {
   if (text === null || text.trim() === '') return stored(emptyDocument, [], text, 1)

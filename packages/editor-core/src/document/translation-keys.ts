@@ -22,7 +22,7 @@ const groups = new WeakMap<JsonRecord, ReadonlyMap<string, readonly string[]>>()
 
 const stemOf = (key: string): string => key.slice(0, key.includes('.') ? key.indexOf('.') : key.length)
 
-/** The keys of a table by what stands before their first dot. Grouped once for each version of a table. */
+/** The keys of a table, grouped by the part before their first dot. Grouped once per version of a table. */
 function grouped(table: JsonRecord): ReadonlyMap<string, readonly string[]> {
   const known = groups.get(table)
   if (known) return known

@@ -1,11 +1,11 @@
 import type { EditorDocument } from '../document/editor-document.ts'
 import type { Patch } from '../patches/patch.ts'
 
-/** What happened to the document of an editor. */
+/** A change of an editor's document. */
 export interface Change {
   readonly document: EditorDocument
   readonly origin: 'command' | 'undo' | 'redo' | 'cancel' | 'rebase' | 'recover'
   readonly label: string
-  /** What was done, such as a preview needs to follow; `null` where it must read the document anew. */
+  /** The applied patches, for previews; `null` when the whole document must be read again. */
   readonly patches: readonly Patch[] | null
 }

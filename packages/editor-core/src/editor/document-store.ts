@@ -10,7 +10,7 @@ import type { EditorDocument } from '../document/editor-document.ts'
 import type { Touched } from '../patches/draft.ts'
 import type { BlockView } from './block-view.ts'
 
-/** The latest document, read and watched in parts. */
+/** The latest document, to read and watch in parts. */
 export interface DocumentStore {
   readonly document: EditorDocument
   /** A block with all in it, as stored. */
@@ -23,7 +23,7 @@ export interface DocumentStore {
   readonly watchBlock: (id: string, listener: () => void) => () => void
   /** Calls back when other blocks stand in an area, or in another order. */
   readonly watchArea: (area: AreaRef, listener: () => void) => () => void
-  /** Puts the next document in place and tells those whom it concerns; everybody, when what it touched is not known. */
+  /** Replaces the document and notifies affected listeners; all of them when the changed parts are unknown. */
   readonly publish: (document: EditorDocument, touched: Touched | null) => void
 }
 
@@ -31,7 +31,7 @@ export interface DocumentStore {
 export function createDocumentStore(initial: EditorDocument): DocumentStore {
   let document = initial
   const views = new Map<string, BlockView>()
-  // What views were before their block was touched: read again, they keep the lists that stayed the same.
+  // Former views of changed blocks: unchanged lists are reused.
   const stale = new Map<string, BlockView>()
   const areas = new Map<string, readonly string[]>()
   const blockWatchers = createWatchers()

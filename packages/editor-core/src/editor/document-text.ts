@@ -4,7 +4,7 @@ import type { EditorDocument } from '../document/editor-document.ts'
 import type { Json, JsonRecord } from '../document/json.ts'
 
 /**
- * Serialises versions of one document, again and again, as saving while somebody edits does: the text of each block of a
+ * Serialises versions of one document, again and again, as saving during editing does: the text of each block of a
  * page is kept as long as the block is the same object. The result is that of `serialiseDocument`, to the byte.
  */
 export function createDocumentText(): (document: EditorDocument) => string {

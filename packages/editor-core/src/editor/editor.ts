@@ -25,74 +25,87 @@ import type { Change } from './change.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { Group } from './group.ts'
 
-/** What an editor begins with. */
+/** Options of an editor. */
 export interface EditorOptions {
-  /** As it was stored: the editor begins saved. */
+  /** The stored document: the editor starts saved. */
   readonly document: EditorDocument
-  /** The time in milliseconds, for new ids and for what belongs together. */
+  /** Time in milliseconds, for new ids and for combining steps. */
   readonly clock: () => number
   readonly types?: BlockTypes
   readonly limits?: Partial<HistoryLimits>
 }
 
-/** How one run of a command differs from others. */
+/** Options of one run of a command. */
 export interface RunOptions {
-  /** What people read beside "undo"; the command's own label without. */
+  /** Text beside "undo"; the command's own label by default. */
   readonly label?: string
 }
 
 /** Runs a command on the editor's document. */
 export type Run = <Input, Result>(command: Command<Input, Result>, input: Input, options?: RunOptions) => Result
 
-/** Commands under way as one step, such as a drag. */
+/** Commands that become one step, such as a drag. */
 export interface OpenGroup {
   readonly run: Run
-  /** Makes one step of all that was run; of nothing, none. */
+  /** Makes one step of everything that was run; none of nothing. */
   readonly commit: () => void
-  /** Takes all back and leaves nothing to redo. */
+  /** Undoes everything and leaves nothing to redo. */
   readonly cancel: () => void
 }
 
 /** A document being edited: commands, one history, and watching in parts. Framework-free; a screen subscribes to it. */
 export interface Editor extends Omit<DocumentStore, 'publish'> {
   readonly run: Run
-  /** Runs commands as one step: all, or, when one is refused, none. Returns what the work returns. */
+  /** Runs commands as one step: all, or, when one is rejected, none. Returns the result of `work`. */
   readonly transact: <Result>(label: string, work: (run: Run) => Result) => Result
-  /** Opens a group for what lasts, such as a drag. Undo, saving and rebasing are refused (`busy`) until it is closed. */
+  /**
+   * Opens a group for a longer action, such as a drag. Undo, saving and rebasing are rejected (`busy`) until it is
+   * closed.
+   */
   readonly begin: (label: string) => OpenGroup
-  /** The step that was taken back; `undefined` when there is none. The selection before it is selected again. */
+  /** Undoes the last step and returns it; `undefined` when there is none. Restores the selection before it. */
   readonly undo: () => Step | undefined
   readonly redo: () => Step | undefined
-  /** Undoes or redoes until the step with this serial is the last one done; 0 for the beginning. Refused when it is gone. */
+  /**
+   * Undoes or redoes until the step with this serial is the last one; 0 for the start. Throws when it no longer exists.
+   */
   readonly goTo: (serial: number) => void
-  /** What can be undone, last at the end, and redone, next at the end. */
+  /** Steps to undo, the last at the end, and to redo, the next at the end. */
   readonly done: readonly Step[]
   readonly undone: readonly Step[]
   readonly selected: readonly string[]
-  /** Selects blocks. Typing before and after a selection are steps of their own. */
+  /** Selects blocks. Typing before and after a selection are separate steps. */
   readonly select: (ids: readonly string[]) => void
-  /** What is typed next is a step of its own, as after a blur. */
+  /** Makes the next typing a separate step, as after a blur. */
   readonly seal: () => void
-  /** The text to store, as `serialiseDocument` gives it; quick after the first time, since unchanged blocks keep theirs. */
+  /**
+   * Returns the text to store, as `serialiseDocument` does; fast after the first time, since unchanged blocks are
+   * cached.
+   */
   readonly text: () => string
   readonly isSaved: boolean
   /** The version that was saved last. */
   readonly saved: EditorDocument
-  /** The document as it is now was saved. */
+  /** Marks the current document as saved. */
   readonly markSaved: () => void
-  /** Takes over a newer stored version and makes the unsaved steps again on it. Returns where both had changed the same. */
+  /** Applies a newer stored version and reapplies the unsaved steps to it. Returns the conflicts. */
   readonly rebaseOnto: (theirs: EditorDocument) => readonly Conflict[]
-  /** What was done since the last save, as a text for `recover`. */
+  /** Returns the steps since the last save, as a text for `recover`. */
   readonly journal: () => string
-  /** Makes the steps of a journal again, each to be undone. Refused when it began from another version, or here are unsaved steps. */
+  /**
+   * Reapplies the steps of a journal, each as a step to undo. Throws for another base version, and with unsaved steps.
+   */
   readonly recover: (journal: string) => void
-  /** Calls back after every change of the document, the selection or what is saved; `null` without a change of the document. */
+  /**
+   * Calls back after every change of the document, the selection or the saved version; `null` without a change of the
+   * document.
+   */
   readonly subscribe: (listener: (change: Change | null) => void) => () => void
 }
 
 const NEAR_BYTES = 512 * 1024
 
-/** Begins to edit a document. */
+/** Creates an editor of a document. */
 export function createEditor({ document: initial, clock, types, limits }: EditorOptions): Editor {
   const context = types ? { clock, types } : { clock }
   const store = createDocumentStore(initial)
@@ -105,7 +118,7 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
   let saved = initial
   let serial = 0
   let group: Group | null = null
-  // Steps up to this one were saved before another version came in, and fit the document only in part.
+  // Steps up to this one were saved before another version was applied, and fit the document only partly.
   let foreignUpTo = 0
 
   const tell = (change: Change | null): void => {
@@ -226,7 +239,7 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
     publish(document, touched, origin, step.label, patches)
     return step
   }
-  /** A step from before another version came in is made to fit, and kept as it went. */
+  /** A step from before another version is adapted, and stored as applied. */
   const replayForeign = (step: Step, origin: 'undo' | 'redo'): Step => {
     const applied = applyFitting(store.document, context, origin === 'undo' ? step.inverse : step.patches)
     const [patches, inverse] =

@@ -1,7 +1,7 @@
 import type { EditorDocument } from '../document/editor-document.ts'
 import type { Patch } from '../patches/patch.ts'
 
-/** Commands that become one step when they are committed, and nothing when they are cancelled. */
+/** Commands that become one step on commit, and nothing on cancel. */
 export interface Group {
   readonly label: string
   /** The document before the first of them. */

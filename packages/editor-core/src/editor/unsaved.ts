@@ -1,10 +1,10 @@
 import type { Step } from '../history/step.ts'
 import type { LocalStep } from '../history/rebase.ts'
 
-/** What was done since the document was saved, with nothing in it that was undone again. */
+/** Steps since the document was saved, without those that were undone. */
 export interface Unsaved {
   readonly steps: readonly LocalStep[]
-  /** A step was made, or joined to the last one when `joined`. */
+  /** Records a step, or that it was joined to the last one. */
   readonly did: (step: Step, joined: boolean) => void
   readonly undid: (step: Step) => void
   readonly redid: (step: Step) => void
@@ -12,11 +12,11 @@ export interface Unsaved {
 }
 
 interface Entry extends LocalStep {
-  /** Positive for a step, negative for the taking back of a step that was saved. */
+  /** Positive for a step, negative for undoing a step that was saved. */
   readonly serial: number
 }
 
-/** Nothing was done yet. */
+/** Creates an empty list. */
 export function createUnsaved(): Unsaved {
   let entries: Entry[] = []
   const done = ({ label, patches, serial }: Step): Entry => ({ label, patches, serial })

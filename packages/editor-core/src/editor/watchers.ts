@@ -1,12 +1,12 @@
-/** Those who watch something, by a key. */
+/** Listeners by key. */
 export interface Watchers {
-  /** Begins to watch; returns how to stop. */
+  /** Adds a listener; returns a function that removes it. */
   readonly watch: (key: string, listener: () => void) => () => void
   readonly tell: (key: string) => void
   readonly tellAll: () => void
 }
 
-/** Nobody watches yet. */
+/** Creates an empty set of listeners. */
 export function createWatchers(): Watchers {
   const listeners = new Map<string, Set<() => void>>()
   const tell = (key: string): void => {

@@ -21,7 +21,7 @@ import type { Work } from '../commands/command.ts'
 import type { CutPatch, InsertPatch, MovePatch, Patch, PutPatch, RemovePatch } from '../patches/patch.ts'
 import type { Conflict } from './conflict.ts'
 
-/** What a local patch is fitted with: the stored versions before and after the others' changes, and the local one. */
+/** Context of adapting a local patch: the stored versions before and after the others' changes, and the local one. */
 export interface Fitting {
   readonly work: Work
   readonly base: EditorDocument
@@ -118,7 +118,7 @@ const isContainer = ({ id, path }: PutPatch | CutPatch): boolean =>
 const targetIn = (document: EditorDocument, blocks: ReadonlyMap<string, Block>, id: string | null): Json | undefined =>
   id === null ? document : blocks.get(id)
 
-/** Whether a list on the way to a value has other entries there than it had, so that an index means another entry. */
+/** Returns whether a list on the path to a value has other entries there, so that an index means another entry. */
 function listChanged({ base, theirs, baseBlocks, theirBlocks }: Fitting, { id, path }: PutPatch | CutPatch): boolean {
   const [before, now] = [targetIn(base, baseBlocks, id), targetIn(theirs, theirBlocks, id)]
   return path.some((_, depth) => {
@@ -139,7 +139,7 @@ function ownerOf({ mine, renames }: Fitting, [first, , key]: Path): string | und
   return undefined
 }
 
-/** Whether a value may still be changed where the patch says; reports why not. */
+/** Returns whether the value of a patch can still be changed; reports why not. */
 function isReachable(fitting: Fitting, patch: PutPatch | CutPatch): boolean {
   const owner = patch.id ?? ownerOf(fitting, patch.path)
   if (owner !== undefined && !fitting.work.has(owner)) {
@@ -174,7 +174,7 @@ function fitPut(fitting: Fitting, patch: PutPatch): Patch | undefined {
 
 function fitCut(fitting: Fitting, patch: CutPatch): Patch | undefined {
   const { work } = fitting
-  // A translation that went there with its block is what was wanted here.
+  // A translation that was removed there with its block is the intended result.
   if (patch.id === null && readAt(work.document(), patch.path) === undefined) return undefined
   if (!isReachable(fitting, patch)) return undefined
   const target = patch.id === null ? work.document() : work.entry(patch.id).block
@@ -183,7 +183,7 @@ function fitCut(fitting: Fitting, patch: CutPatch): Patch | undefined {
   return patch
 }
 
-/** Makes a local patch on the others' document, as far as it still can be, and reports what could not. */
+/** Applies a local patch to the others' document, as far as possible, and reports what is not. */
 export function fitPatch(fitting: Fitting, local: Patch): void {
   const patch = renamePatch(local, fitting.renames)
   try {

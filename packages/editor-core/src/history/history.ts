@@ -1,42 +1,42 @@
 import { coalesce } from './coalesce.ts'
 import type { Step } from './step.ts'
 
-/** How much the history keeps, in steps, bytes and milliseconds. */
+/** Limits of the history, in steps, bytes and milliseconds. */
 export interface HistoryLimits {
-  /** How many steps can be undone. */
+  /** Maximum number of steps to undo. */
   readonly steps: number
-  /** How many bytes the steps may be reckoned to keep. The last step always stays. */
+  /** Maximum estimated size of the steps, in bytes. The last step is never dropped. */
   readonly bytes: number
-  /** Steps of one key within so many milliseconds of each other become one. */
+  /** Steps of one key within this time become one, in milliseconds. */
   readonly coalesceWithin: number
 }
 
-/** The limits of a history that is given none: 200 steps, 32 MB, 500 ms between letters. */
+/** Default limits: 200 steps, 32 MB, 500 ms between letters. */
 export const defaultLimits: HistoryLimits = { steps: 200, bytes: 32 * 1024 * 1024, coalesceWithin: 500 }
 
-/** What was done and can be undone, what was undone and can be redone, and where it was saved. */
+/** Steps to undo and to redo, and the saved position. */
 export interface History {
   readonly done: readonly Step[]
   readonly undone: readonly Step[]
-  /** Whether the document is as it was saved. */
+  /** Whether the document equals the saved one. */
   readonly isSaved: boolean
-  /** The steps since it was saved; `undefined` when it was saved in what is now undone or dropped. */
+  /** Returns the steps since the save; `undefined` when the saved step was undone or dropped. */
   readonly sinceSaved: () => readonly Step[] | undefined
-  /** Records a step, and returns whether it was joined to the last one. A new step makes redo impossible. */
+  /** Records a step, and returns whether it was joined to the last one. A new step clears redo. */
   readonly record: (step: Step) => boolean
-  /** The next step stays apart from the last one: after a blur, a selection, an undo, a save. */
+  /** Keeps the next step separate from the last one: after a blur, a selection, an undo, a save. */
   readonly seal: () => void
   readonly markSaved: () => void
-  /** Takes the last step back; the caller applies its inverse. */
+  /** Returns the last step to undo; the caller applies its inverse. */
   readonly undo: () => Step | undefined
   readonly redo: () => Step | undefined
-  /** Puts another version of the step that was taken back, or made again, last. */
+  /** Replaces the step that was just undone or redone. */
   readonly amend: (step: Step) => void
-  /** Puts other steps in the place of those since the last save, made for another document; redo becomes impossible. */
+  /** Replaces the steps since the last save by steps for another document; clears redo. */
   readonly replaceUnsaved: (steps: readonly Step[]) => void
 }
 
-/** An empty history. */
+/** Creates an empty history. */
 export function createHistory({
   steps: most,
   bytes: heaviest,

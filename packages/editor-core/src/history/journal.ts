@@ -9,12 +9,12 @@ import type { EditorDocument } from '../document/editor-document.ts'
 import type { Json } from '../document/json.ts'
 import type { LocalStep } from './rebase.ts'
 
-/** The hash of a document, which a journal notes of the version that it begins from. */
+/** Returns the hash of a document, which a journal stores for its base version. */
 export const documentHash = (document: EditorDocument): string => textHash(serialiseDocument(document))
 
 /**
- * Writes what was done to a document since it was stored, a line a step, for recovery after a crash: its first line
- * names the stored version by `documentHash`, each other line is a step with its label.
+ * Writes the steps since a document was stored, one per line, for recovery after a crash: the first line has the
+ * `documentHash` of the stored version, each other line a step with its label.
  */
 export const writeJournal = (baseHash: string, steps: readonly LocalStep[]): string =>
   [
@@ -22,11 +22,11 @@ export const writeJournal = (baseHash: string, steps: readonly LocalStep[]): str
     ...steps.map(({ label, patches }) => JSON.stringify([label, ...patches.map(patchRow)])),
   ].join('\n')
 
-/** What a journal holds. */
+/** Content of a journal. */
 export interface Journal {
   readonly baseHash: string
   readonly steps: readonly LocalStep[]
-  /** Whether the last line was cut off, as by a crash while it was written; it is left out. */
+  /** Whether the last line was cut off, as by a crash during writing; it is skipped. */
   readonly isTorn: boolean
 }
 
@@ -40,7 +40,7 @@ function lineOf(text: string): readonly Json[] | undefined {
   }
 }
 
-/** Reads a journal. Throws `Refused` for a text that is none, or is damaged anywhere but in its last line. */
+/** Parses a journal. Throws `Refused` for an invalid text, or one that is damaged except in its last line. */
 export function readJournal(text: string): Journal {
   const [first = '', ...rest] = text.split('\n')
   const [format, baseHash] = lineOf(first) ?? []
@@ -55,7 +55,7 @@ export function readJournal(text: string): Journal {
   return { baseHash, steps, isTorn }
 }
 
-/** Makes the steps of a journal again. Throws `Refused` with `bad-journal` when it began from another version. */
+/** Reapplies the steps of a journal. Throws `Refused` with `bad-journal` for another base version. */
 export function replayJournal(document: EditorDocument, { baseHash, steps }: Journal): EditorDocument {
   if (documentHash(document) !== baseHash)
     throw new Refused('bad-journal', 'The journal belongs to another version of the document')

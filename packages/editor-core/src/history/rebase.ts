@@ -9,41 +9,41 @@ import type { Json } from '../document/json.ts'
 import type { Patch } from '../patches/patch.ts'
 import type { Conflict } from './conflict.ts'
 
-/** A local step, as far as making it again somewhere else needs it. */
+/** The part of a local step that rebasing needs. */
 export interface LocalStep {
   readonly label: string
   readonly patches: readonly Patch[]
 }
 
-/** A local step as it was made on the others' document; `inverse` undoes it there. */
+/** A local step as applied to the others' document; `inverse` undoes it there. */
 export type RebasedStep<Step extends LocalStep> = Step & { readonly inverse: readonly Patch[] }
 
-/** What local steps are made again on. */
+/** Input of rebasing. */
 export interface Rebasing<Step extends LocalStep> {
-  /** The stored version that the local steps began from. */
+  /** The stored version that the local steps are based on. */
   readonly base: EditorDocument
   /** The newer stored version. */
   readonly theirs: EditorDocument
-  /** What was done to `base` here, in order. */
+  /** The local steps on `base`, in order. */
   readonly steps: readonly Step[]
-  /** For the ids of blocks whose id is taken there. */
+  /** For new ids of blocks whose id is taken there. */
   readonly context: CommandContext
 }
 
-/** What came of making local steps again. */
+/** Result of rebasing. */
 export interface Rebased<Step extends LocalStep> {
   readonly document: EditorDocument
-  /** The newer stored version, made of the base's objects where nothing changed. `steps` lead from it to `document`. */
+  /** The newer stored version, sharing the base's objects where nothing changed. `steps` lead from it to `document`. */
   readonly theirs: EditorDocument
-  /** The local steps that still do something. */
+  /** The local steps that still have an effect. */
   readonly steps: readonly RebasedStep<Step>[]
-  /** Where both had changed the same. Nothing is dropped or overwritten that is not listed. */
+  /** The conflicts. Nothing is dropped or overwritten that is not listed. */
   readonly conflicts: readonly Conflict[]
 }
 
 /**
- * Makes local steps again on a version that somebody else stored meanwhile, block by block: changes of different
- * blocks, or of different values of one block, both hold. Steps that the newer version has already are not made twice.
+ * Reapplies local steps to a version that someone else stored meanwhile, block by block: changes of different blocks,
+ * or of different values of one block, are both kept. Changes that the newer version has already are not repeated.
  */
 export function rebase<Step extends LocalStep>({ base, theirs: read, steps, context }: Rebasing<Step>): Rebased<Step> {
   const theirs = share(base, read)
@@ -58,7 +58,7 @@ export function rebase<Step extends LocalStep>({ base, theirs: read, steps, cont
     finalBlocks: blocksById(mine),
     renames: new Map<string, string>(),
   }
-  // A root of its own, so that following the local steps does not take the index from a version that is worked on.
+  // A root of its own, so that following the local steps does not take the index from a version in use.
   let local: EditorDocument = { ...base }
   let document = theirs
   const made: RebasedStep<Step>[] = []

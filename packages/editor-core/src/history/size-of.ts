@@ -5,7 +5,7 @@ import type { Patch } from '../patches/patch.ts'
 const OBJECT = 48
 const SLOT = 16
 
-/** About how many bytes a value takes in memory. Shared parts are counted as if they were not. */
+/** Estimates the memory of a value in bytes. Shared parts are counted each time. */
 function sizeOfValue(value: Json): number {
   let bytes = 0
   const open: Json[] = [value]
@@ -23,7 +23,7 @@ function sizeOfValue(value: Json): number {
   return bytes
 }
 
-/** About how many bytes patches keep in memory. */
+/** Estimates the memory of patches in bytes. */
 export function sizeOf(patches: readonly Patch[]): number {
   let bytes = 0
   for (const patch of patches) {

@@ -77,7 +77,7 @@ function move(draft: Draft, { id, area, index }: MovePatch): Patch {
   return { op: 'move', id, area: from, index: was }
 }
 
-/** Whether a value that stands where areas stand has blocks in it. */
+/** Returns whether the value of an area contains blocks. */
 function holdsBlocks(value: Json | undefined): boolean {
   if (isList(value)) return value.some(isBlock)
   return isRecord(value) && Object.values(value).some(holdsBlocks)
@@ -89,7 +89,10 @@ function areasDepth(id: string | null, [first, second]: Path): number {
   return first === 'config' && second === AREAS ? 2 : -1
 }
 
-/** Values may be put and cut everywhere but where that would bring, take or reach into blocks behind the index's back. */
+/**
+ * Values may be put and cut everywhere except where that would add, remove or reach into blocks without updating the
+ * index.
+ */
 function checkNoBlocks(id: string | null, path: Path, value: Json | undefined): void {
   for (const piece of path) checkedKey(String(piece))
   if (id !== null && path[0] === 'id') throw new Refused('bad-path', 'The id of a block never changes')
@@ -135,7 +138,7 @@ function cut(draft: Draft, { id, path }: CutPatch): Patch {
   return { op: 'put', id, path, value: was, at }
 }
 
-/** Applies one patch to a draft; returns the patch that undoes it exactly. Throws `Refused` before anything changed. */
+/** Applies one patch to a draft; returns the exact inverse. Throws `Refused` before anything changed. */
 export function applyPatch(draft: Draft, patch: Patch): Patch {
   switch (patch.op) {
     case 'insert':

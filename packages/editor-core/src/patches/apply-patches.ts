@@ -5,7 +5,7 @@ import type { EditorDocument } from '../document/editor-document.ts'
 import type { Draft, Touched } from './draft.ts'
 import type { Patch } from './patch.ts'
 
-/** What came of a change. */
+/** Result of a change. */
 export interface Applied {
   readonly document: EditorDocument
   /** What was done, in order: applied to the document before, it gives `document` again. */

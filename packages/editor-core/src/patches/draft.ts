@@ -39,7 +39,7 @@ export const openDraft = (document: EditorDocument): Draft => ({
   copied: 0,
 })
 
-/** The entry of a block. Throws `Refused` when there is none. */
+/** Returns the entry of a block. Throws `Refused` when there is none. */
 export function entryIn(map: BlockIndex, id: string): Entry {
   const entry = map.get(id)
   if (!entry) throw blockNotFound(id)
@@ -68,7 +68,7 @@ export function setEntry(draft: Draft, id: string, entry: Entry | undefined): vo
 
 const record = (value: Json | undefined): JsonRecord => (isRecord(value) ? value : {})
 
-/** Puts another list into an area that is there. */
+/** Replaces the list of an existing area. */
 export function setList(draft: Draft, area: AreaRef, list: readonly Json[]): void {
   draft.copied += list.length
   if (isBlockArea(area)) {
@@ -83,7 +83,7 @@ export function setList(draft: Draft, area: AreaRef, list: readonly Json[]): voi
   draft.root = { ...draft.root, [AREAS]: { ...pages, [area.page]: areas } }
 }
 
-/** Puts another version of a block in its place. */
+/** Replaces a block by another version of it. */
 export function setBlock(draft: Draft, block: Block): void {
   const entry = entryIn(draft.map, block.id)
   const list = listAt(draft, entry.area).slice()

@@ -11,13 +11,13 @@ export interface InsertPatch {
   readonly block: Block
 }
 
-/** Takes a block, with all in it, out of the document. */
+/** Removes a block, with everything in it, from the document. */
 export interface RemovePatch {
   readonly op: 'remove'
   readonly id: string
 }
 
-/** Takes a block to an area, before the entry that is at `index` once the block has left its old place. */
+/** Moves a block to an area, before the entry at `index` once the block has left its old position. */
 export interface MovePatch {
   readonly op: 'move'
   readonly id: string
@@ -37,7 +37,7 @@ export interface PutPatch {
   readonly at?: number
 }
 
-/** Takes the key or list entry at a path away. */
+/** Removes the key or list entry at a path. */
 export interface CutPatch {
   readonly op: 'cut'
   readonly id: string | null

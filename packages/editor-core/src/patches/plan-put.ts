@@ -19,8 +19,8 @@ const fits = (value: Json | undefined, piece: string | number): boolean =>
   isRecord(value) || (isList(value) && (value.length > 0 || typeof piece === 'number'))
 
 /**
- * The one place to put a value so that a path leads to it, and what to put there: the value itself, or the objects and
- * lists that are missing on the way with the value inside. Nothing of any kind counts as missing, other values refuse.
+ * Returns the single place to put a value so that a path leads to it, and what to put there: the value itself, or the
+ * missing objects and lists around it. An empty value counts as missing, other values are rejected.
  */
 export function planPut(target: Json, path: Path, value: Json): { readonly path: Path; readonly value: Json } {
   let at: Json = target

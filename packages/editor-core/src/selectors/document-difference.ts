@@ -113,9 +113,9 @@ function* blockDifferences(before: EditorDocument, after: EditorDocument, nameOf
 }
 
 /**
- * What became different from one version of a document to another: blocks matched by id, in the order of the document,
- * with as few as possible called moved; then translations, then other values. Blocks that are the same object are not
- * looked into. Whether a block inside a removed one went with it can be told from `area`.
+ * Returns the differences between two versions of a document: blocks matched by id, in document order, with as few
+ * moves as possible; then translations, then other values. Blocks that are the same object are skipped. `area` shows
+ * whether a block inside a removed one was removed with it.
  */
 export function documentDifference(
   before: EditorDocument,

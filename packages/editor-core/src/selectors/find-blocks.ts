@@ -16,11 +16,11 @@ function* textsIn(value: Json | undefined): Generator<string> {
   if (isRecord(value)) for (const [key, item] of Object.entries(value)) if (key !== AREAS) yield* textsIn(item)
 }
 
-/** The blocks that a test says yes to, in the order of the document. */
+/** Returns the blocks for which a predicate holds, in document order. */
 export const findBlocks = (document: EditorDocument, test: (found: FoundBlock) => boolean): readonly FoundBlock[] =>
   [...documentOrder(document)].filter(test)
 
-/** The blocks in which a text stands, in their id or any of their values, whatever its case. */
+/** Returns the blocks that contain a text in their id or any of their values, ignoring case. */
 export function findText(document: EditorDocument, text: string): readonly FoundBlock[] {
   const wanted = text.toLowerCase()
   if (wanted.trim() === '') return []
@@ -34,7 +34,7 @@ export const usagesOf = (
   nameOf: TypeOfId = blockTypeOf,
 ): readonly FoundBlock[] => findBlocks(document, ({ block }) => nameOf(block.id) === type)
 
-/** How many blocks a document has. */
+/** Returns the number of blocks of a document. */
 export const countBlocks = (document: EditorDocument): number => indexOf(document).size
 
 /** The ids of the blocks that a block stands in, innermost first. */

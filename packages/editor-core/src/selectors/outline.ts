@@ -13,7 +13,7 @@ import type { Json } from '../document/json.ts'
 export interface OutlineBlock {
   readonly id: string
   readonly type: string
-  /** What its type is called, else the type itself. */
+  /** Label of its type, else the type itself. */
   readonly label: string
   /** The first text of its content, to tell it from others of its type. */
   readonly text: string | null

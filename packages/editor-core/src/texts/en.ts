@@ -1,4 +1,4 @@
-/** What the editor says, in English; the ids that every language has. */
+/** Texts of the editor in English, with the ids of every language. */
 export const en = {
   'command.add': 'Add block',
   'command.update': 'Edit block',

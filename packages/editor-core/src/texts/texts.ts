@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 
-/** What the editor says, by id. */
+/** Id of a text of the editor. */
 export type TextId = keyof typeof en
 
-/** A language's words for every id; a missing one does not compile. */
+/** Texts of a language for every id; a missing one does not compile. */
 export type Texts = Readonly<Record<TextId, string>>

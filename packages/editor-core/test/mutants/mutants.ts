@@ -7,7 +7,7 @@ export interface Mutant {
   readonly to: string
 }
 
-/** Faults that the properties must find. Each is one that somebody could make. */
+/** Faults that the properties must find. Each is a plausible mistake. */
 export const mutants: readonly Mutant[] = [
   // Documents and values
   {

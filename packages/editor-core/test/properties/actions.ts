@@ -70,7 +70,7 @@ export interface Call {
   readonly grows: number
 }
 
-/** For what each verb may be refused in a document without declared types; verbs that are not here are never refused. */
+/** Codes with which a verb may be rejected without declared types; other verbs are never rejected. */
 const REFUSALS: Partial<Record<Verb, readonly RefusedCode[]>> = {
   move: ['own-subtree'],
   wrap: ['not-siblings'],
@@ -78,7 +78,7 @@ const REFUSALS: Partial<Record<Verb, readonly RefusedCode[]>> = {
   set: ['bad-path', 'bad-index'],
 }
 
-/** Runs a call on a document without declared types; throws for a refusal that has no reason there. */
+/** Runs a call on a document without declared types; throws for an unexpected rejection. */
 export function runCall(
   core: Core,
   document: EditorDocument,
@@ -251,7 +251,7 @@ export function ticking(start = 1_800_000_000_000): () => number {
   }
 }
 
-/** Runs a call; a refusal is an answer too, other errors are not. */
+/** Runs a call; a rejection is a result too, other errors are thrown. */
 export function attempt<Result>(core: Core, run: () => Result): Result | 'refused' {
   try {
     return run()

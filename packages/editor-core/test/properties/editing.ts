@@ -7,7 +7,7 @@ import type { Editor, EditorDocument } from '../../src/index.ts'
 import type { Action } from './actions.ts'
 import type { Core, Property } from './core.ts'
 
-/** Does an action in an editor; whether it was not refused. */
+/** Runs an action in an editor; returns whether it was accepted. */
 export function act(core: Core, editor: Editor, action: Action): boolean {
   const call = callFor(core, editor.document, action)
   return call !== undefined && attempt(core, () => editor.run(call.command, call.input)) !== 'refused'

@@ -6,7 +6,7 @@ import { walk } from './walk.ts'
 import type { EditorDocument } from '../../src/index.ts'
 import type { Core, Property } from './core.ts'
 
-/** Plays a script on a document by pure commands; calls back with each command that was not refused. */
+/** Plays a script on a document by pure commands; calls back with each accepted command. */
 export function play(
   core: Core,
   start: EditorDocument,

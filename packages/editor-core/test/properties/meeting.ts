@@ -33,7 +33,7 @@ interface Met {
   readonly told: readonly Conflict[]
 }
 
-/** What comes of local work when somebody else stored theirs meanwhile. */
+/** Returns the result of local work when someone else stored theirs meanwhile. */
 function met(
   core: Core,
   ours: (run: Run) => void,

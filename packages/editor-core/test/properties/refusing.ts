@@ -6,7 +6,7 @@ import { walk } from './walk.ts'
 import type { Command, EditorDocument, Json, RefusedCode } from '../../src/index.ts'
 import type { Core, Property } from './core.ts'
 
-/** What a refusal is tried with: something that cannot be done to any document, and why. */
+/** An impossible action on any document, and the code of its rejection. */
 type Attempt = readonly [code: RefusedCode, run: (core: Core, document: EditorDocument) => unknown]
 
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'] as const

@@ -2,18 +2,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
 import { testRun } from './test-run.ts'
 
-/** What a test's database starts with. */
+/** Options of a test's database. */
 export interface TestDatabaseOptions {
-  /** Names the state that `migrate` makes; test files that give the same name share one template. */
+  /** Name of the state that `migrate` creates; test files that give the same name share one template. */
   readonly template?: string
-  /** Fills the template, once a run. It must close its connections before it ends. */
+  /** Fills the template, once per run. It must close its connections before it resolves. */
   readonly migrate?: (connectionString: string) => Promise<void>
 }
 
 /** A database for one test file. */
 export interface TestDatabase {
   readonly connectionString: string
-  /** Removes it, whoever is still connected. The end of the run does so as well. */
+  /** Drops the database, even with open connections. The end of the run does so as well. */
   drop(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ async function administer<T>(connectionString: string, work: (client: Client) =>
   }
 }
 
-/** Made under another name first, so that a migration that fails leaves no half template. */
+/** Creates a template under a temporary name first, so that a failed migration leaves no partial template. */
 async function ensureTemplate(
   client: Client,
   name: string,
@@ -53,7 +53,7 @@ async function ensureTemplate(
 }
 
 /**
- * A fresh database on the run's server: empty, or a copy of a template that `migrate` filled once.
+ * Creates a database on the server of the run: empty, or a copy of a template that `migrate` filled once.
  * @throws when the run has no server, or when `migrate` fails.
  */
 export async function createTestDatabase({

@@ -22,8 +22,9 @@ async function dropDatabasesOf(connectionString: string, run: string): Promise<v
 }
 
 /**
- * One server for a run of tests; the answer ends it and removes all it made. Made for Vitest's `globalSetup`: it tells
- * the test processes about the server through their environment. `DATABASE_URL` set: that server is used instead.
+ * Starts one server for a run of tests, and returns a function that stops it and deletes everything it created. For
+ * Vitest's `globalSetup`: the test processes find the server through environment variables. With `DATABASE_URL`, that
+ * server is used instead.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const run = `test_${randomUUID().slice(0, 8)}_`
@@ -33,7 +34,7 @@ export async function setup(): Promise<() => Promise<void>> {
     return () => dropDatabasesOf(url, run)
   }
   const dataDirectory = await mkdtemp(join(tmpdir(), 'backoffice-test-'))
-  // PostgreSQL may run as another user, who must get through.
+  // PostgreSQL may run as another user, who needs access to the folder.
   await chmod(dataDirectory, 0o711)
   const server = await startPostgres({ dataDirectory, database: 'postgres', durable: false })
   testRun.announce({ connectionString: server.connectionString, run })

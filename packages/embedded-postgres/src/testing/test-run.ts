@@ -1,10 +1,10 @@
-/** The server of this run of tests, and how the names of its databases begin. */
+/** The server of this run of tests, and the prefix of its databases' names. */
 interface TestRun {
   readonly connectionString: string
   readonly run: string
 }
 
-/** Passes the run from the set-up to the processes of the tests. */
+/** Passes the run from the global setup to the test processes. */
 export const testRun = {
   announce({ connectionString, run }: TestRun): void {
     process.env['BACKOFFICE_TEST_DATABASE'] = connectionString

@@ -7,7 +7,7 @@ import type brandList from './brand-list.ts'
 import { MergeBrands, type MergedBrand } from './merge-brands.tsx'
 import { useText } from './texts.ts'
 
-/** What can be done with several brands: hide or show them, or merge them into one. Loaded with the first selection. */
+/** Bulk actions of brands: hide or show them, or merge them into one. Loaded with the first selection. */
 export default function BrandBulk(props: BulkProps<RowIn<typeof brandList>>) {
   const text = useText()
   const whyNot = useReason()

@@ -2,7 +2,7 @@ import { defineRecord, freshRecord } from '@backoffice/record-kit/detail'
 import { descriptionRules, inAllLanguages, seoFieldsOf, seoRules } from '@backoffice/record-kit/parts'
 import { brand } from './brand.ts'
 
-/** How a brand is edited. */
+/** Form of a brand. */
 export const brandRecord = defineRecord(brand, {
   texts: { one: 'catalog.brand', many: 'catalog.brands' },
   fresh: () => ({ ...freshRecord, name: '', slug: '', products: 0, active_products: 0 }),
@@ -20,7 +20,7 @@ export const brandRecord = defineRecord(brand, {
   }),
   changeOf: ({ logo, ...change }) => ({ ...change, ...(logo !== undefined && { logo: logo || null }) }),
   rowOf: ({ name, slug, status = 'Active', logo = null, version }) => ({ name, slug, status, logo, version }),
-  // The bounds are those of the contract.
+  // The limits are those of the contract.
   rules: {
     name: 'required|length:1,80',
     slug: 'required|slug',

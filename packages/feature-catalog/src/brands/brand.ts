@@ -1,7 +1,7 @@
 import { recordScreens } from '@backoffice/api-contract'
 import { defineResource } from '@backoffice/record-kit'
 
-/** Brands: where their list is, who may see it, and by what it is filtered. */
+/** Brands: the path of their list, their permissions, and their filters. */
 export const brand = defineResource('brands', {
   path: recordScreens.brands.list,
   rights: 'products',

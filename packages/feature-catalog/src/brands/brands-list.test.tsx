@@ -19,7 +19,7 @@ const rowNames = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-test('a view of the list narrows it and stands in the address; the whole list is one click away', async () => {
+test('filters the list by a view that is in the URL; the whole list is one click away', async () => {
   const router = openScreen('/products/brands')
   await screen.findByRole('link', { name: 'Fjord' })
   const views = within(screen.getByRole('navigation', { name: /views/i }))
@@ -35,7 +35,7 @@ test('a view of the list narrows it and stands in the address; the whole list is
   await expect.poll(rowNames).toContain('Fjord')
 })
 
-test('a filter names its values and narrows the list', async () => {
+test('names the values of a filter and filters the list', async () => {
   const router = openScreen('/products/brands')
   await screen.findByRole('link', { name: 'Fjord' })
   await userEvent.click(await chip('Status'))
@@ -44,14 +44,14 @@ test('a filter names its values and narrows the list', async () => {
   await expect.poll(rowNames).toEqual(['Fjord'])
 })
 
-test('a heading sorts the list, and the address says so', async () => {
+test('sorts the list by a heading, also in the URL', async () => {
   const router = openScreen('/products/brands')
   await screen.findByRole('link', { name: 'Fjord' })
   await userEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Sold (30 days)' }))
   await expect.poll(() => router.state.location.searchStr).toMatch(/^\?sort=sold_30/)
 })
 
-test('selected brands are hidden together, and the others stay as they are', async () => {
+test('hides the selected brands and leaves the others unchanged', async () => {
   const { fetch, brands } = fakeCatalog()
   openScreen('/products/brands', { fetch })
   await click('checkbox', 'Select Lumen')
@@ -63,7 +63,7 @@ test('selected brands are hidden together, and the others stay as they are', asy
   await expect.poll(() => screen.queryByRole('button', { name: 'Hide' })).toBeNull()
 })
 
-test('a brand that someone else changed meanwhile is skipped with the reason, and the others are changed', async () => {
+test('skips a brand that someone else changed meanwhile, with the reason, and changes the others', async () => {
   const { fetch, brands } = fakeCatalog()
   openScreen('/products/brands', { fetch })
   await click('checkbox', 'Select Lumen')
@@ -75,7 +75,7 @@ test('a brand that someone else changed meanwhile is skipped with the reason, an
   expect(brands.all.get('b3')?.status).toBe('Active')
 })
 
-test('deleting a brand without products asks first, then closes its drawer', async () => {
+test('asks before deleting a brand without products, then closes its drawer', async () => {
   const { fetch, brands } = fakeCatalog()
   const uid = [...brands.all.values()].find(({ name }) => name === 'Papillon')?.uid ?? ''
   const router = openScreen(`/products/brands?open=${uid}`, { fetch })
@@ -88,7 +88,7 @@ test('deleting a brand without products asks first, then closes its drawer', asy
   expect(await screen.findByText('“Papillon” deleted')).toBeTruthy()
 })
 
-test('a brand with products cannot be deleted, and says why', async () => {
+test('explains why a brand with products cannot be deleted', async () => {
   openScreen('/products/brands?open=b3')
   const remove = await screen.findByRole('button', { name: 'Delete' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')

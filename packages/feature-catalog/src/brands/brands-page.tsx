@@ -8,7 +8,7 @@ export { texts } from './texts.ts'
 const BrandDrawer = lazy(() => import('./brand-drawer.tsx'))
 const BrandBulk = lazy(() => import('./brand-bulk.tsx'))
 
-/** Every brand of the namespace, each with how many products it has and how they sell. */
+/** Lists every brand of the namespace, with its number of products and its sales. */
 export default function BrandsPage() {
   return <RecordList of={brandList} text={useText()} Drawer={BrandDrawer} Bulk={BrandBulk} />
 }

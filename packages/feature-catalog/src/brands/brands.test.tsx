@@ -31,14 +31,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a row opens its brand beside the list, and the address says so', async () => {
+test('opens a brand beside the list, also in the URL', async () => {
   const router = openScreen('/products/brands')
   await userEvent.click(await screen.findByRole('link', { name: 'Lumen' }))
   expect(await screen.findByRole('dialog', { name: 'Lumen' })).toBeTruthy()
   expect(router.state.location.search).toMatchObject({ open: 'b3' })
 })
 
-test('saving a record sends only what changed, with the version that was read', async () => {
+test('sends only changed fields, with the version that was read', async () => {
   const { sent, fetch } = watched(fakeCatalog().fetch)
   openScreen('/products/brands?open=b3', { fetch })
   await retype('Brand website', 'https://lumen.example')
@@ -49,7 +49,7 @@ test('saving a record sends only what changed, with the version that was read', 
   await expect.poll(() => screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
 })
 
-test('a refusal stands at its field and in the bar until that field has another value', async () => {
+test('shows a server error at its field and in the bar until that field has another value', async () => {
   const { fetch } = fakeCatalog({
     routes: {
       'PUT /api/brands/{uid}': () =>
@@ -70,7 +70,7 @@ test('a refusal stands at its field and in the bar until that field has another 
   await expect.poll(() => screen.queryByText('A brand with this name already exists.')).toBeNull()
 })
 
-test('what somebody else stored in another field survives', async () => {
+test('keeps what someone else stored in another field', async () => {
   const { fetch, brands } = fakeCatalog()
   openScreen('/products/brands?open=b3', { fetch })
   await retype('Name', 'Lumen Light')
@@ -81,7 +81,7 @@ test('what somebody else stored in another field survives', async () => {
   expect((await field('Brand website')).getAttribute('value')).toBe('https://theirs.example')
 })
 
-test('where both changed the same field one chooses, told who did and when, and nothing is overwritten before', async () => {
+test('asks in a conflict of the same field, names who changed it and when, and overwrites nothing before', async () => {
   const theirs = {
     id: 7,
     at: '2027-01-31T10:42:00Z',
@@ -113,7 +113,7 @@ test('where both changed the same field one chooses, told who did and when, and 
   expect(brands.all.get('b3')?.name).toBe('Mine')
 })
 
-test('what the server refuses is said at its field, and stays typed', async () => {
+test('shows a server error at its field, and keeps the typed text', async () => {
   openScreen('/products/brands?open=b3')
   await retype('URL handle', 'regency')
   await save()
@@ -123,7 +123,7 @@ test('what the server refuses is said at its field, and stays typed', async () =
   expect(input.getAttribute('value')).toBe('regency')
 })
 
-test('what was typed and not saved is offered again', async () => {
+test('offers an unsaved draft', async () => {
   const drafts = fakeDrafts()
   const { fetch } = fakeCatalog()
   openScreen('/products/brands?open=b3', { fetch, drafts })
@@ -136,7 +136,7 @@ test('what was typed and not saved is offered again', async () => {
   expect((await field('Name')).getAttribute('value')).toBe('Lumière')
 })
 
-test('closing the drawer over unsaved changes asks first', async () => {
+test('asks before the drawer is closed over unsaved changes', async () => {
   const router = openScreen('/products/brands?open=b3')
   await retype('Name', 'Lumière')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -144,7 +144,7 @@ test('closing the drawer over unsaved changes asks first', async () => {
   await expect.poll(() => router.state.location.search).toEqual({})
 })
 
-test('the status says what it means by keyboard; Escape goes back to it and leaves the drawer open, Tab goes on', async () => {
+test('explains the status by keyboard; Escape returns to it and leaves the drawer open, Tab moves on', async () => {
   const router = openScreen('/products/brands?open=b3')
   const pill = () => screen.findByRole('button', { name: 'Active: what does this mean?' })
   ;(await pill()).focus()
@@ -167,7 +167,7 @@ test('the status says what it means by keyboard; Escape goes back to it and leav
   await expect.poll(() => router.state.location.search).toEqual({})
 })
 
-test('a new brand gets its address from its name, is posted once, and stays open', async () => {
+test('derives the URL handle of a new brand from its name, posts it once, and keeps it open', async () => {
   const { sent, fetch } = watched(fakeCatalog().fetch)
   const router = openScreen('/products/brands', { fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'New brand' }))
@@ -187,7 +187,7 @@ test('a new brand gets its address from its name, is posted once, and stays open
   expect(await screen.findByRole('dialog', { name: 'Zoë & Zonen' })).toBeTruthy()
 })
 
-test('Ctrl+Enter in a field saves and closes, without a question and without a draft that stays', async () => {
+test('saves and closes on Ctrl+Enter in a field, without a question and without a draft left behind', async () => {
   const drafts = fakeDrafts()
   const { sent, fetch } = watched(fakeCatalog().fetch)
   const router = openScreen('/products/brands?open=b3', { fetch, drafts })
@@ -201,7 +201,7 @@ test('Ctrl+Enter in a field saves and closes, without a question and without a d
   await expect.poll(() => drafts.count()).toBe(0)
 })
 
-test('saving and closing a new brand leads back to the list, not to the brand', async () => {
+test('returns to the list after saving and closing a new brand', async () => {
   const { fetch, brands } = fakeCatalog()
   const router = openScreen('/products/brands', { fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'New brand' }))
@@ -213,7 +213,7 @@ test('saving and closing a new brand leads back to the list, not to the brand', 
   expect(router.state.location.search).toEqual({})
 })
 
-test('what is refused stays open by Ctrl+Enter, and with nothing changed it does nothing', async () => {
+test('stays open on Ctrl+Enter with a server error, and does nothing without changes', async () => {
   const { sent, fetch } = watched(fakeCatalog().fetch)
   const router = openScreen('/products/brands?open=b3', { fetch })
   await userEvent.click(await field('URL handle'))
@@ -226,7 +226,7 @@ test('what is refused stays open by Ctrl+Enter, and with nothing changed it does
   expect(router.state.location.search).toEqual({ open: 'b3' })
 })
 
-test('a conflict stays open by Ctrl+Enter until it is answered', async () => {
+test('stays open on Ctrl+Enter with a conflict until it is resolved', async () => {
   const { fetch, brands } = fakeCatalog()
   const router = openScreen('/products/brands?open=b3', { fetch })
   await retype('Name', 'Mine')
@@ -236,7 +236,7 @@ test('a conflict stays open by Ctrl+Enter until it is answered', async () => {
   expect(router.state.location.search).toEqual({ open: 'b3' })
 })
 
-test('Ctrl+Enter in a note beside the form sends the note alone', async () => {
+test('sends only the note on Ctrl+Enter in a note beside the form', async () => {
   const { sent, fetch } = watched(fakeCatalog().fetch)
   const router = openScreen('/products/brands?open=b3', { fetch })
   await retype('Name', 'Lumière')
@@ -247,7 +247,7 @@ test('Ctrl+Enter in a note beside the form sends the note alone', async () => {
   expect(router.state.location.search).toEqual({ open: 'b3' })
 })
 
-test('a folded section stays folded in this browser, and keeps what is typed in it', async () => {
+test('remembers a collapsed section in this browser, and keeps what is typed in it', async () => {
   const drafts = fakeDrafts()
   openScreen('/products/brands?open=b3', { drafts })
   await retype('Page title', 'Lamps')
@@ -262,7 +262,7 @@ test('a folded section stays folded in this browser, and keeps what is typed in 
   await section('General')
 })
 
-test('a link to a folded section opens it', async () => {
+test('expands a collapsed section for a link to it', async () => {
   openScreen('/products/brands?open=b3')
   await userEvent.click(await section('Search engines'))
   cleanup()
@@ -273,7 +273,7 @@ test('a link to a folded section opens it', async () => {
   await section('Search engines')
 })
 
-test('a folded section opens for a field that is not right, which takes the focus', async () => {
+test('expands a collapsed section for an invalid field, which gets the focus', async () => {
   openScreen('/products/brands?open=b3')
   await userEvent.clear(await field('Name'))
   await userEvent.click(await section('General'))
@@ -282,7 +282,7 @@ test('a folded section opens for a field that is not right, which takes the focu
   expect(document.activeElement).toBe(await field('Name'))
 })
 
-test('a folded section opens for a field that the server refuses', async () => {
+test('expands a collapsed section for a field with a server error', async () => {
   openScreen('/products/brands?open=b3')
   await retype('URL handle', 'regency')
   await userEvent.click(await section('General'))
@@ -291,7 +291,7 @@ test('a folded section opens for a field that the server refuses', async () => {
   expect((await field('URL handle')).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('merging asks where the products go and removes the brand', async () => {
+test('asks where the products go when brands are merged, and deletes the brand', async () => {
   const { fetch, brands } = fakeCatalog()
   const router = openScreen('/products/brands?open=b3', { fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'Merge' }))
@@ -304,7 +304,7 @@ test('merging asks where the products go and removes the brand', async () => {
   await expect.poll(() => router.state.location.search).toEqual({ open: 'b2' })
 })
 
-test('who may only look finds the reason on every control that rests', async () => {
+test('explains every disabled control to an account that may only read', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
   openScreen('/products/brands?open=b3', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   const merge = await screen.findByRole('button', { name: 'Merge' })
@@ -314,7 +314,7 @@ test('who may only look finds the reason on every control that rests', async () 
   expect((await field('Name')).hasAttribute('readonly')).toBe(true)
 })
 
-test('a brand that is gone says so and leads back', async () => {
+test('shows a message for a deleted brand, with a link to the list', async () => {
   const router = openScreen('/products/brands?open=nothing')
   await userEvent.click(await screen.findByRole('button', { name: 'Back to list' }))
   await expect.poll(() => router.state.location.search).toEqual({})

@@ -12,11 +12,11 @@ export interface MergedBrand {
 interface MergeBrandsProps {
   readonly brands: readonly MergedBrand[]
   readonly onClose: () => void
-  /** Called with the uid of the brand that stayed. */
+  /** Called with the uid of the remaining brand. */
   readonly onMerged: (into: string) => void
 }
 
-/** Merges brands into one, where their products move. */
+/** Merges brands into one, which gets their products. */
 export function MergeBrands({ brands, ...dialog }: MergeBrandsProps) {
   const text = useText()
   return (

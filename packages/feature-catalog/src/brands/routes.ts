@@ -4,7 +4,7 @@ import { createRoute } from '@tanstack/react-router'
 import { label, texts as names } from './names/texts.ts'
 import { brand } from './brand.ts'
 
-/** The list of brands, with the brand that is open in its drawer. */
+/** The list of brands, with the open brand in its drawer. */
 export const brandsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...listRoute(brand, {

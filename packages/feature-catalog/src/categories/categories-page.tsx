@@ -20,7 +20,7 @@ interface Wish {
   readonly place: Place
 }
 
-/** The departments of the shop as a tree, and the one that is open beside it. */
+/** Renders the categories as a tree, and the open one beside it. */
 export function CategoriesPage() {
   const text = useText()
   const whyNot = useReason()
@@ -81,7 +81,7 @@ export function CategoriesPage() {
       </div>
       <div className={classes.detail}>
         {open === undefined ? (
-          all.length > 0 && <EmptyState title={text('catalog.categories.choose')} />
+          all.length > 0 && <EmptyState title={text('catalog.categories.select')} />
         ) : (
           <Suspense>
             <CategoryDetail

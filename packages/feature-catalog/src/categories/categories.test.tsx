@@ -7,7 +7,7 @@ import { openScreen } from '../../dev/open-screen.tsx'
 const line = (name: string) => screen.findByRole('treeitem', { name: new RegExp(name) })
 afterEach(cleanup)
 
-test('arrows walk the tree and fold it, Enter opens', async () => {
+test('moves through the tree and collapses it with the arrow keys, and opens with Enter', async () => {
   const router = openScreen('/products/categories')
   ;(await line('Kitchen')).focus()
   await userEvent.keyboard('{ArrowLeft}')
@@ -16,7 +16,7 @@ test('arrows walk the tree and fold it, Enter opens', async () => {
   await expect.poll(() => router.state.location.search).toEqual({ open: 'c4' })
 })
 
-test('Alt and an arrow move a category once the changed addresses have been seen', async () => {
+test('moves a category with Alt and an arrow after showing the changed URLs', async () => {
   const { fetch, categories } = fakeCatalog()
   openScreen('/products/categories', { fetch })
   ;(await line('Lighting')).focus()
@@ -28,7 +28,7 @@ test('Alt and an arrow move a category once the changed addresses have been seen
   await expect.poll(() => categories.all.get('c2')).toMatchObject({ parent_id: 'c1', sequence: 2 })
 })
 
-test('Ctrl X and Ctrl V put one below another, never within itself', async () => {
+test('moves a category below another with Ctrl X and Ctrl V, but not into itself', async () => {
   const { fetch, categories } = fakeCatalog()
   openScreen('/products/categories', { fetch })
   ;(await line('Kitchen')).focus()
@@ -47,7 +47,7 @@ test('Ctrl X and Ctrl V put one below another, never within itself', async () =>
   await expect.poll(() => categories.all.get('c3')?.parent_id).toBe('c5')
 })
 
-test('a new category goes below the one that was open, and its path says so', async () => {
+test('creates a category below the open one, and shows its path', async () => {
   const { fetch, categories } = fakeCatalog()
   openScreen('/products/categories?open=c1', { fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'Add subcategory' }))
@@ -62,7 +62,7 @@ test('a new category goes below the one that was open, and its path says so', as
   })
 })
 
-test('deleting asks where what is below and the products go', async () => {
+test('asks where the subcategories and the products go before a deletion', async () => {
   const { fetch, categories } = fakeCatalog()
   const router = openScreen('/products/categories?open=c1', { fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))

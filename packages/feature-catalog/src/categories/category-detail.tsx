@@ -16,7 +16,7 @@ import { useCategoryLabels } from './use-category-labels.ts'
 
 interface CategoryDetailProps {
   readonly uid: string
-  /** Uid of the category that a new one goes below. */
+  /** Uid of the parent of a new category. */
   readonly parent: string | null
   readonly all: readonly Schema<'Category'>[]
   readonly onShow: (uid: string | undefined) => void
@@ -39,7 +39,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
   )
   const stored = isNew ? undefined : loaded?.record
   const status = stored?.status ?? 'Shown'
-  // What the tree says is newer where a category was moved.
+  // The tree has the newer data after a category was moved.
   const inTree = all.find((one) => one.uid === uid)
   const above = all.find((one) => one.uid === (isNew ? parent : inTree?.parent_id))
   const close = () => onShow(undefined)
@@ -70,7 +70,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
               reason={whyNot('categories_post')}
               onClick={() => onAddBelow(uid)}
             >
-              {text('catalog.category.add-below')}
+              {text('catalog.category.add-subcategory')}
             </ExplainedButton>
             <ExplainedButton variant="default" reason={whyNot('categories_delete')} onClick={() => setLeaving('merge')}>
               {text('catalog.category.merge')}

@@ -10,10 +10,10 @@ import {
 
 type Category = Schema<'Category'>
 
-/** The outside channels that a category can be mapped to. */
+/** External channels to which a category can be mapped. */
 export const channels = ['google', 'bol', 'other'] as const
 
-/** What the form of a category holds. */
+/** Form values of a category. */
 export type CategoryFields = {
   readonly name: string
   readonly names: TextsInAll
@@ -28,7 +28,7 @@ export type CategoryFields = {
   readonly seo: SeoFields
 }
 
-/** The ways to order a category's products, and the part of a text's id that names each. */
+/** The orders of a category's products, with the ids of their labels. */
 export const sortRules = {
   Manual: 'Manual',
   'Best sold': 'Best-sold',
@@ -36,7 +36,7 @@ export const sortRules = {
   Price: 'Price',
 } as const satisfies Record<CategoryFields['sort_rule'], string>
 
-/** The fields of a category as its form has them. */
+/** Returns the form values of a category. */
 export const categoryFieldsOf = (category: Category): CategoryFields => {
   const {
     name,
@@ -67,7 +67,7 @@ export const categoryFieldsOf = (category: Category): CategoryFields => {
   }
 }
 
-/** What these fields say to the server: what is empty is none. */
+/** Returns the change of these values for the server: empty ones are none. */
 export const categoryChangeOf = ({
   names,
   image,
@@ -90,7 +90,7 @@ export const categoryChangeOf = ({
   ...(seo && { seo: { ...seo } }),
 })
 
-/** A category that does not exist yet. */
+/** Returns a category that does not exist yet. */
 export const freshCategory = (): Category => ({
   uid: '',
   id: 0,
@@ -108,7 +108,7 @@ export const freshCategory = (): Category => ({
 const name = 'length:0,80'
 const path = 'length:0,500'
 
-/** What the fields of a category must hold. */
+/** Rules of the fields of a category. */
 export const categoryRules = {
   name: 'required|length:1,80',
   handle: 'required|slug',

@@ -5,8 +5,8 @@ import { DescriptionSection, SeoSection, slugOf, slugRule } from '@backoffice/re
 import { useWebsites } from '@backoffice/record-kit/references'
 import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { locales, useLocale } from '@backoffice/texts'
-import { FieldGrid, MultiSelect, RecordForm, Section, Select, WideField } from '@backoffice/ui'
-import { TagsInput, TextInput } from '@mantine/core'
+import { FieldGrid, MultiSelect, RecordForm, Section, Select, WideField, TagsInput } from '@backoffice/ui'
+import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useText } from './texts.ts'
@@ -25,16 +25,16 @@ type Loaded = LoadedRecord<Schema<'Category'>>
 
 interface CategoryFormProps {
   readonly loaded: Loaded
-  /** Uid of the category that a new one goes below; null: at the top. */
+  /** Uid of the parent of a new category; null: at the root. */
   readonly parent: string | null
-  /** The addresses of everything above it, with a slash at the end; empty at the top. */
+  /** Path of the parent, with a slash at the end; empty at the root. */
   readonly pathAbove: string
   readonly editable: boolean
   readonly onCreated: (uid: string) => void
   readonly onClose: () => void
 }
 
-/** Edits a category, or makes one below another. Where it stands in the tree is not the form's matter. */
+/** Edits a category, or creates a subcategory. Its position in the tree is edited elsewhere. */
 export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated, onClose }: CategoryFormProps) {
   const text = useText()
   const locale = useLocale()

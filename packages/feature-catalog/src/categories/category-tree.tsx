@@ -10,18 +10,18 @@ type Category = Schema<'Category'>
 
 interface CategoryTreeProps {
   readonly all: readonly Category[]
-  /** What is looked for; while something is, nothing is folded. */
+  /** Search text; while there is one, nothing is collapsed. */
   readonly sought: string
   readonly open: string | undefined
   readonly onOpen: (uid: string) => void
-  /** Wants a category somewhere else; undefined where the account may not move any. */
+  /** Requests a move of a category; undefined where the account may not move any. */
   readonly onMove: ((category: Category, place: Place) => void) | undefined
 }
 
 const arrows = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
 const isArrow = (key: string): key is keyof typeof arrows => key in arrows
 
-/** Where on a line something is dropped: its upper and lower quarters are before and after it, the rest is below it. */
+/** Position of a drop on a line: its upper and lower quarters are before and after it, the rest is below it. */
 const dropWay = ({ clientY, currentTarget }: DragEvent<HTMLElement>) => {
   const { top, height } = currentTarget.getBoundingClientRect()
   const at = (clientY - top) / height
@@ -29,8 +29,8 @@ const dropWay = ({ clientY, currentTarget }: DragEvent<HTMLElement>) => {
 }
 
 /**
- * The categories as a tree: arrows walk and fold, Alt and the arrows move, Ctrl X and Ctrl V put one below another, and a
- * pointer drags.
+ * Renders the categories as a tree: arrows move and collapse, Alt and the arrows move categories, Ctrl X and Ctrl V
+ * move one below another, and a pointer drags.
  */
 export function CategoryTree({ all, sought, open, onOpen, onMove }: CategoryTreeProps) {
   const text = useText()

@@ -16,11 +16,11 @@ interface LeaveDialogProps {
   /** Whether it is merged into another one, or deleted. */
   readonly way: 'merge' | 'remove'
   readonly onClose: () => void
-  /** Called when it is gone, with what has taken its place. */
+  /** Called when it is deleted, with the category that replaces it. */
   readonly onGone: (heir: string | undefined) => void
 }
 
-/** Takes a category away, and asks where what is below it and its products go. */
+/** Merges or deletes a category, and asks where its subcategories and products go. */
 export default function LeaveDialog({ category, all, way, onClose, onGone }: LeaveDialogProps) {
   const text = useText()
   const locale = useLocale()

@@ -15,7 +15,7 @@ interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows which addresses a move changes, and moves. */
+/** Shows which URLs a move changes, and moves. */
 export default function MoveDialog({ category, place, onClose }: MoveDialogProps) {
   const text = useText()
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export default function MoveDialog({ category, place, onClose }: MoveDialogProps
       disableMessage: true,
     })
   const { data: changed, error } = useQuery({
-    // Not one of the categories: what is moved would be asked for again with a version that is over.
+    // Not a key of categories: it would be requested again with an outdated version after the move.
     queryKey: ['category-move', uid, version, place],
     queryFn: async () => (await send(true)).data.results.changed,
     retry: false,

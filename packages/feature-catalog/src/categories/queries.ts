@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import type { LoadedRecord } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
 
-/** One category, and the `ETag` that a change of it must carry. */
+/** Query of one category, with the `ETag` that a change of it must send. */
 export const categoryQuery = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: resourceKeys('categories').part(uid, 'loaded'),

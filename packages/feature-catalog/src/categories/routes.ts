@@ -2,7 +2,7 @@ import { addresses, awaitBriefly, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label, texts as names } from './names/texts.ts'
 
-/** The tree of categories, with the one that is open beside it. */
+/** The tree of categories, with the open one beside it. */
 export const categoriesRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.categories,

@@ -19,16 +19,16 @@ const all = [
 const lines = (folded: string[] = [], sought = '') =>
   treeLines(all, new Set(folded), sought).map(({ node: { uid }, depth }) => `${depth} ${uid}`)
 
-test('the tree is read from the top down, folded where somebody folded it', () => {
+test('lists the tree from the top down, without collapsed branches', () => {
   expect(lines()).toEqual(['0 kitchen', '1 baking', '2 tins', '1 mugs', '0 party'])
   expect(lines(['baking'])).toEqual(['0 kitchen', '1 baking', '1 mugs', '0 party'])
 })
 
-test('looking for something shows it and the way to it, folded or not', () => {
+test('lists the matches of a search and their ancestors, collapsed or not', () => {
   expect(lines(['kitchen'], 'tin')).toEqual(['0 kitchen', '1 baking', '2 tins'])
 })
 
-test('Alt and the arrows move among the siblings, below the one before, and out', () => {
+test('moves among the siblings, below the one before, and out, with Alt and the arrows', () => {
   expect(placeTowards(all, 'mugs', 'up')).toEqual({ parent_id: 'kitchen', sequence: 0 })
   expect(placeTowards(all, 'mugs', 'down')).toBeUndefined()
   expect(placeTowards(all, 'mugs', 'right')).toEqual({ parent_id: 'baking', sequence: 1 })
@@ -36,13 +36,13 @@ test('Alt and the arrows move among the siblings, below the one before, and out'
   expect(placeTowards(all, 'kitchen', 'left')).toBeUndefined()
 })
 
-test('what is dropped lands where it was dropped, and never within itself', () => {
+test('moves a category to where it was dropped, but not into itself', () => {
   expect(placeAt(all, 'party', 'mugs', 'before')).toEqual({ parent_id: 'kitchen', sequence: 1 })
   expect(placeAt(all, 'party', 'mugs', 'below')).toEqual({ parent_id: 'mugs', sequence: 0 })
   expect(placeAt(all, 'kitchen', 'tins', 'below')).toBeUndefined()
 })
 
-test('whatever the tree is, every category is in it once and no place is within itself', () => {
+test('lists every category once, and offers no position inside itself, for any tree', () => {
   const trees = fc
     .array(fc.nat(), { maxLength: 12 })
     .map((parents) =>

@@ -11,7 +11,7 @@ export interface TreeLine<Node> {
   readonly isFolded: boolean
 }
 
-/** Where a category goes: below which one, and at which place among its siblings. */
+/** Position of a category: its parent, and its index among the siblings. */
 export interface Place {
   readonly parent_id: string | null
   readonly sequence: number
@@ -19,7 +19,7 @@ export interface Place {
 
 const parentOf = ({ parent_id = null }: Category) => parent_id
 
-/** The categories directly below one, in their order. A parent that is not there counts as none. */
+/** Returns the direct subcategories of a category, in their order. A missing parent counts as none. */
 export function childrenOf<Node extends Category>(all: readonly Node[], parent: string | null): readonly Node[] {
   const known = new Set(all.map(({ uid }) => uid))
   return all
@@ -30,7 +30,7 @@ export function childrenOf<Node extends Category>(all: readonly Node[], parent: 
     .sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0) || a.id - b.id)
 }
 
-/** The lines of the tree from the top down. While something is looked for: what matches, and the way to it. */
+/** Returns the lines of the tree from the top down. During a search: the matches, and their ancestors. */
 export function treeLines<Node extends Category>(
   all: readonly Node[],
   folded: ReadonlySet<string>,
@@ -50,7 +50,7 @@ export function treeLines<Node extends Category>(
   return below(null, 0)
 }
 
-/** Whether a category is another one, or somewhere below it. */
+/** Returns whether a category is another one, or one of its descendants. */
 export function isWithin(all: readonly Category[], uid: string, above: string): boolean {
   for (let at: string | null = uid, steps = 0; at !== null && steps < all.length; steps += 1) {
     if (at === above) return true
@@ -60,7 +60,7 @@ export function isWithin(all: readonly Category[], uid: string, above: string): 
   return uid === above
 }
 
-/** Where Alt and an arrow take a category; undefined where it cannot go that way. */
+/** Returns the position to which Alt and an arrow move a category; undefined where that is not possible. */
 export function placeTowards(
   all: readonly Category[],
   uid: string,
@@ -83,7 +83,10 @@ export function placeTowards(
   return { parent_id: upper, sequence: childrenOf(all, upper).findIndex((one) => one.uid === parent.uid) + 1 }
 }
 
-/** Where a category goes that is dropped on another one: before it, after it, or below it; undefined where that is within itself. */
+/**
+ * Returns the position of a category that is dropped on another one: before it, after it, or below it; undefined inside
+ * itself.
+ */
 export function placeAt(
   all: readonly Category[],
   uid: string,

@@ -17,7 +17,7 @@ const fields = [
   'parent_id',
 ] as const
 
-/** What the fields of a category are called. */
+/** Returns the labels of a category's fields. */
 export function useCategoryLabels(): Readonly<Record<(typeof fields)[number], string>> {
   const text = useText()
   return useMemo(() => byName(fields, (field) => text(`catalog.category.${field}`)), [text])

@@ -2,7 +2,7 @@ import { recordAddress } from '@backoffice/api-contract'
 import type { Finder } from '@backoffice/shell-kit'
 import { label } from '../texts.ts'
 
-/** Products by name, SKU or EAN, for the command palette. */
+/** Finds products by name, SKU or EAN, for the command palette. */
 export const productFinder: Finder = {
   id: 'products',
   label: label('catalog.products'),

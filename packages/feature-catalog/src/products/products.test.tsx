@@ -14,14 +14,14 @@ const retype = async (name: string, value: string) => {
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }))
 afterEach(cleanup)
 
-test('a product is found by typing, and leads to its page', async () => {
+test('finds a product while typing, and opens its page', async () => {
   const router = openScreen('/products')
   await userEvent.type(await screen.findByRole('searchbox'), 'desk lamp')
   await expect.poll(() => router.state.location.searchStr).toBe('?q=desk+lamp')
   expect((await screen.findByRole('link', { name: 'Desk lamp' })).getAttribute('href')).toBe('/products/LAMP')
 })
 
-test('a click on a header sorts, another one turns it round, and the address says so', async () => {
+test('sorts by a header, reverses the order with another click, also in the URL', async () => {
   const router = openScreen('/products')
   await userEvent.click(within(await screen.findByRole('columnheader', { name: 'Price' })).getByRole('button'))
   await expect.poll(() => router.state.location.searchStr).toBe('?sort=price%3Aasc')
@@ -30,7 +30,7 @@ test('a click on a header sorts, another one turns it round, and the address say
   expect(screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBe('descending')
 })
 
-test('the arrow keys and j and k move between the rows', async () => {
+test('moves between the rows with the arrow keys and j and k', async () => {
   openScreen('/products?sort=sku:asc')
   const links = () => screen.getAllByRole('link').filter((link) => 'rowLink' in link.dataset)
   await screen.findByRole('link', { name: /ornament 1$|lamp 1$|.* 1$/ })
@@ -39,14 +39,14 @@ test('the arrow keys and j and k move between the rows', async () => {
   expect(document.activeElement).toBe(links()[1])
 })
 
-test('of four hundred products only those in sight are in the page', async () => {
+test('renders only the visible ones of four hundred products', async () => {
   openScreen('/products')
   await screen.findByRole('link', { name: 'Desk lamp' })
   expect(screen.getAllByRole('row').length).toBeLessThan(60)
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('401')
 })
 
-test('a new price is typed with a comma, saved, and seen', async () => {
+test('saves a new price typed with a comma, and shows it', async () => {
   openScreen('/products/LAMP')
   await retype('Price', '12,5')
   expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('Price')
@@ -55,7 +55,7 @@ test('a new price is typed with a comma, saved, and seen', async () => {
   await expect.poll(() => screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
 })
 
-test('only what differs is sent, with the version that was read', async () => {
+test('sends only what differs, with the version that was read', async () => {
   const sent = vi.fn<(change: unknown) => void>()
   const { fetch } = fakeCatalog()
   openScreen('/products/LAMP', {
@@ -76,7 +76,7 @@ test('only what differs is sent, with the version that was read', async () => {
   expect(sent.mock.calls).toEqual([[{ body: { price: 1250 }, version: '"1"', api: '3' }]])
 })
 
-test('what somebody else changed in another field survives', async () => {
+test('keeps what someone else changed in another field', async () => {
   const { fetch, change } = fakeCatalog()
   openScreen('/products/LAMP', { fetch })
   await retype('Price', '12,50')
@@ -87,7 +87,7 @@ test('what somebody else changed in another field survives', async () => {
   expect((await field('Price')).getAttribute('value')).toBe('12.50')
 })
 
-test('where both changed the same, one chooses, and nothing is overwritten before', async () => {
+test('asks in a conflict of the same field, and overwrites nothing before', async () => {
   const { fetch, change } = fakeCatalog()
   openScreen('/products/LAMP', { fetch })
   await retype('Price', '12,50')
@@ -101,7 +101,7 @@ test('where both changed the same, one chooses, and nothing is overwritten befor
   expect((await field('Price')).getAttribute('value')).toBe('12.50')
 })
 
-test('what is wrong is said at its field, and nothing is sent', async () => {
+test('shows an error at its field, and sends nothing', async () => {
   openScreen('/products/LAMP')
   await retype('EAN-13', '123')
   await userEvent.clear(await field('Name'))
@@ -111,14 +111,14 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
   expect(screen.getByText('Sorry, not all fields are filled out correctly.')).toBeTruthy()
 })
 
-test('discarding brings back what was there', async () => {
+test('restores the stored values on discard', async () => {
   openScreen('/products/LAMP')
   await retype('Price', '1')
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect((await field('Price')).getAttribute('value')).toBe('1.95')
 })
 
-test('leaving unsaved changes asks first', async () => {
+test('asks before leaving unsaved changes', async () => {
   const router = openScreen('/products/LAMP')
   await retype('Price', '1')
   await userEvent.click(screen.getByRole('link', { name: 'All products' }))
@@ -130,7 +130,7 @@ test('leaving unsaved changes asks first', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/products')
 })
 
-test('leaving can keep what was typed, and the form offers it again', async () => {
+test('stores a draft on leaving, and offers it again', async () => {
   const drafts = fakeDrafts()
   const { fetch, change } = fakeCatalog()
   const router = openScreen('/products/LAMP', { drafts, fetch })
@@ -151,7 +151,7 @@ test('leaving can keep what was typed, and the form offers it again', async () =
   await expect.poll(() => drafts.count()).toBe(0)
 })
 
-test('typing on before answering the offer loses neither', async () => {
+test('keeps both the offered draft and what is typed before it is answered', async () => {
   const drafts = fakeDrafts()
   openScreen('/products/LAMP', { drafts })
   await retype('Price', '7')
@@ -165,7 +165,7 @@ test('typing on before answering the offer loses neither', async () => {
   expect((await field('Name')).getAttribute('value')).toBe('Desk light')
 })
 
-test('a draft that is not wanted goes, and one that others saved over says so', async () => {
+test('discards a draft, and points out fields that others have saved since', async () => {
   const drafts = fakeDrafts()
   const { fetch, change } = fakeCatalog()
   openScreen('/products/LAMP', { drafts, fetch })
@@ -181,7 +181,7 @@ test('a draft that is not wanted goes, and one that others saved over says so', 
   await expect.poll(() => drafts.count()).toBe(0)
 })
 
-test('who may only read sees everything and changes nothing', async () => {
+test('is read-only for an account that may only read', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
   openScreen('/products/LAMP', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   expect(await screen.findByText(/doesn’t have the “Products: edit” permission/)).toBeTruthy()
@@ -189,7 +189,7 @@ test('who may only read sees everything and changes nothing', async () => {
   expect(screen.queryByLabelText('Cost')).toBeNull()
 })
 
-test('a product that is not there says so', async () => {
+test('shows a message for a missing product', async () => {
   openScreen('/products/NOTHING')
   expect(await screen.findByText('Product not found')).toBeTruthy()
 })

@@ -17,7 +17,7 @@ export const productsRoute = createRoute({
   component: lazyRouteComponent(() => import('./list/products-page.tsx'), 'ProductsPage'),
 })
 
-/** How a product's page is painted: header and tabs around the panels of all features. */
+/** Frame of a product's page: header and tabs around the panels of all features. */
 export const productPage = {
   staticData: {
     needs: 'products_read' as const,
@@ -27,7 +27,7 @@ export const productPage = {
   component: lazyRouteComponent(() => import('./detail/product-page.tsx'), 'ProductPage'),
 }
 
-/** The first tab of a product: what it is and what it costs. */
+/** The first tab of a product: its names, texts and prices. */
 export const productOverviewRoute = createRoute({
   getParentRoute: () => productFrame,
   path: '/',

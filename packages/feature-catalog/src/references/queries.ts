@@ -4,16 +4,16 @@ import { queryOptions } from '@tanstack/react-query'
 
 const all = { params: { query: { limit: 1000 } } } as const
 
-/** Every brand, for the field that chooses one. */
+/** Query of every brand, for a select field. */
 export const brandsQuery = (api: ApiClient) => readOptions(api, '/api/brands', all)
 
-/** Every category, for the field that chooses some. */
+/** Query of every category, for a select field. */
 export const categoriesQuery = (api: ApiClient) => readOptions(api, '/api/categories', all)
 
-/** Every supplier, for the field that chooses one. */
+/** Query of every supplier, for a select field. */
 export const suppliersQuery = (api: ApiClient) => readOptions(api, '/api/suppliers', all)
 
-/** The tags that products have, for the field that takes some. */
+/** Query of the tags of products, for a field with suggestions. */
 export const knownTagsQuery = (search: SearchClient) =>
   queryOptions({
     queryKey: resourceKeys('products').list({ known: 'tags' }),

@@ -1,7 +1,7 @@
 import { useText } from './texts.ts'
 import classes from './reviews.module.css'
 
-/** A rating as stars, and as words for those who do not see them. */
+/** Renders a rating as stars, with a text for screen readers. */
 export function Rating({ of }: { readonly of: number }) {
   const text = useText()
   const said = text('catalog.review.stars', { rating: of })

@@ -8,14 +8,14 @@ import classes from './reviews.module.css'
 type Reason = Schema<'ReviewReason'>
 
 interface RejectDialogProps {
-  /** How many are rejected. */
+  /** Number of rejected reviews. */
   readonly count: number
   readonly busy: boolean
   readonly onReject: (reason: Reason) => void
   readonly onClose: () => void
 }
 
-/** Asks why reviews are rejected. There is no reason beforehand, and a low rating is none. */
+/** Asks why reviews are rejected. No reason is preselected, and a low rating is none. */
 export function RejectDialog({ count, busy, onReject, onClose }: RejectDialogProps) {
   const text = useText()
   const [reason, setReason] = useState<Reason>()

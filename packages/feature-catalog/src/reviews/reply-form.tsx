@@ -18,7 +18,7 @@ const fieldsOf = ({ reply, hidden }: Schema<'Review'>): ReplyFields => ({ reply,
 
 const rules = { reply: 'length:0,2000' } as const
 
-/** The words of a review that may be hidden: those that look like personal data come first. */
+/** Words of a review that may be hidden: those that look like personal data come first. */
 const wordsOf = ({ title, text, author }: Schema<'Review'>): readonly string[] => {
   const words = [...new Set(`${title} ${text} ${author}`.split(/\s+/).filter((word) => word.length > 2))]
   const isPersonal = (word: string) => /[@\d]/.test(word)
@@ -28,12 +28,12 @@ const wordsOf = ({ title, text, author }: Schema<'Review'>): readonly string[] =
 interface ReplyFormProps {
   readonly loaded: Loaded
   readonly editable: boolean
-  /** Where the reply is typed, for the key that goes there. */
+  /** The reply field, for the key that focuses it. */
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly onClose: () => void
 }
 
-/** What may be changed of a review: the reply under it, and which of its words the shop hides. */
+/** Edits the reply to a review, and which of its words are hidden. */
 export function ReplyForm({ loaded, editable, field, onClose }: ReplyFormProps) {
   const text = useText()
   const locale = useLocale()

@@ -11,10 +11,10 @@ import { RejectDialog } from './reject-dialog.tsx'
 import type reviewList from './review-list.ts'
 import type { ReviewState } from './review-states.ts'
 
-/** The server moves at most so many in one call. */
+/** Maximum number of reviews per call of the server. */
 const AT_ONCE = 500
 
-/** Publishes, rejects or holds several reviews; those that may not move so stay, and it is said why. */
+/** Publishes, rejects or holds several reviews; those whose status does not allow it are skipped with the reason. */
 export default function ReviewBulk({ selection, selected }: BulkProps<RowIn<typeof reviewList>>) {
   const text = useText()
   const queryClient = useQueryClient()

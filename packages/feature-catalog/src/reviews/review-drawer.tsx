@@ -26,8 +26,8 @@ import { ReviewWords } from './review-words.tsx'
 import classes from './reviews.module.css'
 
 /**
- * One review at a time: read it, decide by one key, and the next one comes. Loaded with the first one
- * that is opened.
+ * Moderates one review at a time: read it, decide by one key, and the next one opens. Loaded with the first one that is
+ * opened.
  */
 export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListDrawer) {
   const text = useText()

@@ -1,10 +1,10 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { Tone } from '@backoffice/ui'
 
-/** Where a review is in its moderation. */
+/** Moderation status of a review. */
 export type ReviewState = Schema<'ReviewState'>
 
-/** How good each state is. */
+/** Tone of each status. */
 export const reviewTones = {
   New: 'info',
   Published: 'good',
@@ -21,13 +21,13 @@ const moves: Readonly<Record<ReviewState, readonly ReviewState[]>> = {
   Rejected: ['New', 'Published'],
 }
 
-/** Where a review may go from where it is. */
+/** Returns the possible next statuses of a review. */
 export const movesFrom = (from: ReviewState): readonly ReviewState[] => moves[from]
 
-/** Whether a review may go from one state to another. */
+/** Returns whether a review may change from one status to another. */
 export const mayMove = (from: ReviewState, to: ReviewState): boolean => moves[from].includes(to)
 
-/** Why a review may be rejected. */
+/** Reasons to reject a review. */
 export const reviewReasons = [
   'personal data',
   'abuse',
@@ -36,9 +36,9 @@ export const reviewReasons = [
   'test',
 ] as const satisfies readonly Schema<'ReviewReason'>[]
 
-/** What a review may be about, found by itself. */
+/** Automatic flags of a review. */
 export const reviewSignals = ['personal data', 'link', 'abuse', 'duplicate'] as const
 
-/** Whether a value names such a signal. */
+/** Returns whether a value is such a flag. */
 export const isReviewSignal = (value: string): value is (typeof reviewSignals)[number] =>
   reviewSignals.some((signal) => signal === value)

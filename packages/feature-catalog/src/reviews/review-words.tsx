@@ -5,7 +5,7 @@ import { Rating } from './rating.tsx'
 import { isReviewSignal } from './review-states.ts'
 import classes from './reviews.module.css'
 
-/** What the buyer wrote, large enough to be read in one go. Nobody can change it. */
+/** Renders the text of the buyer, in a large font. It cannot be changed. */
 export function ReviewWords({ review }: { readonly review: Schema<'Review'> }) {
   const text = useText()
   const { title, text: words, rating, plus, minus, photos, signals } = review

@@ -9,7 +9,7 @@ export { texts } from './texts.ts'
 const ReviewDrawer = lazy(() => import('./review-drawer.tsx'))
 const ReviewBulk = lazy(() => import('./review-bulk.tsx'))
 
-/** What buyers wrote about products, and what becomes of it. */
+/** Lists the reviews of products for moderation. */
 export default function ReviewsPage() {
   const text = useText()
   const list = useReviewList()

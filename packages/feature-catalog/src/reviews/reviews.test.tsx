@@ -7,7 +7,7 @@ import { openScreen } from '../../dev/open-screen.tsx'
 
 afterEach(cleanup)
 
-test('y publishes and shows the next one', async () => {
+test('publishes with y and opens the next one', async () => {
   const { fetch, reviews } = fakeCatalog()
   const router = openScreen('/products/reviews?open=r1', { fetch })
   await screen.findByText('Lovely', { selector: 'p' })
@@ -16,7 +16,7 @@ test('y publishes and shows the next one', async () => {
   await expect.poll(() => router.state.location.search).toMatchObject({ open: 'r2' })
 })
 
-test('r asks for a reason first, and there is none beforehand', async () => {
+test('asks for a reason with r, without a preselected one', async () => {
   const { fetch, reviews } = fakeCatalog()
   openScreen('/products/reviews?open=r2', { fetch })
   await screen.findByText('Call me', { selector: 'p' })
@@ -28,7 +28,7 @@ test('r asks for a reason first, and there is none beforehand', async () => {
   await expect.poll(() => reviews.all.get('r2')).toMatchObject({ state: 'Rejected', reason: 'personal data' })
 })
 
-test('what is typed as a reply moves nothing, and is saved on its own', async () => {
+test('ignores keys while a reply is typed, and saves the reply on its own', async () => {
   const { fetch, reviews } = fakeCatalog()
   openScreen('/products/reviews?open=r1', { fetch })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'yhr')
@@ -37,14 +37,14 @@ test('what is typed as a reply moves nothing, and is saved on its own', async ()
   expect(reviews.all.get('r1')).toMatchObject({ reply: 'yhr', state: 'New' })
 })
 
-test('a published review cannot be rejected, and says why', async () => {
+test('explains why a published review cannot be rejected', async () => {
   openScreen('/products/reviews?open=r4')
   const reject = await screen.findByRole('button', { name: 'Reject' })
   await userEvent.hover(reject)
   expect(await screen.findByText('Not available: the status is Published.')).toBeTruthy()
 })
 
-test('without the right to moderate every move says so', async () => {
+test('explains every action without the permission to moderate', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
   openScreen('/products/reviews?open=r1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   await userEvent.hover(await screen.findByRole('button', { name: 'Publish' }))

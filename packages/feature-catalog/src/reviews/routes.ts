@@ -4,7 +4,7 @@ import { createRoute } from '@tanstack/react-router'
 import { label, texts as names } from './names/texts.ts'
 import { review } from './review.ts'
 
-/** The list of reviews, with the review that is open in its drawer. */
+/** The list of reviews, with the open review in its drawer. */
 export const reviewsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...listRoute(review, {

@@ -33,7 +33,7 @@ function useReviewCells() {
   )
 }
 
-/** The list of reviews: all of them, or those of one product. Keep `within` the same object between renders. */
+/** Opens the list of reviews: all of them, or those of one product. Keep `within` the same object between renders. */
 export function useReviewList(within?: { readonly sku: readonly string[] }) {
   const text = useText()
   const valueNames = useMemo(() => ({ rating: (rating: string) => text('catalog.review.stars', { rating }) }), [text])

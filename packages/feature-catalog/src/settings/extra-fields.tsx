@@ -1,5 +1,5 @@
-import { Select } from '@backoffice/ui'
-import { ActionIcon, Button, TagsInput, TextInput } from '@mantine/core'
+import { Select, TagsInput } from '@backoffice/ui'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useText } from './texts.ts'
 import type { SettingFields } from './setting-fields.ts'
@@ -16,7 +16,7 @@ interface ExtraFieldsProps {
   readonly onChange: (fields: Extra[]) => void
 }
 
-/** What products say beside the usual: a list of fields of one's own. */
+/** Edits the custom fields of products. */
 export function ExtraFields({ fields, editable, getInputProps, onChange }: ExtraFieldsProps) {
   const text = useText()
   return (

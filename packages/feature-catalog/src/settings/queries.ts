@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import type { LoadedRecord } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The settings of a namespace, and the `ETag` that a change of them must carry. */
+/** Query of the settings of a namespace, with the `ETag` that a change of them must send. */
 export const settingsQuery = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: resourceKeys('product-settings').part(uid, 'loaded'),

@@ -2,7 +2,7 @@ import { addresses, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from '../texts.ts'
 
-/** How products are set up in a namespace. */
+/** The product settings of a namespace. */
 export const productSettingsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.productSettings,

@@ -2,28 +2,28 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { locales, useLocale } from '@backoffice/texts'
-import { FieldGrid, MultiSelect, RecordCheckbox, Select } from '@backoffice/ui'
-import { NumberInput, TagsInput, TextInput } from '@mantine/core'
+import { FieldGrid, MultiSelect, RecordCheckbox, Select, TagsInput } from '@backoffice/ui'
+import { NumberInput, TextInput } from '@mantine/core'
 import { useText } from './texts.ts'
 import { ExtraFields } from './extra-fields.tsx'
 import type { SettingFields, SettingName } from './setting-fields.ts'
 import classes from './settings.module.css'
 
-/** What may be missing of a product, as the server names it. */
+/** Gaps of a product, by their names on the server. */
 const gaps = ['price', 'category', 'brand', 'ean', 'image', 'package', 'seo', 'translation'] as const
 
 const sides = ['width', 'height', 'depth', 'weight'] as const
 
 interface SettingControlProps {
   readonly name: SettingName
-  /** What the setting is called. */
+  /** Label of the setting. */
   readonly label: string
   readonly form: RulesForm<SettingFields>
-  /** Whether it can be changed now: the account may, and the namespace says it itself. */
+  /** Whether it can be changed now: the account may, and the namespace overrides it. */
   readonly editing: boolean
 }
 
-/** The fields of one setting. */
+/** Renders the fields of one setting. */
 export function SettingControl({ name, label, form, editing }: SettingControlProps) {
   const text = useText()
   const locale = useLocale()

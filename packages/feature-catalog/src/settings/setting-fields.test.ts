@@ -12,21 +12,21 @@ const settings: Schema<'ProductSettings'> = {
 }
 const before = settingFieldsOf(settings)
 
-test('a section that is changed here is set, and nothing else', () => {
+test('sends only a changed section', () => {
   expect(settingChangeOf({ lead_days: 9 }, before, { ...before, lead_days: 9 })).toEqual({
     set: { lead_days: 9 },
     inherit: [],
   })
 })
 
-test('a section that is taken over as it was is set here with what it inherited', () => {
+test('sends an overridden section with the values that it inherited', () => {
   expect(settingChangeOf({ own: ['lead_days', 'units'] }, before, { ...before, own: ['lead_days', 'units'] })).toEqual({
     set: { units: ['piece'] },
     inherit: [],
   })
 })
 
-test('a section that is given back is inherited, whatever was typed into it', () => {
+test('resets a section to the inherited values, whatever was typed into it', () => {
   expect(settingChangeOf({ own: [], lead_days: 9 }, before, { ...before, own: [], lead_days: 9 })).toEqual({
     set: {},
     inherit: ['lead_days'],

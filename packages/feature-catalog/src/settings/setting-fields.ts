@@ -21,7 +21,7 @@ export type SettingName = (typeof settingNames)[number]
 
 type Sections = Required<Schema<'ProductSettingSections'>>
 
-/** What the form of the settings holds: what is in effect, and which sections the namespace says itself. */
+/** Form values of the settings: the effective values, and which sections the namespace overrides. */
 export type SettingFields = { readonly [Name in SettingName]: Sections[Name] } & {
   readonly own: readonly SettingName[]
 }
@@ -44,14 +44,14 @@ const nothing: Sections = {
   extra_fields: [],
 }
 
-/** The settings of a namespace as their form has them. */
+/** Returns the form values of a namespace's settings. */
 export const settingFieldsOf = ({ own, effective }: Schema<'ProductSettings'>): SettingFields => ({
   ...nothing,
   ...effective,
   own: settingNames.filter((name) => name in own),
 })
 
-/** What a change says to the server: sections that are set here, and those that are inherited again. */
+/** Returns a change for the server: overridden sections, and those that are inherited again. */
 export function settingChangeOf(
   changes: Partial<SettingFields>,
   before: SettingFields,

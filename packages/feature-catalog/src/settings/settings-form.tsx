@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { byName, useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { EmptyState, formatDateTime, RecordForm, Section, StatusBadge } from '@backoffice/ui'
+import { EmptyState, RecordForm, Section, StatusBadge, useMomentFormat } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -36,14 +36,15 @@ const rules = {
 interface SettingsFormProps {
   readonly loaded: LoadedRecord<Settings>
   readonly editable: boolean
-  /** The settings that are looked for. */
+  /** Settings that match the search. */
   readonly shown: readonly SettingName[]
 }
 
-/** The settings, each with where it comes from: set here, or inherited until somebody sets it here. */
+/** Edits the settings, each with its origin: overridden here, or inherited. */
 export function SettingsForm({ loaded, editable, shown }: SettingsFormProps) {
   const text = useText()
   const locale = useLocale()
+  const format = useMomentFormat()
   const queryClient = useQueryClient()
   const { api, session } = useShell()
   const { namespaces } = session.use()
@@ -94,7 +95,7 @@ export function SettingsForm({ loaded, editable, shown }: SettingsFormProps) {
       return {
         tone: 'info',
         label: text('catalog.settings.own'),
-        title: author && text('catalog.settings.changed', { when: formatDateTime(new Date(author.at), locale) }),
+        title: author && text('catalog.settings.changed', { when: format.dateTime(new Date(author.at)) }),
       } as const
     const origin = record.origins[name]
     return {

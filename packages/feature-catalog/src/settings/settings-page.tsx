@@ -8,13 +8,13 @@ import { settingNames, type SettingName } from './setting-fields.ts'
 import { SettingsForm } from './settings-form.tsx'
 import classes from './settings.module.css'
 
-/** How products are set up in the namespace, and what of that it inherits. */
+/** Renders the product settings of the namespace, with those that it inherits. */
 export function SettingsPage() {
   const text = useText()
   const { api, session, permissions } = useShell()
   const { account, namespace: chosen, namespaces } = session.use()
   const [sought, setSought] = useState('')
-  // The search provides the names of namespaces. While it is down, the account still says which are its own.
+  // The search provides the names of namespaces. While it is down, the account still has the uids of its own.
   const uid = chosen ?? namespaces[0]?.uid ?? account?.namespaces[0] ?? ''
   const namespace = namespaces.find((one) => one.uid === uid)
   const { loaded, state } = useRecord(uid, { ...settingsQuery(api, uid), enabled: uid !== '' })

@@ -15,7 +15,7 @@ const save = async () => {
 }
 afterEach(cleanup)
 
-test('what is inherited rests until it is set here, and only that is sent', async () => {
+test('leaves an inherited setting read-only until it is overridden, and sends only that', async () => {
   const { fetch, settings } = fakeCatalog()
   open({ fetch })
   const cover = await section('Stock cover (days)')
@@ -28,7 +28,7 @@ test('what is inherited rests until it is set here, and only that is sent', asyn
   expect(settings.kept.own).toEqual({ lead_days: 5, cover_days: 45 })
 })
 
-test('inheriting again gives the value back', async () => {
+test('restores the inherited value', async () => {
   const { fetch, settings } = fakeCatalog()
   open({ fetch })
   const lead = await section('Default lead time (days)')
@@ -38,7 +38,7 @@ test('inheriting again gives the value back', async () => {
   await expect.poll(() => lead.getByRole('textbox').getAttribute('value')).toBe('7')
 })
 
-test('a setting is found by typing', async () => {
+test('finds a setting while typing', async () => {
   open()
   await section('SKU pattern')
   await userEvent.type(screen.getByRole('searchbox'), 'label')
@@ -46,12 +46,12 @@ test('a setting is found by typing', async () => {
   expect(screen.getByRole('region', { name: 'Shelf label' })).toBeTruthy()
 })
 
-test('without the search the settings are those of one’s own namespace', async () => {
+test('shows the settings of the account’s own namespace when the search is down', async () => {
   open({ namespaces: [] })
   expect((await section('Stock cover (days)')).getByRole('textbox')).toBeTruthy()
 })
 
-test('who works in no namespace is told that there are no settings', async () => {
+test('explains that there are no settings without a namespace', async () => {
   open({ namespaces: [], account: fakeAccount({ namespaces: [] }) })
   await screen.findByText('Record not found')
 })

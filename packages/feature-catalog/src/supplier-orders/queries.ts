@@ -3,14 +3,17 @@ import type { Schema } from '@backoffice/api-contract'
 import type { LoadedRecord } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A supplier order, and the `ETag` that a change of it must carry. */
+/** A supplier order, with the `ETag` that a change of it must send. */
 export type LoadedOrder = LoadedRecord<Schema<'SupplierOrder'>>
 
-/** How often an order is asked for again while its mail is on its way, in milliseconds: the first try ends in a moment, a later one may be an hour off. */
+/**
+ * Poll interval of an order whose email is being sent, in milliseconds: the first attempt ends in a moment, a later one
+ * may be an hour away.
+ */
 const FIRST_TRY_POLL = 1500
 const LATER_TRY_POLL = 30_000
 
-/** One supplier order; asked for again until its mail is taken or refused. */
+/** Query of one supplier order; polled until its email is accepted or rejected. */
 export const supplierOrderQuery = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: resourceKeys('supplier-orders').part(uid, 'loaded'),
@@ -31,10 +34,10 @@ export const supplierOrderQuery = (api: ApiClient, uid: string) =>
     },
   })
 
-/** How often a delivery that is being counted is asked for again, in milliseconds: others may count too. */
+/** Poll interval of a delivery that is being counted, in milliseconds: others may count too. */
 const COUNTING_POLL = 3000
 
-/** What is counted of a delivery; while it is `live`, asked for again and again. */
+/** Query of the counts of a delivery; polled while it is `live`. */
 export const receiptQuery = (api: ApiClient, uid: string, live = false) =>
   queryOptions({
     queryKey: resourceKeys('supplier-orders').part(uid, 'receipt'),
@@ -45,6 +48,6 @@ export const receiptQuery = (api: ApiClient, uid: string, live = false) =>
     refetchInterval: live ? COUNTING_POLL : false,
   })
 
-/** What a supplier asks for its products, for the lines that are added. */
+/** Query of a supplier's terms for its products, for new lines. */
 export const supplierTermsQuery = (api: ApiClient, supplier: string) =>
   readOptions(api, '/api/suppliers/{uid}/products', { params: { path: { uid: supplier }, query: { limit: 1000 } } })

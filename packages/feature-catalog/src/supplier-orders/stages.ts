@@ -4,7 +4,7 @@ import type { Tone } from '@backoffice/ui'
 export type Stage = Schema<'SupplierOrderStage'>
 export type InvoiceState = Schema<'SupplierOrder'>['invoice_state']
 
-/** The way of an order, from the first stage to the last. */
+/** Stages of an order, from the first to the last. */
 export const stageLine = [
   'Draft',
   'Sent',
@@ -31,20 +31,20 @@ export const invoiceTones: Readonly<Record<InvoiceState, Tone>> = {
   Approved: 'good',
 }
 
-/** How it is with the last mail, as lists know it. */
+/** State of the last email, in lists. */
 export const mailStates = ['Waiting', 'Delayed', 'Sent', 'Refused'] as const
 
 export const stages = [...stageLine, 'Cancelled'] as const satisfies readonly Stage[]
 export const invoiceStates = ['None', 'Match', 'Differs', 'Approved'] as const satisfies readonly InvoiceState[]
 
-/** The stages that still wait for goods. */
+/** Stages with outstanding goods. */
 export const openStages: readonly Stage[] = ['Sent', 'Confirmed', 'Part received']
 
-/** The stages in which a delivery may be counted and booked. */
+/** Returns whether a delivery may be counted and booked in a stage. */
 export const mayReceive = (stage: Stage): boolean => stage === 'Received' || openStages.includes(stage)
 
-/** What people do to move an order on. */
+/** Actions that move an order to another stage. */
 export type Step = 'send' | 'remind' | 'mail-again' | 'close' | 'cancel'
 
-/** The stage that a step leads to; a mail alone leads to none. */
+/** The stage after a step; an email alone changes none. */
 export const stageAfter: Readonly<Partial<Record<Step, Stage>>> = { send: 'Sent', close: 'Closed', cancel: 'Cancelled' }

@@ -1,12 +1,12 @@
 import { recordScreens } from '@backoffice/api-contract'
 import { defineResource } from '@backoffice/record-kit'
 
-/** Supplier orders: where their list is, who may see it, and by what it is filtered. */
+/** Supplier orders: the path of their list, their permissions, and their filters. */
 export const supplierOrder = defineResource('supplier-orders', {
   path: recordScreens['supplier-orders'].list,
   rights: 'products',
   facets: ['stage', 'supplier', 'location', 'invoice_state', 'mail_state'],
   ranges: { expected_at: 'date', ordered_at: 'date', received_percent: 'number' },
   typed: ['skus'],
-  linked: ['buyer'],
+  urlOnlyFilters: ['buyer'],
 })

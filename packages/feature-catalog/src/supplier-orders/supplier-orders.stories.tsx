@@ -32,7 +32,7 @@ export const SupplierOrderMailDelayed: Story = {
     answer: '451 4.7.1 Greylisted, come back later',
   }),
 }
-export const SupplierOrderMailRefused: Story = {
+export const SupplierOrderEmailRejected: Story = {
   args: withMail({
     state: 'Refused',
     refusal: 'address',

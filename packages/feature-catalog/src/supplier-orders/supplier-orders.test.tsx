@@ -9,14 +9,14 @@ import { openScreen } from '../../dev/open-screen.tsx'
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 afterEach(cleanup)
 
-test('a view of the list finds what is late, and a row opens the order', async () => {
+test('finds late orders with a view, and opens an order from its row', async () => {
   const router = openScreen('/products/supplierorders')
   await userEvent.click(await screen.findByRole('link', { name: 'PO-1002' }))
   expect(await screen.findByRole('dialog', { name: 'PO-1002' })).toBeTruthy()
   expect(router.state.location.search).toMatchObject({ open: 'o2' })
 })
 
-test('lines are pasted; what is not known is named and not guessed', async () => {
+test('adds pasted lines, and lists unknown ones instead of guessing', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   openScreen('/products/supplierorders?open=o1', { fetch })
   const field = await screen.findByRole('textbox', { name: 'Add products' })
@@ -32,7 +32,7 @@ test('lines are pasted; what is not known is named and not guessed', async () =>
   ])
 })
 
-test('the stage says what it means, and follows where the order goes', async () => {
+test('explains the stage, and updates it with the order', async () => {
   openScreen('/products/supplierorders?open=o1')
   await press('Draft: what does this mean?')
   const draft = await screen.findByRole('dialog', { name: 'Draft: what does this mean?' })
@@ -49,7 +49,7 @@ test('the stage says what it means, and follows where the order goes', async () 
   )
 })
 
-test('a name offers products, and one of them is added; the same again counts up', async () => {
+test('suggests products for a name, adds one of them, and increases its quantity the next time', async () => {
   openScreen('/products/supplierorders?open=o1')
   const field = await screen.findByRole('textbox', { name: 'Add products' })
   await userEvent.type(field, 'desk lamp{Enter}')
@@ -61,7 +61,7 @@ test('a name offers products, and one of them is added; the same again counts up
   expect(screen.getByRole('textbox', { name: 'Quantity LAMP' }).getAttribute('value')).toBe('13')
 })
 
-test('a draft is sent after a question, and can not be changed any more', async () => {
+test('sends a draft after a confirmation, and makes it read-only', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   openScreen('/products/supplierorders?open=o1', { fetch })
   await press('Send')
@@ -73,7 +73,7 @@ test('a draft is sent after a question, and can not be changed any more', async 
   await expect.poll(() => screen.queryByRole('textbox', { name: 'Add products' })).toBeNull()
 })
 
-test('a refused mail says why, leads to the supplier, and is sent again', async () => {
+test('explains a rejected email, links to the supplier, and sends it again', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   supplierOrders.change('o2', {
     mail: fakeMail({ state: 'Refused', refusal: 'address', answer: '550 No such mailbox' }),
@@ -95,7 +95,7 @@ test('a refused mail says why, leads to the supplier, and is sent again', async 
   await screen.findByText(/Emailed to orders@northsea.example/)
 })
 
-test('an address that was corrected is named, and a mail that waits says when it is tried again', async () => {
+test('shows a corrected email address, and when a waiting email is retried', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   supplierOrders.change('o2', {
     order_email: 'new@northsea.example',
@@ -118,7 +118,7 @@ test('an address that was corrected is named, and a mail that waits says when it
   expect(screen.getByText('451 Come back later')).toBeTruthy()
 })
 
-test('who may not send reads why', async () => {
+test('explains a missing permission to send', async () => {
   const group = { uid: 'g', name: 'Buyers', actions: ['products', 'products_read', 'products_put'] }
   openScreen('/products/supplierorders?open=o1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   const send = await screen.findByRole('button', { name: 'Send' })
@@ -127,7 +127,7 @@ test('who may not send reads why', async () => {
   expect((await screen.findByRole('tooltip')).textContent).toContain('Supplier orders: send')
 })
 
-test('an order for a supplier without an address cannot be sent, and says so', async () => {
+test('explains why an order for a supplier without an email cannot be sent', async () => {
   openScreen('/products/supplierorders?open=o6')
   const send = await screen.findByRole('button', { name: 'Send' })
   expect(send.getAttribute('aria-disabled')).toBe('true')
@@ -135,7 +135,7 @@ test('an order for a supplier without an address cannot be sent, and says so', a
   expect((await screen.findByRole('tooltip')).textContent).toContain('Paper House has no order email')
 })
 
-test('a difference of the confirmation is accepted line by line, and left open keeps the order waiting', async () => {
+test('accepts differences of the confirmation line by line, and keeps the order waiting with an open one', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   openScreen('/products/supplierorders?open=o2&tab=confirm', { fetch })
   const promised = await screen.findByRole('textbox', { name: 'Confirmed LAMP' })
@@ -157,7 +157,7 @@ test('a difference of the confirmation is accepted line by line, and left open k
   expect(supplierOrders.all.get('o2')?.stage).toBe('Confirmed')
 })
 
-test('scans count up by EAN and SKU, a stranger is refused, and booking says what it releases', async () => {
+test('counts scans by EAN and SKU, rejects an unknown code, and shows what a booking releases', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   openScreen('/products/supplierorders?open=o3&tab=receive', { fetch })
   const field = await screen.findByRole('textbox', { name: 'Scan' })
@@ -173,7 +173,7 @@ test('scans count up by EAN and SKU, a stranger is refused, and booking says wha
   })
 })
 
-test('counting goes on where it was left, also by somebody else', async () => {
+test('resumes counting, also by someone else', async () => {
   const { fetch } = fakeCatalog()
   const router = openScreen('/products/supplierorders?open=o3&tab=receive', { fetch })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Scan' }), '5*LAMP{Enter}')
@@ -189,7 +189,7 @@ test('counting goes on where it was left, also by somebody else', async () => {
   await expect.poll(() => screen.queryByRole('status', { name: 'Counted: Regency cakestand 1' })?.textContent).toBe('2')
 })
 
-test('what is damaged wants a reason before it counts', async () => {
+test('requires a reason for damaged units', async () => {
   openScreen('/products/supplierorders?open=o3&tab=receive')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mark scans as damaged' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Scan' }), 'LAMP{Enter}')
@@ -199,7 +199,7 @@ test('what is damaged wants a reason before it counts', async () => {
   await screen.findByText('Desk lamp: 1 damaged')
 })
 
-test('a wrong booking is taken back by another one, with its reason', async () => {
+test('reverses a wrong booking by another one, with its reason', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   openScreen('/products/supplierorders?open=o3&tab=receive', { fetch })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Scan' }), 'LAMP{Enter}')
@@ -212,7 +212,7 @@ test('a wrong booking is taken back by another one, with its reason', async () =
   expect(supplierOrders.all.get('o3')).toMatchObject({ stage: 'Confirmed', lines: [{ received: 0 }, { received: 0 }] })
 })
 
-test('costs stay hidden from who may not see them', async () => {
+test('hides costs without the permission', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
   openScreen('/products/supplierorders?open=o1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   expect(
@@ -221,7 +221,7 @@ test('costs stay hidden from who may not see them', async () => {
   expect(screen.queryByRole('textbox', { name: 'Freight' })).toBeNull()
 })
 
-test('documents are added to an order by their kind, listed, and removed after a question', async () => {
+test('adds documents to an order by type, lists them, and deletes them after a confirmation', async () => {
   openScreen('/products/supplierorders?open=o1')
   const files = within(await screen.findByRole('region', { name: 'Documents and photos' }))
   await files.findByText('No files')
@@ -243,7 +243,7 @@ test('documents are added to an order by their kind, listed, and removed after a
   await expect.poll(() => files.queryByRole('link', { name: 'delivery 7.pdf' })).toBeNull()
 })
 
-test('what is damaged is shown on a photo of its line', async () => {
+test('shows a photo of the damage of a line', async () => {
   openScreen('/products/supplierorders?open=o2&tab=receive')
   await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Broken glass')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Mark scans as damaged' }))
@@ -254,7 +254,7 @@ test('what is damaged is shown on a photo of its line', async () => {
   expect(await screen.findByRole('img', { name: 'broken.png' })).toBeTruthy()
 })
 
-test('a link to the orders whose mail was refused narrows the list, and its chip says so', async () => {
+test('filters by rejected emails from a link, with a chip', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   supplierOrders.change('o2', { mail: fakeMail({ state: 'Refused', refusal: 'address' }) })
   openScreen('/products/supplierorders?mail_state=Refused', { fetch })

@@ -8,7 +8,7 @@ import classes from './supplier-parts.module.css'
 
 const fields = ['name', 'role', 'email', 'phone'] as const
 
-/** The people at a supplier. */
+/** Edits the contacts of a supplier. */
 export function ContactsEditor() {
   const text = useText()
   const { form, editable } = useFields(supplierRecord)

@@ -1,4 +1,4 @@
-/** Countries that a supplier may be in. */
+/** Countries of suppliers. */
 export const COUNTRIES = [
   'NL',
   'BE',

@@ -1,5 +1,5 @@
 import { useLocale } from '@backoffice/texts'
-import { formatDate } from '@backoffice/ui'
+import { formatDay } from '@backoffice/ui'
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from './texts.ts'
@@ -13,12 +13,12 @@ interface HolidaysEditorProps {
   readonly onChange: (days: readonly string[]) => void
 }
 
-/** The days on which the supplier is closed: no order is placed then. */
+/** Edits the holidays of the supplier, on which no order is placed. */
 export function HolidaysEditor({ label, days, editable, onChange }: HolidaysEditorProps) {
   const text = useText()
   const locale = useLocale()
   const [typed, setTyped] = useState('')
-  const written = (day: string) => formatDate(new Date(`${day}T00:00:00`), locale)
+  const written = (day: string) => formatDay(day, locale)
   const add = () => {
     if (typed !== '' && !days.includes(typed)) onChange([...days, typed].sort())
     setTyped('')

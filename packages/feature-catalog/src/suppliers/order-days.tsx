@@ -12,7 +12,7 @@ interface OrderDaysProps {
   readonly onChange: (days: readonly number[]) => void
 }
 
-/** The days of the week on which orders are taken. */
+/** Selects the days of the week on which orders are placed. */
 export function OrderDays({ label, chosen, editable, onChange }: OrderDaysProps) {
   const locale = useLocale()
   const note = use(NoteOfRecord)

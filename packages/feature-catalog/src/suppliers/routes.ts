@@ -4,7 +4,7 @@ import { createRoute } from '@tanstack/react-router'
 import { label, texts as names } from './names/texts.ts'
 import { supplier } from './supplier.ts'
 
-/** The list of suppliers, with the supplier that is open in its drawer. */
+/** The list of suppliers, with the open supplier in its drawer. */
 export const suppliersRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...listRoute(supplier, {

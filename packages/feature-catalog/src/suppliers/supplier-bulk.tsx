@@ -5,7 +5,7 @@ import { ExplainedButton } from '@backoffice/ui'
 import type supplierList from './supplier-list.ts'
 import { useText } from './texts.ts'
 
-/** What can be done with several suppliers: pause them, or take them up again. Loaded with the first selection. */
+/** Bulk actions of suppliers: pause or resume them. Loaded with the first selection. */
 export default function SupplierBulk(props: BulkProps<RowIn<typeof supplierList>>) {
   const text = useText()
   const whyNot = useReason()

@@ -2,7 +2,7 @@ import { RecordDetail } from '@backoffice/record-kit/detail'
 import type { RecordOf } from '@backoffice/record-kit'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { useLocale } from '@backoffice/texts'
-import { AnchorLink, ExplainedStatus, Fact, Facts, formatDate, formatMoney, Section } from '@backoffice/ui'
+import { AnchorLink, ExplainedStatus, Fact, Facts, formatDay, formatMoney, Section } from '@backoffice/ui'
 import { useMemo } from 'react'
 import { ContactsEditor } from './contacts-editor.tsx'
 import { supplierStatuses, supplierTones } from './supplier-choices.ts'
@@ -28,15 +28,13 @@ function Performance({ supplier: { reliability, lead_spread: days, next_order_da
         <Fact name={text('catalog.supplier.lead-spread')}>
           {days === null ? null : text('catalog.supplier.days', { days })}
         </Fact>
-        <Fact name={text('catalog.supplier.next_order_day')}>
-          {next && formatDate(new Date(`${next}T00:00:00`), locale)}
-        </Fact>
+        <Fact name={text('catalog.supplier.next_order_day')}>{next && formatDay(next, locale)}</Fact>
       </Facts>
     </Section>
   )
 }
 
-/** Says a field of a supplier as people read it. */
+/** Returns a function that formats a field of a supplier. */
 function useShownField() {
   const text = useText()
   const locale = useLocale()

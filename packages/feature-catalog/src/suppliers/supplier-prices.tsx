@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from './texts.ts'
 import classes from './supplier-parts.module.css'
 
-/** What a supplier delivers, under which codes and at what price. */
+/** Lists the products of a supplier, with its codes and prices. */
 export function SupplierPrices({ uid, currency }: { readonly uid: string; readonly currency: string }) {
   const text = useText()
   const { api } = useShell()

@@ -1,13 +1,13 @@
 import { defineRecord, freshRecord, type ValuesIn } from '@backoffice/record-kit/detail'
 import { supplier } from './supplier.ts'
 
-/** What the form of a supplier holds. */
+/** Form values of a supplier. */
 export type SupplierFields = ValuesIn<typeof supplierRecord>
 
-/** An amount as the form has it: nothing once somebody has emptied its field. */
+/** Returns an amount as a form value: null for an empty field. */
 const amountOf = (cents = 0): number | null => cents
 
-/** How a supplier is edited. */
+/** Form of a supplier. */
 export const supplierRecord = defineRecord(supplier, {
   texts: { one: 'catalog.supplier', many: 'catalog.suppliers' },
   fresh: () => ({
@@ -54,7 +54,7 @@ export const supplierRecord = defineRecord(supplier, {
     minimum,
     version,
   }),
-  // The bounds are those of the contract.
+  // The limits are those of the contract.
   rules: {
     name: 'required|length:1,120',
     code: 'required|code',

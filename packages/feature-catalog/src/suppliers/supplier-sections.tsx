@@ -13,7 +13,7 @@ import { useText } from './texts.ts'
 const Field = fieldsOf(supplierRecord)
 const upperCase = (typed: string) => typed.toUpperCase()
 
-/** Who a supplier is. */
+/** Edits the name and contact data of a supplier. */
 export function GeneralSection() {
   const text = useText()
   const locale = useLocale()
@@ -54,7 +54,7 @@ function BankField() {
   return <TextInput label={labels.bank} readOnly value="" placeholder={why} />
 }
 
-/** On what terms and days a supplier takes orders. */
+/** Edits the ordering terms and days of a supplier. */
 export function OrderingSection() {
   const text = useText()
   const { form, labels, editable } = useFields(supplierRecord)
@@ -94,7 +94,7 @@ export function OrderingSection() {
   )
 }
 
-/** What is kept in mind of a supplier. */
+/** Edits the notes on a supplier. */
 export function NotesSection() {
   const { form, labels, editable } = useFields(supplierRecord)
   return (

@@ -1,7 +1,7 @@
 import { recordScreens } from '@backoffice/api-contract'
 import { defineResource } from '@backoffice/record-kit'
 
-/** Suppliers: where their list is, who may see it, and by what it is filtered. */
+/** Suppliers: the path of their list, their permissions, and their filters. */
 export const supplier = defineResource('suppliers', {
   path: recordScreens.suppliers.list,
   rights: 'products',

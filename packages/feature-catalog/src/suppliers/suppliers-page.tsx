@@ -1,7 +1,7 @@
 import { RecordList } from '@backoffice/record-kit/list'
 import type { RowIn } from '@backoffice/record-kit/list-definition'
 import { useLocale } from '@backoffice/texts'
-import { formatDate, Money } from '@backoffice/ui'
+import { formatDay, Money } from '@backoffice/ui'
 import { lazy, useMemo } from 'react'
 import supplierList from './supplier-list.ts'
 import { useText } from './texts.ts'
@@ -21,15 +21,14 @@ function useCells() {
     const days = weekdays(locale, 'short')
     return {
       lead_days: ({ lead_days }: Row) => text('catalog.supplier.days', { days: lead_days }),
-      next_order_day: ({ next_order_day: day }: Row) =>
-        day === null ? '–' : formatDate(new Date(`${day}T00:00:00`), locale),
+      next_order_day: ({ next_order_day: day }: Row) => (day === null ? '–' : formatDay(day, locale)),
       order_days: ({ order_days }: Row) => order_days.map((day) => days[day - 1]).join(', ') || '–',
       minimum: ({ minimum }: Row) => <Money cents={minimum} currency="EUR" />,
     }
   }, [text, locale])
 }
 
-/** Everybody who delivers: how fast, how reliably, and when the next order can be placed. */
+/** Lists the suppliers: lead time, reliability, and the next possible order. */
 export default function SuppliersPage() {
   const locale = useLocale()
   const valueNames = useMemo(() => {

@@ -11,7 +11,7 @@ const save = async (name: string) => {
 }
 afterEach(cleanup)
 
-test('a contact, order days and a closed day are kept', async () => {
+test('stores a contact, order days and a holiday', async () => {
   const { fetch, suppliers } = fakeCatalog()
   openScreen('/products/suppliers?open=s3', { fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'Add contact' }))
@@ -29,14 +29,14 @@ test('a contact, order days and a closed day are kept', async () => {
   })
 })
 
-test('a contact without a name is refused at its field', async () => {
+test('rejects a contact without a name at its field', async () => {
   openScreen('/products/suppliers?open=s3')
   await userEvent.click(await screen.findByRole('button', { name: 'Add contact' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Name is required.')).toBeTruthy()
 })
 
-test('a new supplier has its code in capital letters', async () => {
+test('stores the code of a new supplier in upper case', async () => {
   const { fetch, suppliers } = fakeCatalog()
   openScreen('/products/suppliers?open=new', { fetch })
   await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Moss & Fern')
@@ -45,7 +45,7 @@ test('a new supplier has its code in capital letters', async () => {
   expect([...suppliers.all.values()].at(-1)).toMatchObject({ name: 'Moss & Fern', code: 'MOSS' })
 })
 
-test('who may not see costs does not see the bank account, and reads why', async () => {
+test('hides the bank account without the permission to see costs, and explains why', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read', 'products_put'] }
   openScreen('/products/suppliers?open=s1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   expect((await screen.findByRole('textbox', { name: 'Bank account' })).getAttribute('placeholder')).toContain(

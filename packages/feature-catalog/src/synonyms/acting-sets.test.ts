@@ -15,6 +15,6 @@ test.each([
   ['mugshot', []],
   ['fairy', []],
   ['', []],
-])('on “%s” act %j', (query, uids) => {
+])('the search “%s” is affected by %j', (query, uids) => {
   expect(acting(query)).toEqual(uids)
 })

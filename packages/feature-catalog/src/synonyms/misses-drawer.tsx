@@ -10,11 +10,11 @@ import classes from './synonyms.module.css'
 
 interface MissesDrawerProps {
   readonly onClose: () => void
-  /** Begins a set for a search that found nothing. */
+  /** Creates a set for a search without result. */
   readonly onMake: (set: RecordOf<'synonyms'>) => void
 }
 
-/** What people looked for and did not find, the most frequent first. */
+/** Lists the searches without result, the most frequent first. */
 export default function MissesDrawer({ onClose, onMake }: MissesDrawerProps) {
   const text = useText()
   const whyNot = useReason()
@@ -43,7 +43,7 @@ export default function MissesDrawer({ onClose, onMake }: MissesDrawerProps) {
                   reason={whyNot('products_post')}
                   onClick={() => onMake(suggestedSynonym(query, closest))}
                 >
-                  {text('catalog.synonyms.misses.make')}
+                  {text('catalog.synonyms.misses.create')}
                 </ExplainedButton>
               </li>
             ))}

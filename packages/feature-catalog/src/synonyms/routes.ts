@@ -4,7 +4,7 @@ import { createRoute } from '@tanstack/react-router'
 import { label, texts as names } from './names/texts.ts'
 import { synonym } from './synonym.ts'
 
-/** The list of synonyms, with the set that is open in its drawer. */
+/** The list of synonyms, with the open set in its drawer. */
 export const synonymsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...listRoute(synonym, {

@@ -5,7 +5,7 @@ import { ExplainedButton } from '@backoffice/ui'
 import type synonymList from './synonym-list.ts'
 import { useText } from './texts.ts'
 
-/** What can be done with several sets: switch them on or off, or delete them. Loaded with the first selection. */
+/** Bulk actions of sets: enable, disable or delete them. Loaded with the first selection. */
 export default function SynonymBulk(props: BulkProps<RowIn<typeof synonymList>>) {
   const text = useText()
   const whyNot = useReason()

@@ -12,7 +12,7 @@ import { SynonymStatePill } from './synonym-state-pill.tsx'
 import { useText } from './texts.ts'
 
 interface SynonymDrawerProps extends ListDrawer {
-  /** What a new set begins with, where somebody came from a search that found nothing. */
+  /** Initial values of a new set for a search without result. */
   readonly suggested: RecordOf<'synonyms'> | undefined
 }
 

@@ -7,11 +7,11 @@ const SynonymDrawer = lazy(() => import('./synonym-drawer.tsx'))
 const MissesDrawer = lazy(() => import('./misses-drawer.tsx'))
 const TestDrawer = lazy(() => import('./test-drawer.tsx'))
 
-/** What `?open=` says for the drawers that show no record. */
+/** Values of `?open=` for the drawers without a record. */
 export const MISSES = 'searches-without-result'
 export const TEST = 'try-a-search'
 
-/** What is open beside the list of synonyms: a set, the searches without result, or a search to try. */
+/** Renders the open drawer beside the list of synonyms: a set, the searches without result, or a test search. */
 export function SynonymDrawers(drawer: ListDrawer) {
   const { uid, show, onClose } = drawer
   const [suggested, setSuggested] = useState<RecordOf<'synonyms'>>()

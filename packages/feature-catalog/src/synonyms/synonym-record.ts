@@ -15,7 +15,7 @@ const freshSynonym = (): RecordOf<'synonyms'> => ({
   active: true,
 })
 
-/** A set for a search that found nothing, and what comes closest to it. */
+/** Returns a set for a search without result, and the closest term. */
 export const suggestedSynonym = (query: string, closest: string | null): RecordOf<'synonyms'> => ({
   ...freshSynonym(),
   kind: 'One way',
@@ -23,7 +23,7 @@ export const suggestedSynonym = (query: string, closest: string | null): RecordO
   to: closest ? [closest.toLowerCase()] : [],
 })
 
-/** How a set of synonyms is edited. */
+/** Form of a set of synonyms. */
 export const synonymRecord = defineRecord(synonym, {
   texts: { one: 'catalog.synonym', many: 'catalog.synonyms' },
   fresh: freshSynonym,
@@ -52,7 +52,7 @@ export const synonymRecord = defineRecord(synonym, {
 
 const count = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
-/** The rules that only synonyms have; their messages come from the texts. */
+/** Rules of synonyms only; their messages come from the texts. */
 export const synonymOwnRules = (messages: { readonly several: string; readonly one: string; readonly to: string }) =>
   ({
     several_words: {

@@ -2,8 +2,8 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { fieldsOf, useFields } from '@backoffice/record-kit/detail'
 import { useWebsites } from '@backoffice/record-kit/references'
 import { locales, useLocale } from '@backoffice/texts'
-import { FieldGrid, MultiSelect, RecordCheckbox, Section, Select, WideField } from '@backoffice/ui'
-import { TagsInput, Textarea, type TagsInputProps } from '@mantine/core'
+import { FieldGrid, MultiSelect, RecordCheckbox, Section, Select, WideField, TagsInput } from '@backoffice/ui'
+import { Textarea, type TagsInputProps } from '@mantine/core'
 import { synonymRecord } from './synonym-record.ts'
 import { synonymKinds } from './synonym-title.ts'
 import classes from './synonyms.module.css'
@@ -13,7 +13,7 @@ const Field = fieldsOf(synonymRecord)
 
 function WordsField({ name, ...props }: TagsInputProps & { readonly name: 'words' | 'to' }) {
   const { form, labels, editable } = useFields(synonymRecord)
-  // Words are kept in small letters, as the search compares them.
+  // Words are stored in lower case, as the search compares them.
   const setWords = (words: readonly string[]) =>
     form.setFieldValue(name, [...new Set(words.map((word) => word.trim().toLowerCase()).filter(Boolean))])
   return (
@@ -32,7 +32,7 @@ function WordsField({ name, ...props }: TagsInputProps & { readonly name: 'words
   )
 }
 
-/** Which words mean the same, and how. */
+/** Edits which words are synonyms, and in which direction. */
 export function RuleSection() {
   const text = useText()
   const { form, labels, editable, isNew, record } = useFields(synonymRecord)
@@ -78,7 +78,7 @@ export function RuleSection() {
   )
 }
 
-/** Where the rule holds. */
+/** Edits the websites and language of the rule. */
 export function ScopeSection() {
   const text = useText()
   const locale = useLocale()

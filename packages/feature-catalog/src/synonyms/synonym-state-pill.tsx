@@ -2,7 +2,7 @@ import { ExplainedStatus } from '@backoffice/ui'
 import { useText } from './texts.ts'
 import { useSynonymState, type SynonymStateOf } from './use-synonym-state.ts'
 
-/** Whether a set takes part in the search, and what that means. */
+/** Renders whether a set is in effect, with its explanation. */
 export function SynonymStatePill(set: SynonymStateOf) {
   const text = useText()
   const { state, tone, name } = useSynonymState(set)

@@ -1,4 +1,4 @@
-/** A set in one line: `mug, cup` or `torch → lamp`. */
+/** Returns a set in one line: `mug, cup` or `torch → lamp`. */
 export const synonymTitle = ({
   kind,
   words,

@@ -1,7 +1,7 @@
 import { recordScreens } from '@backoffice/api-contract'
 import { defineResource } from '@backoffice/record-kit'
 
-/** Sets of synonyms: where their list is, who may see it, and by what it is filtered. */
+/** Sets of synonyms: the path of their list, their permissions, and their filters. */
 export const synonym = defineResource('synonyms', {
   path: recordScreens.synonyms.list,
   rights: 'products',

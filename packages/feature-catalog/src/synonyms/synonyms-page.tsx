@@ -13,10 +13,10 @@ export { texts } from './texts.ts'
 
 const SynonymBulk = lazy(() => import('./synonym-bulk.tsx'))
 
-/** How often it is asked whether the search has taken over what was changed, in milliseconds. */
+/** Poll interval while the search index applies changes, in milliseconds. */
 const APPLYING_POLL = 3000
 
-/** Words that mean the same to a search, and whether the search knows them yet. */
+/** Lists synonyms of the search, and whether they are in effect. */
 export default function SynonymsPage() {
   const text = useText()
   const whyNot = useReason()

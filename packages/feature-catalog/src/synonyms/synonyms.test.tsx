@@ -7,7 +7,7 @@ import { openScreen } from '../../dev/open-screen.tsx'
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }))
 afterEach(cleanup)
 
-test('equal words need two, and are kept in small letters', async () => {
+test('requires two equal words, and stores them in lower case', async () => {
   const { fetch, synonyms } = fakeCatalog()
   openScreen('/products/synonyms?open=new', { fetch })
   const words = await screen.findByRole('combobox', { name: /^Words/ })
@@ -25,7 +25,7 @@ test('equal words need two, and are kept in small letters', async () => {
   })
 })
 
-test('Ctrl+Enter takes the word that is being typed, saves and closes', async () => {
+test('adds the word that is being typed, saves and closes on Ctrl+Enter', async () => {
   const { fetch, synonyms } = fakeCatalog()
   const router = openScreen('/products/synonyms?open=new', { fetch })
   await userEvent.type(
@@ -37,7 +37,7 @@ test('Ctrl+Enter takes the word that is being typed, saves and closes', async ()
   await expect.poll(() => router.state.location.search).toEqual({})
 })
 
-test('a search that found nothing becomes a set with what comes closest', async () => {
+test('creates a set from a search without result, with the closest term', async () => {
   const { fetch, synonyms } = fakeCatalog()
   const router = openScreen('/products/synonyms', { fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'No-result searches' }))
@@ -53,7 +53,7 @@ test('a search that found nothing becomes a set with what comes closest', async 
   })
 })
 
-test('trying a search shows what is found and which rules have acted', async () => {
+test('tests a search, with its results and the rules that affected it', async () => {
   openScreen('/products/synonyms?open=try-a-search')
   await userEvent.type(await screen.findByLabelText('Search term'), 'cup')
   expect(await screen.findByRole('link', { name: 'mug, cup, beaker', hidden: true })).toBeTruthy()

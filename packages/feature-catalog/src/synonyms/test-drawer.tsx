@@ -17,7 +17,7 @@ interface TestDrawerProps {
   readonly onShow: (uid: string) => void
 }
 
-/** Tries a search: what is found, and which rules have acted on it. */
+/** Tests a search: its results, and the rules that affect it. */
 export default function TestDrawer({ onClose, onShow }: TestDrawerProps) {
   const text = useText()
   const inside = useInside()

@@ -8,7 +8,7 @@ import { useText } from './texts.ts'
 
 type Row = RowIn<typeof synonymList>
 
-/** The cells that only the list of synonyms has. */
+/** Returns the cells of the list of synonyms. */
 export function useSynonymCells() {
   const text = useText()
   const locale = useLocale()

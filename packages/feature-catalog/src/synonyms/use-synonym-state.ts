@@ -8,7 +8,7 @@ const tones = { Off: 'neutral', Applied: 'good', Applying: 'info', Failed: 'bad'
 
 type State = keyof typeof tones
 
-/** What the state of a set is told from. */
+/** Fields that determine the state of a set. */
 export interface SynonymStateOf {
   readonly active: boolean
   readonly state: string
@@ -19,7 +19,7 @@ const stateOf = ({ active, state }: SynonymStateOf): State => {
   return state === 'Failed' ? 'Failed' : 'Applying'
 }
 
-/** Whether a set takes part in the search: off, on its way into the index, in effect, or refused by it. */
+/** Returns whether a set is in effect: off, being indexed, in effect, or rejected by the index. */
 export function useSynonymState(set: SynonymStateOf) {
   const text = useText()
   const state = stateOf(set)

@@ -9,7 +9,7 @@ import classes from './open-orders-card.module.css'
 
 const openStages = stages.filter((stage) => !finishedStages.some((finished) => finished === stage))
 
-/** Orders that need action: how many in each stage, and the ones that wait longest. */
+/** Shows orders that need action: the number per stage, and the oldest ones. */
 export default function OpenOrdersCard() {
   const text = useText()
   const inside = useInside()

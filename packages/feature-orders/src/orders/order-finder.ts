@@ -2,7 +2,7 @@ import { recordAddress } from '@backoffice/api-contract'
 import type { Finder } from '@backoffice/shell-kit'
 import { label } from '../texts.ts'
 
-/** Orders by number or customer, for the command palette. */
+/** Finds orders by number or customer, for the command palette. */
 export const orderFinder: Finder = {
   id: 'orders',
   label: label('orders.orders'),

@@ -3,7 +3,7 @@ import { StatusBadge } from '@backoffice/ui'
 import { stageTones } from './states.ts'
 import { useText } from './texts.ts'
 
-/** Where an order is on its way, as a badge. */
+/** Renders the stage of an order as a badge. */
 export function OrderStage({ of }: { readonly of: Schema<'OrderStage'> }) {
   return <StatusBadge tone={stageTones[of]}>{useText()(`orders.order.stage.${of}`)}</StatusBadge>
 }

@@ -2,7 +2,7 @@ import { recordScreens } from '@backoffice/api-contract'
 import { defineResource } from '@backoffice/record-kit'
 import { addresses } from '@backoffice/shell-kit'
 
-/** Orders: where their list is, who may see it, and by what it is filtered. Each has a page. */
+/** Orders: the path of their list, their permissions, and their filters. Each has a page. */
 export const order = defineResource('orders', {
   path: addresses.orders.path,
   page: { path: recordScreens.orders.page, code: 'number' },
@@ -10,5 +10,5 @@ export const order = defineResource('orders', {
   facets: ['stage', 'payment_state', 'fulfilment_state', 'kind', 'website', 'country'],
   ranges: { placed_at: 'date', total: 'money', item_count: 'number' },
   typed: ['skus'],
-  linked: ['customer_uid'],
+  urlOnlyFilters: ['customer_uid'],
 })

@@ -53,7 +53,7 @@ export const OrderFailed: Story = {
     }),
   },
 }
-export const ListWithoutRight: Story = { args: { account: outsider } }
+export const ListWithoutPermission: Story = { args: { account: outsider } }
 export const ListInGerman: Story = { args: { locale: 'de' } }
 export const WholesaleOrdersOfAProduct: Story = { args: { at: '/products/LAMP/wholesale-orders' } }
 export const OrderOfSeveralNamespaces: Story = {

@@ -7,19 +7,19 @@ import { openScreen } from '../../dev/open-screen.tsx'
 
 afterEach(cleanup)
 
-test('an order in the list leads to its page', async () => {
+test('opens the page of an order from the list', async () => {
   openScreen('/orders')
   expect((await screen.findByRole('link', { name: '1000' })).getAttribute('href')).toBe('/orders/1000')
 })
 
-test('what is typed is searched for, and stands in the address', async () => {
+test('searches for what is typed, also in the URL', async () => {
   const router = openScreen('/orders')
   await userEvent.type(await screen.findByRole('searchbox'), '1234')
   expect(await screen.findByText('1234', { selector: 'mark, a' })).toBeTruthy()
   await expect.poll(() => router.state.location.searchStr).toBe('?q=1234')
 })
 
-test('a filter of the address is shown and counted', async () => {
+test('shows and counts a filter of the URL', async () => {
   openScreen('/orders?stage=Cancelled')
   const chip = await screen.findByRole('button', { name: /Stage.*Cancelled/ })
   await userEvent.click(chip)
@@ -28,19 +28,19 @@ test('a filter of the address is shown and counted', async () => {
   expect(await screen.findByRole('checkbox', { name: /Open.*\d/ })).toBeTruthy()
 })
 
-test('orders stand under the names of their stages, in the language of the reader', async () => {
+test('groups orders under the names of their stages, in the active language', async () => {
   openScreen('/orders?group=stage', { locale: 'nl' })
   expect(await screen.findByRole('button', { name: /^Geannuleerd \d/ })).toBeTruthy()
 })
 
-test('nothing found says so, and how to see everything again', async () => {
+test('shows an empty state without results, with a button to clear the filters', async () => {
   const router = openScreen('/orders?q=nowhere')
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
   await expect.poll(() => router.state.location.searchStr).toBe('')
   expect(await screen.findByRole('link', { name: '1000' })).toBeTruthy()
 })
 
-test('an order shows its lines, totals and history', async () => {
+test('shows the lines, totals and history of an order', async () => {
   openScreen('/orders/1003')
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 1003' })).toBeTruthy()
   const lines = within(screen.getByRole('region', { name: 'Lines' }))
@@ -51,7 +51,7 @@ test('an order shows its lines, totals and history', async () => {
   expect(await screen.findByText('Ada Lovelace', { exact: false })).toBeTruthy()
 })
 
-test('an order says what its stage, its payment and its goods mean', async () => {
+test('explains the stage, the payment and the fulfilment of an order', async () => {
   openScreen('/orders/1000')
   const asked = await screen.findAllByRole('button', { name: /: what does this mean\?$/ })
   const said = []
@@ -68,12 +68,12 @@ test('an order says what its stage, its payment and its goods mean', async () =>
   ])
 })
 
-test('an order that is not there says so', async () => {
+test('shows a message for a missing order', async () => {
   openScreen('/orders/9')
   expect(await screen.findByText('Order not found')).toBeTruthy()
 })
 
-test('a number of several namespaces asks which is meant, by keys too, and goes on there', async () => {
+test('asks for the namespace of an ambiguous number, by keyboard too, and continues there', async () => {
   const router = openScreen('/orders/1000', {
     fetch: fakeOrdersOfTwo(),
     namespaces: [{ ...fakeNamespace, uid: 'south', id: 9, name: 'South' }],
@@ -88,7 +88,7 @@ test('a number of several namespaces asks which is meant, by keys too, and goes 
   expect(router.state.location.href).toBe('/orders/1000?in=north')
 })
 
-test('a link to a record of another namespace than the selected one names it', async () => {
+test('adds the namespace to a link to a record of another one', async () => {
   openScreen('/orders', {
     namespaces: [
       { ...fakeNamespace, uid: 'west', id: 3, name: 'West' },
@@ -98,14 +98,14 @@ test('a link to a record of another namespace than the selected one names it', a
   expect((await screen.findByRole('link', { name: '1000' })).getAttribute('href')).toBe('/orders/1000?in=north')
 })
 
-test('the way back from an order leads to the list as it was', async () => {
+test('returns from an order to the list as it was', async () => {
   const router = openScreen('/orders?kind=Storefront')
   await userEvent.click(await screen.findByRole('link', { name: '1000' }))
   await userEvent.click(await screen.findByRole('link', { name: 'All orders' }))
   await expect.poll(() => router.state.location.href).toBe('/orders?kind=Storefront')
 })
 
-test('a product has an Orders tab, with what was paid and how it sold week by week', async () => {
+test('shows revenue and weekly sales on the Orders tab of a product', async () => {
   openScreen('/products/LAMP/orders')
   const table = within(await screen.findByRole('table', { name: 'Orders with LAMP' }))
   expect((await table.findAllByRole('link'))[0]?.getAttribute('href')).toMatch(/^\/orders\/\d+$/)
@@ -113,7 +113,7 @@ test('a product has an Orders tab, with what was paid and how it sold week by we
   expect(screen.getByRole('img', { name: /^Units per week, oldest first: 0, 7, 14/ })).toBeTruthy()
 })
 
-test('a product that no company ordered says so on its Wholesale tab', async () => {
+test('shows an empty state on the Wholesale tab of a product', async () => {
   openScreen('/products/LAMP/wholesale-orders')
   expect(await screen.findByText('No wholesale orders yet')).toBeTruthy()
 })

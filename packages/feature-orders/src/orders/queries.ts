@@ -3,7 +3,7 @@ import { searchOptions, where, type SearchClient } from '@backoffice/search'
 import { queryOptions } from '@tanstack/react-query'
 import { finishedStages } from './states.ts'
 
-/** How many orders need action, by stage, and the oldest of them. */
+/** Query of the orders that need action: the number per stage, and the oldest of them. */
 export const openOrdersQuery = (search: SearchClient) =>
   searchOptions(search, 'orders', {
     filter: where('orders').noneOf('stage', finishedStages),
@@ -13,7 +13,7 @@ export const openOrdersQuery = (search: SearchClient) =>
     limit: 5,
   })
 
-/** One order with its lines, and the `ETag` that a change of it must carry. */
+/** Query of one order with its lines, with the `ETag` that a change of it must send. */
 export const orderQuery = (api: ApiClient, order: string) =>
   queryOptions({
     queryKey: resourceKeys('orders').one(order),

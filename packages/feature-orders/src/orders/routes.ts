@@ -17,7 +17,7 @@ export const ordersRoute = createRoute({
   }),
 })
 
-/** One order. What it asks for is loaded with its page: the first list need not wait for it. */
+/** One order. Its data is loaded with its page: the first list need not wait for it. */
 export const orderRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.order,

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { Tone } from '@backoffice/ui'
 
-/** The way of an order, from the first stage to the last. */
+/** Stages of an order, from the first to the last. */
 export const stages = [
   'Draft',
   'New',
@@ -28,7 +28,7 @@ export const stageTones = {
   Cancelled: 'bad',
 } as const satisfies Record<Schema<'OrderStage'>, Tone>
 
-/** How far an order can be paid. */
+/** Payment states of an order. */
 export const paymentStates = [
   'Unpaid',
   'Authorised',
@@ -49,7 +49,7 @@ export const paymentTones = {
   Failed: 'bad',
 } as const satisfies Record<Schema<'PaymentState'>, Tone>
 
-/** How far the goods can be on their way. */
+/** Fulfilment states of an order. */
 export const fulfilmentStates = [
   'Open',
   'Reserved',
@@ -74,7 +74,7 @@ export const fulfilmentTones = {
   Returned: 'neutral',
 } as const satisfies Record<Schema<'FulfilmentState'>, Tone>
 
-/** The kinds of order. */
+/** Kinds of orders. */
 export const kinds = [
   'Storefront',
   'Till',
@@ -83,7 +83,7 @@ export const kinds = [
   'Wholesale',
 ] as const satisfies readonly Schema<'OrderKind'>[]
 
-/** Stages in which nobody has to do anything any more. */
+/** Stages that need no action. */
 export const finishedStages = [
   'Shipped',
   'Delivered',

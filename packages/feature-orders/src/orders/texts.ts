@@ -2,7 +2,7 @@ import { recordTexts } from '@backoffice/record-kit'
 import { folderTexts } from '@backoffice/texts'
 import { texts as startTexts } from '../texts.ts'
 
-/** Texts of the list of orders: their fields, and what the values of those are called. */
+/** Texts of the list of orders: labels of fields, and names of values. */
 export const { texts, useText } = folderTexts(
   {
     en: () => import('./messages/en.json'),

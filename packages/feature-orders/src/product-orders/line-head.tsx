@@ -4,7 +4,7 @@ import { useText } from './texts.ts'
 import classes from './product-lines.module.css'
 import { WeekChart } from './week-chart.tsx'
 
-/** What the orders with a product come to: pieces, the average price, what came back, and how it sold week by week. */
+/** Shows the totals of a product's orders: units, the average price, returns, and weekly sales. */
 export function LineHead({
   of: { pieces, returned_pieces, revenue, weeks, results },
 }: {
@@ -16,7 +16,7 @@ export function LineHead({
   return (
     <div className={classes.head}>
       <Facts>
-        <Fact name={text('orders.lines.pieces')}>
+        <Fact name={text('orders.lines.units')}>
           <Count of={pieces} />
         </Fact>
         <Fact name={text('orders.lines.average')}>

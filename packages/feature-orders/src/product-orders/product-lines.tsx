@@ -11,7 +11,7 @@ import { useLineColumns } from './use-line-columns.tsx'
 
 const keyOf = ({ number }: Schema<'ProductOrderLine'>) => number
 
-/** The orders with a product, of one kind: what they come to, and each of them. */
+/** Lists the orders with a product, of one kind, with their totals. */
 export default function ProductLines({ kind }: { readonly kind: LineKind }) {
   const text = useText()
   const { sku } = productFrame.useParams()

@@ -2,12 +2,12 @@ import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client
 import type { Schema } from '@backoffice/api-contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
-/** Where orders come from, as the tabs of a product part them. */
+/** Sales channels of orders, one per tab of a product. */
 export type LineKind = 'storefront' | 'shop' | 'wholesale'
 
 const PAGE = 50
 
-/** The orders with a product, the newest first, and what they come to. */
+/** Query of the orders with a product, the newest first, with their totals. */
 export const productLinesQuery = (api: ApiClient, sku: string, kind: LineKind) =>
   infiniteQueryOptions({
     queryKey: resourceKeys('products').part(sku, 'order-lines', kind),

@@ -4,7 +4,7 @@ import { label } from '../texts.ts'
 
 const screens = () => import('./product-orders.tsx')
 
-/** The orders with a product that came from a website, as a tab on its page. */
+/** Tab of a product with its orders from websites. */
 export const productOrdersRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'orders',
@@ -12,7 +12,7 @@ export const productOrdersRoute = createRoute({
   component: lazyRouteComponent(screens, 'ProductOrders'),
 })
 
-/** Those that were sold at a counter. */
+/** Tab with those from shops. */
 export const productShopOrdersRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'shop-orders',
@@ -20,7 +20,7 @@ export const productShopOrdersRoute = createRoute({
   component: lazyRouteComponent(screens, 'ProductShopOrders'),
 })
 
-/** Those that companies placed. */
+/** Tab with those of companies. */
 export const productWholesaleOrdersRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'wholesale-orders',

@@ -8,7 +8,7 @@ import type { LineKind } from './queries.ts'
 
 type Line = Schema<'ProductOrderLine'>
 
-/** The columns of the orders with a product: what was bought, and at what price. */
+/** Returns the columns of the orders with a product. */
 export function useLineColumns(kind: LineKind): readonly Column<Line>[] {
   const text = useText()
   const inside = useInside()

@@ -4,7 +4,7 @@ import classes from './product-lines.module.css'
 const HEIGHT = 48
 const STEP = 8
 
-/** Pieces of each of the last weeks as bars, the oldest first. */
+/** Renders the units of each of the last weeks as bars, the oldest first. */
 export function WeekChart({ weeks }: { readonly weeks: readonly number[] }) {
   const text = useText()
   const most = Math.max(1, ...weeks)

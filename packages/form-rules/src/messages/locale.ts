@@ -7,7 +7,7 @@ import type { FormTextId, Texts } from './text-ids.ts'
 /** The languages of the messages. */
 export const locales = ['en', 'nl', 'de', 'fr'] as const
 
-/** A language that messages exist in. */
+/** A language of the messages. */
 export type Locale = (typeof locales)[number]
 
 const catalogs: Readonly<Record<Locale, Texts>> = { en, nl, de, fr }
@@ -16,7 +16,7 @@ const tags: Readonly<Record<Locale, string>> = { en: 'en-US', nl: 'nl-NL', de: '
 
 const dateFormats = new Map<Locale, Intl.DateTimeFormat>()
 
-/** A date of a message, such as `Jan 5, 2010`: always in UTC, since dates without a time are. */
+/** Formats a date of a message, such as `Jan 5, 2010`: always in UTC, since dates without a time are. */
 export function dateText(time: number, locale: Locale): string {
   const format =
     dateFormats.get(locale) ?? new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' })
@@ -24,8 +24,8 @@ export function dateText(time: number, locale: Locale): string {
   return format.format(time)
 }
 
-/** The texts of a language. */
+/** Returns the texts of a language. */
 export const textsOf = (locale: Locale): Texts => catalogs[locale]
 
-/** A text of forms that belongs to no rule: the labels, the form-level message, the invalid date. */
+/** Returns a text of forms that belongs to no rule: the labels, the form-level message, the invalid date. */
 export const formText = (id: FormTextId, locale: Locale = 'en'): string => catalogs[locale][id]

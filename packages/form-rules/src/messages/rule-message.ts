@@ -5,15 +5,15 @@ import { dateText, textsOf } from './locale.ts'
 import type { Locale } from './locale.ts'
 import type { TextId, Texts } from './text-ids.ts'
 
-/** What a message is made from. */
+/** Input of a message. */
 export interface MessageContext extends RuleField {
   /** The rule that failed. */
   readonly rule: string
   readonly value: unknown
   readonly args: readonly unknown[]
-  /** Shown in place of the name. */
+  /** Shown instead of the name. */
   readonly label: string | null
-  /** Labels of the fields beside this one, by name. */
+  /** Labels of the sibling fields, by name. */
   readonly labels: Readonly<Record<string, string | null>>
 }
 
@@ -51,7 +51,7 @@ function lengthText([first, second]: readonly unknown[]): {
 
 const isCount = (argument: unknown): boolean => argument !== undefined && !Number.isNaN(numberOf(argument))
 
-/** Which text a rule says; `undefined` for a rule that has none. */
+/** Returns the id of a rule's text; `undefined` for a rule that has none. */
 function textId({ rule, value, args }: MessageContext, texts: Texts): TextId | undefined {
   const [first, second] = args
   if (rule === 'length') return lengthText(args).id
@@ -67,7 +67,7 @@ function textId({ rule, value, args }: MessageContext, texts: Texts): TextId | u
 
 const isTextId = (id: string, texts: Texts): id is TextId => Object.hasOwn(texts, id)
 
-/** The message of a rule that failed, in a language (form rules, sections 6 and 7). */
+/** Returns the message of a rule that failed, in a language. */
 export function ruleMessage(context: MessageContext, locale: Locale): string {
   const texts = textsOf(locale)
   const id = textId(context, texts)
@@ -94,7 +94,7 @@ export function ruleMessage(context: MessageContext, locale: Locale): string {
   return fill(texts[id], words)
 }
 
-/** The own name and those of the listed fields that exist, as they are. */
+/** Returns its own name and those of the listed fields that exist, unchanged. */
 function oneOfText({ args, siblings, labels }: MessageContext, name: string, texts: Texts): string {
   const others = args.map(textOf).filter((other) => Object.hasOwn(siblings, other))
   return [name, ...others.map((other) => labels[other] || other)].reduce((head, last) =>

@@ -3,7 +3,7 @@ import type { RuleTest } from './rule.ts'
 
 const SYMBOLS = '!-/:-@[-`{-~'
 
-/** The letters that a rule means: those of any script, or a to z. */
+/** The letters of a rule: those of any script, or a to z. */
 export const characterSets = {
   default: { letter: '\\p{L}', upper: '\\p{Lu}', lower: '\\p{Ll}' },
   latin: { letter: 'a-zA-Z', upper: 'A-Z', lower: 'a-z' },
@@ -11,7 +11,7 @@ export const characterSets = {
 
 type CharacterSet = (typeof characterSets)[keyof typeof characterSets]
 
-/** What `lowercase` allows beside its letters. */
+/** Further characters that `lowercase` allows. */
 export const lowercaseSets = {
   default: '',
   latin: '',
@@ -22,7 +22,7 @@ export const lowercaseSets = {
 
 const setOf = (name: unknown): keyof typeof characterSets => (name === 'latin' ? 'latin' : 'default')
 
-/** A rule that tests a text against a class of characters, compiled once per set. */
+/** Creates a rule that tests a text against a class of characters, compiled once per set. */
 function bySet(pattern: (set: CharacterSet) => string): RuleTest {
   const patterns = {
     default: new RegExp(pattern(characterSets.default), 'u'),

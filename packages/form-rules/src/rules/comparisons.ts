@@ -5,7 +5,7 @@ import type { RuleTest } from './rule.ts'
 
 const CONFIRMING = /_confirm(?:ed)?$/
 
-/** The field that a value is compared with: the named one, or the own name with or without `_confirm`. */
+/** Returns the field that a value is compared with: the named one, or its own name with or without `_confirm`. */
 export const confirmedField = (name: string, [other]: readonly unknown[]): string => {
   if (other !== undefined) return textOf(other)
   const bare = name.replace(CONFIRMING, '')

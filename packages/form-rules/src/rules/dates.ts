@@ -2,10 +2,10 @@ import { textOf } from '../conversions.ts'
 import { siblingOf } from './rule.ts'
 import type { RuleField, RuleTest } from './rule.ts'
 
-/** Milliseconds since 1970; `NaN` for what is no date. A date without a time is in UTC. */
+/** Returns milliseconds since 1970; `NaN` for an invalid date. A date without a time is in UTC. */
 export const timeOf = (value: unknown): number => (value instanceof Date ? value.getTime() : Date.parse(textOf(value)))
 
-/** The date that was given, or now. */
+/** Returns the given date, or now. */
 const dateOrNow = (argument: unknown, { now }: RuleField): number =>
   argument === undefined || argument === '' ? now : timeOf(argument)
 
@@ -14,7 +14,7 @@ export const dateAfterOrEqual: RuleTest = (value, [date], field) => timeOf(value
 export const dateBefore: RuleTest = (value, [date], field) => timeOf(value) < dateOrNow(date, field)
 export const dateBeforeOrEqual: RuleTest = (value, [date], field) => timeOf(value) <= dateOrNow(date, field)
 
-/** With one date: from now until then. The dates are not put in order. */
+/** With one date: from now until then. The dates are not sorted. */
 export const dateBetween: RuleTest = (value, args, field) => {
   const [from, to] = args.length > 1 ? args : [undefined, args[0]]
   const time = timeOf(value)
@@ -33,7 +33,7 @@ const besideDate =
 export const dateAfterNode = besideDate((time, other) => time > other)
 export const dateBeforeNode = besideDate((time, other) => time < other)
 
-/** The parts of a format, in the order in which they are looked for. */
+/** The parts of a format, in the order in which they are matched. */
 const PARTS = [
   ['MM', '(?:0[1-9]|1[0-2])'],
   ['M', '(?:[1-9]|1[0-2])'],
@@ -45,7 +45,7 @@ const PARTS = [
 
 const formats = new Map<string, RegExp>()
 
-/** The pattern of a format. Each part stands for itself only once; a second one is a literal text. */
+/** Returns the pattern of a format. Each part counts only once; a second one is a literal text. */
 function formatPattern(format: string): RegExp {
   const known = formats.get(format)
   if (known) return known

@@ -6,7 +6,7 @@ const EMAIL = new RegExp(`^(?:${ATOM}+(?:\\.${ATOM}+)*|".+")@(?:${ATOM}+\\.)+${A
 
 export const email: RuleTest = (value) => EMAIL.test(textOf(value))
 
-/** `new URL` throws for most of what people type, and throwing is slow: ask first. */
+/** `new URL` throws for most of what people type, and throwing is slow: check first. */
 export const url: RuleTest = (value, args) => {
   const text = textOf(value)
   return URL.canParse(text) && (args.length === 0 ? ['http:', 'https:'] : args).includes(new URL(text).protocol)

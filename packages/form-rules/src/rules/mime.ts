@@ -1,7 +1,7 @@
 import { textOf } from '../conversions.ts'
 import type { RuleTest } from './rule.ts'
 
-/** The types of the files in a value: a file, a list of files, or a list of items with a `file`. */
+/** Returns the types of the files in a value: a file, a list of files, or a list of items with a `file`. */
 function fileTypes(value: unknown): readonly string[] {
   if (typeof Blob !== 'undefined' && value instanceof Blob) return [value.type]
   if (typeof value !== 'object' || value === null) return []
@@ -12,6 +12,6 @@ function fileTypes(value: unknown): readonly string[] {
 const accepts = (accepted: string, type: string): boolean =>
   accepted === type || accepted === '*/*' || (accepted.endsWith('/*') && type.startsWith(accepted.slice(0, -1)))
 
-/** Every file is of one of the types (`image/png`, `image/*`). What holds no file passes. */
+/** Passes if every file has one of the types (`image/png`, `image/*`), or the value contains no file. */
 export const mime: RuleTest = (value, args) =>
   fileTypes(value).every((type) => args.some((accepted) => accepts(textOf(accepted).toLowerCase(), type.toLowerCase())))

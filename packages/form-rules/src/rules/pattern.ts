@@ -9,8 +9,8 @@ const compile = (source: string): RegExp | 'invalid' => {
 }
 
 /**
- * The pattern that an argument of `matches` stands for: a regular expression, or a text between slashes, without flags.
- * `undefined` for a text that stands for itself, `'invalid'` for one that cannot be read.
+ * Returns the pattern of an argument of `matches`: a regular expression, or a text between slashes, without flags.
+ * `undefined` for a literal text, `'invalid'` for an invalid expression.
  */
 export function patternOf(argument: unknown): RegExp | 'invalid' | undefined {
   if (argument instanceof RegExp) return argument

@@ -3,7 +3,7 @@ import type { RuleTest } from './rule.ts'
 
 const whole = (argument: unknown): number => Number.parseInt(textOf(argument), 10)
 
-/** Characters of a text, items of a list, keys of an object; `NaN` for anything else. */
+/** Returns the characters of a text, items of a list or keys of an object; `NaN` for anything else. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string' || Array.isArray(value)) return value.length
   return typeof value === 'object' && value !== null ? Object.keys(value).length : Number.NaN
@@ -17,7 +17,7 @@ export const length: RuleTest = (value, [first = 0, second]) => {
   return size >= Math.min(one, bound) && size <= Math.max(one, bound)
 }
 
-/** Lists are counted, everything else is read as a number. */
+/** Lists are counted, everything else is converted to a number. */
 const amountOf = (value: unknown): number => (Array.isArray(value) ? value.length : numberOf(value))
 
 export const min: RuleTest = (value, [least = 1]) => amountOf(value) >= numberOf(least)

@@ -3,16 +3,13 @@ import { groupActions } from '../group-actions.ts'
 import { parseRight } from '../parse-right.ts'
 import { resources, verbs } from '../rights.ts'
 
-/** What the texts of `@backoffice/permissions/names` are called; the same in each of the four languages. */
+/** Ids of the texts of `@backoffice/permissions/names`; the same in each of the four languages. */
 export type RightTextId = keyof typeof en
 
 /** Reads such a text in some language. */
 export type ReadRightText = (id: RightTextId, values?: Readonly<Record<string, string>>) => string
 
-/**
- * What a person calls a right: “Products: edit” for `products_put`. A string that this product
- * does not know is called by itself.
- */
+/** Returns the name of a permission: “Products: edit” for `products_put`. An unknown string is returned unchanged. */
 export function rightName(right: string, read: ReadRightText): string {
   if (right === 'admin') return read('right.admin')
   const parsed = parseRight(right)
@@ -21,7 +18,7 @@ export function rightName(right: string, read: ReadRightText): string {
   return read('right.of', { what: read(`right.${parsed.resource}`), deed: read(`right.verb.${parsed.verb}`) })
 }
 
-/** What a group's list of rights is called, what belongs to one resource together: “Products: view list, view, edit”. */
+/** Returns the names of a group's permissions, grouped by resource: “Products: view list, view, edit”. */
 export function rightsInWords(actions: readonly string[], read: ReadRightText): string[] {
   const { resources: held, special, other } = groupActions(actions)
   const ofResources = resources.flatMap((resource) => {

@@ -1,9 +1,10 @@
 import { invalidateResource, messageOf, type ResourceName } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { focusUnreadable } from '@backoffice/shell-kit'
 import { DryRunSummary, ExplainedButton, RecordDrawer, type SampleChange } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { RunningJob } from '../job/running-job.tsx'
 import classes from './bulk-drawer.module.css'
 import { useText } from './texts.ts'
@@ -11,25 +12,25 @@ import { useDryRun } from './use-dry-run.ts'
 
 export interface BulkDrawerProps {
   readonly title: string
-  /** What is read again when the job has ended. */
+  /** Refreshed when the job has ended. */
   readonly resource: ResourceName
-  /** The fields that say what changes. */
+  /** Fields of the change. */
   readonly children: ReactNode
-  /** Why it cannot be looked ahead yet. */
+  /** Why it cannot be previewed yet. */
   readonly reason: string | undefined
-  /** Prepares the job: what would happen, without doing it. */
+  /** Prepares the job: a preview that changes nothing. */
   readonly prepare: () => Promise<Schema<'DryRun'>>
-  /** The sample of it in words, a line for each field that changes. */
+  /** Formats the sample of the preview, a line for each field that changes. */
   readonly sampleOf: (foreseen: Schema<'DryRun'>) => readonly SampleChange[]
-  /** Says why a record is left alone. Default: in the server's own words. */
+  /** Returns why a record was skipped. Default: the server's message. */
   readonly why?: (reason: Schema<'Message'>) => string
-  /** What the button says that does it, for so many records. */
+  /** Label of the button that starts it, for a number of records. */
   readonly action: (count: number) => string
   readonly destructive?: boolean
   readonly onClose: () => void
 }
 
-/** Changes many records at once as a job: what, what would happen, how far it is. */
+/** Changes many records at once as a job: change, preview, progress. */
 export function BulkDrawer({ title, resource, why, onClose, ...steps }: BulkDrawerProps) {
   const queryClient = useQueryClient()
   const [running, setRunning] = useState<string>()
@@ -56,9 +57,10 @@ interface BulkStepsProps extends Omit<BulkDrawerProps, 'title' | 'resource' | 'o
 
 function BulkSteps({ children, reason, prepare, sampleOf, why, action, destructive, onStarted }: BulkStepsProps) {
   const text = useText()
+  const element = useRef<HTMLDivElement>(null)
   const { foreseen, problem, outdated, checking, starting, check, start, reset } = useDryRun(prepare, onStarted)
   return (
-    <div className={classes.steps}>
+    <div ref={element} className={classes.steps}>
       {foreseen ? (
         <DryRunSummary
           eligible={foreseen.eligible}
@@ -99,7 +101,11 @@ function BulkSteps({ children, reason, prepare, sampleOf, why, action, destructi
             )}
           </>
         ) : (
-          <ExplainedButton reason={reason} loading={checking} onClick={check}>
+          <ExplainedButton
+            reason={reason}
+            loading={checking}
+            onClick={() => focusUnreadable(element.current) || check()}
+          >
             {text('record.dry-run.check')}
           </ExplainedButton>
         )}

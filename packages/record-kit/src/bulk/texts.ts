@@ -1,7 +1,7 @@
 import { folderTexts } from '@backoffice/texts'
 import { jobMessages } from '@backoffice/ui'
 
-/** Texts of the drawer that changes many records, dry run and job included. */
+/** Texts of the drawer of bulk changes, including preview and job. */
 export const { texts: bulkTexts, useText } = folderTexts(
   {
     en: () => import('./messages/en.json'),

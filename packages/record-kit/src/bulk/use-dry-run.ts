@@ -4,7 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 
 type DryRun = Schema<'DryRun'>
 
-/** What was foreseen, and the job that does it. It starts only while as many records are concerned as were seen. */
+/**
+ * Returns the preview, and starts its job. It starts only while the number of records is the one that was previewed.
+ */
 export function useDryRun(prepare: () => Promise<DryRun>, onStarted: (job: string) => void) {
   const { api } = useShell()
   const check = useMutation({ mutationFn: prepare })
@@ -23,7 +25,7 @@ export function useDryRun(prepare: () => Promise<DryRun>, onStarted: (job: strin
   return {
     foreseen: check.data,
     problem: check.error ?? start.error,
-    /** Whether the job did not start, so that what would happen has to be seen again. */
+    /** Whether the job did not start, so that a new preview is needed. */
     outdated: start.isError,
     checking: check.isPending,
     starting: start.isPending,
@@ -32,7 +34,7 @@ export function useDryRun(prepare: () => Promise<DryRun>, onStarted: (job: strin
       check.mutate()
     },
     start: start.mutate,
-    /** Back to what is filled in. */
+    /** Returns to the form. */
     reset: () => {
       start.reset()
       check.reset()

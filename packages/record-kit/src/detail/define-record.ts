@@ -3,29 +3,29 @@ import type { Guard } from '@backoffice/permissions'
 import type { RecordRailProps } from '../rail/record-rail.tsx'
 import type { ChangeOf, DocumentOf, RecordName, RecordOf } from '../resource/record-name.ts'
 
-/** Kinds of record that notes, tasks and a history are about. */
+/** Kinds of record with notes, tasks and a history. */
 export type EditedName = RecordName & RecordRailProps['resource']
 
-/** Names that the types of a record are made of. */
+/** Names from which the types of a record are derived. */
 export interface RecordShape {
   readonly name: EditedName
-  /** What texts about one record begin with, and those about the list. */
+  /** Prefixes of texts about one record, and about the list. */
   readonly one: string
   readonly many: string
   readonly values: AnyValues
-  /** Rules whose messages the page has. */
+  /** Rules whose messages the page provides. */
   readonly ownRule: string
 }
 
-/** Values of a form, whatever it edits. */
+/** Values of any form. */
 export type AnyValues = Record<string, unknown>
 
-/** A record as it is stored, whatever it is. */
+/** Any stored record. */
 export interface StoredRecord {
   readonly uid: string
 }
 
-/** How a record is edited, whatever it is: its parts were checked where it is defined. */
+/** Definition of any record's form: its parts are checked where it is defined. */
 export interface RecordData {
   readonly resource: { readonly name: EditedName; readonly rights: Guard }
   readonly texts: { readonly one: string; readonly many: string }
@@ -40,28 +40,28 @@ export interface RecordData {
 
 declare const shape: unique symbol
 
-/** How a record is edited, with its types. */
+/** Definition of a record's form, with its types. */
 export interface RecordDefinition<out Shape extends RecordShape> extends RecordData {
   readonly [shape]?: Shape
 }
 
-/** The values of the form of a record, by the type of its definition. */
+/** Values of a record's form, by the type of its definition. */
 export type ValuesIn<Definition> = Definition extends RecordDefinition<infer Shape> ? Shape['values'] : never
 
-/** Rules whose messages the kit has. */
+/** Rules whose messages the kit provides. */
 type KitRule = 'slug'
 
 interface RecordOptions<Name extends EditedName, One, Many, Values, Rules, OwnRule extends string> {
   readonly texts: { readonly one: One; readonly many: Many }
-  /** A record that does not exist yet. */
+  /** Returns a record that does not exist yet. */
   readonly fresh: () => RecordOf<Name>
-  /** What a record is called; nothing where it has no name yet. */
+  /** Returns the title of a record; empty without a name. */
   readonly titleOf: (record: RecordOf<Name>) => string
-  /** Its fields as its form has them. */
+  /** Returns its fields as form values. */
   readonly valuesOf: (record: RecordOf<Name>) => Values
-  /** What these fields say to the server. */
+  /** Returns the change of these fields for the server. */
   readonly changeOf: (values: Partial<NoInfer<Values>>) => ChangeOf<Name>
-  /** What a change of it changes in its row: the list shows it before the search knows. */
+  /** Returns the change of its row: the list shows it before the search index has it. */
   readonly rowOf: (record: RecordOf<Name>) => Partial<DocumentOf<Name>>
   /** By path; `lines.*.sku` stands for every item of a list. */
   readonly rules: Rules & {
@@ -69,13 +69,13 @@ interface RecordOptions<Name extends EditedName, One, Many, Values, Rules, OwnRu
       ? RuleText<Rules[Path], NoInfer<OwnRule> | KitRule>
       : never
   }
-  /** Names of rules whose messages the page hands over. */
+  /** Names of rules whose messages the page provides. */
   readonly ownRules?: readonly OwnRule[]
-  /** What else a change of it makes stale. */
+  /** Other resources that a change of it invalidates. */
   readonly touches?: readonly RecordName[]
 }
 
-/** States how a record is edited: what its form holds, and what that says to the server and to its list. */
+/** Defines the form of a record: its values, and how they map to the server and to its list. */
 export const defineRecord = <
   Name extends EditedName,
   const One extends string,
@@ -87,19 +87,19 @@ export const defineRecord = <
   resource: { readonly name: Name; readonly rights: Guard },
   { touches = [], ...options }: RecordOptions<NoInfer<Name>, One, Many, Values, Rules, OwnRule>,
 ): RecordDefinition<{ name: Name; one: One; many: Many; values: Values; ownRule: OwnRule }> =>
-  // Which fields a record has is known of each kind where it is defined, and of none here.
+  // The fields of a record are checked where it is defined, and unknown here.
   ({ resource, touches, ...options }) as unknown as RecordData
 
-/** What every record begins with before it is stored. */
+/** Technical fields of a record that is not stored yet. */
 export const freshRecord = { uid: '', id: 0, version: 0, created_at: '', updated_at: '', updated_by: null } as const
 
-/** The rules that a page hands over to the form of its record. */
+/** Rules that a page provides for the form of its record. */
 export type OwnRules<Shape extends RecordShape> = Readonly<Record<Shape['ownRule'], CustomRule>>
 
-/** Fields whose names are the kit's. */
+/** Fields that the kit names. */
 type KitField = 'seo'
 
-/** The texts that the form of a record reads of the folder of its page. */
+/** Ids that the form of a record reads from the texts of its page. */
 export type RecordTextId<Shape extends RecordShape> =
   | `${Shape['one']}.${Exclude<keyof Shape['values'] & string, KitField>}`
   | Shape['one']

@@ -10,9 +10,9 @@ import { slugOf } from '../parts/slug.ts'
 import type { RecordName, RecordOf } from '../resource/record-name.ts'
 import type { AnyValues, RecordDefinition, RecordShape, StoredRecord } from './define-record.ts'
 
-/** What the fields of a form take from it. */
+/** Form context of a field. */
 export interface FormFields<Values extends AnyValues, Stored = StoredRecord> {
-  /** The record as it is stored; as it begins where it is new. */
+  /** The stored record; the initial one where it is new. */
   readonly record: Stored
   readonly form: RulesForm<Values>
   readonly labels: Readonly<Record<keyof Values & string, string>>
@@ -22,14 +22,14 @@ export interface FormFields<Values extends AnyValues, Stored = StoredRecord> {
 
 export const FormContext = createContext<FormFields<AnyValues> | undefined>(undefined)
 
-/** The form around a field. @throws outside of a `RecordDetail` */
+/** Returns the form around a field. @throws outside of a `RecordDetail` */
 export function useAnyFields(): FormFields<AnyValues> {
   const fields = use(FormContext)
   if (!fields) throw new Error('A field must stand in the form of a record.')
   return fields
 }
 
-/** The form around a section that draws its fields itself, with the values of the record's definition. */
+/** Returns the form around a section that renders its own fields, with the values of the record's definition. */
 export const useFields: <Shape extends RecordShape>(
   of: RecordDefinition<Shape>,
 ) => FormFields<Shape['values'], RecordOf<Shape['name']>> = useAnyFields as never
@@ -40,12 +40,12 @@ interface TextProps {
   readonly required?: boolean
   readonly type?: 'email' | 'url'
   readonly maxLength?: number
-  /** Has the focus in a new record. */
+  /** Gets the focus in a new record. */
   readonly first?: boolean
   readonly renderRightSection?: (value: string) => ReactNode
-  /** Makes a value of what is typed. */
+  /** Converts the typed text to a value. */
   readonly read?: (typed: string) => string
-  /** The field that follows this one as its slug, until someone writes another. */
+  /** The field that follows this one as its slug, until it is edited. */
   readonly slugFor?: string
 }
 
@@ -150,7 +150,10 @@ type NamesOf<Values, Kind> = {
   string
 type Typed<Props, Name extends string> = (props: Omit<Props, 'name'> & { readonly name: Name }) => ReactNode
 
-/** The fields of a record's form. One that it does not hold, or of another type, does not compile. Call it outside of components. */
+/**
+ * Returns the fields of a record's form. An unknown field, or one of another type, does not compile. Call it outside of
+ * components.
+ */
 export const fieldsOf = <Shape extends RecordShape>(_of: RecordDefinition<Shape>) => {
   type Values = Shape['values']
   type TextName = NamesOf<Values, string>

@@ -6,7 +6,7 @@ import { useAnyFields } from './fields.tsx'
 const isText = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' && value !== null
 
-/** A text of the form in every language. */
+/** Renders a text of the form in every language. */
 export function TranslatedText({ name }: { readonly name: string }) {
   const { form, labels, editable } = useAnyFields()
   const texts = form.getValues()[name]
@@ -20,7 +20,7 @@ export function TranslatedText({ name }: { readonly name: string }) {
   )
 }
 
-/** What search engines show of the record. */
+/** Renders the search engine fields of the record. */
 export function SeoFields() {
   const { form, editable } = useAnyFields()
   return <SeoSection form={form} editable={editable} />

@@ -23,7 +23,7 @@ const ruled = defineRecord(brand, { ...options, rules: { name: 'clean' }, ownRul
 expectTypeOf<ValuesIn<typeof record>>().toEqualTypeOf<{ name: string; slug: string; sequence: number }>()
 
 // What a definition may not say.
-// @ts-expect-error a rule that nobody has
+// @ts-expect-error a rule that does not exist
 defineRecord(brand, { ...options, rules: { name: 'required|nonsense' } })
 // @ts-expect-error a change that the contract does not know
 defineRecord(brand, { ...options, changeOf: () => ({ colour: 'red' }) })

@@ -17,14 +17,14 @@ interface DetailParts<Stored> {
   readonly drawer: ListDrawer
   readonly renderStatus?: (record: Stored) => ReactNode
   readonly renderSubtitle?: (record: Stored) => ReactNode
-  /** What can be done with it, before its deletion. */
+  /** Actions of the record, before its deletion. */
   readonly renderActions?: (record: Stored) => ReactNode
-  /** Why a record cannot be deleted, such as that it is in use. */
+  /** Returns why a record cannot be deleted, such as that it is in use. */
   readonly whyKeep?: (record: Stored) => string | undefined
-  /** Above and below the form of a record that is stored. */
+  /** Content above and below the form of a stored record. */
   readonly renderAbove?: (record: Stored) => ReactNode
   readonly renderBelow?: (record: Stored) => ReactNode
-  /** The amounts of its history. */
+  /** Amounts in its history. */
   readonly money?: (record: Stored) => RecordRailProps['money']
   /** The sections of its form. */
   readonly children: ReactNode
@@ -126,6 +126,6 @@ function AnyRecordDetail(props: AnyDetailProps) {
 
 type RecordDetailProps<Shape extends RecordShape> = RecordFormOptions<Shape> & DetailParts<RecordOf<Shape['name']>>
 
-/** A record in the drawer of its list: its states, its form, what can be done with it, its history. */
+/** Renders a record in the drawer of its list: its states, its form, its actions, its history. */
 export const RecordDetail: <Shape extends RecordShape>(props: RecordDetailProps<Shape>) => ReactNode =
   AnyRecordDetail as never

@@ -21,28 +21,28 @@ import type {
 } from './define-record.ts'
 import type { FormFields } from './fields.tsx'
 
-/** What a page says of the form of its record. */
+/** Options of a record's form. */
 export type RecordFormOptions<Shape extends RecordShape> = {
   readonly of: RecordDefinition<Shape>
   readonly text: ReadText<RecordTextId<NoInfer<Shape>>>
-  /** What parts of fields are called, by path. */
+  /** Labels of nested fields, by path. */
   readonly moreLabels?: Readonly<Record<string, string>>
-  /** A field as people read it where someone else has changed it too; nothing: as it is. */
+  /** Formats a field in a conflict; undefined: unchanged. */
   readonly show?: (field: keyof Shape['values'] & string, values: NoInfer<Shape>['values']) => string | undefined
-  /** What a new record begins with, where that is not what `fresh` has. */
+  /** Initial values of a new record, where they differ from `fresh`. */
   readonly begin?: RecordOf<Shape['name']> | undefined
-  /** What is said of a new record beside its form. */
+  /** Further fields of a new record beside its form. */
   readonly createWith?: object
   /** Called after each save. */
   readonly onSaved?: () => void
 } & ([Shape['ownRule']] extends [never]
   ? object
   : {
-      /** The rules of its own, with their messages. Keep them the same object between renders. */
+      /** Its own rules, with their messages. Keep them the same object between renders. */
       readonly ownRules: OwnRules<NoInfer<Shape>>
     })
 
-/** The same, whatever the record. */
+/** The same for any record. */
 export interface AnyFormOptions {
   readonly of: RecordData
   readonly text: ReadText<string>
@@ -54,14 +54,14 @@ export interface AnyFormOptions {
   readonly ownRules?: Readonly<Record<string, CustomRule>>
 }
 
-/** Where the form of a record stands. */
+/** Where the form of a record is rendered. */
 export interface FormPlace<Stored> {
   readonly loaded: LoadedRecord<Stored>
   readonly onCreated: (uid: string) => void
   readonly onClose: () => void
 }
 
-/** What the fields of a record are called, by path. */
+/** Returns the labels of a record's fields, by path. */
 export function useFieldLabels({ of, text, moreLabels }: AnyFormOptions): Readonly<Record<string, string>> {
   const recordText = useText()
   return useMemo(() => {
@@ -77,7 +77,7 @@ export function useFieldLabels({ of, text, moreLabels }: AnyFormOptions): Readon
   }, [of, text, recordText, moreLabels])
 }
 
-/** The form of a record, whatever it is. */
+/** Returns the form of any record. */
 export function useAnyResourceForm(options: AnyFormOptions, { loaded, onCreated, onClose }: FormPlace<StoredRecord>) {
   const { of, text, show, begin, createWith, onSaved, ownRules } = options
   const { name, rights } = of.resource
@@ -135,7 +135,9 @@ export function useAnyResourceForm(options: AnyFormOptions, { loaded, onCreated,
   return { fields, frame: editing.frame }
 }
 
-/** The form of a record: its rules, drafts, conflicts and saves, all by its definition. `RecordDetail` draws it. */
+/**
+ * Returns the form of a record: its rules, drafts, conflicts and saves, from its definition. `RecordDetail` renders it.
+ */
 export const useResourceForm: <Shape extends RecordShape>(
   options: RecordFormOptions<Shape>,
   place: FormPlace<RecordOf<Shape['name']>>,

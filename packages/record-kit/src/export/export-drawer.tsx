@@ -3,12 +3,12 @@ import { ExportForm, RecordDrawer } from '@backoffice/ui'
 
 interface ExportDrawerProps extends ExportedList {
   readonly title: string
-  /** How many rows match, about. */
+  /** Approximate number of matching rows. */
   readonly count: number
   readonly onClose: () => void
 }
 
-/** Writes what the list shows into a file. */
+/** Exports the list to a file. */
 export default function ExportDrawer({ title, count, onClose, ...list }: ExportDrawerProps) {
   const form = useExport(list)
   return (

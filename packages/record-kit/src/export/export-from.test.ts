@@ -14,19 +14,19 @@ const column = (id: string, header: string): Column<object> => ({ id, header, ce
 const columns = [column('logo', 'Logo'), column('name', 'Name'), column('status', 'Status')]
 const keys = { name: 'name', status: 'state' }
 
-test('exports the shown columns in their order, under their headings', () => {
+test('exports the visible columns in their order, under their headings', () => {
   const exported = exportFrom(list, {}, columns, { columns: ['status', 'logo', 'name'] }, keys)
   expect(exported).toMatchObject({ shown: ['state', 'name'], headings: ['Status', 'Name'] })
 })
 
-test('exports what the list is narrowed to, in its order', () => {
+test('exports the filtered list, in its order', () => {
   const state = { q: 'lamp', status: ['Active'], sort: ['products:desc'] }
   const { searched, sort } = exportFrom(list, state, columns, {}, keys)
   expect(searched).toEqual({ q: 'lamp', filter: ['"status" IN ["Active"]'] })
   expect(sort).toEqual(['products:desc'])
 })
 
-test('exports everything in the usual order where nothing narrows or sorts the list', () => {
+test('exports everything in the default order without filters and sort', () => {
   expect(searchedBy(list, {})).toEqual({})
   expect(exportFrom(list, {}, columns, {}, keys).sort).toEqual(['name:asc'])
 })

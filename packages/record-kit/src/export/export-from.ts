@@ -9,7 +9,7 @@ interface ExportedList {
   readonly sort: readonly string[]
 }
 
-/** What the list asks the search for, frozen into a job. */
+/** Returns the search of a list as the request of a job. */
 export function searchedBy<
   Index extends SearchIndexName,
   Retrieved extends keyof SearchDocuments[Index] & string,
@@ -24,7 +24,7 @@ export function searchedBy<
   return { ...(q && { q }), ...(filter?.text && { filter: [filter.text] }) }
 }
 
-/** What a list shows now as an export asks for it; `keys` says what the export calls the columns. */
+/** Returns the export of a list; `keys` maps its columns to those of the export. */
 export function exportFrom<
   Index extends SearchIndexName,
   Retrieved extends keyof SearchDocuments[Index] & string,

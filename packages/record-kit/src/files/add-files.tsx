@@ -4,7 +4,7 @@ import { FileByAddress } from '../media/file-by-address.tsx'
 import classes from './files.module.css'
 import { useText } from './texts.ts'
 
-/** What a document can be. */
+/** Type of a document. */
 export interface FileKind<Kind extends string> {
   readonly value: Kind
   readonly label: string
@@ -19,7 +19,7 @@ interface AddFilesProps<Kind extends string> {
   readonly onImport: (url: string, kind: Kind) => Promise<unknown>
 }
 
-/** Adds documents of a kind: files of this computer, or one by its address. */
+/** Adds documents of a type: files from this computer, or one by its URL. */
 export function AddFiles<Kind extends string>({ kinds, kind, onKind, reason, onAdd, onImport }: AddFilesProps<Kind>) {
   const text = useText()
   const [importing, setImporting] = useState(false)

@@ -7,13 +7,13 @@ import type { StoredFile } from './use-files.ts'
 
 interface FileListProps<File extends StoredFile> {
   readonly files: readonly File[]
-  /** Says what a file is, beside when it came. */
+  /** Describes a file, beside its date. */
   readonly noteOf: (file: File) => string
   readonly reason: string | undefined
   readonly onRemove: (file: File) => void
 }
 
-/** The documents of a record, pictures small, each with what it is and when it came. */
+/** Lists the documents of a record, with thumbnails, descriptions and dates. */
 export function FileList<File extends StoredFile>({ files, noteOf, reason, onRemove }: FileListProps<File>) {
   const text = useText()
   return (

@@ -11,23 +11,23 @@ import { useFiles, type FileCalls, type StoredFile } from './use-files.ts'
 
 interface FilesSectionProps<File extends StoredFile, Kind extends string> {
   readonly title: string
-  /** Said while there is none. */
+  /** Message without documents. */
   readonly none: string
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly files: readonly File[] | undefined
   readonly error: Error | null
   readonly kinds: readonly FileKind<Kind>[]
-  /** What a file is taken for unless another kind is chosen. */
+  /** Default type of a new file. */
   readonly kind: NoInfer<Kind>
-  /** Says what a file is. */
+  /** Describes a file. */
   readonly noteOf: (file: File) => string
   readonly calls: FileCalls<File, NoInfer<Kind>>
-  /** The right that adds and removes them. */
+  /** Permission to add and delete them. */
   readonly needs: Requirement
   readonly extra?: ReactNode
 }
 
-/** Documents of a record, listed, added and removed. */
+/** Renders the documents of a record, to list, add and delete them. */
 export function FilesSection<File extends StoredFile, Kind extends string>(props: FilesSectionProps<File, Kind>) {
   const { title, none, files, error, kinds, noteOf, calls, needs, extra } = props
   const reason = useReason()(needs)

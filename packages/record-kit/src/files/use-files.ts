@@ -4,27 +4,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useUploads, type UploadWay } from '../media/use-uploads.ts'
 import { useText } from './texts.ts'
 
-/** A document of a record, as its section shows it. */
+/** A document of a record in its section. */
 export interface StoredFile {
   readonly id: string | number
   readonly name: string
   readonly url: string
   /** Media type, such as `application/pdf`. */
   readonly content_type: string
-  /** When it came, as an ISO 8601 date and time. */
+  /** When it was added, as an ISO 8601 date and time. */
   readonly at: string
 }
 
-/** The calls that the documents of a record are changed by, each of which stores at once. */
+/** Calls that change the documents of a record, each of which stores at once. */
 export interface FileCalls<File extends StoredFile, Kind extends string> {
-  /** What is read again after each of them. */
+  /** Refreshed after each of them. */
   readonly resource: ResourceName
   readonly upload: (file: globalThis.File, kind: Kind, way: UploadWay) => Promise<unknown>
   readonly importFrom: (url: string, kind: Kind) => Promise<unknown>
   readonly remove: (file: File) => Promise<unknown>
 }
 
-/** What is done with the documents of a record. */
+/** Returns the operations on the documents of a record. */
 export function useFiles<File extends StoredFile, Kind extends string>(calls: FileCalls<File, Kind>, kind: Kind) {
   const text = useText()
   const queryClient = useQueryClient()
@@ -33,7 +33,7 @@ export function useFiles<File extends StoredFile, Kind extends string>(calls: Fi
   return {
     sending: useUploads((file, way) => calls.upload(file, kind, way), changed),
     importFrom: (url: string, what: Kind) => calls.importFrom(url, what).then(changed),
-    /** Asks, and then removes a file for good. */
+    /** Asks for confirmation, and then deletes a file. */
     remove: (file: File) =>
       void confirmations
         .ask({

@@ -21,7 +21,7 @@ interface CheckStepProps {
 const firstToShow = ({ refused, changed, created }: Schema<'ImportCounts'>): ImportOutcome =>
   refused > 0 ? 'Refused' : changed > 0 ? 'Changed' : created > 0 ? 'New' : 'Unchanged'
 
-/** What would happen, row by row, before anything does; what is refused is put right here. */
+/** Previews the import, row by row; rows with problems are corrected here. */
 export function CheckStep({ of, found, onBack }: CheckStepProps) {
   const text = useText()
   const { api } = useShell()
@@ -60,7 +60,7 @@ export function CheckStep({ of, found, onBack }: CheckStepProps) {
         <p className={classes.quiet}>{text('record.import.more', { shown: rows.length, total: data.total })}</p>
       )}
       <SectionFoot problem={startProblem}>
-        {counts.refused > 0 && <p>{text('record.import.left-out', { count: counts.refused })}</p>}
+        {counts.refused > 0 && <p>{text('record.import.skipped', { count: counts.refused })}</p>}
         <Button variant="default" onClick={onBack}>
           {text('record.import.back')}
         </Button>

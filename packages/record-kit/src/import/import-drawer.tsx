@@ -13,16 +13,16 @@ import { UploadStep } from './upload-step.tsx'
 
 interface ImportDrawerProps {
   readonly of: ImportedKind
-  /** Uid of an import that has begun; undefined for a new one. */
+  /** Uid of a started import; undefined for a new one. */
   readonly uid: string | undefined
-  /** Called with the uid of an import that was begun just now, and with undefined for another file. */
+  /** Called with the uid of a newly started import, and with undefined for another file. */
   readonly onBegin: (uid: string | undefined) => void
   readonly onClose: () => void
 }
 
 /**
- * Imports records from a file: upload, say what the columns are, see what would happen, put refused rows right, run,
- * take it back. Which import it is stands in the address, so it can be left and taken up again.
+ * Imports records from a file: upload, map columns, preview, correct rows, run, undo. The uid of the import is in the
+ * URL, so that it can be left and resumed.
  */
 export default function ImportDrawer({ of, uid, onBegin, onClose }: ImportDrawerProps) {
   const text = useText()
@@ -34,7 +34,7 @@ export default function ImportDrawer({ of, uid, onBegin, onClose }: ImportDrawer
     refetch,
   } = useQuery({ ...importQuery(api, uid ?? ''), enabled: uid !== undefined && missing === undefined })
   const [wanted, setWanted] = useState<ImportStep>()
-  // An import that was checked opens at its result, one that runs at its progress.
+  // A checked import opens at its result, a running one at its progress.
   const reached: ImportStep = !found
     ? 'upload'
     : found.job !== null

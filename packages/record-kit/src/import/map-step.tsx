@@ -14,7 +14,7 @@ interface MapStepProps {
   readonly onChecked: () => void
 }
 
-/** Says what the columns of the file are: suggested by their headings, or as the same headings were taken the last time. */
+/** Maps the columns of the file: suggested by their headings, or as the same headings were mapped the last time. */
 export function MapStep({ of, found, onChecked }: MapStepProps) {
   const text = useText()
   const { api } = useShell()
@@ -27,7 +27,7 @@ export function MapStep({ of, found, onChecked }: MapStepProps) {
   const run = () =>
     void check({ uid: found.uid, version: found.version, targets: [...targets], empty_cells: empty, decimal }).then(
       onChecked,
-      // Said above the button already.
+      // The message is shown above the button already.
       () => undefined,
     )
   return (

@@ -2,7 +2,7 @@ import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client
 import type { Schema } from '@backoffice/api-contract'
 import { queryOptions } from '@tanstack/react-query'
 
-/** An import: its columns, how many rows come to what, and its job once it was started. */
+/** Query of an import: its columns, its counts, and its job once it was started. */
 export const importQuery = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: resourceKeys('imports').part(uid, 'about'),
@@ -12,10 +12,10 @@ export const importQuery = (api: ApiClient, uid: string) =>
     retry: false,
   })
 
-/** How many rows of an outcome are shown at once. */
+/** Number of rows of a result that are shown at once. */
 export const ROWS_SHOWN = 50
 
-/** The first rows of a file that come to something. */
+/** Query of the first rows of a file with a result. */
 export const importRowsQuery = (api: ApiClient, uid: string, state: Schema<'ImportRowState'>) =>
   queryOptions({
     queryKey: resourceKeys('imports').part(uid, 'rows', state),
@@ -30,7 +30,7 @@ export const importRowsQuery = (api: ApiClient, uid: string, state: Schema<'Impo
     staleTime: 0,
   })
 
-/** The columns that an import of a kind can fill. */
+/** Query of the columns that an import of a kind can fill. */
 export const importableColumnsQuery = (api: ApiClient, resource: Schema<'ExportedKind'>) =>
   queryOptions({
     queryKey: resourceKeys('exports').list({ columns: resource }),

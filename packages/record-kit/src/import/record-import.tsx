@@ -1,17 +1,17 @@
-import { lazyPart } from '@backoffice/shell-kit'
+import { lazyDialog } from '@backoffice/shell-kit'
 import type { ImportedKind } from './imported-kind.ts'
 import { texts } from './texts.ts'
 
-const ImportDrawer = lazyPart(() => import('./import-drawer.tsx'), texts)
+const ImportDrawer = lazyDialog(() => import('./import-drawer.tsx'), texts)
 
 interface RecordImportProps {
   readonly of: ImportedKind
-  /** What is open beside the list: `import`, or `import.` and the uid of one that has begun. */
+  /** Value of `open` in the URL: `import`, or `import.` and the uid of a started one. */
   readonly open: string
   readonly show: (open: string | undefined) => void
 }
 
-/** An import at its own address beside the list, so that it can be left and taken up again. */
+/** Renders an import with a URL of its own beside the list, so that it can be left and resumed. */
 export function RecordImport({ of, open, show }: RecordImportProps) {
   const [, uid] = open.split('.')
   return (

@@ -7,11 +7,11 @@ import { useImport } from './use-import.ts'
 interface RefusedRowsProps {
   readonly found: Schema<'Import'>
   readonly rows: readonly Schema<'ImportRow'>[]
-  /** What a column is called. */
+  /** Returns the label of a column. */
   readonly labelOf: (key: string) => string
 }
 
-/** The rows that were refused, with what is wrong with which cell, to be put right in place. */
+/** Lists the rows with problems and their invalid cells, to correct them in place. */
 export function RefusedRows({ found, rows, labelOf }: RefusedRowsProps) {
   const text = useText()
   const { fix, fixing, fixProblem } = useImport()

@@ -15,7 +15,7 @@ interface RunStepProps {
   readonly onAnother: () => void
 }
 
-/** How far the import is, what it could not do, and the way to take it back. */
+/** Renders the progress of the import, its failed rows, and the undo button. */
 export function RunStep({ of, job, onAnother }: RunStepProps) {
   const text = useText()
   const queryClient = useQueryClient()

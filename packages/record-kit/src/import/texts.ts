@@ -1,7 +1,7 @@
 import { folderTexts } from '@backoffice/texts'
 import { importMessages, jobMessages } from '@backoffice/ui'
 
-/** Texts of an import, whatever is imported. */
+/** Texts of an import of any kind. */
 export const { texts, useText } = folderTexts(
   {
     en: () => import('./messages/en.json'),

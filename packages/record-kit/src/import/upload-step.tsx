@@ -12,7 +12,7 @@ interface UploadStepProps {
   readonly onBegin: (uid: string) => void
 }
 
-/** Takes the file. How it is read is found out by itself, unless somebody knows better. */
+/** Uploads the file. Its format is detected, and can be overridden. */
 export function UploadStep({ of, onBegin }: UploadStepProps) {
   const text = useText()
   const { upload, uploading, uploadProblem } = useImport()
@@ -20,7 +20,7 @@ export function UploadStep({ of, onBegin }: UploadStepProps) {
   const take = (file: File) =>
     void upload({ file, reading }).then(
       ({ uid }) => onBegin(uid),
-      // Said below the field already.
+      // The message is shown below the field already.
       () => undefined,
     )
   return (

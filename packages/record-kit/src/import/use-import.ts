@@ -4,7 +4,7 @@ import { useShell } from '@backoffice/shell-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { importQuery } from './queries.ts'
 
-/** How a file is read; what is left out is found by looking at it. */
+/** Format of a file; omitted values are detected. */
 export interface Reading {
   readonly encoding: '' | Schema<'Import'>['encoding']
   readonly delimiter: '' | ',' | ';' | 'tab'
@@ -15,12 +15,12 @@ const formOf = (file: File, { encoding, delimiter }: Reading, namespace: string 
   if (namespace !== null) form.append('namespace', namespace)
   if (encoding !== '') form.append('encoding', encoding)
   if (delimiter !== '') form.append('delimiter', delimiter)
-  // The file comes last, so that the server knows the rest before it streams.
+  // The file comes last, so that the server has the other fields before it streams.
   form.append('file', file)
   return form
 }
 
-/** What an import does, step by step. Each step answers with the import as it is then. */
+/** Returns the steps of an import. Each step returns the updated import. */
 export function useImport() {
   const queryClient = useQueryClient()
   const { api, session } = useShell()
@@ -62,7 +62,7 @@ export function useImport() {
     onSuccess: keep,
   })
   const fix = useMutation({
-    // One after the other: each takes the version that the one before it made.
+    // One after the other: each needs the version that the one before it returned.
     scope: { id: 'import rows' },
     mutationFn: async ({
       uid,

@@ -6,23 +6,23 @@ import { useText } from './texts.ts'
 import { useNamespaceName } from './use-namespace-name.ts'
 
 interface InheritedFieldProps {
-  /** What the field is called. */
+  /** Label of the field. */
   readonly label: string
-  /** The namespace of the record above. */
+  /** Namespace of the parent record. */
   readonly from: string
-  /** What the record above says, in words. */
+  /** Formatted value of the parent record. */
   readonly said: string
-  /** Whether the value is that of the record above. */
+  /** Whether the value is inherited. */
   readonly inherited: boolean
   readonly editable: boolean
-  /** Why it cannot follow the record above. */
+  /** Why it cannot be inherited. */
   readonly refusal?: string
   readonly onOverride: () => void
   readonly onReset: () => void
   readonly children: ReactNode
 }
 
-/** A field with where its value comes from, the record above or this one, and the way to the other. */
+/** Renders a field with the origin of its value, the parent record or this one, and a switch to the other. */
 export function InheritedField({
   label,
   from,

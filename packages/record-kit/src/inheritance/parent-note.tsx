@@ -3,13 +3,13 @@ import { useText } from './texts.ts'
 import { useNamespaceName } from './use-namespace-name.ts'
 
 interface ParentNoteProps {
-  /** The namespace of the record. */
+  /** Namespace of the record. */
   readonly own: string
-  /** The namespace of the record above it. */
+  /** Namespace of the parent record. */
   readonly parent: string
 }
 
-/** Says where changes of a record land that has one above it. */
+/** Explains where changes of a record with a parent are stored. */
 export function ParentNote({ own, parent }: ParentNoteProps) {
   const text = useText()
   const nameOf = useNamespaceName()

@@ -1,6 +1,6 @@
 import { folderTexts } from '@backoffice/texts'
 
-/** Texts of what a record has from the one above it. */
+/** Texts of inherited fields. */
 export const { texts: inheritanceTexts, useText } = folderTexts({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),

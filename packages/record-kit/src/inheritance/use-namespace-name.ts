@@ -1,6 +1,6 @@
 import { useShell } from '@backoffice/shell-kit'
 
-/** What a namespace is called; its uid where the account does not know it. */
+/** Returns the name of a namespace; its uid where it is unknown to the account. */
 export function useNamespaceName(): (uid: string) => string {
   const { session } = useShell()
   const { namespaces } = session.use()

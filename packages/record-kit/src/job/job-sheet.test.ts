@@ -13,7 +13,7 @@ const row = (changes: Partial<Schema<'JobRow'>>): Schema<'JobRow'> => ({
   ...changes,
 })
 
-test('each row says what became of it, and nothing becomes a formula', () => {
+test('writes the result of each row, and escapes formulas', () => {
   const sheet = jobSheet(
     ['SKU', 'Result', 'Why', 'Before', 'After'],
     [

@@ -5,7 +5,7 @@ type Row = Schema<'JobRow'>
 
 const PAGE = 1000
 
-/** A text as a cell. One that a spreadsheet would take for a formula is kept a text by an apostrophe before it. */
+/** Returns a text as a CSV cell. A leading apostrophe prevents a spreadsheet from reading it as a formula. */
 const cell = (text: string): string => {
   const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -18,7 +18,7 @@ const written = (values: Row['before']): string =>
         .map(([field, value]) => `${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
         .join('\n')
 
-/** What became of each row of a job, as CSV that a spreadsheet opens. */
+/** Returns the result of each row of a job, as CSV that a spreadsheet opens. */
 export function jobSheet(
   headings: readonly string[],
   rows: readonly Row[],
@@ -35,7 +35,7 @@ export function jobSheet(
   return `\uFEFF${[headings, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-/** All rows of a job, in their order. */
+/** Loads all rows of a job, in their order. */
 export async function jobRows(api: ApiClient, uid: string): Promise<readonly Row[]> {
   const rows: Row[] = []
   let after: string | null | undefined

@@ -9,15 +9,15 @@ import { jobRows, jobSheet } from './job-sheet.ts'
 
 interface RunningJobProps {
   readonly uid: string
-  /** Says why a row was left alone. Default: in the server's own words. */
+  /** Returns why a row was skipped. Default: the server's message. */
   readonly why?: (reason: Schema<'Message'>) => string
-  /** Called with the job that takes this one back. */
+  /** Called with the job that undoes this one. */
   readonly onUndo: (uid: string) => void
-  /** Called when the job has come to an end. */
+  /** Called when the job has ended. */
   readonly onEnd: () => void
 }
 
-/** How far a job is, what it could not do and why, and the way to take it back; followed to its end. */
+/** Follows a job to its end: progress, failed rows with reasons, and undo. */
 export function RunningJob({ uid, why = ({ message }) => message, onUndo, onEnd }: RunningJobProps) {
   const text = useJobText()
   const { api, toasts } = useShell()

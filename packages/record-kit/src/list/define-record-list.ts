@@ -4,11 +4,11 @@ import type { Density, Tone } from '@backoffice/ui'
 import type { AnyField, RecordResource, ResourceData, ResourceShape } from '../resource/define-resource.ts'
 import type { DocumentOf, RecordName } from '../resource/record-name.ts'
 
-/** Names that the types of a list are made of. */
+/** Names from which the types of a list are derived. */
 export interface ListShape {
   readonly name: SearchIndexName
   readonly opens: 'drawer' | 'page'
-  /** What texts about one record begin with, and those about the list. */
+  /** Prefixes of texts about one record, and about the list. */
   readonly one: string
   readonly many: string
   readonly column: { readonly field: string; readonly kind: string }
@@ -16,18 +16,18 @@ export interface ListShape {
   /** Filters with a label. */
   readonly filter: string
   /** Filters that only a link sets. */
-  readonly linked: string
+  readonly urlOnlyFilters: string
   readonly view: string
   readonly values: object
   /** Fields that only bulk actions and own cells read. */
   readonly extra: string
-  /** Whether it can be written into a file. */
+  /** Whether it can be exported. */
   readonly exported: boolean
 }
 
 /**
- * What the values of a field are called: each by its text (the values that are known), by themselves, yes or no, the
- * name of a country, a language or another record, or as the page says.
+ * How the values of a field are named: each by its text (the values that are known), by themselves, yes or no, by the
+ * name of a country, a language or another record, or by the page.
  */
 export type ValueNames =
   | readonly string[]
@@ -39,7 +39,7 @@ export type ValueNames =
   | 'own'
 
 interface Look {
-  /** Its name in addresses and saved views; that of its field when left out. */
+  /** Its name in URLs and saved views; that of its field when omitted. */
   readonly id?: string
   readonly width?: number
   readonly minWidth?: number
@@ -47,13 +47,13 @@ interface Look {
   readonly optional?: true
   readonly always?: true
   readonly align?: 'end'
-  /** Where it stands on a card; undefined keeps it off where its kind has a place. */
+  /** Its position on a card; undefined omits it where its kind has a position. */
   readonly onCard?: 'picture' | 'title' | 'subtitle' | 'aside' | 'state' | undefined
-  /** Where a list is exported: a column that its files do not have. */
+  /** For an exported list: a column that its files do not have. */
   readonly exported?: false
 }
 
-/** How a value is drawn: `value` by what `values` calls it, `own` by the page, which hands over a cell for it. */
+/** How a value is rendered: `value` by its name in `values`, `own` by a cell of the page. */
 type Drawing<Value, Document> =
   | { readonly kind: 'own' }
   | ([Value] extends [string | number | boolean | null] ? { readonly kind: 'value' } : never)
@@ -66,7 +66,7 @@ type Drawing<Value, Document> =
 
 type Field<Name extends SearchIndexName> = keyof DocumentOf<Name> & string
 
-/** A column as data: nothing of it draws, so that the loader of a route has it without the parts of a list. */
+/** A column as data: it renders nothing, so that the loader of a route has it without the components of a list. */
 export type ColumnOf<Name extends SearchIndexName> = {
   [Column in Field<Name>]: Look & {
     readonly field: Column
@@ -75,7 +75,7 @@ export type ColumnOf<Name extends SearchIndexName> = {
   } & Drawing<DocumentOf<Name>[Column], DocumentOf<Name>>
 }[Field<Name>]
 
-/** A column whatever list it is of. */
+/** A column of any list. */
 export interface ColumnData extends Look {
   readonly field: string
   readonly kind: 'own' | 'value' | 'count' | 'date' | 'percent' | 'money' | 'title' | 'picture' | 'text' | 'state'
@@ -84,12 +84,12 @@ export interface ColumnData extends Look {
   readonly tones?: Readonly<Record<string, Tone>>
 }
 
-/** A list as the search service is asked for it, whatever its index. */
+/** The search of any list. */
 export type AnyList = ListDefinition<SearchIndexName, 'uid', AnyField, AnyField>
 
 type View<Filter extends string> = Partial<ListAddress<Filter>>
 
-/** What a list consists of, whatever it is of: its parts were checked where it is defined. */
+/** Any list: its parts are checked where it is defined. */
 export interface RecordListData {
   readonly resource: ResourceData
   readonly texts: { readonly one: string; readonly many: string }
@@ -126,7 +126,7 @@ type NamedField<Column> = Column extends { readonly field: infer Name; readonly 
 
 /** A filter that a view may set. */
 type FilterIn<Resource extends ResourceShape> = Exclude<
-  Resource['facet'] | Resource['ranged'] | Resource['typed'] | Resource['linked'],
+  Resource['facet'] | Resource['ranged'] | Resource['typed'] | Resource['urlOnlyFilters'],
   CommonParam
 >
 
@@ -140,33 +140,36 @@ interface ListOptions<
   Extra extends string,
   Exported extends boolean,
 > {
-  /** What its texts begin with: `brand.name`, `brands.new`. */
+  /** Prefixes of its texts: `brand.name`, `brands.new`. */
   readonly texts: { readonly one: One; readonly many: Many }
   readonly columns: readonly Column[]
-  /** Of every filter with a chip, and of every column that is drawn by its value. */
+  /** Names of values of every filter with a chip, and of every column that renders its value. */
   readonly values: Values & { readonly [Named in Resource['facet'] | (NamedField<Column> & string)]: ValueNames }
-  /** Views that the list comes with; one that depends on the day is a function of it. */
+  /** Built-in views; one that depends on the day is a function of it. */
   readonly views: {
     readonly [Name in Id]: View<FilterIn<Resource>> | ((now: Date) => View<FilterIn<Resource>>)
   }
   readonly order: `${SortableField<Resource['name']>}:${'asc' | 'desc'}`
-  /** Filters that may ask for no value at all. */
+  /** Filters that may match records without a value. */
   readonly optionalFilters?: readonly FilterIn<Resource>[]
-  /** Fields of columns by which rows can stand under headings. */
+  /** Columns by whose fields rows can be grouped. */
   readonly groups?: readonly (NoInfer<Column>['field'] &
     SortableField<Resource['name']> &
     FilterableField<Resource['name']>)[]
-  /** The filter of which every record has exactly one value: its counts tell how many match where the service stops counting. */
-  readonly whole?: Resource['facet']
-  /** How high rows are where nobody has said otherwise. */
+  /**
+   * The filter of which every record has exactly one value: its counts sum up to the total where the service stops
+   * counting.
+   */
+  readonly partitionField?: Resource['facet']
+  /** Default density of the rows. */
   readonly density?: Density
-  /** Whether what it shows can be written into a file. */
+  /** Whether the list can be exported. */
   readonly exported?: Exported & (Resource['name'] extends Schema<'ExportedKind'> ? unknown : false)
   /** Further fields of a row. */
   readonly retrieve?: readonly Extra[]
-  /** Further fields in which matches are marked. */
+  /** Further fields in which matches are highlighted. */
   readonly highlight?: readonly (NoInfer<Column>['field'] | NoInfer<Extra>)[]
-  /** What a row is called; what its title says when left out. */
+  /** Returns the name of a row; the text of its title when omitted. */
   rowName?(
     this: void,
     row: Pick<DocumentOf<Resource['name']>, (NoInfer<Column>['field'] | NoInfer<Extra>) & Field<Resource['name']>>,
@@ -183,13 +186,13 @@ function rowNameOf(columns: readonly ColumnData[], { rowName }: RowNaming): Reco
   return ({ document }) => String(Object.entries(document).find(([field]) => field === title)?.[1] ?? '')
 }
 
-/** What rows have beside what their columns show: what links and amounts of money are made of. */
+/** Returns the fields of rows beside those of their columns, for links and amounts of money. */
 const fieldsBeside = (columns: readonly ColumnData[], { page }: ResourceData): readonly string[] => [
   ...(page ? ['namespace', page.code] : []),
   ...(columns.some(({ kind }) => kind === 'money') ? ['currency'] : []),
 ]
 
-/** States the list of a resource as data: its columns, what the values of its filters are called, and its own views. */
+/** Defines the list of a resource as data: its columns, the names of its filters' values, and its built-in views. */
 export function defineRecordList<
   Resource extends ResourceShape,
   const One extends string,
@@ -210,27 +213,27 @@ export function defineRecordList<
   column: Column
   facet: Resource['facet']
   filter: Resource['facet'] | Resource['ranged'] | Resource['typed']
-  linked: Resource['linked']
+  urlOnlyFilters: Resource['urlOnlyFilters']
   view: Id
   values: Values & object
   extra: Extra
   exported: Exported
 }> {
   const { texts, columns, values, views, order, optionalFilters = [], retrieve = [], highlight = [] } = options
-  const { groups = [], whole, density = 'normal', exported = false } = options
+  const { groups = [], partitionField, density = 'normal', exported = false } = options
   const all: readonly ColumnData[] = columns
   const marked = all.flatMap((column) => (column.kind === 'title' || column.highlight ? [column.field] : []))
   const marks = [...marked, ...highlight]
   const beside = fieldsBeside(all, resource)
-  // Which fields an index has is known of each list where it is defined, and of none here.
+  // The fields of an index are checked where a list is defined, and unknown here.
   const list = {
     index: resource.name,
     facets: resource.facets,
     ranges: resource.ranges,
-    linked: [...resource.typed, ...resource.linked],
+    urlOnlyFilters: [...resource.typed, ...resource.urlOnlyFilters],
     retrieve: [...new Set(['uid', 'version', ...all.map(({ field }) => field), ...retrieve, ...beside])],
     ...(marks.length > 0 && { highlight: marks }),
-    ...(whole !== undefined && { whole }),
+    ...(partitionField !== undefined && { partitionField }),
     sorts: all.flatMap(({ field, sort }) => (sort === undefined ? [] : [sort === true ? field : sort])),
     groups,
     order: [order],

@@ -1,20 +1,20 @@
 import type { Schema } from '@backoffice/api-contract'
-import { lazyPart } from '@backoffice/shell-kit'
+import { lazyDialog } from '@backoffice/shell-kit'
 import { ExportButton, jobMessages } from '@backoffice/ui'
 import { useState } from 'react'
 import { exportFrom } from '../export/export-from.ts'
 import type { RecordListData } from './define-record-list.ts'
 import type { OpenRecordList } from './use-record-list.ts'
 
-const ExportDrawer = lazyPart(() => import('../export/export-drawer.tsx'), jobMessages)
+const ExportDrawer = lazyDialog(() => import('../export/export-drawer.tsx'), jobMessages)
 
-/** What an export calls the columns of a list: each by its field. */
+/** Returns the export keys of a list's columns, by field. */
 const exportKeys = ({ columns }: RecordListData) =>
   Object.fromEntries(
     columns.flatMap(({ field, id = field, exported = true }) => (exported ? [[id, field] as const] : [])),
   )
 
-/** The button that writes what the list shows into a file. A list that is exported is one of a kind that can be. */
+/** Renders the button that exports the list. Only a kind that can be exported has one. */
 export function ListExport<Row extends object>({ list }: { readonly list: OpenRecordList<Row> }) {
   const { of } = list
   const [isOpen, setOpen] = useState(false)

@@ -26,12 +26,12 @@ import { ListExport } from './list-export.tsx'
 import { asText } from './use-columns.tsx'
 import { useRecordList, type OpenRecordList, type RecordListOptions } from './use-record-list.ts'
 
-/** What the bulk actions of a list take. */
+/** Props of a list's bulk actions. */
 export interface BulkProps<Row> {
   readonly selection: Selection
-  /** The selected rows that are loaded. */
+  /** The loaded selected rows. */
   readonly loaded: readonly Row[]
-  /** Reads every selected row, whether it is loaded or not. */
+  /** Loads every selected row. */
   readonly selected: () => Promise<readonly Row[]>
 }
 
@@ -41,9 +41,9 @@ interface RecordListPageProps<Row extends object> {
   readonly list: OpenRecordList<Row>
   readonly actions?: ReactNode
   readonly tools?: ReactNode
-  /** Said where there was never any row; the texts of the list where left out. */
+  /** Empty state of a list that never had any row; the texts of the list when omitted. */
   readonly never?: Partial<Empty>
-  /** Said in place of rows whatever the reason that there are none. */
+  /** Empty state whatever the reason. */
   readonly empty?: Empty | undefined
   readonly Drawer?: ComponentType<ListDrawer> | undefined
   readonly Bulk?: ComponentType<BulkProps<NoInfer<Row>>> | undefined
@@ -52,11 +52,11 @@ interface RecordListPageProps<Row extends object> {
 const rangesOf = <Field extends string>(ranges: Readonly<Partial<Record<Field, RangeKind>>>) =>
   Object.entries(ranges) as [Field, RangeKind][]
 
-/** What a row stands under, by its own value: that is what the service counts. */
+/** Returns the group of a row, by its own value: that is what the service counts. */
 const groupBy = (field: string) => (row: { readonly document: object }) =>
   asText(new Map<string, unknown>(Object.entries(row.document)).get(field)) ?? '–'
 
-/** The chips of a list: a choice of values of each of its facets, then its ranges, then what is typed. */
+/** Renders the filters of a list: values of each of its facets, then its ranges, then typed ones. */
 export function RecordFilters<Row extends object>({ list }: Pick<RecordListPageProps<Row>, 'list'>) {
   const { facets, ranges, typed } = list.of.resource
   return (
@@ -83,7 +83,7 @@ export function RecordFilters<Row extends object>({ list }: Pick<RecordListPageP
   )
 }
 
-/** The page of a list: its views, filters, rows, and beside them its drawer and what is done with selected rows. */
+/** Renders the page of a list: its views, filters, rows, drawer and bulk actions. */
 export function RecordListPage<Row extends object>({
   list,
   actions,
@@ -163,7 +163,7 @@ interface AnyListProps extends RecordListOptions<ListShape> {
   readonly Bulk?: ComponentType<BulkProps<RowOf<ListShape>>>
 }
 
-// What a list needs was checked where it is defined; in here all lists are alike.
+// The parts of a list are checked where it is defined; in here all lists are alike.
 function AnyList({ tools, Drawer, Bulk, ...options }: AnyListProps) {
   const whyNot = useReason()
   const list = useRecordList(options)
@@ -175,7 +175,7 @@ function AnyList({ tools, Drawer, Bulk, ...options }: AnyListProps) {
 }
 
 /**
- * A list with its bulk actions. Records that open in a drawer come with that drawer, and with a button for a new one. A
- * list that differs composes its parts by hand.
+ * Renders a list with its bulk actions. Records that open in a drawer come with that drawer, and with a button for a
+ * new one. A list that differs composes its parts by hand.
  */
 export const RecordList: <Shape extends ListShape>(props: RecordListProps<Shape>) => ReactNode = AnyList as never

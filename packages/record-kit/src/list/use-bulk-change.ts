@@ -11,7 +11,10 @@ interface Version {
 
 const versionOf = ({ uid, version }: Version) => ({ uid, etag: `"${version}"` })
 
-/** Changes or deletes the selected records of a list, one call each, and says how many and why the others were not. */
+/**
+ * Changes or deletes the selected records of a list, one call each, and reports how many succeeded and why the others
+ * did not.
+ */
 export function useBulkChange<Name extends RecordName>(name: Name, { selection, selected }: BulkProps<Version>) {
   const { api } = useShell()
   const { busy, run } = useBulk(name, selection.clear)

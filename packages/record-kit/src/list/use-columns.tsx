@@ -1,11 +1,11 @@
 import type { SearchRow, Segment } from '@backoffice/search'
 import { useInside } from '@backoffice/shell-kit'
 import { languageTag, useLocale } from '@backoffice/texts'
-import { Count, DateTime, Marked, Money, RowLink, StatusBadge, Thumbnail, type Column } from '@backoffice/ui'
+import { type Column, Count, DateTime, Marked, Money, RowLink, StatusBadge, Thumbnail, widthFor } from '@backoffice/ui'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import type { ColumnData, RecordListData } from './define-record-list.ts'
 
-/** Cells of columns that only the page can draw, by field. */
+/** Cells of columns that only the page can render, by field. */
 export type OwnCells = Readonly<Record<string, (row: object, highlights: object) => ReactNode>>
 
 type AnyRow = SearchRow<{ readonly uid: string }>
@@ -23,7 +23,7 @@ const look = {
   title: { minWidth: 200, always: true, onCard: 'title' },
 } as const satisfies Record<ColumnData['kind'], Partial<Column<AnyRow>>>
 
-/** A value as it is written where nothing names it; undefined where there is none. */
+/** Returns a value as text where it has no name; undefined where there is none. */
 export const asText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value || undefined
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
@@ -32,7 +32,7 @@ export const asText = (value: unknown): string | undefined => {
 interface Drawn {
   readonly nameOf: (field: string, value: string) => string
   readonly percentOf: (value: number) => string
-  /** The link that a row stands for. */
+  /** Renders the link of a row. */
   readonly link: (document: AnyRow['document'], children: ReactNode) => ReactNode
 }
 
@@ -65,7 +65,7 @@ function drawCell({ field, kind, tones }: ColumnData, { document, highlights }: 
   }
 }
 
-/** Draws the link of a row: to its page, or to its drawer beside the list. */
+/** Returns the link of a row: to its page, or to its drawer beside the list. */
 function useRowLink({ page }: RecordListData['resource']): Drawn['link'] {
   const inside = useInside()
   return useCallback(
@@ -90,26 +90,20 @@ function useRowLink({ page }: RecordListData['resource']): Drawn['link'] {
   )
 }
 
-/** Room for a letter, and beside a name in a cell, in pixels. */
-const LETTER = 7.5
-const AROUND = { value: 24, state: 52 } as const
-
-/** How wide a column has to be so that no language cuts off one of the values that it can have. */
+/** Returns the width at which no language cuts off one of the column's possible values. */
 function fitting(
   { field, kind, tones = {}, width }: ColumnData,
   { values }: RecordListData,
   nameOf: Drawn['nameOf'],
 ): number | undefined {
   const possible = kind === 'state' ? Object.keys(tones) : values[field]
-  const names = Array.isArray(possible) ? possible.map((value) => nameOf(field, String(value)).length) : []
+  const names = Array.isArray(possible) ? possible.map((value) => nameOf(field, String(value))) : []
   const kindLook: Partial<Column<AnyRow>> = look[kind]
   const usual = width ?? kindLook.width
-  if (names.length === 0) return usual
-  const needed = Math.max(...names) * LETTER + (kind === 'state' ? AROUND.state : AROUND.value)
-  return Math.ceil(Math.max(usual ?? 0, needed))
+  return names.length === 0 ? usual : widthFor(kind === 'state' ? 'badge' : 'value', names, usual)
 }
 
-/** The columns of a list as its table draws them. Keep own cells the same object between renders. */
+/** Returns the columns of a list as its table renders them. Keep own cells the same object between renders. */
 export function useColumns(
   list: RecordListData,
   labelOf: (field: string) => string,

@@ -15,10 +15,10 @@ type ValueText<Values> = {
     : never
 }[keyof Values & string]
 
-/** A field that every kind of record has, and whose name is the kit's. */
+/** A field that every kind of record has, and that the kit names. */
 type CommonField = 'updated_at'
 
-/** The texts that a list reads of the folder of its page. */
+/** Ids that a list reads from the texts of its page. */
 export type ListTextId<Shape extends ListShape> =
   | `${Shape['one']}.${Exclude<Shape['column']['field'] | Shape['filter'], CommonField> | ValueText<Shape['values']>}`
   | Shape['many']
@@ -38,12 +38,12 @@ type Cells<Shape extends ListShape> = {
 }
 type Names<Shape extends ListShape> = { readonly [Field in OwnNamed<Shape['values']>]: (value: string) => string }
 
-/** What a page hands over to its list: a cell of each column, and the names of each filter, that are its own. */
+/** Cells and value names that a page provides for its list. */
 export type RecordListOptions<Shape extends ListShape> = {
   readonly of: RecordListDefinition<Shape>
   readonly text: ReadText<ListTextId<NoInfer<Shape>>>
-  /** What the list is of, such as a product; it has no views then. Keep it the same object between renders. */
-  readonly within?: ListState<NoInfer<Shape>['filter' | 'linked']>
+  /** Scope of the list, such as a product; it has no views then. Keep it the same object between renders. */
+  readonly within?: ListState<NoInfer<Shape>['filter' | 'urlOnlyFilters']>
 } & ([OwnField<Shape['column']>] extends [never] ? object : { readonly cells: Cells<NoInfer<Shape>> }) &
   ([OwnNamed<Shape['values']>] extends [never] ? object : { readonly valueNames: Names<NoInfer<Shape>> })
 
@@ -62,7 +62,7 @@ const presetsOf = ({ texts, views }: RecordListData, text: ReadText<string>, now
     search: typeof view === 'function' ? view(now) : view,
   }))
 
-// What a list is of was checked where it is defined and where it is opened; in between, all lists are alike.
+// The scope of a list is checked where it is defined and where it is opened; in between, all lists are alike.
 function useAnyRecordList({ of, text, within, cells, valueNames }: AnyOptions) {
   const recordText = useText()
   const { search } = useShell()
@@ -85,7 +85,7 @@ function useAnyRecordList({ of, text, within, cells, valueNames }: AnyOptions) {
   const loaded: readonly object[] = (list.rows ?? []).flatMap(({ document }) =>
     selection.keys.has(document.uid) ? [document] : [],
   )
-  /** Every selected row, whether it is loaded or not. */
+  /** Loads every selected row. */
   const selected = async (): Promise<readonly object[]> =>
     selection.isAll ? await search.all(of.list.index, listQuery(of.list, list.asked)) : loaded
   const columns = useColumns(of, labelOf, nameOf, cells)
@@ -96,7 +96,7 @@ function useAnyRecordList({ of, text, within, cells, valueNames }: AnyOptions) {
 
 type AnyRecordList = ReturnType<typeof useAnyRecordList>
 
-/** A list that is open, and everything that its parts are drawn from. */
+/** An open list with the props of all its parts. */
 export type OpenRecordList<Row extends object> = Omit<
   AnyRecordList,
   'rows' | 'table' | 'columns' | 'loaded' | 'selected'
@@ -104,12 +104,12 @@ export type OpenRecordList<Row extends object> = Omit<
   readonly rows: readonly SearchRow<Row>[] | undefined
   readonly table: Omit<AnyRecordList['table'], 'rows'> & { readonly rows: readonly SearchRow<Row>[] | undefined }
   readonly columns: readonly Column<SearchRow<Row>>[]
-  /** The selected rows that are loaded. */
+  /** The loaded selected rows. */
   readonly loaded: readonly Row[]
   readonly selected: () => Promise<readonly Row[]>
 }
 
-/** Opens the list of a resource. `RecordListPage` draws it; a page that differs draws its parts itself. */
+/** Opens the list of a resource. `RecordListPage` renders it; a page that differs renders its parts itself. */
 export const useRecordList: <Shape extends ListShape>(
   options: RecordListOptions<Shape>,
 ) => OpenRecordList<RowOf<Shape>> = useAnyRecordList as never

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { RecordName } from '../resource/record-name.ts'
 
-/** Every record of a kind, for the fields and filters that refer to it. */
+/** Query of every record of a kind, for the fields and filters that refer to it. */
 export const referencesQuery = (api: ApiClient, to: RecordName) =>
   readOptions(api, `/api/${to}` as '/api/brands', { params: { query: { limit: 1000 } } })
 
@@ -14,7 +14,7 @@ interface Answer {
 
 const resultsOf = (answers: readonly Answer[]) => answers.map(({ data }) => data?.results)
 
-/** Reads the names of the records that are referred to. Keep the list of kinds the same object between renders. */
+/** Loads the names of referenced records. Keep the list of kinds the same object between renders. */
 export function useReferences(kinds: readonly RecordName[]) {
   const { api } = useShell()
   const found = useQueries({ queries: kinds.map((to) => referencesQuery(api, to)), combine: resultsOf })

@@ -8,7 +8,7 @@ import { useReferences } from './use-references.ts'
 /** Names of values that only the page can name, by field. */
 export type OwnValueNames = Readonly<Record<string, (value: string) => string>>
 
-/** What the values of fields are called. The same function until a name changes. */
+/** Returns the names of fields' values. The same function until a name changes. */
 export function useValueNames({ texts, values }: RecordListData, text: ReadText<string>, own?: OwnValueNames) {
   const recordText = useText()
   const locale = useLocale()

@@ -9,13 +9,13 @@ import { useText } from './texts.ts'
 
 interface AltTextsProps {
   readonly file: MediaFile
-  /** Where it stands, in words. */
+  /** Description of its position. */
   readonly place: string
   readonly onKeep: (alts: Schema<'AltTexts'>) => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** What a picture shows, in each language, for those who do not see it. Loaded with the first one that is opened. */
+/** Edits the alternative texts of a picture, by language. Loaded with the first one that is opened. */
 export default function AltTexts({ file, place, onKeep, onClose }: AltTextsProps) {
   const text = useText()
   const locale = useLocale()

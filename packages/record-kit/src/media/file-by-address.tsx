@@ -6,14 +6,14 @@ import { useText } from './texts.ts'
 import classes from './media.module.css'
 
 interface FileByAddressProps<Kind extends string> {
-  /** What such a file can be; the first one unless another is chosen. */
+  /** Possible types of the file; the first one is the default. */
   readonly kinds: readonly { readonly value: Kind; readonly label: string }[]
-  /** Rejects with why the file could not be fetched. */
+  /** Rejects with why the file could not be downloaded. */
   readonly onImport: (url: string, kind: Kind) => Promise<unknown>
   readonly onDone: () => void
 }
 
-/** Fetches a file by its address. No form of its own: it stands within that of the record. */
+/** Imports a file by its URL. Not a form element: it is inside that of the record. */
 export function FileByAddress<Kind extends string>({ kinds, onImport, onDone }: FileByAddressProps<Kind>) {
   const text = useText()
   const [url, setUrl] = useState('')

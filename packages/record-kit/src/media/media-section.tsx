@@ -16,11 +16,11 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(
 interface MediaSectionProps<Stored extends MediaFile> {
   readonly files: readonly Stored[]
   readonly calls: MediaCalls<Stored>
-  /** Why nothing can be changed here. */
+  /** Why the files are read-only. */
   readonly reason: string | undefined
 }
 
-/** Pictures, videos and manuals of a record in their order: dropped, pasted, chosen or fetched, and put in order by hand. */
+/** Renders pictures, videos and manuals of a record in their order: to drop, paste, select, import and reorder them. */
 export function MediaSection<Stored extends MediaFile>({ files, calls, reason }: MediaSectionProps<Stored>) {
   const text = useText()
   const media = useMedia(calls)

@@ -1,6 +1,6 @@
 import { messageOf } from '@backoffice/api-client'
 import { pictureAddress, type Schema } from '@backoffice/api-contract'
-import { lazyPart } from '@backoffice/shell-kit'
+import { lazyDialog } from '@backoffice/shell-kit'
 import { locales } from '@backoffice/texts'
 import { ExplainedIconButton } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
@@ -19,15 +19,15 @@ import type { MediaFile } from './media-calls.ts'
 import { useText } from './texts.ts'
 import classes from './media.module.css'
 
-const AltTexts = lazyPart(() => import('./alt-texts.tsx'), recordTexts)
+const AltTexts = lazyDialog(() => import('./alt-texts.tsx'), recordTexts)
 
 interface MediaTileProps {
   readonly file: MediaFile
-  /** Where it stands, in words. */
+  /** Description of its position. */
   readonly place: string
-  /** Why nothing can be changed here. */
+  /** Why the files are read-only. */
   readonly reason: string | undefined
-  /** Whether what is dragged would land here. */
+  /** Whether a dragged file would be dropped here. */
   readonly marked: boolean
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onDrag: (dragging: boolean) => void
@@ -39,7 +39,7 @@ interface MediaTileProps {
   readonly onRemove: () => void
 }
 
-/** One file of a record: what it shows, whether it is the main picture, what is said under it. */
+/** Renders one file of a record: its content, whether it is the main picture, its caption. */
 export function MediaTile({
   file,
   place,
@@ -107,7 +107,7 @@ export function MediaTile({
       <div className={classes.acts}>
         {file.type === 'image' && (
           <ExplainedIconButton
-            aria-label={text(file.is_main ? 'record.media.is-main' : 'record.media.make-main')}
+            aria-label={text(file.is_main ? 'record.media.is-main' : 'record.media.set-main')}
             aria-pressed={file.is_main}
             reason={reason ?? (file.is_main ? text('record.media.already-main') : undefined)}
             onClick={onMain}

@@ -8,11 +8,11 @@ import { useOrder } from './use-order.ts'
 interface MediaTilesProps<Stored extends MediaFile> {
   readonly files: readonly Stored[]
   readonly media: ReturnType<typeof useMedia<Stored>>
-  /** Why nothing can be changed here. */
+  /** Why the files are read-only. */
   readonly reason: string | undefined
 }
 
-/** The files of a record as tiles, in an order that can be changed. */
+/** Renders the files of a record as tiles that can be reordered. */
 export function MediaTiles<Stored extends MediaFile>({ files, media, reason }: MediaTilesProps<Stored>) {
   const text = useText()
   const editable = reason === undefined

@@ -5,7 +5,7 @@ interface UploadListProps {
   readonly sending: ReturnType<typeof useUploads>
 }
 
-/** The files that are on their way or could not be sent. */
+/** Lists the files that are uploading or failed. */
 export const UploadList = ({ sending: { uploads, cancel, retry } }: UploadListProps) =>
   uploads.map((upload) => (
     <UploadRow key={upload.id} upload={upload} onCancel={() => cancel(upload.id)} onRetry={() => retry(upload)} />

@@ -9,7 +9,7 @@ interface UploadRowProps {
   readonly onRetry: () => void
 }
 
-/** A file on its way: how far it is, or why it did not get there. */
+/** Renders an upload: its progress, or its error. */
 export function UploadRow({ upload: { file, state, share, problem }, onCancel, onRetry }: UploadRowProps) {
   const text = useText()
   return (

@@ -6,14 +6,14 @@ import type { MediaCalls, MediaFile, MediaType } from './media-calls.ts'
 import { useText } from './texts.ts'
 import type { UploadWay } from './use-uploads.ts'
 
-/** What a file is for, by what it is. */
+/** Returns the purpose of a file by its type. */
 const typeOf = ({ type }: File): MediaType => {
   if (type.startsWith('image/')) return 'image'
   if (type.startsWith('video/')) return 'video'
   return type === 'application/pdf' ? 'manual' : 'other'
 }
 
-/** What is done with the files of a record: each change is stored at once, in a call of its own. */
+/** Returns the operations on the files of a record: each change is stored at once, in a call of its own. */
 export function useMedia<Stored extends MediaFile>(calls: MediaCalls<Stored>) {
   const text = useText()
   const queryClient = useQueryClient()
@@ -28,11 +28,11 @@ export function useMedia<Stored extends MediaFile>(calls: MediaCalls<Stored>) {
     move: (file: Stored, sequence: number) => calls.move(file, sequence).then(changed, tell),
     makeMain: (file: Stored) => calls.change(file, { is_main: true }).then(changed, tell),
     describe: (file: Stored, caption: string) => calls.change(file, { caption }).then(changed),
-    /** Says what a picture shows. */
+    /** Changes the alternative texts of a picture. */
     sayAlts: (file: Stored, alts: Schema<'AltTexts'>) => calls.change(file, { alts }).then(changed),
     upload: (file: File, way: UploadWay) => calls.upload(file, typeOf(file), way),
     importFrom: (url: string, type: MediaType) => calls.importFrom(url, type).then(changed),
-    /** Asks, and then removes a file for good. */
+    /** Asks for confirmation, and then deletes a file. */
     remove: (file: Stored) =>
       void confirmations
         .ask({

@@ -2,13 +2,13 @@ import { useState, type KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** A list in which the item at one place stands at another. */
+/** Returns a list with one item moved to another position. */
 const moved = <Item>(items: readonly Item[], from: number, to: number): readonly Item[] => {
   const item = items[from]
   return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** Items that are put in order by dragging, or by Alt and the arrows. A new order shows at once, and is kept by `move`. */
+/** Reorders items by dragging, or by Alt and the arrows. A new order shows at once, and is stored by `move`. */
 export function useOrder<Item>(
   items: readonly Item[],
   editable: boolean,
@@ -27,7 +27,7 @@ export function useOrder<Item>(
   }
   return {
     shown,
-    /** What the item at a place reacts to. */
+    /** Event handlers of the item at a position. */
     itemAt: (place: number) => ({
       marked: over === place && dragged !== undefined,
       onKeyDown: (event: KeyboardEvent) => {

@@ -1,24 +1,25 @@
 import { messageOf, type UploadProgress } from '@backoffice/api-client'
 import { useRef, useState } from 'react'
 
-/** A file on its way to the server. */
+/** An upload. */
 export interface MediaUpload {
   readonly id: number
   readonly file: File
   readonly state: 'waiting' | 'sending' | 'failed'
-  /** How much of it has left, from 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly share: number
   readonly problem?: string
 }
 
-/** How one file is sent: what may stop it, and what wants to know how far it is. */
+/** Signal and progress callback of one upload. */
 export interface UploadWay {
   readonly signal: AbortSignal
   readonly onProgress: (progress: UploadProgress) => void
 }
 
 /**
- * Sends files, one request each and one after the other, so that they keep their order. One that fails stays in `uploads` and stops no other; one that is cancelled is gone.
+ * Uploads files one after the other, so that they keep their order. A failed one stays in `uploads` and does not stop
+ * the others; a cancelled one is removed.
  */
 export function useUploads(upload: (file: File, way: UploadWay) => Promise<unknown>, onUploaded: () => void) {
   const [uploads, setUploads] = useState<readonly MediaUpload[]>([])

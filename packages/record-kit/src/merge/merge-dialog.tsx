@@ -26,18 +26,18 @@ interface MergeDialogProps<Shape extends MergedShape, Row extends Mergeable> {
   readonly text: ReadText<
     `${NoInfer<Shape>['one']}.merge` | `${NoInfer<Shape>['many']}.merge.${'title' | 'into' | 'done'}`
   >
-  /** Of several records one stays; a single one goes into any other. */
+  /** Records to merge into one of them; a single one is merged into any other. */
   readonly records: readonly Row[]
-  /** What else is read again, because it names them. */
+  /** Other resources to refresh, because they refer to the records. */
   readonly alsoChanges: readonly ResourceName[]
-  /** Says what happens to the records that are gone afterwards. */
+  /** Describes what happens to the records that are merged away. */
   readonly renderEffect: (leaving: readonly Row[]) => ReactNode
   readonly onClose: () => void
-  /** Called with the uid of the record that stayed. */
+  /** Called with the uid of the remaining record. */
   readonly onMerged: (into: string) => void
 }
 
-/** Merges records into one: what names them names that one, their addresses lead on, and they are gone. */
+/** Merges records into one: references move to it, the URLs of the others redirect to it, and they are deleted. */
 export function MergeDialog<Shape extends MergedShape, Row extends Mergeable>({
   of: { resource, texts },
   text,
@@ -89,7 +89,7 @@ export function MergeDialog<Shape extends MergedShape, Row extends Mergeable>({
   )
 }
 
-/** Merges records one after the other, and says why one could not be merged; those before it are gone by then. */
+/** Merges records one after the other, and reports why one failed; those before it are merged by then. */
 function useMerge(name: MergedName, alsoChanges: readonly ResourceName[], done: (name: string) => string) {
   const queryClient = useQueryClient()
   const { api, search, toasts } = useShell()

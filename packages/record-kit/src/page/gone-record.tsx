@@ -1,8 +1,7 @@
 import { invalidateResource, messageOf, statusCodeOf, type ResourceName } from '@backoffice/api-client'
 import type { Right } from '@backoffice/permissions'
 import { useReason, useShell } from '@backoffice/shell-kit'
-import { useLocale } from '@backoffice/texts'
-import { DetailSkeleton, EmptyState, ExplainedButton, formatDateTime } from '@backoffice/ui'
+import { DetailSkeleton, EmptyState, ExplainedButton, useMomentFormat } from '@backoffice/ui'
 import { useMutation, useQuery, useQueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from './texts.ts'
@@ -10,7 +9,7 @@ import { useText } from './texts.ts'
 /** Who deleted a record, and when. */
 interface Deletion {
   readonly name: string
-  /** Null where nobody did. */
+  /** Null without an account. */
   readonly actor_name: string | null
   readonly at: string
 }
@@ -18,22 +17,22 @@ interface Deletion {
 interface GoneRecordProps<Key extends QueryKey> {
   readonly code: string
   readonly resource: ResourceName
-  /** Asks who deleted it; answered with 404 where it never existed. */
+  /** Query of its deletion; answered with 404 where it never existed. */
   readonly deletion: { readonly queryKey: Key; readonly queryFn?: QueryFunction<Deletion, Key> | undefined }
   readonly restore: () => Promise<unknown>
-  /** The right that restoring takes. */
+  /** Permission to restore it. */
   readonly needs: Right
-  /** Says that there is no such record. */
+  /** Message for an unknown record. */
   readonly unknown: { readonly title: string; readonly hint: string }
-  /** The way back to the list. */
+  /** Link to the list. */
   readonly back: ReactNode
 }
 
-/** A record that is not there: who deleted it and when, with the way to restore it; or that it is unknown. */
+/** Renders the page of a deleted record: who deleted it and when, and how to restore it; or that it is unknown. */
 export function GoneRecord<Key extends QueryKey>(props: GoneRecordProps<Key>) {
   const { code, resource, deletion, restore, needs, unknown, back } = props
   const text = useText()
-  const locale = useLocale()
+  const format = useMomentFormat()
   const whyNot = useReason()
   const queryClient = useQueryClient()
   const { toasts } = useShell()
@@ -55,7 +54,7 @@ export function GoneRecord<Key extends QueryKey>(props: GoneRecordProps<Key>) {
     )
   }
   const { name, actor_name: who, at } = data
-  const when = formatDateTime(new Date(at), locale)
+  const when = format.dateTime(new Date(at))
   return (
     <EmptyState
       title={text('record.gone.deleted', { name })}

@@ -6,23 +6,23 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 interface RecordPageProps<Read, Loaded, Key extends QueryKey> {
-  /** The code that the address names the record by, such as its number. */
+  /** Identifier of the record in the URL, such as its number. */
   readonly code: string
   readonly query: UseQueryOptions<Read, Error, Loaded, Key>
-  /** The way back to the list. */
+  /** Link to the list. */
   readonly back: ReactNode
-  /** Shown in place of a record that does not exist. */
+  /** Shown instead of a record that does not exist. */
   readonly gone: ReactNode
   readonly children: (loaded: Loaded) => ReactNode
 }
 
 /**
- * The page of one record, or what stands in its place: which namespace is meant where several have its code, that it does
- * not exist, that it could not be read, or that it is being read.
+ * Renders the page of one record, or its state: a choice of namespace where several have its code, not found, failed,
+ * or loading.
  */
 export function RecordPage<Read, Loaded, Key extends QueryKey>(props: RecordPageProps<Read, Loaded, Key>) {
   const { code, query, back, gone, children } = props
-  // What was read is kept by the namespace in the URL: a page that does not follow it goes on showing the former one.
+  // Cached data depends on the namespace in the URL: a page that does not follow it would keep the former record.
   useLocation()
   const { data, error, refetch } = useQuery(query)
   const candidates = candidatesIn(error)

@@ -1,6 +1,6 @@
 import { folderTexts } from '@backoffice/texts'
 
-/** Texts of a record that is not there. */
+/** Texts of the page of a missing record. */
 export const { texts, useText } = folderTexts({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 
 interface CreateButtonProps {
   readonly label: string
-  /** Why nothing can be made now. */
+  /** Why none can be created now. */
   readonly reason: string | undefined
 }
 

@@ -13,7 +13,7 @@ interface DescriptionSectionProps {
   readonly editable: boolean
 }
 
-/** A description in each language. */
+/** Renders a description in each language. */
 export function DescriptionSection({ title, form, descriptions, editable }: DescriptionSectionProps) {
   const text = useText()
   const own = useLocale()

@@ -11,23 +11,23 @@ import classes from './dialog.module.css'
 
 interface DialogProps {
   readonly title: string
-  /** What the button that goes on says. */
+  /** Label of the confirmation button. */
   readonly action: string
-  /** Something is lost by it. */
+  /** Whether data is lost. */
   readonly destructive?: boolean
   readonly busy: boolean
-  /** Whether enough has been said to go on. */
+  /** Whether the input is complete. */
   readonly ready: boolean
   /** Why the last attempt failed. */
   readonly problem?: string | undefined
-  /** Nothing is asked but whether to go on: Enter does so at once. */
+  /** Without input, only a confirmation: Enter confirms at once. */
   readonly plain?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Asks for what an action needs to know, such as where things go, before it runs. */
+/** Asks for input before an action runs, such as a target category. */
 export function Dialog({
   title,
   action,

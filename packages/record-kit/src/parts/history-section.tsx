@@ -7,7 +7,7 @@ import { useText } from './texts.ts'
 
 type Entry = Schema<'AuditEntry'>
 
-/** Fields that follow from a change and say nothing of their own. */
+/** Fields that follow from a change and are not listed themselves. */
 const technical = new Set(['version', 'updated_at', 'updated_by', 'created_at', 'uid', 'id', 'namespace'])
 
 const shown = (value: unknown): string => {
@@ -16,7 +16,7 @@ const shown = (value: unknown): string => {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }
 
-/** What a change did to each field that people know. */
+/** Returns the change of each field that people know. */
 const changesOf = ({ before, after }: Entry, labels: Readonly<Record<string, string>>) =>
   before === null || after === null
     ? []
@@ -31,7 +31,7 @@ interface HistorySectionProps {
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** Who changed what has no rail of its own, when, and what it was before. */
+/** Lists the changes of a record without a rail: who, when, and the values before. */
 export function HistorySection({ resource, object, labels }: HistorySectionProps) {
   const text = useText()
   const { api } = useShell()
@@ -39,7 +39,7 @@ export function HistorySection({ resource, object, labels }: HistorySectionProps
     readOptions(api, '/api/audit-entries', { params: { query: { resource, object, limit: 50 } } }),
   )
   const sources = {
-    screen: text('record.history.somebody'),
+    screen: text('record.history.someone'),
     bulk: text('record.history.bulk'),
     import: text('record.history.import'),
     system: text('record.history.system'),

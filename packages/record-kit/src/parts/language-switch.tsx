@@ -8,11 +8,11 @@ interface LanguageSwitchProps {
   readonly label: string
   readonly language: Locale
   readonly onChange: (language: Locale) => void
-  /** Whether a language has no text yet: it carries a small ring then. */
+  /** Whether a language has no text yet: it is marked with a small ring. */
   readonly isMissing: (language: Locale) => boolean
 }
 
-/** Chooses the language whose texts are edited. */
+/** Selects the language whose texts are edited. */
 export function LanguageSwitch({ label, language, onChange, isMissing }: LanguageSwitchProps) {
   return (
     <Button.Group aria-label={label}>

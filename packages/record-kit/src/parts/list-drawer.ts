@@ -1,4 +1,4 @@
-/** The drawer of a list, as `useList` hands it over, while a record is open. */
+/** The drawer of a list, as returned by `useList`, while a record is open. */
 export interface ListDrawer {
   readonly uid: string
   readonly show: (uid: string | undefined) => void

@@ -16,7 +16,10 @@ interface ListFacts {
   readonly parentData?: ParentData | undefined
 }
 
-/** What a list says in place of rows: that nothing matches and how to undo that, or what `never` says when there was never any. */
+/**
+ * Returns the empty state of a list: that nothing matches, with a way to clear the filters, or `never` for a list that
+ * never had a record.
+ */
 export function listEmpty<Never extends object>(list: ListFacts, text: ReadText<Id>, never: Never) {
   if (!list.isEmpty) return undefined
   return list.narrowed

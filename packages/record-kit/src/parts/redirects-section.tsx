@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from './texts.ts'
 import classes from './redirects-section.module.css'
 
-/** The addresses that a record had before; each of them leads to it. */
+/** Lists the former URLs of a record; each of them redirects to it. */
 export function RedirectsSection({ object }: { readonly object: string }) {
   const text = useText()
   const { api } = useShell()

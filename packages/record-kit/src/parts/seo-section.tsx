@@ -8,7 +8,7 @@ interface SeoSectionProps {
   readonly editable: boolean
 }
 
-/** What search engines show of a page, and whether they may find it at all. */
+/** Renders the search engine fields of a page, and whether it may be indexed. */
 export function SeoSection({ form, editable }: SeoSectionProps) {
   const text = useText()
   return (

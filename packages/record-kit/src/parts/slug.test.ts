@@ -7,11 +7,11 @@ test.each([
   ['Crème brûlée', 'creme-brulee'],
   ['Große Töpfe', 'grosse-topfe'],
   ['--', ''],
-])('%s is found at %s', (name, slug) => {
+])('turns %s into the slug %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })
 
-test('whatever somebody types, the address takes it, and a slug stays as it is', () => {
+test('returns a valid slug for any text, and leaves a slug unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const slug = slugOf(name)

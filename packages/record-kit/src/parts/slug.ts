@@ -1,6 +1,6 @@
 import type { CustomRule } from '@backoffice/form-rules'
 
-/** A name as an address takes it: small letters without accents, digits and hyphens, at most 80. */
+/** Returns the slug of a name: lower case letters without accents, digits and hyphens, at most 80. */
 export const slugOf = (name: string): string =>
   name
     .replaceAll('ß', 'ss')
@@ -11,7 +11,7 @@ export const slugOf = (name: string): string =>
     .slice(0, 80)
     .replaceAll(/^-+|-+$/g, '')
 
-/** The rule of an address; its message comes from the texts. */
+/** Rule for a slug; its message comes from the texts. */
 export const slugRule = (message: string) =>
   ({ slug: { test: (value) => /^[a-z0-9-]{1,80}$/.test(String(value)), message } }) as const satisfies Record<
     string,

@@ -1,6 +1,6 @@
 import { folderTexts } from '@backoffice/texts'
 
-/** Texts that lists and records have in common: drawers, bulk changes, reasons. A folder that reads them includes them. */
+/** Common texts of lists and records: drawers, bulk changes, reasons. A folder that reads them includes them. */
 export const { texts: recordTexts, useText } = folderTexts({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),

@@ -6,7 +6,7 @@ import { useText } from './texts.ts'
 
 const AT_ONCE = 4
 
-/** Runs something for each of many, a few at a time. What is refused does not stop the others. */
+/** Runs a call for each item, a few at a time. A failure does not stop the others. */
 async function forEach<Item>(
   items: readonly Item[],
   run: (item: Item) => Promise<unknown>,
@@ -26,7 +26,7 @@ async function forEach<Item>(
   return refused
 }
 
-/** Changes many records of a list, one call each, and says how many were changed and why the others were not. */
+/** Changes many records of a list, one call each, and reports how many succeeded and why the others did not. */
 export function useBulk(resource: ResourceName, after: () => void) {
   const text = useText()
   const queryClient = useQueryClient()

@@ -8,13 +8,13 @@ interface Removal {
   readonly name: string
   readonly index: SearchIndexName & ResourceName
   readonly uid: string
-  /** Removes it. A refusal stays in the question, in the server's words. */
+  /** Deletes it. A server error is shown in the confirmation. */
   readonly remove: () => Promise<unknown>
-  /** Called once it is gone. */
+  /** Called after the deletion. */
   readonly onRemoved: () => void
 }
 
-/** Asks, and then deletes a record. */
+/** Asks for confirmation, and then deletes a record. */
 export function useRemoval() {
   const text = useText()
   const queryClient = useQueryClient()

@@ -1,9 +1,10 @@
+import { momentFormat } from '@backoffice/ui'
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 import { shown } from './shown.ts'
 import { changeOf, dayOf, endOf, fieldsOf } from './task-fields.ts'
 
-test('a change is told field by field, texts by language, and nothing that stayed or is technical', () => {
+test('lists a change field by field, texts by language, without unchanged and technical fields', () => {
   const before = {
     version: 1,
     price: 5,
@@ -33,15 +34,16 @@ test('a change is told field by field, texts by language, and nothing that staye
   expect(changesOf(null, after)).toEqual([])
 })
 
-test('values are shown as people read them', () => {
-  const reading = { locale: 'en', yes: 'yes', no: 'no' } as const
+test('formats values for people', () => {
+  const moment = momentFormat('en', 'UTC')
+  const reading = { locale: 'en', moment, yes: 'yes', no: 'no' } as const
   expect(
     [null, true, ['a', { name: 'B' }], [], { width: 2, height: null }].map((value) => shown(value, reading)),
   ).toEqual(['–', 'yes', 'a, B', '–', '2'])
   expect(shown(1295, { ...reading, currency: 'EUR' })).toBe('€12.95')
 })
 
-test('a task sends only what differs, and its day ends where the writer is', () => {
+test('sends only the changed fields of a task, and ends its day in the local time zone', () => {
   const before = fieldsOf(undefined)
   expect(changeOf(before, before)).toEqual({})
   expect(changeOf(before, { ...before, title: 'Count ', day: '2026-12-01', assignees: ['a'] })).toEqual({

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** A field that changed: where it stands in the record, and what it was and became. */
+/** A changed field: its path, and its values before and after. */
 export interface FieldChange {
   /** Such as `price`, or `translations`, `nl`, `name`. */
   readonly path: readonly string[]
@@ -8,14 +8,14 @@ export interface FieldChange {
   readonly after: unknown
 }
 
-/** Fields that follow from a change and say nothing of their own. */
+/** Fields that follow from a change and are not listed themselves. */
 const TECHNICAL = new Set(['version', 'updated_at', 'updated_by', 'created_at', 'uid', 'id', 'namespace'])
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** A list of texts by language, as an object by language; everything else as it is. */
+/** Returns a list of texts by language as an object by language; everything else unchanged. */
 const byLanguage = (value: unknown): unknown =>
   Array.isArray(value) && value.length > 0 && value.every((one) => isFields(one) && typeof one['language'] === 'string')
     ? Object.fromEntries(
@@ -46,8 +46,8 @@ function changed(before: unknown, after: unknown, path: readonly string[]): read
 }
 
 /**
- * What a change did, field by field: texts by language apart from each other, and only what differs. Nothing for a
- * record that was made or removed.
+ * Returns a change field by field: texts by language separately, and only what differs. Empty for a record that was
+ * created or deleted.
  */
 export const changesOf = (before: Fields | null, after: Fields | null): readonly FieldChange[] =>
   before === null || after === null

@@ -1,7 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
 import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { Section, Select, Timeline, type TimelineEvent } from '@backoffice/ui'
+import { Section, Select, Timeline, type TimelineEvent, useMomentFormat } from '@backoffice/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changesOf, type FieldChange } from './changes.ts'
@@ -18,10 +18,11 @@ interface HistoryProps extends Pick<RecordRailProps, 'labels'> {
   readonly beginning: TimelineEvent | undefined
 }
 
-/** Who changed what, newest first; one field can be asked for alone (screens B17: who changed this). */
+/** Lists the changes of a record, newest first, optionally of a single field. */
 export function History({ record, labels, money, say, beginning }: HistoryProps) {
   const text = useText()
   const locale = useLocale()
+  const moment = useMomentFormat()
   const { api } = useShell()
   const [limit, setLimit] = useState(HISTORY_STEP)
   const [field, setField] = useState<string | null>(null)
@@ -35,7 +36,7 @@ export function History({ record, labels, money, say, beginning }: HistoryProps)
     money?.fields.includes(first) ? money.currency : undefined
   const read = (value: unknown, change: FieldChange) =>
     (change.path.length === 1 ? say?.(change.path[0] ?? '', value) : undefined) ??
-    shown(value, { locale, yes: text('rail.yes'), no: text('rail.no'), currency: currencyOf(change) })
+    shown(value, { locale, moment, yes: text('rail.yes'), no: text('rail.no'), currency: currencyOf(change) })
   const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(nameOf)))].sort((a, b) =>
     a.localeCompare(b, locale),
   )
@@ -62,7 +63,7 @@ export function History({ record, labels, money, say, beginning }: HistoryProps)
         id,
         at,
         what: text(what),
-        who: [actor_name ?? (how === undefined ? text('rail.somebody') : undefined), how]
+        who: [actor_name ?? (how === undefined ? text('rail.someone') : undefined), how]
           .filter((part) => part !== undefined)
           .join(' · '),
         changes: changes.map((change) => ({

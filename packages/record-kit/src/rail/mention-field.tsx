@@ -13,9 +13,9 @@ import { useText } from './texts.ts'
 interface MentionFieldProps {
   readonly label: string
   readonly placeholder?: string
-  /** The key that leads here. */
+  /** Key that moves the focus here. */
   readonly dataKey?: string
-  /** Whether somebody has just asked to write here. */
+  /** Whether writing was just requested. */
   readonly begun: boolean
   readonly value: string
   readonly onChange: (value: string) => void
@@ -26,7 +26,10 @@ interface MentionFieldProps {
 
 const SHOWN = 6
 
-/** A text in which `@` offers colleagues: ↑ and ↓ choose, Enter or Tab takes one, Escape leaves it as it is typed. */
+/**
+ * Renders a text field in which `@` suggests colleagues: ↑ and ↓ select, Enter or Tab inserts, Escape keeps the text as
+ * typed.
+ */
 export function MentionField({
   label,
   placeholder,
@@ -59,7 +62,7 @@ export function MentionField({
   useEffect(() => {
     if (begun) field.current?.focus()
   }, [begun])
-  // Whoever types on at once types behind the name: the caret stands there before the next key.
+  // The caret is behind the name before the next key.
   useLayoutEffect(() => {
     if (taken.current === undefined) return
     field.current?.focus()

@@ -3,21 +3,21 @@ import type { Schema } from '@backoffice/api-contract'
 /** A colleague. */
 export type Person = Schema<'Reference'>
 
-/** A name that is being typed after `@`: from where to where, and what there is of it. */
+/** A name that is being typed after `@`: its position and its text so far. */
 export interface TypedName {
   readonly from: number
   readonly to: number
   readonly typed: string
 }
 
-/** The name that somebody types where the caret is; undefined where there is none. */
+/** Returns the name that is being typed at the caret; undefined where there is none. */
 export function typedName(body: string, caret: number): TypedName | undefined {
   const before = body.slice(0, caret)
   const [found, typed = ''] = /(?:^|\s)@([\p{L}\p{M}\d.’'-]{0,40}(?: [\p{L}\p{M}\d.’'-]{1,40})?)$/u.exec(before) ?? []
   return found === undefined ? undefined : { from: caret - typed.length - 1, to: caret, typed }
 }
 
-/** The text with a colleague's whole name where it was begun, and where the caret stands then. */
+/** Returns the text with a colleague's whole name inserted, and the new position of the caret. */
 export function withName(
   body: string,
   { from, to }: TypedName,
@@ -27,12 +27,12 @@ export function withName(
   return { body: body.slice(0, from) + written + body.slice(to).replace(/^ /, ''), caret: from + written.length }
 }
 
-/** Uids of those whose name still stands in the text, each once. */
+/** Returns the uids of those whose names are still in the text, each once. */
 export const namedIn = (body: string, people: readonly Person[]): string[] => [
   ...new Set(people.filter(({ name }) => body.includes(`@${name}`)).map(({ uid }) => uid)),
 ]
 
-/** A text in parts: names of colleagues apart from what stands between them. */
+/** Splits a text into names of colleagues and the text between them. */
 export function partsOf(
   body: string,
   people: readonly Person[],

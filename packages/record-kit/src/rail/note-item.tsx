@@ -10,7 +10,7 @@ import { namedIn, partsOf, type Person } from './mentions.ts'
 import classes from './rail.module.css'
 import { useText } from './texts.ts'
 
-/** A note. Who wrote it can change it; who wrote it and administrators can remove it. */
+/** Renders a note. Its author can change it; its author and administrators can delete it. */
 export function NoteItem({ note }: { readonly note: Schema<'Note'> }) {
   const text = useText()
   const queryClient = useQueryClient()
@@ -72,7 +72,7 @@ export function NoteItem({ note }: { readonly note: Schema<'Note'> }) {
         />
       )}
       <div className={classes.by}>
-        <span>{note.author?.name ?? text('rail.somebody')}</span>
+        <span>{note.author?.name ?? text('rail.someone')}</span>
         <DateTime at={note.created_at} />
         {note.version > 1 && <span>{text('rail.note-changed')}</span>}
         {typed !== undefined && (

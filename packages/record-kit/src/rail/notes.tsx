@@ -13,11 +13,11 @@ import { useText } from './texts.ts'
 
 interface NotesProps {
   readonly record: RecordPlace
-  /** Whether somebody asked to write one. */
+  /** Whether a new note was requested. */
   readonly begun: boolean
 }
 
-/** What colleagues wrote on the record, and a place to write. `@` names one of them, who is told. */
+/** Renders the notes of a record, and a field for a new one. `@` mentions a colleague, who is notified. */
 export function Notes({ record, begun }: NotesProps) {
   const text = useText()
   const queryClient = useQueryClient()

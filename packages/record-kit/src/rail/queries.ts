@@ -4,7 +4,7 @@ import type { Schema } from '@backoffice/api-contract'
 /** A record, by its kind and its uid. */
 export type RecordPlace = Schema<'TaskLink'>
 
-/** How many entries of the history are shown at first, and how many more each time. */
+/** Number of history entries that are shown at first, and added each time. */
 export const HISTORY_STEP = 20
 
 export const notesQuery = (api: ApiClient, path: RecordPlace) =>

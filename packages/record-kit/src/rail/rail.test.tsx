@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a note names a colleague by @, who is sent with it', async () => {
+test('mentions a colleague by @, whose uid is sent', async () => {
   open()
   const notes = await part('Notes')
   const field = await notes.findByLabelText<HTMLTextAreaElement>('Note')
@@ -35,7 +35,7 @@ test('a note names a colleague by @, who is sent with it', async () => {
   expect(notes.getByText('@Chris van den Berg').tagName).toBe('STRONG')
 })
 
-test('one’s own note can be changed and removed, a colleague’s by an administrator removed alone', async () => {
+test('lets authors change and delete their notes, and administrators only delete those of others', async () => {
   open()
   const notes = await part('Notes')
   const theirs = within((await notes.findByText(/The box is larger/)).closest('li')!)
@@ -50,7 +50,7 @@ test('one’s own note can be changed and removed, a colleague’s by an adminis
   expect(await notes.findByText('Mine indeed')).toBeTruthy()
 })
 
-test('a task is made for somebody until a day, and ticked off', async () => {
+test('creates a task for someone with a due date, and completes it', async () => {
   open()
   const tasks = await part('Tasks')
   await userEvent.click(tasks.getByRole('button', { name: 'Assign' }))
@@ -65,7 +65,7 @@ test('a task is made for somebody until a day, and ticked off', async () => {
   expect(tasks.getByText(/overdue/)).toBeTruthy()
 })
 
-test('the history says what each field was and became, and who changed one of them', async () => {
+test('lists each field before and after, and filters the history by field', async () => {
   open()
   const history = await part('History')
   expect(await history.findByText('€12.95')).toBeTruthy()
@@ -77,7 +77,7 @@ test('the history says what each field was and became, and who changed one of th
   expect(history.getByText('Active')).toBeTruthy()
 })
 
-test('folded away it stays so, and its keys lead back in', async () => {
+test('remembers that it is collapsed, and expands by its keys', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Hide activity' }))
   expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull()
@@ -87,7 +87,7 @@ test('folded away it stays so, and its keys lead back in', async () => {
   expect(await screen.findByRole('form', { name: 'New task' })).toBeTruthy()
 })
 
-test('who may not make tasks is told why', async () => {
+test('explains a missing permission to create tasks', async () => {
   open({ account: clerk })
   const tasks = await part('Tasks')
   const assign = await tasks.findByRole('button', { name: 'Assign' })
@@ -96,7 +96,7 @@ test('who may not make tasks is told why', async () => {
   expect((await screen.findByRole('tooltip')).textContent).toContain('Tasks: create')
 })
 
-test('what could not be kept is said, and the words stay', async () => {
+test('shows the error of a failed save, and keeps the text', async () => {
   open({
     routes: {
       'POST /api/records/{resource}/{object}/notes': () =>

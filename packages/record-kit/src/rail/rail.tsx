@@ -15,7 +15,7 @@ import classes from './rail.module.css'
 import { Tasks } from './tasks.tsx'
 import { useText } from './texts.ts'
 
-/** The rail itself: folded to a strip when somebody wants the room, in every record from then on. */
+/** Renders the rail: it can be collapsed to a strip, for every record from then on. */
 export default function Rail({ resource, object, labels, money, say, beginning, place }: RecordRailProps) {
   const text = useText()
   const { permissions } = useShell()

@@ -3,24 +3,25 @@ import { lazyPart } from '@backoffice/shell-kit'
 import type { TimelineEvent } from '@backoffice/ui'
 import { railTexts } from './texts.ts'
 
-/** The record that a rail stands beside, and how to read its history. */
+/** The record of a rail, and how to format its history. */
 export interface RecordRailProps {
   readonly resource: Schema<'LinkedKind'>
   /** Uid of the record. */
   readonly object: string
-  /** What its fields are called; those that are not named are left as they are. */
+  /** Labels of its fields; others keep their names. */
   readonly labels: Readonly<Record<string, string>>
-  /** Fields that hold whole cents, and in which currency. */
+  /** Fields in whole cents, and their currency. */
   readonly money?: { readonly fields: readonly string[]; readonly currency: string }
-  /** Says a value of a field where it does not read well by itself, such as a list of records; nothing: as it is. */
+  /** Formats a value of a field where its text is not readable, such as a list of records; undefined: unchanged. */
   readonly say?: (field: string, value: unknown) => string | undefined
-  /** What happened before its history begins, such as that an order was placed. */
+  /** An event before the recorded history, such as the placement of an order. */
   readonly beginning?: TimelineEvent
-  /** Beside the record, where it can be folded away; or below it, as in a drawer. */
+  /** Beside the record, where it can be collapsed; or below it, as in a drawer. */
   readonly place: 'beside' | 'below'
 }
 
 /**
- * Everything that is said and done about a record: its tasks, the notes of colleagues, and who changed what. Loaded after the record itself. `n` leads to the note, `a` to a task for somebody.
+ * Renders the collaboration on a record: its tasks, notes and history. Loaded after the record itself. `n` moves the
+ * focus to a new note, `a` to a new task.
  */
 export const RecordRail = lazyPart<RecordRailProps>(() => import('./rail.tsx'), railTexts)

@@ -1,10 +1,10 @@
 import type { Schema } from '@backoffice/api-contract'
 
-/** A task as its form holds it. */
+/** Form values of a task. */
 export interface TaskFields {
   readonly title: string
   readonly assignees: readonly string[]
-  /** A day as a date field has it: `2026-12-01`, or nothing. */
+  /** A day as in a date field: `2026-12-01`, or empty. */
   readonly day: string
   readonly status: Schema<'TaskStatus'>
   readonly waiting_for: string
@@ -12,17 +12,17 @@ export interface TaskFields {
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** The day of a moment, where the reader is. */
+/** Returns the day of a moment, in the local time zone. */
 export const dayOf = (at: string | null): string => {
   if (at === null) return ''
   const date = new Date(at)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** When a day ends, where the writer is: what is due on a day may be done until then. */
+/** Returns the end of a day in the local time zone: a task may be completed until then. */
 export const endOf = (day: string): string | null => (day === '' ? null : new Date(`${day}T23:59:59`).toISOString())
 
-/** What the form begins with. */
+/** Returns the initial form values. */
 export const fieldsOf = (task: Schema<'Task'> | undefined): TaskFields => ({
   title: task?.title ?? '',
   assignees: task?.assignees.map(({ uid }) => uid) ?? [],
@@ -31,7 +31,7 @@ export const fieldsOf = (task: Schema<'Task'> | undefined): TaskFields => ({
   waiting_for: task?.waiting_for ?? '',
 })
 
-/** Only what differs, so that nobody else's change is undone by it. */
+/** Returns only what differs, so that no other change is overwritten. */
 export function changeOf(before: TaskFields, now: TaskFields): Schema<'TaskChange'> {
   const same = JSON.stringify(before.assignees) === JSON.stringify(now.assignees)
   return {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { Canceled, useReason, useShell } from '@backoffice/shell-kit'
+import { Canceled, focusUnreadable, useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton, Select } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { changeOf, endOf, fieldsOf } from './task-fields.ts'
 import { useText } from './texts.ts'
 
 interface TaskFormProps {
-  /** The task that is changed; without it a new one is made. */
+  /** The task to change; without it a new one is created. */
   readonly task?: Schema<'Task'>
   readonly record: RecordPlace
   readonly onEnd: () => void
@@ -22,14 +22,14 @@ interface TaskFormProps {
 
 const statuses = ['To do', 'In progress', 'Waiting', 'Done', 'Cancelled'] as const
 
-/** What is to be done, by whom and until when. */
+/** Renders the form of a task: title, assignees and due date. */
 export function TaskForm({ task, record, onEnd }: TaskFormProps) {
   const text = useText()
   const reason = useReason()
   const queryClient = useQueryClient()
   const { api, toasts, confirmations } = useShell()
   const title = useRef<HTMLInputElement>(null)
-  // Who opens a new task has asked to write it.
+  // A new task gets the focus, since it was requested.
   useEffect(() => {
     if (!task) title.current?.focus()
   }, [task])
@@ -61,7 +61,7 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
           waitIndexation: false,
           disableMessage: true,
         })
-        toasts.show({ type: 'success', message: text('rail.made', { title: name }) })
+        toasts.show({ type: 'success', message: text('rail.task-created', { title: name }) })
       }
       await refresh()
       return onEnd()
@@ -71,9 +71,9 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
       return setProblem(messageOf(error))
     }
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void store()
+    if (!focusUnreadable(event.currentTarget)) void store()
   }
   const remove = (gone: Schema<'Task'>) =>
     void confirmations
@@ -142,7 +142,7 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
       )}
       <div className={classes.actions}>
         <ExplainedButton type="submit" size="compact-sm" loading={busy} reason={whyNot}>
-          {text(task ? 'rail.keep' : 'rail.make')}
+          {text(task ? 'rail.keep' : 'rail.create-task')}
         </ExplainedButton>
         <Button size="compact-sm" variant="default" onClick={onEnd}>
           {text('rail.cancel')}

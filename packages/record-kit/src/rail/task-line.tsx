@@ -14,7 +14,7 @@ interface TaskLineProps {
   readonly record: RecordPlace
 }
 
-/** A task in one line: a tick when it is done, and behind its title everything that can be changed. */
+/** Renders a task in one line: a checkbox to complete it, and its form behind the title. */
 export function TaskLine({ task, record }: TaskLineProps) {
   const { uid, title, status, due, assignees, version } = task
   const text = useText()
@@ -63,7 +63,7 @@ export function TaskLine({ task, record }: TaskLineProps) {
         </button>
         <div className={classes.by}>
           {status !== 'To do' && <span>{text(`rail.status.${status}`)}</span>}
-          <span>{assignees.length === 0 ? text('rail.nobody') : assignees.map(({ name }) => name).join(', ')}</span>
+          <span>{assignees.length === 0 ? text('rail.no-one') : assignees.map(({ name }) => name).join(', ')}</span>
           {due && (
             <span data-late={isLate || undefined}>
               {text(isLate ? 'rail.late' : 'rail.due')} <DateTime at={due} dayOnly />

@@ -12,13 +12,13 @@ import { useText } from './texts.ts'
 interface TasksProps {
   readonly record: RecordPlace
   readonly mayList: boolean
-  /** Whether somebody asked to make one. */
+  /** Whether a new task was requested. */
   readonly begun: boolean
 }
 
 const ENDED = new Set(['Done', 'Cancelled'])
 
-/** What is to be done about the record, and by whom. */
+/** Renders the tasks of a record. */
 export function Tasks({ record, mayList, begun }: TasksProps) {
   const text = useText()
   const reason = useReason()

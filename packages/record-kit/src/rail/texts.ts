@@ -1,6 +1,6 @@
 import { folderTexts } from '@backoffice/texts'
 
-/** What the rail says, in four languages. */
+/** Texts of the rail, in four languages. */
 export const { texts: railTexts, useText } = folderTexts({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),

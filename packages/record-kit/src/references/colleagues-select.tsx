@@ -7,14 +7,14 @@ import { colleaguesQuery } from './colleagues.ts'
 interface ColleaguesSelectProps {
   readonly label: string
   readonly readOnly?: boolean
-  /** Those whose names are known already, shown until all are read. */
+  /** Colleagues with known names, shown until all are loaded. */
   readonly known: readonly Schema<'Reference'>[]
   /** Uids of accounts. */
   readonly value: readonly string[]
   readonly onChange: (uids: readonly string[]) => void
 }
 
-/** Chooses accounts among everybody who works in the same namespaces. */
+/** Selects accounts among everyone who works in the same namespaces. */
 export function ColleaguesSelect({ label, readOnly = false, known, value, onChange }: ColleaguesSelectProps) {
   const { api } = useShell()
   const { data } = useQuery(colleaguesQuery(api))

@@ -12,7 +12,7 @@ interface CustomerSelectProps {
 
 const retrieve = ['uid', 'number', 'name'] as const
 
-/** Chooses a customer, found while typing. Without the right to see customers it shows the uid alone. */
+/** Selects a customer with a search. Without the permission to read customers it shows only the uid. */
 export function CustomerSelect({ label, uid, readOnly = false, onChange }: CustomerSelectProps) {
   const text = useText()
   const { search, permissions } = useShell()

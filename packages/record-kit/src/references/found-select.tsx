@@ -10,17 +10,17 @@ export interface FoundSelectProps<Found> extends Pick<
   'label' | 'aria-label' | 'description' | 'placeholder' | 'nothingFoundMessage' | 'clearable' | 'readOnly'
 > {
   readonly resource: ResourceName
-  /** Which of them are found, where a page has several such fields: part of the key of the answer. */
+  /** Scope of the search, where a page has several such fields: part of the query key. */
   readonly among: string
-  /** The records that a text may mean, the likeliest first. */
+  /** Returns the records that match a text, the best first. */
   readonly find: (typed: string, signal: AbortSignal) => Promise<readonly Found[]>
-  /** The record that is chosen already. Without it the value is shown as it is. */
+  /** Returns the selected record. Without it the value is shown unchanged. */
   readonly read?: (value: string, signal: AbortSignal) => Promise<readonly Found[]>
   readonly optionOf: (record: Found) => { readonly value: string; readonly label: string }
-  /** Values that are not offered. */
+  /** Excluded values. */
   readonly without?: readonly string[]
   readonly enabled?: boolean
-  /** Whether the field is emptied with each choice, because what is chosen is added elsewhere. */
+  /** Whether the field is cleared after each selection, because the selected record is added elsewhere. */
   readonly adds?: boolean
   readonly value: string | null
   readonly onChange: (value: string | null, record: Found | undefined) => void
@@ -28,7 +28,7 @@ export interface FoundSelectProps<Found> extends Pick<
 
 const PAUSE = 150
 
-/** Chooses a record among more than a list can hold, found while typing; the first match is taken by Enter. */
+/** Selects a record with a search, where there are too many for a list; Enter selects the first match. */
 export function FoundSelect<Found>(props: FoundSelectProps<Found>) {
   const {
     resource,
@@ -70,7 +70,6 @@ export function FoundSelect<Found>(props: FoundSelectProps<Found>) {
     <Select
       {...field}
       searchable
-      selectFirstOptionOnChange
       data={[...options].map(([option, label]) => ({ value: option, label }))}
       filter={({ options: all }) => all}
       value={value}

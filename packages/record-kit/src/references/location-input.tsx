@@ -5,10 +5,10 @@ import type { AutocompleteProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../parts/texts.ts'
 
-/** As long as the contract allows. */
+/** Maximum length of the contract. */
 const LONGEST = 60
 
-/** A location of stock: one of those there are, or a new one, which the field says so that a typing error is seen. */
+/** Renders a field for a stock location: an existing one, or a new one, which is pointed out to reveal typos. */
 export function LocationInput(props: Omit<AutocompleteProps, 'data' | 'maxLength' | 'description'>) {
   const text = useText()
   const { api, permissions } = useShell()

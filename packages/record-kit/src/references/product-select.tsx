@@ -6,7 +6,7 @@ import { FoundSelect, type FoundSelectProps } from './found-select.tsx'
 
 const retrieve = ['uid', 'sku', 'name', 'price', 'free_stock', 'image', 'status'] as const
 
-/** What is known of a product that was found. */
+/** Fields of a found product. */
 export type FoundProduct = Pick<SearchDocuments['products'], (typeof retrieve)[number]>
 
 interface ProductSelectProps extends Pick<
@@ -14,14 +14,14 @@ interface ProductSelectProps extends Pick<
   'label' | 'description' | 'clearable' | 'adds'
 > {
   readonly sku: string | null
-  /** SKUs that cannot be chosen. */
+  /** SKUs that cannot be selected. */
   readonly without?: readonly string[]
-  /** Whether archived ones can be chosen, too. */
+  /** Whether archived ones can be selected, too. */
   readonly archived?: boolean
   readonly onChange: (sku: string | null, product: FoundProduct | undefined) => void
 }
 
-/** Chooses a product by its name, SKU or EAN, typed or scanned. */
+/** Selects a product by its name, SKU or EAN, typed or scanned. */
 export function ProductSelect({ sku, without, archived = false, onChange, ...field }: ProductSelectProps) {
   const text = useText()
   const { search } = useShell()

@@ -4,16 +4,16 @@ import { useShell } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../parts/texts.ts'
 
-/** The websites, as far as the account may list them and they have been read. */
+/** The websites, if the account may list them and they are loaded. */
 export interface Websites {
   readonly all: readonly Schema<'Website'>[]
-  /** What one is called: for who does not know its name, that it is a website. */
+  /** Returns the name of a website; a generic name where it is unknown. */
   readonly nameOf: (uid: string) => string
-  /** What a field can choose from; what it holds already is there, too. */
+  /** Returns the options of a field, including its current values. */
   readonly optionsWith: (...chosen: readonly (string | null | undefined)[]) => { value: string; label: string }[]
 }
 
-/** Every website, for what names or chooses some. Nothing is asked for that the account may not see. */
+/** Returns every website, for names and selections. Nothing is requested without the permission. */
 export function useWebsites(): Websites {
   const text = useText()
   const { api, permissions } = useShell()

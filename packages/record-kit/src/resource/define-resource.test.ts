@@ -7,10 +7,10 @@ const brand = defineResource('brands', {
   rights: 'products',
   facets: ['status'],
   ranges: { products: 'number' },
-  linked: ['supplier_uid'],
+  urlOnlyFilters: ['supplier_uid'],
 })
 
-test('reads every filter of an address, and leaves out what no list knows', () => {
+test('reads every filter of a URL, and ignores unknown ones', () => {
   const address = { q: 'lamp', status: 'Active', products: '..0', supplier_uid: ['s1', 's2'], colour: 'red' }
   expect(v.parse(brand.validateSearch, address)).toEqual({
     q: 'lamp',

@@ -2,31 +2,33 @@ import type { FilterableField, SearchDocuments, SearchIndexName } from '@backoff
 import type { Guard } from '@backoffice/permissions'
 import { listSearchOf, type CommonParam, type RangeKind } from '@backoffice/shell-kit'
 
-/** A field of some list that it can be filtered by. */
+/** A field of some list by which it can be filtered. */
 export type AnyField = Exclude<FilterableField<SearchIndexName>, CommonParam>
 
-/** A field that a list of these records may be filtered by: one of its index, whose name no common parameter has. */
+/**
+ * A field by which a list of these records may be filtered: one of its index that is not named like a common parameter.
+ */
 type FilterField<Name extends SearchIndexName> = Exclude<FilterableField<Name> & string, CommonParam>
 
-/** A field of its documents that says what the address of a page names a record by. */
+/** A field of its documents that identifies a record in the URL of a page. */
 type CodeField<Name extends SearchIndexName> = {
   [Field in keyof SearchDocuments[Name] & string]: SearchDocuments[Name][Field] extends string ? Field : never
 }[keyof SearchDocuments[Name] & string]
 
-/** The page of one record: its path, and the field whose value stands in that path. */
+/** The page of one record: its path, and the field whose value is in that path. */
 export interface RecordPage<Code extends string = string> {
   readonly path: `/${string}/$${string}`
   readonly code: Code
 }
 
-/** Names that the types of a resource are made of. */
+/** Names from which the types of a resource are derived. */
 export interface ResourceShape {
   readonly name: SearchIndexName
   readonly path: string
   readonly facet: AnyField
   readonly ranged: AnyField
   readonly typed: AnyField
-  readonly linked: AnyField
+  readonly urlOnlyFilters: AnyField
   /** Where a record opens: in a drawer beside the list, or on a page. */
   readonly opens: 'drawer' | 'page'
 }
@@ -36,23 +38,23 @@ interface ResourceOptions<
   Facet extends string,
   Ranged extends string,
   Typed extends string,
-  Linked extends string,
+  UrlOnly extends string,
 > {
-  /** Address of the list. */
+  /** Path of the list. */
   readonly path: Path
-  /** The resource whose rights are asked for, or administrators alone. */
+  /** The resource whose permissions apply, or administrators only. */
   readonly rights: Guard
   /** Filters with a chip, in the order of the chips. */
   readonly facets: readonly Facet[]
-  /** Filters that are ranges, and of what. */
+  /** Filters that are ranges, and their types. */
   readonly ranges: { readonly [Name in Ranged]: RangeKind }
   /** Filters that are typed into the search box, such as an SKU. */
   readonly typed?: readonly Typed[]
   /** Filters that only a link sets. */
-  readonly linked?: readonly Linked[]
+  readonly urlOnlyFilters?: readonly UrlOnly[]
 }
 
-/** A resource whatever it is of: its names were checked where it is defined. */
+/** Any resource: its names are checked where it is defined. */
 export interface ResourceData extends Required<ResourceOptions<string, AnyField, never, AnyField, AnyField>> {
   readonly name: SearchIndexName
   readonly ranges: { readonly [Name in AnyField]?: RangeKind }
@@ -61,12 +63,12 @@ export interface ResourceData extends Required<ResourceOptions<string, AnyField,
 
 declare const shape: unique symbol
 
-/** The light part of a kind of record: where its list is, who may see it, and by what it is filtered. It loads nothing. */
+/** Definition of a kind of record: the path of its list, its permissions, and its filters. It loads nothing. */
 export interface RecordResource<Shape extends ResourceShape> extends ResourceData {
   readonly name: Shape['name']
   readonly path: Shape['path']
   readonly validateSearch: ReturnType<
-    typeof listSearchOf<Shape['facet'] | Shape['ranged'] | Shape['typed'] | Shape['linked']>
+    typeof listSearchOf<Shape['facet'] | Shape['ranged'] | Shape['typed'] | Shape['urlOnlyFilters']>
   >
   readonly [shape]?: Shape
 }
@@ -74,12 +76,12 @@ export interface RecordResource<Shape extends ResourceShape> extends ResourceDat
 /** Names of the filters of a resource. */
 export type FilterOf<Resource> =
   Resource extends RecordResource<infer Shape>
-    ? Shape['facet'] | Shape['ranged'] | Shape['typed'] | Shape['linked']
+    ? Shape['facet'] | Shape['ranged'] | Shape['typed'] | Shape['urlOnlyFilters']
     : never
 
 /**
- * States a kind of record once, for the routes, lists and links that know it. A filter that its index lacks, or that has
- * the name of a common parameter, does not compile. Its records open in a drawer, or on the `page` that it names.
+ * Defines a kind of record once, for its routes, lists and links. A filter that its index lacks, or that has the name
+ * of a common parameter, does not compile. Its records open in a drawer, or on the `page` that is given.
  */
 export function defineResource<
   Name extends SearchIndexName,
@@ -87,21 +89,21 @@ export function defineResource<
   const Facet extends FilterField<Name>,
   const Ranged extends FilterField<Name> = never,
   const Typed extends FilterField<Name> = never,
-  const Linked extends FilterField<Name> = never,
+  const UrlOnly extends FilterField<Name> = never,
   Page extends RecordPage<CodeField<Name>> | undefined = undefined,
 >(
   name: Name,
-  options: ResourceOptions<Path, Facet, Ranged, Typed, Linked> & { readonly page?: Page },
+  options: ResourceOptions<Path, Facet, Ranged, Typed, UrlOnly> & { readonly page?: Page },
 ): RecordResource<{
   name: Name
   path: Path
   facet: Facet
   ranged: Ranged
   typed: Typed
-  linked: Linked
+  urlOnlyFilters: UrlOnly
   opens: Page extends undefined ? 'drawer' : 'page'
 }> {
-  const { path, rights, facets, ranges, typed = [], linked = [], page } = options
-  const validateSearch = listSearchOf([...facets, ...(Object.keys(ranges) as Ranged[]), ...typed, ...linked])
-  return { name, path, rights, facets, ranges, typed, linked, page, validateSearch }
+  const { path, rights, facets, ranges, typed = [], urlOnlyFilters = [], page } = options
+  const validateSearch = listSearchOf([...facets, ...(Object.keys(ranges) as Ranged[]), ...typed, ...urlOnlyFilters])
+  return { name, path, rights, facets, ranges, typed, urlOnlyFilters, page, validateSearch }
 }

@@ -7,29 +7,32 @@ import type { ListShape, RecordListDefinition } from '../list/define-record-list
 import type { RecordResource, ResourceShape } from './define-resource.ts'
 
 interface ListRouteOptions<Name extends ResourceShape['name'], Id extends string> {
-  /** What the screen is called, and one of its records. */
+  /** Name of the screen, and of one of its records. */
   readonly title: Label
   readonly one: Label
-  /** What the command that opens a new record is called; left out where none is created by hand. */
+  /** Label of the command that opens a new record; omitted where none is created by hand. */
   readonly create?: Label
-  /** The texts of these labels, where the feature does not have them from the start anyway. */
+  /** Texts of these labels, unless the feature loads them at the start. */
   readonly names: readonly Catalogs[]
-  /** Texts of the folder of the screen, loaded beside it. */
+  /** Texts of the screen's folder, loaded beside it. */
   readonly texts: () => Promise<{ readonly texts: Texts<Id> }>
-  /** What the screen asks the search service, without the parts that draw it. */
+  /** Search of the screen, without the components that render it. */
   readonly list: () => Promise<{ readonly default: RecordListDefinition<ListShape & { readonly name: Name }> }>
-  /** The screen, and the texts that it reads: those that are loaded here, or it does not compile. */
+  /** The screen, and the texts that it reads: it does not compile with texts that are not loaded here. */
   readonly screen: () => Promise<{ readonly default: ComponentType; readonly texts: Texts<NoInfer<Id>> }>
 }
 
-/** What the loader of a route is given, as far as that of a list reads it. */
+/** The part of a route's loader context that a list reads. */
 export interface ListLoading {
   readonly context: ShellContext
   readonly deps: object
   readonly cause: 'preload' | 'enter' | 'stay'
 }
 
-/** What `createRoute` takes of a list. Spread it: a function around `createRoute` would lose the types of the routes. */
+/**
+ * Returns the options of `createRoute` for a list. Spread them: a function around `createRoute` would lose the types of
+ * the routes.
+ */
 export const listRoute = <Shape extends ResourceShape, Id extends string>(
   { name: kind, path, rights, validateSearch }: RecordResource<Shape>,
   { title, one, create, names, texts, list, screen }: ListRouteOptions<NoInfer<Shape['name']>, Id>,

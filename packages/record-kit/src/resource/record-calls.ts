@@ -2,7 +2,7 @@ import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client
 import type { LoadedRecord } from '@backoffice/shell-kit'
 import type { ChangeOf, MergedName, RecordName, RecordOf } from './record-name.ts'
 
-// The contract has these paths, with these bodies, for every `RecordName`; in here each stands for that of brands.
+// The contract has these paths with these bodies for every `RecordName`; in here each is typed as that of brands.
 const listPath = (name: RecordName) => `/api/${name}` as '/api/brands'
 const recordPath = (name: RecordName) => `/api/${name}/{uid}` as '/api/brands/{uid}'
 
@@ -16,7 +16,7 @@ const loadedFrom = <Name extends RecordName>({ data, etag }: Answer): LoadedReco
   etag,
 })
 
-/** One record, and the `ETag` that a change of it must carry. */
+/** Query of one record, with the `ETag` that a change of it must send. */
 export const recordQuery = <Name extends RecordName>(api: ApiClient, name: Name, uid: string) => ({
   queryKey: resourceKeys(name).part(uid, 'loaded'),
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
@@ -31,9 +31,9 @@ export const createRecord = async <Name extends RecordName>(api: ApiClient, name
 
 interface StoredVersion {
   readonly uid: string
-  /** Of the version that the change was made on. */
+  /** `ETag` of the version that was changed. */
   readonly etag: string
-  /** Whether the answer waits until the search knows the change. */
+  /** Whether the response waits until the search index has the change. */
   readonly waitIndexation?: boolean
 }
 
@@ -62,7 +62,7 @@ export const deleteRecord = (api: ApiClient, name: RecordName, { uid, etag }: { 
     ...(etag !== null && { ifMatch: etag }),
   })
 
-/** Merges a record into another one, unless someone else has changed it since. It is gone then. */
+/** Merges a record into another one, unless someone else has changed it since, and deletes it. */
 export const mergeRecord = (
   api: ApiClient,
   name: MergedName,

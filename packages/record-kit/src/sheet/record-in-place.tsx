@@ -4,18 +4,18 @@ import { InPlaceCells, type InPlaceProps, type SheetColumn } from '@backoffice/u
 import { useState } from 'react'
 
 interface RecordInPlaceProps<Row> extends InPlaceProps<Row> {
-  /** What can be typed into the columns of the list, by their ids. */
+  /** The editable columns of the list, by their ids. */
   readonly cells: readonly SheetColumn<Row>[]
   readonly save: RowSave<Row>
-  /** The right that changes them. */
+  /** Permission to change them. */
   readonly needs: Requirement
 }
 
-/** Changes cells of a list where they stand, and asks before what could not be saved is left. */
+/** Edits cells of a list in place, and asks before unsaved ones are left. */
 export function RecordInPlace<Row>({ cells, save, needs, ...props }: RecordInPlaceProps<Row>) {
   const { permissions } = useShell()
   const why = useReason()(needs)
-  // Where only the line is missing, what is being typed stays: it says at its cell that it could not be saved.
+  // Offline, the typed text stays, with an error at its cell.
   const reason = permissions.can(needs) ? undefined : why
   const [count, setCount] = useState(0)
   useLeaveGuard(count > 0)

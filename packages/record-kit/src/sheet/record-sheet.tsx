@@ -16,7 +16,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useText } from './texts.ts'
 
-/** What a list gives the sheet that stands in its place. */
+/** Props of a list for the sheet that replaces it. */
 export interface ListedRows<Row> {
   readonly rows: readonly Row[] | undefined
   readonly columns: readonly Column<Row>[]
@@ -32,16 +32,16 @@ export interface RecordSheetProps<Row> extends ListedRows<Row> {
   readonly label: string
   readonly rowKey: (row: Row) => string
   readonly rowName: (row: Row) => string
-  /** What can be typed into the columns of the list, by their ids. */
+  /** The editable columns of the list, by their ids. */
   readonly cells: readonly SheetColumn<Row>[]
-  /** The columns that stay in view, before those that somebody pins. */
+  /** The columns that are always pinned, before those pinned by people. */
   readonly fixed: readonly string[]
   readonly save: RowSave<Row>
-  /** The right that changes them. */
+  /** Permission to change them. */
   readonly needs: Requirement
 }
 
-/** The columns of a list in its order, as those of a sheet: what stays in view first. */
+/** Returns the columns of a list as those of a sheet: pinned ones first. */
 function sheetColumns<Row>(
   { columns, arrangement, cells, fixed }: Pick<RecordSheetProps<Row>, 'columns' | 'arrangement' | 'cells' | 'fixed'>,
   mayChange: boolean,
@@ -60,7 +60,8 @@ function sheetColumns<Row>(
 }
 
 /**
- * The rows of a list as a sheet: the same columns, of which those that can be changed are typed into. What is typed is kept until it is saved, row by row; what is refused stays at its cell with the reason.
+ * Renders the rows of a list as a sheet: the same columns, of which some are editable. Edits are kept until they are
+ * saved, row by row; rejected ones stay at their cells with the reasons.
  */
 export function RecordSheet<Row>(props: RecordSheetProps<Row>) {
   const { label, rows = [], columns, arrangement, rowKey, rowName, cells, fixed, save: saveRow, needs } = props

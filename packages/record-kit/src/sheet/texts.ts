@@ -1,7 +1,7 @@
 import { folderTexts } from '@backoffice/texts'
 import { sheetMessages } from '@backoffice/ui'
 
-/** Texts of a list as a sheet, and of its cells that are changed where they stand. */
+/** Texts of sheets, and of cells that are edited in place. */
 export const { texts: sheetTexts, useText } = folderTexts(
   {
     en: () => import('./messages/en.json'),

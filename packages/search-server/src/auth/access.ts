@@ -6,13 +6,13 @@ import { allowsAction, allowsIndex, type Action } from './actions.ts'
 import type { KeyStore } from './key-store.ts'
 import { looksLikeToken, ruleFor, verifyTenantToken } from './tenant-token.ts'
 
-/** What the bearer of a request may touch. */
+/** Permissions of the bearer of a request. */
 export interface Access {
   /** @throws {ResponseError} `invalid_api_key` when the index is not open to the bearer. */
   checkIndex(uid: string): void
   /** Whether the index is open to the bearer. */
   canSee(uid: string): boolean
-  /** What every search of the bearer on this index is filtered by. */
+  /** Filter that applies to every search of the bearer on this index. */
   wallFor(uid: string): Filter | undefined
 }
 
@@ -38,7 +38,7 @@ function readBearer(header: string | undefined): string {
   return token
 }
 
-/** Decides who may do what. */
+/** Authorises requests. */
 export class Gate {
   readonly #keys: KeyStore
   readonly #masterKey: string
@@ -49,7 +49,7 @@ export class Gate {
   }
 
   /**
-   * Lets a request through for an action, by master key, key or tenant token.
+   * Authorises a request for an action, by master key, key or tenant token.
    * @throws {ResponseError} `missing_authorization_header` or `invalid_api_key`
    */
   async admit(header: string | undefined, action: Action): Promise<Access> {

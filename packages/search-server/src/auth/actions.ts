@@ -1,4 +1,4 @@
-/** Everything that a key may be allowed to do. */
+/** Every action that a key can allow. */
 export const actions = [
   '*',
   'search',
@@ -52,10 +52,10 @@ export const actions = [
   'webhooks.create',
 ] as const
 
-/** One thing that a key may be allowed to do. */
+/** One action that a key can allow. */
 export type Action = (typeof actions)[number]
 
-/** Whether a list of allowed actions covers one; `*.get` leaves the keys out. */
+/** Returns whether a list of allowed actions covers one; `*.get` excludes the keys. */
 export const allowsAction = (allowed: readonly string[], action: Action): boolean =>
   allowed.some(
     (entry) =>

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { ResponseError } from '../http/response-error.ts'
 
-/** A key of the protocol. Its text is never stored: it follows from the master key and the uid. */
+/** A key of the protocol. Its text is never stored: it is derived from the master key and the uid. */
 export interface Key {
   readonly uid: string
   readonly key: string
@@ -65,7 +65,7 @@ const keysLock = 7_263_542
 export class KeyStore {
   readonly #pool: Pool
   readonly #masterKey: string
-  /** The uid of each key's text; what a uid gives never changes. */
+  /** Uid by key text; the text derived from a uid never changes. */
   readonly #uids = new Map<string, string>()
 
   constructor(pool: Pool, masterKey: string) {
@@ -78,7 +78,7 @@ export class KeyStore {
     return createHmac('sha256', this.#masterKey).update(uid).digest('hex')
   }
 
-  /** Makes the keys that every server begins with, once. */
+  /** Creates the default keys, once. */
   async ensureDefaults(): Promise<void> {
     const client = await this.#pool.connect()
     try {
@@ -175,7 +175,7 @@ export class KeyStore {
     return this.get(uid)
   }
 
-  /** Removes a key; tokens signed with it are worth nothing from now on. */
+  /** Deletes a key; tokens signed with it are invalid from now on. */
   async delete({ uid }: Key): Promise<void> {
     await this.#pool.query('DELETE FROM search.keys WHERE uid = $1', [uid])
   }

@@ -6,7 +6,7 @@ import type { Key, KeyStore } from './key-store.ts'
 /** What a tenant token lets its bearer search: index patterns with the filter of each. */
 export type SearchRules = ReadonlyMap<string, Json | undefined>
 
-/** A token that was found to be genuine. */
+/** A verified token. */
 export interface TenantToken {
   readonly key: Key
   readonly rules: SearchRules
@@ -57,7 +57,7 @@ export async function verifyTenantToken(token: string, keys: KeyStore): Promise<
   }
 }
 
-/** The pattern of the rules that speaks for an index: its name, else the longest that fits. */
+/** Returns the pattern of the rules that applies to an index: its name, else the longest match. */
 export function ruleFor(rules: SearchRules, uid: string): { readonly filter: Json | undefined } | undefined {
   if (rules.has(uid)) return { filter: rules.get(uid) }
   const fitting = [...rules.keys()].filter((pattern) => pattern.endsWith('*') && uid.startsWith(pattern.slice(0, -1)))

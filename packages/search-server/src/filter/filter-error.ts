@@ -1,4 +1,4 @@
-/** A filter that cannot be read; its text names the place in code points, counted from 1. */
+/** Thrown for an invalid filter; its message has the position in code points, counted from 1. */
 export class FilterError extends Error {
   constructor(text: string, source: string, start: number, end: number) {
     const column = Array.from(source.slice(0, start)).length + 1

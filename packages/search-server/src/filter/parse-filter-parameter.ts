@@ -16,9 +16,9 @@ const join = (kind: 'and' | 'or', parts: readonly Filter[]): Filter | undefined 
   parts.length > 1 ? { kind, parts } : parts[0]
 
 /**
- * The `filter` of a request: a text, or a list whose items must all hold and may be lists of alternatives.
+ * Parses the `filter` of a request: a text, or a list whose items must all match and may be lists of alternatives.
  * Undefined filters nothing.
- * @throws {ResponseError} of the code given, for every mistake in it.
+ * @throws {ResponseError} of the given code, for every mistake in it.
  */
 export function parseFilterParameter(value: Json | undefined, code = 'invalid_search_filter'): Filter | undefined {
   if (value !== undefined && JSON.stringify(value).length > largest)
@@ -26,7 +26,7 @@ export function parseFilterParameter(value: Json | undefined, code = 'invalid_se
   return parseFilterOf(value, code)
 }
 
-/** The filter of a signed token: as long as its signer makes it, since an account may work in any number of namespaces. */
+/** Parses the filter of a signed token: of any length, since an account may work in any number of namespaces. */
 export const parseWall = (value: Json | undefined): Filter | undefined => parseFilterOf(value, 'invalid_search_filter')
 
 function parseFilterOf(value: Json | undefined, code: string): Filter | undefined {

@@ -57,7 +57,7 @@ test('a quoted value never breaks out', () => {
   )
 })
 
-test('every text is read or refused as a filter, never anything else', () => {
+test('parses or rejects every text as a filter, and never throws anything else', () => {
   const piece = fc.constantFrom(
     'a',
     '=',
@@ -121,7 +121,7 @@ const { tree } = fc.letrec<{ tree: Filter }>((tie) => ({
   ),
 }))
 
-test('a filter shown as text is read as the same filter', () => {
+test('parses the text of a filter as the same filter', () => {
   fc.assert(
     fc.property(tree, (filter) => {
       const nowhere = { kind: 'exists', field: { value: '' } } as const
@@ -166,15 +166,15 @@ test.each([
   'a IN [AND]',
   'a IN [1 2]',
   '= 1',
-])('%s is refused', (text) => {
+])('rejects %s', (text) => {
   expect(() => parseFilter(text)).toThrow(FilterError)
 })
 
-test('the places in an error count characters, not bytes', () => {
+test('counts characters, not bytes, for positions in errors', () => {
   expect(() => parseFilter('"🦀é" = 1 x')).toThrow(/\n10:11 /)
 })
 
-test('lists of lists are all of any', () => {
+test('combines lists of lists as all of any', () => {
   expect(parseFilterParameter(['a = 1', ['b = 2', 'c = 3']])).toEqual({
     kind: 'and',
     parts: [equals('a', '1'), { kind: 'or', parts: [equals('b', '2'), equals('c', '3')] }],

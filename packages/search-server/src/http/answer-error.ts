@@ -10,7 +10,7 @@ const statusOf = (error: unknown): number | undefined =>
 const unstorable = ['22021', '22P05', '22003', '54000']
 const queryCanceled = '57014'
 
-/** What an error is in the words of the protocol. */
+/** Translates an error into one of the protocol. */
 function translate(error: unknown): ResponseError | undefined {
   if (error instanceof ResponseError) return error
   const code = codeOf(error)
@@ -25,7 +25,7 @@ function translate(error: unknown): ResponseError | undefined {
   return status !== undefined && status < 500 && error instanceof Error ? badRequest(error.message) : undefined
 }
 
-/** Answers an error with the body of the protocol; what is our own fault is logged, and its reason kept to ourselves. */
+/** Responds with the error body of the protocol; internal errors are logged, without their reason in the response. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = translate(error)
   if (!known) request.log.error(error)

@@ -15,7 +15,7 @@ const names = [
   'vectorStoreSetting',
 ] as const
 
-/** The experimental features: all are kept, `containsFilter` has an effect. */
+/** The experimental features: all are stored, only `containsFilter` has an effect. */
 export class Features {
   readonly #pool: Pool
 

@@ -1,14 +1,14 @@
 import { kindOf, type Json } from '../json.ts'
 import { ResponseError } from './response-error.ts'
 
-/** Where in a request a value stands, and the error code of its field. */
+/** Position of a value in a request, and the error code of its field. */
 export interface Place {
   /** Such as `.filter` or `.queries[0].q`. */
   readonly path: string
   readonly code: string
 }
 
-/** The error of a value of the wrong kind; `expected` with its article. */
+/** Returns the error of a value of the wrong kind; `expected` with its article. */
 export const wrongKind = ({ path, code }: Place, expected: string, found: Json): ResponseError =>
   new ResponseError(
     code,
@@ -67,7 +67,7 @@ export function readChoice<T extends string>(value: Json, place: Place, choices:
   return found
 }
 
-/** An object, whose known members `readers` understand; a null member is passed over. */
+/** Reads an object, whose known members `readers` parse; a null member is skipped. */
 export function readMembers(
   value: Json,
   place: Place,
@@ -81,7 +81,7 @@ export function readMembers(
   }
 }
 
-/** The error of a member that the protocol does not know. */
+/** Returns the error of an unknown member. */
 export const unknownField = (name: string, known: readonly string[], { path, code }: Place): ResponseError =>
   new ResponseError(
     code,

@@ -1,7 +1,7 @@
 /** The four kinds of error that the protocol knows. */
 type ErrorType = 'invalid_request' | 'auth' | 'internal' | 'system'
 
-/** What a failed request answers, and what a failed task keeps. */
+/** Body of a failed request, and the error of a failed task. */
 export interface ErrorBody {
   readonly message: string
   readonly code: string
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, readonly [status: number, type: ErrorType]>
   internal: [500, 'internal'],
 }
 
-/** An error of the protocol: a stable code and a text, which decide status and body. */
+/** An error of the protocol: a stable code and a text, which determine status and body. */
 export class ResponseError extends Error {
   readonly code: string
   constructor(code: string, message: string, options?: ErrorOptions) {

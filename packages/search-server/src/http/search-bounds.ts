@@ -1,22 +1,22 @@
 import { badRequest } from './response-error.ts'
 
-/** How much may be searched at once. */
+/** Limits of searches. */
 export interface SearchBounds {
-  /** Searches in hand; beyond them the next is turned away with 503. */
+  /** Concurrent searches; further ones are rejected with 503. */
   readonly atOnce: number
   /** Queries of a multi-search. */
   readonly queries: number
-  /** Hits that the queries of a multi-search ask for, all together. */
+  /** Total number of hits of a multi-search. */
   readonly hits: number
-  /** Documents in an answer with all of their attributes. */
+  /** Documents in a response with all of their attributes. */
   readonly documents: number
   /** Bytes of a body. */
   readonly body: number
-  /** Whether a search may be asked for by GET as well. */
+  /** Whether searches by GET are allowed. */
   readonly byGet: boolean
 }
 
-/** The bounds of the protocol itself. */
+/** The limits of the protocol itself. */
 export const protocolBounds: SearchBounds = {
   atOnce: 1_000,
   queries: 100,
@@ -26,7 +26,7 @@ export const protocolBounds: SearchBounds = {
   byGet: true,
 }
 
-/** The bounds of searches that everybody's browser may ask for. */
+/** The limits of searches from any browser. */
 export const publicBounds: SearchBounds = {
   atOnce: 100,
   queries: 50,
@@ -38,7 +38,7 @@ export const publicBounds: SearchBounds = {
 
 const usualHits = 20
 
-/** How many hits a query asks for; what is no number is for the reader of the query to refuse. */
+/** Returns the number of hits of a query; the reader of the query rejects an invalid one. */
 function hitsOf(query: unknown): number {
   if (typeof query !== 'object' || query === null) return 0
   const { hitsPerPage, limit }: { hitsPerPage?: unknown; limit?: unknown } = query
@@ -47,7 +47,7 @@ function hitsOf(query: unknown): number {
 }
 
 /**
- * Checks that the queries of a multi-search are within bounds.
+ * Checks that the queries of a multi-search are within the limits.
  * @throws {ResponseError} `bad_request`
  */
 export function checkQueries(queries: readonly unknown[], { queries: most, hits }: SearchBounds): void {

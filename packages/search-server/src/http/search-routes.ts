@@ -21,7 +21,7 @@ const undefinedTable = '42P01'
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
-/** Counts the searches in hand; beyond a number of them the next is turned away. */
+/** Counts the running searches; beyond a limit the next one is rejected. */
 class SearchQueue {
   readonly #most: number
   #running = 0
@@ -45,7 +45,7 @@ class SearchQueue {
   }
 }
 
-/** How many whole documents a search asks for: a few attributes of a document weigh little. */
+/** Maximum number of attributes for which a document counts as light. */
 const fewAttributes = 5
 const asksForDocuments = ({ attributesToRetrieve }: SearchRequest): boolean =>
   attributesToRetrieve === null || attributesToRetrieve.includes('*') || attributesToRetrieve.length > fewAttributes
@@ -53,7 +53,7 @@ const asksForDocuments = ({ attributesToRetrieve }: SearchRequest): boolean =>
 /** `/indexes/{uid}/search`, `/indexes/{uid}/facet-search` and `/multi-search`, each by POST, within bounds. */
 export function searchRoutes(app: FastifyInstance, parts: ServerParts, bounds: SearchBounds): void {
   const queue = new SearchQueue(bounds.atOnce)
-  // The key is looked at before a byte of the body is read.
+  // The key is checked before a byte of the body is read.
   const admitted = new WeakMap<FastifyRequest, Access>()
   const onRequest = async (request: FastifyRequest): Promise<void> =>
     void admitted.set(request, await parts.gate.admit(request.headers.authorization, 'search'))
@@ -68,7 +68,7 @@ export function searchRoutes(app: FastifyInstance, parts: ServerParts, bounds: S
   }
   const options = { onRequest, bodyLimit: bounds.body }
 
-  /** A change of settings may put new tables in the place of those that were just looked up; then it is looked up again. */
+  /** A change of settings may replace the tables that were just looked up; then they are looked up again. */
   const onIndex = async <T>(uid: string, work: (index: IndexRecord) => Promise<T>): Promise<T> => {
     try {
       return await work(await getIndex(parts.pool, uid))
@@ -160,7 +160,7 @@ export function searchRoutes(app: FastifyInstance, parts: ServerParts, bounds: S
   })
 }
 
-/** An error of one of several queries: what is missing there is a mistake of the request. */
+/** An error in one of several queries: a missing index there is an invalid request. */
 class NestedError extends ResponseError {
   override get status(): number {
     return super.status === 404 ? 400 : super.status

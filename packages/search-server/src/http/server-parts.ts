@@ -10,7 +10,7 @@ import type { Worker } from '../tasks/worker.ts'
 import type { Features } from './features.ts'
 import { ResponseError } from './response-error.ts'
 
-/** What the routes work with. */
+/** Services of the routes. */
 export interface ServerParts {
   readonly pool: Pool
   readonly memories: IndexMemories
@@ -20,7 +20,7 @@ export interface ServerParts {
   readonly features: Features
 }
 
-/** Lets a request through for an action, and for the index of its path when it has one. */
+/** Authorises a request for an action, and for the index of its path when it has one. */
 export async function admit(
   { gate }: ServerParts,
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export function checkIndexUid(uid: string): void {
   )
 }
 
-/** Writes a task down and has it done. */
+/** Stores a task and starts it. */
 export async function accept({ pool, worker }: ServerParts, task: NewTask): Promise<SummarizedTask> {
   const summary = await enqueue(pool, task)
   worker.kick()

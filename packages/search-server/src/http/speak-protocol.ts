@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { answerError } from './answer-error.ts'
 import { ResponseError } from './response-error.ts'
 
-/** Lets an instance speak the protocol: every body comes as text, since the protocol has errors of its own about its type and its form. */
+/**
+ * Sets up the protocol on an instance: every body is read as text, since the protocol has errors of its own about its
+ * type and form.
+ */
 export function speakProtocol(app: FastifyInstance, bodyLimit: number): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))

@@ -19,7 +19,7 @@ import { distinctCell, searchableSlots, searchedSlots } from './search-scope.ts'
 import { Selection } from './selection.ts'
 import { termLevels } from './term-levels.ts'
 
-/** Up to this number of candidates are ranked one by one; of more, the database chooses the likeliest. */
+/** Up to this number of candidates are ranked one by one; of more, the database selects the likeliest. */
 const mostRanked = 400
 /** So many more than are shown are then ranked, as the database only guesses. */
 const likeliestMargin = 100

@@ -9,12 +9,12 @@ import { tablesOf } from './storage-tables.ts'
 const mostSets = 400_000
 const mostCounts = 300
 
-/** What a process remembers of a generation of an index. All of it can be read again from the tables. */
+/** Memory of a process about a generation of an index. All of it can be read again from the tables. */
 export interface IndexMemory {
   readonly vocabulary: Vocabulary
   /** The index version for which the vocabulary was last read. */
   vocabularyVersion: number
-  /** The reading in hand, for the version that it answers. */
+  /** The running read of the vocabulary, and the version that it returns. */
   reading?: Promise<number> | undefined
   /** Ids of value sets by column and key, for the writer. */
   sets: Map<string, number>
@@ -22,7 +22,7 @@ export interface IndexMemory {
   sweptSets: number
   /** The values of the sets that facets have met; equal values of a column are one object. */
   facets: { readonly bySet: Map<number, readonly FacetValue[]>; readonly objects: Map<string, FacetValue> }
-  /** What was counted since the index changed last. */
+  /** Counts since the last change of the index. */
   counts: { readonly version: number; readonly byQuestion: Map<string, Counts> }
 }
 
@@ -46,7 +46,7 @@ const readingWords = (storage: number): string =>
   `SELECT string_agg(word, ' ') AS words, string_agg(slots::text, ' ') AS slots, max(revision) AS revision
    FROM ${tablesOf(storage).words} WHERE revision > $1`
 
-/** Runs a query without the limit that a request's statements have: the first reading may take longer. */
+/** Runs a query without the time limit of requests: the first read may take longer. */
 async function unhurried<T extends object>(client: ClientBase | Pool, text: string, values: unknown[]): Promise<T[]> {
   if (!(client instanceof Pool)) return (await client.query<T>(text, values)).rows
   const own = await client.connect()
@@ -63,8 +63,8 @@ async function unhurried<T extends object>(client: ClientBase | Pool, text: stri
 }
 
 /**
- * Reads the words that changed since the vocabulary was last read, and answers for which version of the index it is
- * whole now.
+ * Reads the words that changed since the vocabulary was last read, and returns the index version for which it is
+ * complete now.
  */
 async function readWords(
   client: ClientBase | Pool,
@@ -83,7 +83,7 @@ export class IndexMemories {
   readonly #byStorage = new Map<number, IndexMemory>()
   readonly #storages = new Map<string, number>()
 
-  /** The memory of an index, empty at first; that of its former generation is forgotten. */
+  /** Returns the memory of an index, empty at first; that of its former generation is dropped. */
   #of({ uid, storage }: IndexRecord): IndexMemory {
     const former = this.#storages.get(uid)
     if (former !== undefined && former !== storage) this.#byStorage.delete(former)
@@ -124,7 +124,7 @@ export class IndexMemories {
     sets: readonly number[],
   ): Promise<ReadonlyMap<number, readonly FacetValue[]>> {
     const memory = this.#of(index)
-    // Others may be in the middle of counting with the old ones, so they are left as they are.
+    // Others may be counting with the old ones, so they are replaced, not changed.
     if (memory.facets.bySet.size > mostSets) memory.facets = { bySet: new Map(), objects: new Map() }
     const { bySet, objects } = memory.facets
     const unknown = sets.filter((set) => !bySet.has(set))
@@ -144,7 +144,7 @@ export class IndexMemories {
     return bySet
   }
 
-  /** What was counted since the index changed last, the eldest falling out. */
+  /** Returns the counts since the last change of the index; the oldest are dropped. */
   countsOf(index: IndexRecord): { get(key: string): Counts | undefined; set(key: string, counts: Counts): void } {
     const memory = this.#of(index)
     if (memory.counts.version !== index.version) memory.counts = { version: index.version, byQuestion: new Map() }

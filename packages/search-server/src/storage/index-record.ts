@@ -9,11 +9,11 @@ export interface Column {
   readonly sort: boolean
 }
 
-/** An index as the registry keeps it. */
+/** An index in the registry. */
 export interface IndexRecord {
   readonly uid: string
   readonly storage: number
-  /** Grows with every change, so that what a process remembers can be judged. */
+  /** Incremented by every change, so that other processes can detect outdated memory. */
   readonly version: number
   readonly primaryKey: string | null
   readonly settings: Settings
@@ -22,7 +22,7 @@ export interface IndexRecord {
   /** The searchable attributes in order of weight; a word's letter in `words` is its attribute's place here. */
   readonly slots: readonly string[]
   readonly documents: number
-  /** The last value set there was when those of no document were removed; ids up to it that are remembered may be gone. */
+  /** Id of the last value set when unused ones were last removed; remembered ids up to it may be gone. */
   readonly sweptSets: number
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -79,7 +79,7 @@ export async function getIndex(client: ClientBase | Pool, uid: string): Promise<
   return found
 }
 
-/** Writes what changed, and makes what other processes remember stale. */
+/** Writes what changed, and invalidates what other processes remember. */
 export async function saveIndex(client: ClientBase, index: IndexRecord): Promise<void> {
   await client.query(
     `UPDATE search.indexes SET storage = $2, primary_key = $3, settings = $4, columns = $5, slots = $6, documents = $7, swept_sets = $8,

@@ -4,7 +4,7 @@ import type { IndexMemory } from './index-memory.ts'
 import type { IndexRecord } from './index-record.ts'
 import { shapeColumn, tablesOf } from './storage-tables.ts'
 
-/** What a transaction has written and nobody may rely on before it is committed. */
+/** What a transaction has written; not valid before it is committed. */
 export interface Learned {
   readonly words: Map<string, number>
   readonly sets: Map<string, number>

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Serialises the making of the tables over all processes. */
+/** Lock that serialises the creation of the tables across all processes. */
 const schemaLock = 7_263_540
 
 const tables = `
@@ -55,7 +55,7 @@ CREATE TABLE IF NOT EXISTS search.features (
 );
 `
 
-/** Makes the schema `search` with what is not there yet. May run in several processes at once. */
+/** Creates the schema `search` and its missing tables. May run in several processes at once. */
 export async function ensureSchema(client: ClientBase): Promise<void> {
   await client.query('BEGIN')
   try {

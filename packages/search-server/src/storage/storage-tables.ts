@@ -71,7 +71,7 @@ export async function indexColumns(client: ClientBase, storage: number, columns:
 /** The number that stands for the fields of a document, where other value sets have that of their column. */
 export const shapeColumn = 0
 
-/** Makes the tables of a new generation, with the columns that the settings name. */
+/** Creates the tables of a new generation, with the columns that the settings name. */
 export async function createStorage(client: ClientBase, settings: Settings): Promise<Storage> {
   const { rows } = await client.query<{ storage: number }>("SELECT nextval('search.storages')::int AS storage")
   const storage = rows[0]?.storage ?? 0
@@ -110,7 +110,7 @@ export async function tidy(client: ClientBase, storage: number): Promise<void> {
   await client.query(`VACUUM (ANALYZE) ${entries}, ${texts}, ${values}`)
 }
 
-/** Lets the planner look at tables that were made anew. */
+/** Updates the planner's statistics of newly created tables. */
 export async function analyze(client: ClientBase, storage: number): Promise<void> {
   const { entries, texts, values } = tablesOf(storage)
   await client.query(`ANALYZE ${entries}, ${texts}, ${values}`)

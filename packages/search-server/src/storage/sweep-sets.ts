@@ -3,12 +3,12 @@ import { cellsOf } from './attribute-plan.ts'
 import type { IndexRecord } from './index-record.ts'
 import { shapeColumn, tablesOf } from './storage-tables.ts'
 
-/** So many value sets may be of no document before they are looked for; a price that changes leaves one behind. */
+/** Number of possibly unused value sets that is tolerated; a changed price leaves one behind. */
 const tolerated = 20_000
 
 /**
- * Removes the value sets that no document has any more, when there may be many, within the caller's transaction.
- * Answers the index as it is afterwards.
+ * Deletes the value sets of no document, when there may be many, within the caller's transaction. Returns the updated
+ * index.
  */
 export async function sweepSets(client: ClientBase, index: IndexRecord, limit = tolerated): Promise<IndexRecord> {
   const { sets, values, entries } = tablesOf(index.storage)

@@ -15,7 +15,7 @@ const swapsOf = (value: Json | undefined): { indexes: [string, string]; rename: 
     return one === undefined || other === undefined ? [] : [{ indexes: [one, other], rename: item['rename'] === true }]
   })
 
-/** Does a task that stands alone, and answers the details that it ends with. */
+/** Runs a task that cannot be combined with others, and returns the details of its result. */
 export async function applyOther(client: ClientBase, task: TaskRow): Promise<JsonObject> {
   const { payload, ...details } = task.details ?? {}
   const request = isObject(payload) ? payload : {}

@@ -8,7 +8,7 @@ import { IndexMemories } from '../storage/index-memory.ts'
 import { saveIndex, type IndexRecord } from '../storage/index-record.ts'
 import { analyze, createStorage, dropStorage, tablesOf } from '../storage/storage-tables.ts'
 
-/** The settings that decide what the tables hold. */
+/** The settings that affect the tables. */
 const physical = [
   'searchableAttributes',
   'filterableAttributes',
@@ -43,7 +43,7 @@ export async function rebuild(client: ClientBase, index: IndexRecord): Promise<I
   return next
 }
 
-/** The task `settingsUpdate`: changes what is given; null members go back to their defaults. */
+/** The task `settingsUpdate`: changes the given members; null members are reset to their defaults. */
 export async function applySettings(client: ClientBase, index: IndexRecord, change: JsonObject): Promise<void> {
   const settings = changeSettings(index.settings, change)
   const changed = { ...index, settings }

@@ -10,14 +10,14 @@ import { idOf, inferPrimaryKey } from './document-ids.ts'
 import { createIndex } from './index-tasks.ts'
 import type { TaskRow } from './task.ts'
 
-/** How a task of a batch ended. */
+/** Result of a task of a batch. */
 export interface Outcome {
   readonly uid: string
   readonly details: JsonObject
   readonly error: ErrorBody | null
 }
 
-/** What shall be with a document at the end of the batch; null for gone. */
+/** Final state of a document after the batch; null for deleted. */
 type Changes = Map<string, JsonObject | null>
 
 /** Finds the ids that a filter selects; given by the search side. */
@@ -52,7 +52,7 @@ export class DocumentBatch {
     this.#selectKeys = selectKeys
   }
 
-  /** Applies one task; one that fails changes nothing. */
+  /** Applies one task; a failed one changes nothing. */
   async apply(task: TaskRow, content: string | undefined): Promise<Outcome> {
     const payload = task.details?.['payload']
     const request = isObject(payload) ? payload : {}
@@ -69,7 +69,7 @@ export class DocumentBatch {
     }
   }
 
-  /** Writes what is left; the answer is to be called once the transaction is committed. */
+  /** Writes the remaining changes; call the returned function once the transaction is committed. */
   async finish(): Promise<() => void> {
     await this.#flush()
     if (this.#index && this.#touched) await saveIndex(this.#client, this.#index)

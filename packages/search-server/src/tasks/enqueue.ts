@@ -12,7 +12,7 @@ export interface NewTask {
   readonly content?: string
 }
 
-/** Writes a task down; once this answers it will be done, whatever happens to this process. */
+/** Stores a task; once this resolves the task will run, even if this process dies. */
 export async function enqueue(
   pool: Pool,
   { type, indexUid, details, customMetadata, content }: NewTask,

@@ -4,7 +4,7 @@ import { defaultSettings } from '../settings/settings.ts'
 import { findIndex, getIndex, saveIndex, type IndexRecord } from '../storage/index-record.ts'
 import { createStorage, dropStorage } from '../storage/storage-tables.ts'
 
-/** Makes an index that is not there yet. */
+/** Creates an index that does not exist yet. */
 export async function createIndex(client: ClientBase, uid: string, primaryKey: string | null): Promise<IndexRecord> {
   const { storage, columns } = await createStorage(client, defaultSettings)
   await client.query(
@@ -20,7 +20,7 @@ export async function applyIndexCreation(client: ClientBase, uid: string, primar
   await createIndex(client, uid, primaryKey)
 }
 
-/** The task `indexDeletion`; answers how many documents went with it. */
+/** Runs the task `indexDeletion`, and returns the number of deleted documents. */
 export async function applyIndexDeletion(client: ClientBase, uid: string): Promise<number> {
   const index = await getIndex(client, uid)
   await dropStorage(client, index.storage)
@@ -75,7 +75,7 @@ export async function applyIndexSwap(
         throw new ResponseError('index_already_exists', `Index \`${other}\` already exists.`)
       await client.query('UPDATE search.indexes SET uid = $2, version = version + 1 WHERE uid = $1', [one, other])
     } else {
-      // A name that no request can give stands between the two.
+      // A name that no request can use is the intermediate step of the exchange.
       await client.query(`UPDATE search.indexes SET uid = ' ' WHERE uid = $1`, [one])
       await client.query('UPDATE search.indexes SET uid = $2, version = version + 1 WHERE uid = $1', [other, one])
       await client.query(`UPDATE search.indexes SET uid = $1, version = version + 1 WHERE uid = ' '`, [other])

@@ -7,13 +7,13 @@ const largestBatch = 12_000_000
 
 const documentTasks = ['documentAdditionOrUpdate', 'documentDeletion']
 
-/** Whether a task adds or removes documents of an index; such tasks go together. */
+/** Returns whether a task adds or deletes documents of an index; such tasks are batched. */
 export const isDocumentTask = ({ type, index_uid: uid }: TaskRow): boolean =>
   uid !== null && documentTasks.includes(type)
 
 /**
- * The first task waiting, with those behind it that can be done in the same go; all of them are marked. Tasks about
- * tasks come before the tasks that they are about.
+ * Claims the first unfinished task, and those behind it that can run in the same batch. Tasks about tasks come before
+ * the tasks that they are about.
  */
 export async function takeBatch(client: ClientBase): Promise<readonly TaskRow[]> {
   const { rows: waiting } = await client.query<TaskRow & { size: number }>(
@@ -49,7 +49,7 @@ export async function contentsOf(client: ClientBase, batch: readonly TaskRow[]):
   return new Map(rows.map(({ uid, content }) => [uid, content]))
 }
 
-/** Writes down how tasks ended. */
+/** Stores the results of tasks. */
 export async function finishTasks(client: ClientBase, outcomes: readonly Outcome[]): Promise<void> {
   const uids = outcomes.map(({ uid }) => uid)
   await client.query(

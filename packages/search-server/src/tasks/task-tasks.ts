@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import type { JsonObject } from '../json.ts'
 import { taskCondition } from './task-filter.ts'
 
-/** The task `taskCancelation`: those that wait are not done; answers their number. */
+/** Runs the task `taskCancelation`: cancels waiting tasks, and returns their number. */
 export async function applyTaskCancelation(client: ClientBase, uid: string, filter: JsonObject): Promise<number> {
   const values: unknown[] = [uid]
   const condition = taskCondition(filter, values)
@@ -15,7 +15,7 @@ export async function applyTaskCancelation(client: ClientBase, uid: string, filt
   return rows.length
 }
 
-/** The task `taskDeletion`: forgets those that ended; answers their number. */
+/** Runs the task `taskDeletion`: deletes finished tasks, and returns their number. */
 export async function applyTaskDeletion(client: ClientBase, filter: JsonObject): Promise<number> {
   const values: unknown[] = []
   const condition = taskCondition(filter, values)

@@ -23,10 +23,10 @@ export const taskTypes = [
 /** What a task does. */
 export type TaskType = (typeof taskTypes)[number]
 
-/** The life of a task. */
+/** Statuses of a task. */
 export const taskStatuses = ['enqueued', 'processing', 'succeeded', 'failed', 'canceled'] as const
 
-/** Where a task is in its life. */
+/** Status of a task. */
 export type TaskStatus = (typeof taskStatuses)[number]
 
 /** A task as the queue keeps it. */
@@ -45,7 +45,7 @@ export interface TaskRow {
   readonly finished_at: Date | null
 }
 
-/** What a write answers at once. */
+/** Response to a write, before its task has run. */
 export interface SummarizedTask {
   readonly taskUid: number
   readonly indexUid: string | null

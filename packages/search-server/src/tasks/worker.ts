@@ -8,22 +8,22 @@ import { DocumentBatch, type Outcome, type SelectKeys } from './document-batch.t
 import { contentsOf, finishTasks, isDocumentTask, takeBatch } from './task-batch.ts'
 import type { TaskRow } from './task.ts'
 
-/** Whoever holds this lock of the database works; there is one writer over all processes. */
+/** Advisory lock of the writer; there is one writer across all processes. */
 const writerLock = 7_263_541
-/** Tasks of another process that died wait no longer than this. */
+/** Maximum wait before the tasks of a process that died are picked up. */
 const lookAgainMs = 5_000
-/** What the worker needs beside the database. */
+/** Dependencies of the worker besides the database. */
 export interface WorkerOptions {
   readonly connection: ClientConfig
   readonly memories: IndexMemories
   readonly selectKeys: SelectKeys
-  /** False where another process does the tasks. */
+  /** False where another process runs the tasks. */
   readonly doesTasks: boolean
-  /** Told about an error that is ours: the task is failed with the code `internal`. */
+  /** Called with internal errors; the task fails with the code `internal`. */
   readonly onError: (error: unknown) => void
 }
 
-/** Does the tasks of the queue, first come, first served. */
+/** Runs the tasks of the queue in order. */
 export class Worker {
   readonly #options: WorkerOptions
   readonly #timer: NodeJS.Timeout
@@ -37,7 +37,7 @@ export class Worker {
     this.#timer = setInterval(() => this.kick(), lookAgainMs).unref()
   }
 
-  /** There may be something to do. */
+  /** Wakes the worker, since there may be a task. */
   kick(): void {
     if (this.#stopped || !this.#options.doesTasks) return
     this.#again = true
@@ -47,7 +47,7 @@ export class Worker {
     })
   }
 
-  /** Ends after the batch in hand. */
+  /** Stops after the current batch. */
   async stop(): Promise<void> {
     this.#stopped = true
     clearInterval(this.#timer)
@@ -64,7 +64,7 @@ export class Worker {
       }
     } catch (error) {
       this.#options.onError(error)
-      // The connection may be what failed; the next look uses a new one.
+      // The connection may be what failed; the next poll uses a new one.
       await this.#client?.end().catch(this.#options.onError)
       this.#client = undefined
     }
@@ -83,8 +83,8 @@ export class Worker {
   }
 
   /**
-   * Takes the first task and those that go with it. The lock ends with the transaction that does them, so that nothing is
-   * written by a process that has lost it, and whoever pools connections may stand in between.
+   * Runs the first task and those of its batch. The lock ends with the transaction that applies them, so a process that
+   * has lost the lock writes nothing, and a connection pooler in between does no harm.
    */
   async #doNext(client: Client): Promise<boolean> {
     await client.query('BEGIN')
@@ -107,7 +107,7 @@ export class Worker {
     return true
   }
 
-  /** Undefined when the batch failed: then nothing of it happened but that it says so. */
+  /** Returns undefined when the batch failed; then nothing of it was applied. */
   async #applyOrFail(client: ClientBase, first: TaskRow, batch: readonly TaskRow[]): Promise<(() => void) | undefined> {
     await client.query('SAVEPOINT batch')
     try {
@@ -137,7 +137,7 @@ export class Worker {
     return () => {}
   }
 
-  /** Nothing of the batch happened. One of several is tried alone, so that it does not spoil the others. */
+  /** Fails the first task of a batch of which nothing was applied, and queues the others again. */
   async #failed(client: ClientBase, batch: readonly TaskRow[], error: unknown): Promise<void> {
     const [first] = batch
     if (!first) return
@@ -160,7 +160,7 @@ export class Worker {
     ).body
   }
 
-  /** A table that has grown much since it was last tidied is so again. */
+  /** Vacuums and analyses tables whose size changed much since they were last analysed. */
   async #tidyWhatGrew(client: ClientBase, { index_uid: uid, type }: TaskRow): Promise<void> {
     if (type !== 'documentAdditionOrUpdate' || uid === null) return
     const index = await findIndex(client, uid)

@@ -17,7 +17,7 @@ const longestQuery = 512
 const mostWords = 10
 const segment = /(-?)"([^"]*)(?:"|$)|(-?)([^\s"]+)|\s+/gu
 
-/** Words, phrases and what is to be left out, of at most ten words and 512 characters. */
+/** Words, phrases and exclusions of a query, at most ten words and 512 characters. */
 export function parseQuery(query: string, stopWords: ReadonlySet<string>): ParsedQuery {
   const text = query.slice(0, longestQuery)
   const parts: QueryPart[] = []

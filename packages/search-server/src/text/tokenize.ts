@@ -13,7 +13,7 @@ export interface Token {
 
 const hardSeparator = /[.,;!?()[\]]/
 const sentenceGap = 8
-/** Longer runs are not words anybody types; PostgreSQL has a limit as well. */
+/** Maximum length of a word; longer runs are not words anyone types, and PostgreSQL has a limit as well. */
 const longestWord = 250
 
 /** The words of a text, in order. Everything but letters, digits and marks separates. */

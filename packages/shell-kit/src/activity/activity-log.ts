@@ -1,4 +1,4 @@
-/** What was counted in one minute. */
+/** Counts of one minute. */
 export interface ActivityBucket {
   /** Start of the minute, ISO 8601. */
   readonly minute: string
@@ -14,18 +14,18 @@ export interface ActivityLog {
   readonly activity: readonly ActivityBucket[]
 }
 
-/** What is counted. */
+/** Name of a count. */
 export type Counter = 'keyPresses' | 'mousePresses' | 'mouseMoves'
 
 const MINUTE = 60_000
 
-/** A session that goes on: counts into the minutes of `at`. */
+/** The current session: counts into the minutes of `at`. */
 export interface OpenActivity {
   readonly start: number
   readonly buckets: readonly ActivityBucket[]
 }
 
-/** A session that begins. */
+/** Starts a session. */
 export const beginActivity = (at: number): OpenActivity => ({ start: at, buckets: [] })
 
 /** Counts one event in its minute. */
@@ -37,7 +37,7 @@ export function countActivity({ start, buckets }: OpenActivity, counter: Counter
   return { start, buckets: [...others, { ...bucket, [counter]: bucket[counter] + 1 }] }
 }
 
-/** The session as it is sent. */
+/** Returns the session as it is sent. */
 export const closeActivity = ({ start, buckets }: OpenActivity, at: number): ActivityLog => ({
   start: new Date(start).toISOString(),
   end: new Date(at).toISOString(),

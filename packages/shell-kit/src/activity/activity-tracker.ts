@@ -7,10 +7,10 @@ import {
   type OpenActivity,
 } from './activity-log.ts'
 
-/** Age from which a session is sent, when nobody sets another, in milliseconds. */
+/** Default age at which a session is sent, in milliseconds. */
 export const ACTIVITY_AGE = 15 * 60_000
 
-/** Mouse moves are counted once in this time, in milliseconds. */
+/** Mouse moves count once per this interval, in milliseconds. */
 export const MOVE_PAUSE = 200
 
 const KEY = 'backoffice.activity'
@@ -21,11 +21,11 @@ interface Kept extends OpenActivity {
 
 interface ActivityTrackerOptions {
   readonly page: Pick<Document, 'addEventListener' | 'removeEventListener' | 'hidden'>
-  /** Keeps a session that was hidden before it was old. */
+  /** Stores a session that was hidden before it reached the maximum age. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Sends a session. Failures are nobody's business. */
+  /** Sends a session. Failures are ignored. */
   readonly send: (log: ActivityLog) => Promise<unknown>
-  /** On a local host nothing is sent. */
+  /** Nothing is sent on a local host. */
   readonly isLocal: () => boolean
   readonly maxAge?: number
   readonly now?: () => number
@@ -42,9 +42,9 @@ const isKept = (value: unknown): value is Kept =>
   Array.isArray(value.buckets)
 
 /**
- * Counts keys, mouse presses and mouse moves per minute, never what was typed or where. A session that is older than
- * the maximum age is sent and a new one begins; one that is hidden before that is kept with its end and restored when
- * the page is seen again in time. Returns how to stop.
+ * Counts keys, mouse presses and mouse moves per minute, never what was typed or where. A session that reaches the
+ * maximum age is sent and a new one starts; one that is hidden before that is stored with its end and restored when the
+ * page is visible again in time. Returns a function that stops it.
  */
 export function startActivityTracker({
   page,

@@ -30,7 +30,7 @@ function tracked({ isLocal = false }: { readonly isLocal?: boolean } = {}) {
   return { page, sent, send, kept, stop, press }
 }
 
-test('events are counted by their minute, and sent with the first event after a quarter of an hour', () => {
+test('counts events by minute, and sends them with the first event after a quarter of an hour', () => {
   const { press, sent } = tracked()
   press('keydown', 'keydown', 'mousedown')
   vi.setSystemTime(MINUTE + 1)
@@ -50,7 +50,7 @@ test('events are counted by their minute, and sent with the first event after a 
   ])
 })
 
-test('mouse moves count once in 200 ms', () => {
+test('counts mouse moves once in 200 ms', () => {
   const { press, page, kept } = tracked()
   for (const time of [0, 100, 199, 200, 399, 400]) {
     vi.setSystemTime(time)
@@ -60,7 +60,7 @@ test('mouse moves count once in 200 ms', () => {
   expect(kept['backoffice.activity']).toContain('"mouseMoves":3')
 })
 
-test('a session that is hidden early is kept with its end, and goes on', () => {
+test('stores a session that is hidden early with its end, and resumes it', () => {
   const { page, press, sent, kept } = tracked()
   press('keydown')
   page.turn(true)
@@ -73,7 +73,7 @@ test('a session that is hidden early is kept with its end, and goes on', () => {
   expect(sent[0]?.activity[0]?.keyPresses).toBe(1)
 })
 
-test('one that comes back too old is sent with the end it had', () => {
+test('sends a session that is resumed too late with its former end', () => {
   const { page, press, sent } = tracked()
   press('keydown')
   vi.setSystemTime(MINUTE)
@@ -83,7 +83,7 @@ test('one that comes back too old is sent with the end it had', () => {
   expect(sent).toMatchObject([{ start: '1970-01-01T00:00:00.000Z', end: '1970-01-01T00:01:00.000Z' }])
 })
 
-test('on a local host, and without any activity, nothing is sent', () => {
+test('sends nothing on a local host, and nothing without activity', () => {
   const local = tracked({ isLocal: true })
   local.press('keydown')
   vi.setSystemTime(16 * MINUTE)
@@ -95,7 +95,7 @@ test('on a local host, and without any activity, nothing is sent', () => {
   expect(idle.sent).toEqual([])
 })
 
-test('a failure is silent, and stopped means stopped', async () => {
+test('ignores a failure, and counts nothing after it was stopped', async () => {
   const { send, press, stop } = tracked()
   send.mockRejectedValue(new Error('offline'))
   press('keydown')

@@ -1,7 +1,7 @@
-/** How often the newest build is asked for, in milliseconds. */
+/** Interval at which the newest build is requested, in milliseconds. */
 export const BUILD_POLL = 3_600_000
 
-/** How long after the start the own build is looked at, in milliseconds. */
+/** Delay after the start before the own build is checked, in milliseconds. */
 export const OWN_BUILD_DELAY = 1000
 
 interface BuildWatchOptions {
@@ -9,18 +9,18 @@ interface BuildWatchOptions {
   readonly id: string
   readonly fetch: typeof globalThis.fetch
   readonly log: (error: unknown) => void
-  /** Told once, when there is a newer build. */
+  /** Called once, when there is a newer build. */
   readonly onOutdated?: () => void
-  /** Whether the line is too slow to look at the own build. */
+  /** Whether the connection is too slow to check the own build. */
   readonly isSlow?: () => boolean
   readonly now?: () => number
 }
 
-/** Knows when there is a newer build. */
+/** Detects a newer build. */
 export interface BuildWatch {
   /** Whether the next navigation should load the page fully. */
   readonly isOutdated: boolean
-  /** Begins to ask, once the app is ready: first after a whole interval. Returns how to stop. */
+  /** Starts to poll, once the app is ready: first after a whole interval. Returns a function that stops it. */
   readonly start: () => () => void
 }
 
@@ -28,8 +28,8 @@ const idIn = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : undefined
 
 /**
- * Asks for `builds/latest.json` every hour; another id than the running build's makes it outdated and ends the asking.
- * What cannot be fetched or read is passed over. A running build that the server no longer has counts every build as
+ * Requests `builds/latest.json` every hour; another id than the running build's makes it outdated and ends the polling.
+ * Failed or unreadable responses are ignored. When the server no longer has the running build, every build counts as
  * newer.
  */
 export function createBuildWatch({

@@ -30,7 +30,7 @@ function watching(latest: Answer, own: Answer = json({ id: 'a' })) {
 }
 
 describe('new builds', () => {
-  test('the first question comes after a whole hour, with the time in it', async () => {
+  test('sends the first request after an hour, with the time in it', async () => {
     const { polls } = watching(json({ id: 'a' }))
     await vi.advanceTimersByTimeAsync(HOUR - 1)
     expect(polls()).toEqual([])
@@ -38,14 +38,14 @@ describe('new builds', () => {
     expect(polls()).toEqual([`/builds/latest.json?${HOUR}`])
   })
 
-  test('the same build changes nothing, and is asked for again', async () => {
+  test('ignores the same build, and continues to poll', async () => {
     const { watch, polls } = watching(json({ id: 'a' }))
     await vi.advanceTimersByTimeAsync(2 * HOUR)
     expect(watch.isOutdated).toBe(false)
     expect(polls()).toHaveLength(2)
   })
 
-  test('another build is known, and the asking ends', async () => {
+  test('detects another build, and stops polling', async () => {
     const { watch, polls, onOutdated } = watching(json({ id: 'b' }))
     await vi.advanceTimersByTimeAsync(5 * HOUR)
     expect(watch.isOutdated).toBe(true)
@@ -58,7 +58,7 @@ describe('new builds', () => {
     ['no answer', () => Promise.reject(new Error('offline'))],
     ['no JSON', () => new Response('<html>')],
     ['no id', json({})],
-  ] as const)('%s is passed over, and the next question still comes', async (_what, answer) => {
+  ] as const)('ignores %s, and continues to poll', async (_what, answer) => {
     const { watch, polls, log } = watching(answer)
     await vi.advanceTimersByTimeAsync(2 * HOUR)
     expect(watch.isOutdated).toBe(false)
@@ -66,7 +66,7 @@ describe('new builds', () => {
     expect(log).not.toHaveBeenCalled()
   })
 
-  test('the own build is looked at after a second; a failure is only logged', async () => {
+  test('checks the own build after a second, and only logs a failure', async () => {
     const { asked, log } = watching(json({ id: 'a' }), () => Promise.reject(new Error('offline')))
     await vi.advanceTimersByTimeAsync(999)
     expect(asked).toEqual([])
@@ -75,13 +75,13 @@ describe('new builds', () => {
     expect(log).toHaveBeenCalledTimes(1)
   })
 
-  test('a build that the server no longer has is outdated by any other answer', async () => {
+  test('is outdated by any other response when the server no longer has the build', async () => {
     const { watch } = watching(json({ id: 'a' }), () => new Response('', { status: 404 }))
     await vi.advanceTimersByTimeAsync(HOUR)
     expect(watch.isOutdated).toBe(true)
   })
 
-  test('stopped means stopped', async () => {
+  test('sends nothing after it was stopped', async () => {
     const { asked, stop } = watching(json({ id: 'b' }))
     stop()
     await vi.advanceTimersByTimeAsync(3 * HOUR)
@@ -89,7 +89,7 @@ describe('new builds', () => {
   })
 })
 
-describe('loading a path again', () => {
+describe('reload guard', () => {
   const guarded = (storage: Pick<Storage, 'getItem' | 'setItem'> = memory()) => {
     const load = vi.fn<(path: string) => void>()
     return {
@@ -114,7 +114,7 @@ describe('loading a path again', () => {
     expect(reload('/a')).toBe(done)
   })
 
-  test('only the last path is remembered', () => {
+  test('remembers only the last path', () => {
     const { reload, load } = guarded()
     for (const [time, path] of [
       [0, '/a'],
@@ -127,7 +127,7 @@ describe('loading a path again', () => {
     expect(load.mock.calls.map(([path]) => path)).toEqual(['/a', '/b', '/a'])
   })
 
-  test('a refusal does not prolong the time', () => {
+  test('does not extend the time by a rejected reload', () => {
     const { reload } = guarded()
     reload('/a')
     vi.setSystemTime(9000)
@@ -136,13 +136,13 @@ describe('loading a path again', () => {
     expect(reload('/a')).toBe(true)
   })
 
-  test('the query belongs to the path', () => {
+  test('treats the query as part of the path', () => {
     const { reload } = guarded()
     expect(reload('/a?x=1')).toBe(true)
     expect(reload('/a?x=2')).toBe(true)
   })
 
-  test('storage that throws, or holds nonsense, counts as empty', () => {
+  test('treats storage that throws or is damaged as empty', () => {
     const throwing = {
       getItem: () => {
         throw new Error('denied')

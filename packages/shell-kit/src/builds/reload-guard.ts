@@ -1,7 +1,7 @@
 import { classifyAddress } from '../navigation/classify-address.ts'
 import { UnsafeAddress } from '../navigation/open-address.ts'
 
-/** For how long the same path is not loaded again, in milliseconds. */
+/** Time in which the same path is not loaded again, in milliseconds. */
 export const RELOAD_PAUSE = 10_000
 
 const KEY = 'backoffice.reload'
@@ -12,11 +12,11 @@ interface Reload {
 }
 
 interface ReloadGuardOptions {
-  /** Of this tab: it survives the reload. */
+  /** Storage of this tab: it survives the reload. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   /** Loads a path of the app fully. */
   readonly load: (path: string) => void
-  /** The page that is open, to judge addresses by. */
+  /** URL of the current page, as the base of relative ones. */
   readonly base: () => string
   readonly now?: () => number
 }
@@ -29,7 +29,7 @@ const isReload = (value: unknown): value is Reload =>
   'expires' in value &&
   typeof value.expires === 'number'
 
-/** What storage remembers; nothing when it cannot be read or is damaged. */
+/** Returns the stored reload; undefined when it cannot be read or is damaged. */
 function lastReload(storage: Pick<Storage, 'getItem'>): Reload | undefined {
   try {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
@@ -40,9 +40,9 @@ function lastReload(storage: Pick<Storage, 'getItem'>): Reload | undefined {
 }
 
 /**
- * Loads a path fully, at most once in 10 s for the same path with its query. Only the last
- * path is remembered; a refused reload does not prolong the time. Returns whether the page is being loaded.
- * Throws `UnsafeAddress` for an address outside the app.
+ * Loads a path fully, at most once in 10 s for the same path with its query. Only the last path is remembered; a
+ * rejected reload does not extend the time. Returns whether the page is being loaded. Throws `UnsafeAddress` for a URL
+ * outside the app.
  */
 export function createReloadGuard({
   storage,
@@ -57,7 +57,7 @@ export function createReloadGuard({
     try {
       storage.setItem(KEY, JSON.stringify({ path, expires: now() + RELOAD_PAUSE }))
     } catch {
-      // Without storage a page that fails again and again is loaded again and again: better than never.
+      // Without storage a page that fails repeatedly is reloaded repeatedly: better than never.
     }
     load(path)
     return true

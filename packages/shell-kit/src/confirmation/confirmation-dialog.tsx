@@ -60,7 +60,7 @@ function Question({ confirmations }: { readonly confirmations: Confirmations }) 
   )
 }
 
-/** Draws the question that is asked. Loaded with the first one. */
+/** Renders the current question. Loaded with the first one. */
 export default function ConfirmationDialog({ confirmations }: { readonly confirmations: Confirmations }) {
   const text = useKitText()
   const question = useSyncExternalStore(confirmations.subscribe, () => confirmations.current)

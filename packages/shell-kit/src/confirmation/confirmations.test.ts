@@ -7,7 +7,7 @@ const make = () => {
   return { showSuccess, log, confirmations: createConfirmations({ showSuccess, log }) }
 }
 
-test('confirming runs the action with its arguments, then toast, callback, close', async () => {
+test('runs the action with its arguments, then toast, callback and close', async () => {
   const { confirmations, showSuccess } = make()
   const order: string[] = []
   showSuccess.mockImplementation(() => void order.push('toast'))
@@ -26,7 +26,7 @@ test('confirming runs the action with its arguments, then toast, callback, close
   expect(confirmations.current).toBeNull()
 })
 
-test('dismissing rejects with Canceled and runs nothing', async () => {
+test('rejects with Canceled on dismissal, and runs nothing', async () => {
   const { confirmations } = make()
   const run = vi.fn<() => void>()
   const answer = confirmations.ask({ undoable: false, run })
@@ -36,7 +36,7 @@ test('dismissing rejects with Canceled and runs nothing', async () => {
   expect(run).not.toHaveBeenCalled()
 })
 
-test('a failure is logged, stays in the dialog, and can be tried again', async () => {
+test('logs a failure, shows it in the dialog, and allows a retry', async () => {
   const { confirmations, log } = make()
   const run = vi
     .fn<() => Promise<string>>()
@@ -50,7 +50,7 @@ test('a failure is logged, stays in the dialog, and can be tried again', async (
   expect(await answer).toBe('done')
 })
 
-test('a running action is neither started twice nor dismissed', async () => {
+test('neither restarts nor dismisses a running action', async () => {
   const { confirmations } = make()
   const { promise, resolve } = Promise.withResolvers<string>()
   const run = vi.fn<() => Promise<string>>().mockReturnValue(promise)
@@ -64,7 +64,7 @@ test('a running action is neither started twice nor dismissed', async () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('a second question dismisses the first', async () => {
+test('dismisses the first question when a second one is asked', async () => {
   const { confirmations } = make()
   const first = confirmations.ask({ undoable: false, run: () => undefined })
   const second = confirmations.ask({ undoable: false, title: 'Second', run: () => 2 })
@@ -73,7 +73,7 @@ test('a second question dismisses the first', async () => {
   expect(await second).toBe(2)
 })
 
-test('another way to go on runs in place of the action and ends like it', async () => {
+test('runs the alternative instead of the action, and ends like it', async () => {
   const { confirmations } = make()
   const run = vi.fn<() => string>()
   const answer = confirmations.ask({

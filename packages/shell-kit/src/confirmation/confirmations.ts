@@ -1,4 +1,4 @@
-/** What is said of the consequences: a sentence, or else whether the action can be undone for ten minutes. */
+/** Text about the consequences: a sentence, or else whether the action can be undone for ten minutes. */
 type Consequences =
   | { readonly description: string; readonly undoable?: undefined }
   | { readonly description?: undefined; readonly undoable: boolean }
@@ -7,22 +7,22 @@ interface Question<Arguments extends readonly unknown[], Result> {
   readonly title?: string
   readonly action?: string
   readonly cancel?: string
-  /** What happens on confirming. */
+  /** Action to run on confirmation. */
   readonly run: (...args: Arguments) => Result | Promise<Result>
   readonly args?: Arguments
-  /** Shown as a toast when it worked. */
+  /** Toast on success. */
   readonly successMessage?: string
-  /** Called with the result when it worked, after the toast and before the dialog closes. */
+  /** Called with the result on success, after the toast and before the dialog closes. */
   readonly callback?: (result: Result) => void
-  /** Class that sets the width of the dialog. */
+  /** Class for the width of the dialog. */
   readonly widthClass?: string
-  /** Something is lost by it: the dialog's first focus is on cancelling. */
+  /** Whether data is lost: the dialog's first focus is on Cancel. */
   readonly destructive?: boolean
-  /** A second way to go on, between cancelling and the action, such as keeping a draft. It ends like the action. */
+  /** Alternative action, between Cancel and the action, such as saving a draft. It ends like the action. */
   readonly alternative?: { readonly label: string; readonly run: () => Result | Promise<Result> }
 }
 
-/** A question before something happens, with its title and the names of its buttons where those are not the usual ones. */
+/** A question before an action, with its title and the labels of its buttons where those are not the defaults. */
 export type Confirmation<Arguments extends readonly unknown[] = readonly unknown[], Result = unknown> = Question<
   Arguments,
   Result
@@ -38,7 +38,7 @@ export class Canceled extends Error {
   }
 }
 
-/** A question as the dialog draws it. */
+/** A question as the dialog renders it. */
 export interface AskedQuestion {
   readonly id: number
   readonly confirmation: Pick<
@@ -50,15 +50,15 @@ export interface AskedQuestion {
     readonly alternative?: string
   }
   readonly running: false | 'action' | 'alternative'
-  /** Why it failed, in words; the dialog stays open. */
+  /** Error message of the action; the dialog stays open. */
   readonly problem: string | null
 }
 
-/** Asks before doing: one question at a time. */
+/** Asks for confirmation: one question at a time. */
 export interface Confirmations {
   /**
-   * Asks, and on confirming runs the action. Resolves with its result; rejects with `Canceled` when dismissed. A
-   * failing action is logged and shown in the dialog, which stays: it can be tried again or dismissed.
+   * Asks, and runs the action on confirmation. Resolves with its result; rejects with `Canceled` when dismissed. A
+   * failing action is logged and its error shown in the dialog, which stays open: it can be retried or dismissed.
    */
   readonly ask: <Arguments extends readonly unknown[], Result>(
     confirmation: Confirmation<Arguments, Result>,
@@ -74,13 +74,13 @@ export interface Confirmations {
 
 interface Options {
   readonly showSuccess: (message: string) => void
-  /** Where failures are logged. */
+  /** Logs failures. */
   readonly log?: (error: unknown) => void
-  /** What a failure says to the person. */
+  /** Returns the message of a failure for people. */
   readonly describe?: (error: unknown) => string
 }
 
-/** Makes the confirmations; one per page. */
+/** Creates the confirmations; one per page. */
 export function createConfirmations({
   showSuccess,
   log = (error) => console.error(error),

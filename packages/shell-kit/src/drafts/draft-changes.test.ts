@@ -9,7 +9,7 @@ const fields = fc.record({
   texts: fc.record({ nl: fc.string(), de: fc.string() }),
 })
 
-test('restoring on what was loaded gives what was typed', () => {
+test('restores what was typed over what was loaded', () => {
   fc.assert(
     fc.property(fields, fields, (loaded, typed) => {
       expect(layOver(loaded, loaded, typed)).toEqual(typed)
@@ -17,7 +17,7 @@ test('restoring on what was loaded gives what was typed', () => {
   )
 })
 
-test('what was not typed keeps what others have saved', () => {
+test('keeps what others have saved in untouched fields', () => {
   fc.assert(
     fc.property(fields, fields, (loaded, theirs) => {
       expect(layOver(theirs, loaded, { ...loaded, name: `${loaded.name}!` })).toEqual({
@@ -28,25 +28,25 @@ test('what was not typed keeps what others have saved', () => {
   )
 })
 
-test('of a group of fields only what was typed is laid over', () => {
+test('overlays only the typed fields of a group', () => {
   const loaded = { texts: { nl: 'Lamp', de: 'Lampe' } }
   expect(
     layOver({ texts: { nl: 'Lamp', de: 'Leuchte' } }, loaded, { texts: { nl: 'Bureaulamp', de: 'Lampe' } }),
   ).toEqual({ texts: { nl: 'Bureaulamp', de: 'Leuchte' } })
 })
 
-test('a secret that was never kept stays as it is', () => {
+test('keeps a secret that is never stored in drafts', () => {
   expect(layOver({ host: 'a', smtp_password: 'x' }, { host: 'a' }, { host: 'b' })).toEqual({
     host: 'b',
     smtp_password: 'x',
   })
 })
 
-test('says what would change, and what others have changed since', () => {
+test('lists the fields that would change, and those that others have changed since', () => {
   const draft = { loaded: { name: 'Lamp', price: 1, ean: '' }, values: { name: 'Light', price: 7, ean: '' } }
   expect(changesOf(draft, { name: 'Lamp', price: 9, ean: '4' })).toEqual({
     fields: ['name', 'price'],
-    clashes: ['price'],
+    conflicts: ['price'],
   })
-  expect(changesOf(draft, { name: 'Light', price: 7, ean: '' })).toEqual({ fields: [], clashes: [] })
+  expect(changesOf(draft, { name: 'Light', price: 7, ean: '' })).toEqual({ fields: [], conflicts: [] })
 })

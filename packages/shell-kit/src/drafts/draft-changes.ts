@@ -6,8 +6,8 @@ const isFields = (value: unknown): value is DraftValues =>
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * `values` with everything that differs between `from` and `to` laid over it. Groups of fields are gone through one by
- * one; a list counts as one value. What `to` does not have, such as a secret that was never kept, stays.
+ * Returns `values` overlaid with everything that differs between `from` and `to`. Groups of fields are compared field
+ * by field; a list counts as one value. What `to` lacks, such as a secret that is never stored, stays.
  */
 export function layOver<Values extends DraftValues>(values: Values, from: DraftValues, to: DraftValues): Values {
   const result: Record<string, unknown> = { ...values }
@@ -20,20 +20,20 @@ export function layOver<Values extends DraftValues>(values: Values, from: DraftV
   return result as Values
 }
 
-/** What restoring a draft would do to a form that has loaded `loaded`. */
+/** Effect of restoring a draft in a form that has loaded `loaded`. */
 export interface DraftChanges {
   /** Names of the fields that it would change. */
   readonly fields: readonly string[]
-  /** Those among them that somebody else has saved differently since the draft was begun. */
-  readonly clashes: readonly string[]
+  /** Those among them that someone else has saved with another value since the draft was started. */
+  readonly conflicts: readonly string[]
 }
 
-/** Compares a draft with what the record is now. */
+/** Compares a draft with the current record. */
 export function changesOf(
   { values, loaded: before }: Pick<Draft, 'values' | 'loaded'>,
   loaded: DraftValues,
 ): DraftChanges {
   const restored = layOver(loaded, before, values)
   const fields = Object.keys(restored).filter((name) => !same(restored[name], loaded[name]))
-  return { fields, clashes: fields.filter((name) => !same(before[name], loaded[name])) }
+  return { fields, conflicts: fields.filter((name) => !same(before[name], loaded[name])) }
 }

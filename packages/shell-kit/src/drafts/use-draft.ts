@@ -9,11 +9,11 @@ const report = (error: unknown) => console.error(error)
 interface DraftedForm<Values extends DraftValues> {
   /** The record, such as `products/` and its uid, or a name for a new one, such as `orders/new`. */
   readonly record: string
-  /** What the record is called, for the list of drafts. */
+  /** Title of the record, for the list of drafts. */
   readonly title: string
-  /** What the form holds now; another object after each change. */
+  /** Current values of the form; a new object after each change. */
   readonly values: Values
-  /** What it began with. */
+  /** Initial values of the form. */
   readonly loaded: Values
   readonly etag: string | null
   /** Whether `values` differ from `loaded`. */
@@ -22,7 +22,7 @@ interface DraftedForm<Values extends DraftValues> {
   readonly restore: (values: Values) => void
 }
 
-/** A draft from another time that waits for an answer. */
+/** An unsaved draft that is offered. */
 export interface OfferedDraft extends DraftChanges {
   /** Milliseconds since 1970. */
   readonly savedAt: number
@@ -30,20 +30,20 @@ export interface OfferedDraft extends DraftChanges {
   readonly discard: () => void
 }
 
-/** What becomes of the draft of a form. */
+/** State of the draft of a form. */
 export interface FormDraft {
-  /** What was typed another time and not saved; null when there is nothing, or it has been answered. */
+  /** The stored draft; null when there is none, or it was restored or discarded. */
   readonly offered: OfferedDraft | null
-  /** Keeps what is typed now, at once; undefined on a shared device. */
+  /** Stores what is typed at once; undefined on a shared device. */
   readonly keep: (() => Promise<void>) | undefined
-  /** Forgets what is typed now. */
+  /** Deletes the draft. */
   readonly forget: () => Promise<void>
 }
 
 /**
- * Keeps what is typed into a form on this device until it is saved or discarded, and offers it when the form is opened
- * again: after signing out, an expired session, a crash or a reload. What is offered and not yet
- * answered is not lost by typing on.
+ * Stores what is typed into a form on this device until it is saved or discarded, and offers it when the form is opened
+ * again: after signing out, an expired session, a crash or a reload. An offered draft that is not answered yet is not
+ * lost by typing on.
  */
 export function useDraft<Values extends DraftValues>({
   record,
@@ -137,7 +137,7 @@ export function useDraft<Values extends DraftValues>({
           const draft = current()
           await (await drafts.open()).keep(draft)
           holds.current = false
-          // Where the form stays after all, it offers what was put aside.
+          // If the form stays after all, it offers the stored draft.
           setFound({ ...draft, savedAt: Date.now() })
         },
     forget: drop,

@@ -6,14 +6,14 @@ import type { Card } from '../slots.tsx'
 import { fakeContext, type FakeServices } from './fake-context.ts'
 
 interface Options extends FakeServices {
-  /** What gives the screens their look: `UiProvider`. */
+  /** Provider of the theme: `UiProvider`. */
   readonly look: Look
   readonly cards?: readonly Card[]
-  /** Where to begin. Without it the harness follows the browser's address bar. */
+  /** Initial path. Without it the harness follows the browser's URL. */
   readonly at?: string
 }
 
-/** The shell in miniature: one feature on the real anchors, with a fake server. */
+/** Creates a minimal shell: one feature on the real anchors, with a fake server. */
 export function createHarness<const TRoutes extends readonly AnyRoute[]>(
   routes: TRoutes,
   { look, cards = [], at, ...services }: Options,

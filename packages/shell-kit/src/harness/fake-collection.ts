@@ -8,20 +8,22 @@ interface Stored {
 }
 
 interface Collection<Record extends Stored, Index extends SearchIndexName> {
-  /** The kind, as paths and the search index have it. */
+  /** The kind, as in paths and the search index. */
   readonly index: Index
   readonly records: readonly Record[]
   readonly documentOf: (record: Record) => SearchDocuments[Index]
-  /** A new record around what was sent. */
+  /** Returns a new record for a request body. */
   readonly create: (body: Partial<Record>, uid: string) => Record
-  /** Why a change or a new record is refused; its answer. */
+  /** Returns the error response to a change or a new record that is rejected. */
   readonly refuse?: (body: Partial<Record>) => Response | undefined
 }
 
 const etagOf = ({ version }: Stored) => `"${version}"`
 const missing = () => answerProblem(404, { message: 'Record not found.', code: 'request.not-found' })
 
-/** A collection of the contract in memory, with its search index: list, create, read, change, delete, versions. */
+/**
+ * Creates a collection of the contract in memory, with its search index: list, create, read, change, delete, versions.
+ */
 export function fakeCollection<Record extends Stored, Index extends SearchIndexName>({
   index,
   records,

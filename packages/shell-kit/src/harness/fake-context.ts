@@ -21,7 +21,7 @@ import { fakeUpload } from './fake-upload.ts'
 
 const stamps = { version: 1, created_at: '2026-01-05T09:00:00Z', updated_at: '2026-01-05T09:00:00Z', updated_by: null }
 
-/** The tenant that a harness works in. */
+/** The tenant of a harness. */
 export const fakeNamespace: Namespace = {
   uid: 'north',
   id: 1,
@@ -31,7 +31,7 @@ export const fakeNamespace: Namespace = {
   status: 'Active',
 }
 
-/** A tenant below it, which has nothing of its own; a harness that is given both begins in the first. */
+/** A child tenant without any records; a harness with both starts in the first. */
 export const fakeShop: Namespace = {
   uid: 'harbour',
   id: 2,
@@ -41,7 +41,7 @@ export const fakeShop: Namespace = {
   status: 'Active',
 }
 
-/** An administrator by the name of Ada; `changes` make somebody else of her. */
+/** Returns an administrator named Ada; `changes` override her fields. */
 export const fakeAccount = (changes: Partial<Account> = {}): Account => ({
   ...stamps,
   uid: 'ada',
@@ -59,29 +59,29 @@ export const fakeAccount = (changes: Partial<Account> = {}): Account => ({
   ...changes,
 })
 
-/** What a harness needs to know to stand in for the shell. */
+/** Options of a harness's services. */
 export interface FakeServices {
   /** The server: see `fakeServer`. */
   readonly fetch: typeof fetch
-  /** Texts of the packages that are drawn; those of shell-kit are there already. */
+  /** Texts of the rendered packages; those of shell-kit are included. */
   readonly messages: readonly Catalogs[]
   readonly account?: Account
   readonly namespaces?: readonly Namespace[]
   readonly locale?: Locale
-  /** What was left unsaved before; without it nothing. */
+  /** Stored drafts; none by default. */
   readonly drafts?: DraftStore
-  /** The query of the address, which may name the namespace of the screen. */
+  /** Query of the URL, which may contain the namespace of the screen. */
   readonly searchOfAddress?: () => string
 }
 
-/** The services that the harness of a feature may be given in place of its own. */
+/** Services that replace a harness's own. */
 export type HarnessOptions = Partial<Pick<FakeServices, 'fetch' | 'account' | 'locale' | 'drafts' | 'namespaces'>>
 
-/** Drafts that live as long as the harness. */
+/** Creates drafts that live as long as the harness. */
 export const fakeDrafts = (): DraftStore =>
   createDraftStore({ storage: memoryDrafts(), report: (error) => console.error(error) })
 
-/** The services of the shell around a fake server: real clients, a session without storage. */
+/** Creates the services of the shell around a fake server: real clients, a session without storage. */
 export function fakeContext({
   fetch,
   messages: catalogs,

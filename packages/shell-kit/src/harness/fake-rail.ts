@@ -17,13 +17,13 @@ const stored = (id: number, version = 1) => ({
 })
 const named = (uids: readonly string[] = []) => people.filter(({ uid }) => uids.includes(uid))
 
-/** Notes and tasks that were there before. */
+/** Initial notes and tasks. */
 interface Kept {
   readonly notes?: readonly Schema<'Note'>[]
   readonly tasks?: readonly Schema<'Task'>[]
 }
 
-/** The notes, tasks and colleagues of a harness, for `fakeServer`; each record begins with what `kept` says. */
+/** Returns the routes of notes, tasks and colleagues, for `fakeServer`; each record starts with those in `kept`. */
 export function fakeRail({ notes: first = [], tasks: begun = [] }: Kept = {}): Readonly<Record<string, FakeRoute>> {
   let notes = [...first]
   let tasks = [...begun]

@@ -15,7 +15,7 @@ type Row = Readonly<Record<string, unknown>>
 const listed = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
 
-/** Reads the conditions a list makes: `"field" = "value"` and `"field" IN ["a", "b"]`, joined by AND. */
+/** Parses the conditions of a list: `"field" = "value"` and `"field" IN ["a", "b"]`, joined by AND. */
 const conditions = (filter: string): readonly (readonly [field: string, values: readonly string[]])[] =>
   [...filter.matchAll(/"(\w+)" (?:IN \[([^\]]*)\]|= ("(?:[^"\\]|\\.)*"))/g)].map(([, field = '', many, one]) => [
     field,
@@ -50,9 +50,9 @@ function counted(rows: readonly Row[], field: string): Record<string, number> {
 }
 
 /**
- * The search service of a harness, for `fakeServer`: finds by any text, filters by equality, sorts, counts facets.
- * The real one is packages/search-server; this one knows just enough to try a list. Beyond `most` it
- * shows nothing and counts only facets, as the real one does.
+ * Stub of the search service, for `fakeServer`: finds by any text, filters by equality, sorts, counts facets. The real
+ * one is packages/search-server; this one supports only what lists need. Beyond `most` it returns no rows and counts
+ * only facets, as the real one does.
  */
 export function fakeSearch<Index extends SearchIndexName>(
   index: Index,

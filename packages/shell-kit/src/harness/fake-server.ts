@@ -1,25 +1,25 @@
 import type { Schema } from '@backoffice/api-contract'
 
-/** A request as a fake route sees it. */
+/** A request to a fake route. */
 export interface FakeRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly headers: Headers
-  /** The JSON that was sent, or the `FormData` of a form with files. */
+  /** The JSON body, or the `FormData` of a form with files. */
   readonly body: unknown
 }
 
-/** What a fake route answers: JSON with status 200, or a whole response. */
+/** Response of a fake route: JSON with status 200, or a whole response. */
 export type FakeRoute = (request: FakeRequest) => unknown
 
-/** JSON with a status and an `ETag`, for a fake route that answers more than a body. */
+/** Returns JSON with a status and an `ETag`, for a fake route that responds with more than a body. */
 export const answer = (status: number, body: unknown, etag?: string): Response =>
   new Response(status === 204 ? null : JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', ...(etag && { etag }) },
   })
 
-/** Problem details (RFC 9457) with one error, as the server answers a call that fails. */
+/** Returns problem details (RFC 9457) with one error, as the server does for a failed call. */
 export const answerProblem = (status: number, error: Schema<'Message'>): Response => {
   const problem: Schema<'ProblemDetails'> = {
     type: 'about:blank',
@@ -32,17 +32,17 @@ export const answerProblem = (status: number, error: Schema<'Message'>): Respons
   return new Response(JSON.stringify(problem), { status, headers: { 'content-type': 'application/problem+json' } })
 }
 
-/** An answer that does not come. */
+/** Response that never comes. */
 export const waits = () => new Promise<never>(() => undefined)
 
-/** A call that fails. */
+/** Response of a failed call. */
 export const refuses = () =>
   answerProblem(500, {
     message: 'Something went wrong on our side. Mention this number if you contact support: 4711',
     code: 'request.internal-error',
   })
 
-/** A search that fails. */
+/** Response of a failed search. */
 export const searchRefuses = () =>
   answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' })
 
@@ -65,8 +65,8 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /**
- * A server that knows a little: routes by method and path, such as `GET /api/products/{sku}`. Give it as `fetch` to the
- * real clients; what it does not know answers 404 in the contract's form.
+ * Stub of the server: routes by method and path, such as `GET /api/products/{sku}`. Pass it as `fetch` to the real
+ * clients; any other route responds 404 in the contract's form.
  */
 export function fakeServer(routes: Readonly<Record<string, FakeRoute>>): typeof fetch {
   return async (input, init) => {

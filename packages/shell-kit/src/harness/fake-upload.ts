@@ -8,7 +8,7 @@ const described = (form: FormData): Record<string, unknown> =>
     ]),
   )
 
-/** Just what an upload uses of `XMLHttpRequest`: a file goes to the fake server as JSON that describes it. */
+/** The part of `XMLHttpRequest` that an upload uses: a file is sent to the fake server as JSON that describes it. */
 class FakeUpload extends EventTarget {
   readonly upload = new EventTarget()
   withCredentials = false
@@ -70,5 +70,5 @@ class FakeUpload extends EventTarget {
   }
 }
 
-/** Makes the request of an upload to a fake server. */
+/** Returns the request of an upload to a fake server. */
 export const fakeUpload = (fetch: typeof globalThis.fetch): UploadRequest => new FakeUpload(fetch)

@@ -8,7 +8,7 @@ function Elsewhere() {
   return <p>{text('kit.elsewhere', { path: useLocation().pathname })}</p>
 }
 
-/** Stand-ins for the screens other features own, so a feature can link to them in isolation. */
+/** Stubs of the screens that other features own, so that a feature can link to them in isolation. */
 export const neighbours = {
   catalog: [createRoute({ getParentRoute: () => staffRoute, ...addresses.products, component: Elsewhere })],
   orders: [

@@ -3,14 +3,14 @@ import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { HarnessOptions } from './fake-context.ts'
 
-/** Which screen a story opens, and around which services. */
+/** The screen of a story, and its services. */
 interface StoryScreenProps extends HarnessOptions {
   readonly at: string
 }
 
 /**
- * Makes the component of a feature's stories: one of its screens, in the language that the toolbar selects where a story
- * selects none.
+ * Creates the component of a feature's stories: one of its screens, in the language of the toolbar unless the story
+ * sets one.
  */
 export function storyScreen(createRouter: (at: string, options: HarnessOptions) => AnyRouter) {
   function Opened({ at, ...options }: StoryScreenProps) {

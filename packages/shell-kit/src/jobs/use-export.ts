@@ -4,12 +4,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useShell } from '../use-shell.ts'
 import { isRunning, jobQuery } from './use-job.ts'
 
-/** What is written: the records that were searched for, in their order, with the columns that are shown. */
+/** List to export: the matching records, in their order, with the visible columns. */
 export interface ExportedList {
   readonly resource: Schema<'ExportedKind'>
   readonly searched: Schema<'SearchedRecords'>
   readonly sort: readonly string[]
-  /** The columns that are shown, as the export names them, and their headings. */
+  /** The visible columns, by their export keys, and their headings. */
   readonly shown: readonly string[]
   readonly headings: readonly string[]
 }
@@ -20,8 +20,8 @@ interface Choice {
 }
 
 /**
- * Writes a list into a CSV or Excel file: begins, follows the job, and gives the address of the
- * file once it is there. The server keeps it for seven days. What it answers is what `ExportForm` of `@backoffice/ui` takes.
+ * Exports a list as CSV or Excel file: starts and follows the job, and returns the URL of the file once it is ready.
+ * The server stores it for seven days. Returns the props of `ExportForm` of `@backoffice/ui`.
  */
 export function useExport({ resource, searched, sort, shown, headings }: ExportedList) {
   const { api } = useShell()
@@ -48,7 +48,7 @@ export function useExport({ resource, searched, sort, shown, headings }: Exporte
     },
     busy: begin.isPending || (job !== undefined && isRunning(job)),
     problem: problem ? messageOf(problem) : job?.problem?.message,
-    /** Where the file can be fetched, and its name. */
+    /** URL of the file, and its name. */
     file:
       begin.data && job?.state === 'Done'
         ? { href: `/api/exports/${begin.data.uid}/file`, name: begin.data.file_name }

@@ -5,15 +5,15 @@ import { useShell } from '../use-shell.ts'
 
 type Job = Schema<'Job'>
 
-/** How often a job that runs is asked for, in milliseconds. */
+/** Poll interval of a running job, in milliseconds. */
 const POLL = 400
 
 const running: ReadonlySet<string> = new Set(['Queued', 'Running'])
 
-/** Whether a job is at work, or will be. */
+/** Returns whether a job is running, or will be. */
 export const isRunning = ({ state }: Pick<Job, 'state'>): boolean => running.has(state)
 
-/** A job, asked for again as long as it runs. */
+/** Query of a job, polled while it runs. */
 export const jobQuery = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: resourceKeys('jobs').one(uid),
@@ -24,10 +24,10 @@ export const jobQuery = (api: ApiClient, uid: string) =>
 
 const steps = ['pause', 'resume', 'cancel', 'retry'] as const
 
-/** What can be done to a job. */
+/** Operations on a job. */
 export type JobStep = (typeof steps)[number]
 
-/** Follows a job, and holds, stops or repeats it. Undoing makes a job of its own, whose uid `undo` resolves with. */
+/** Follows a job, and pauses, cancels or retries it. Undoing starts another job, whose uid `undo` resolves with. */
 export function useJob(uid: string) {
   const { api } = useShell()
   const queryClient = useQueryClient()
@@ -51,7 +51,7 @@ export function useJob(uid: string) {
   }
 }
 
-/** The rows of a job that did not succeed, the first hundred of them. */
+/** Query of the first hundred rows of a job that did not succeed. */
 export const troubledRowsQuery = (api: ApiClient, uid: string, state: 'Failed' | 'Skipped') =>
   queryOptions({
     queryKey: resourceKeys('jobs').part(uid, 'rows', state),

@@ -20,7 +20,7 @@ function listening() {
 const press = (key: string, { on = document.body, ...init }: KeyboardEventInit & { readonly on?: Element } = {}) =>
   on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
 
-test('a sequence goes where it says, a single key does its own', () => {
+test('handles sequences and single keys', () => {
   const { ran, stop } = listening()
   press('g')
   press('p')
@@ -32,7 +32,7 @@ test('a sequence goes where it says, a single key does its own', () => {
   expect(ran).toHaveLength(3)
 })
 
-test('the second key is not waited for forever', () => {
+test('forgets the first key of a sequence after a while', () => {
   const { ran, stop } = listening()
   press('g')
   vi.setSystemTime(1200)
@@ -41,7 +41,7 @@ test('the second key is not waited for forever', () => {
   stop()
 })
 
-test('while somebody types, only keys with a modifier count', () => {
+test('handles only keys with a modifier while someone types', () => {
   const { ran, stop } = listening()
   const field = document.body.appendChild(document.createElement('input'))
   press('/', { on: field })
@@ -55,7 +55,7 @@ test('while somebody types, only keys with a modifier count', () => {
   stop()
 })
 
-test('a letter with Shift beside its modifier is another key', () => {
+test('treats a letter with Shift and a modifier as another key', () => {
   const { ran, stop } = listening()
   press('Z', { ctrlKey: true, shiftKey: true })
   press('z', { ctrlKey: true })
@@ -64,7 +64,7 @@ test('a letter with Shift beside its modifier is another key', () => {
   stop()
 })
 
-test('a dialog keeps its keys to itself', () => {
+test('does not handle keys below a dialog', () => {
   const { ran, stop } = listening()
   const dialog = document.body.appendChild(document.createElement('div'))
   dialog.setAttribute('role', 'dialog')
@@ -75,7 +75,7 @@ test('a dialog keeps its keys to itself', () => {
   expect(ran).toEqual([])
 })
 
-test('in a dialog a key presses what the dialog on top names, and nothing below it', () => {
+test('presses controls of the topmost dialog only', () => {
   const { ran, stop } = listening()
   const clicked: string[] = []
   const dialogWith = (name: string, key: string) => {
@@ -101,7 +101,7 @@ test('in a dialog a key presses what the dialog on top names, and nothing below 
   stop()
 })
 
-test('a key presses the control that names it, unless somebody types or it cannot be seen', () => {
+test('presses the control of a key, unless someone types or it is hidden', () => {
   const { ran, stop } = listening()
   const button = document.body.appendChild(document.createElement('button'))
   const field = document.body.appendChild(document.createElement('input'))
@@ -123,7 +123,7 @@ test('a key presses the control that names it, unless somebody types or it canno
   stop()
 })
 
-test('Alt counts with digits and the minus, wherever they are typed, and with nothing else', () => {
+test('handles Alt with digits and minus everywhere, and with nothing else', () => {
   const { ran, stop } = listening()
   press('¡', { altKey: true, code: 'Digit1' })
   press('–', { altKey: true, code: 'Minus' })
@@ -132,7 +132,7 @@ test('Alt counts with digits and the minus, wherever they are typed, and with no
   stop()
 })
 
-test('a key that begins a sequence presses its control when it is pressed twice, or nothing follows', () => {
+test('presses the control of a key that starts a sequence when it is pressed twice or nothing follows', () => {
   const { ran, stop } = listening()
   const button = document.body.appendChild(document.createElement('button'))
   const clicked = vi.fn<() => void>()

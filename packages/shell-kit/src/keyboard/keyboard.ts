@@ -1,13 +1,13 @@
-/** Keys that follow each other, such as `g p`, and what they do. `Mod` stands for Ctrl and ⌘. */
+/** A key or sequence, such as `g p`, and its action. `Mod` stands for Ctrl and ⌘. */
 export interface Shortcut {
   /** `?`, `/`, `g p`, `Mod+K`, `Mod+Shift+Z`, `Alt+1`. */
   readonly keys: string
-  /** Does nothing while somebody types, although it has a modifier: such as Ctrl+Z, which belongs to the text there. */
+  /** Ignored while someone types, although it has a modifier: such as Ctrl+Z, which belongs to the text. */
   readonly outsideText?: boolean
   readonly run: () => void
 }
 
-/** How long the second key of a sequence is waited for, in milliseconds. */
+/** Time to wait for the second key of a sequence, in milliseconds. */
 export const SEQUENCE_PAUSE = 1200
 
 interface KeyboardOptions {
@@ -15,27 +15,30 @@ interface KeyboardOptions {
   readonly now?: () => number
 }
 
-// In a sheet every key begins to change a cell.
+// In a sheet every key starts to edit a cell.
 const TYPING = 'input, textarea, select, [role="grid"], [contenteditable=""], [contenteditable="true"]'
 
-/** Whether keys are text where they are pressed. */
+/** Returns whether keys are text for an element. */
 export const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPING) !== null
 
-/** A menu takes every key itself. */
+/** A menu handles every key itself. */
 const isMenuOpen = (page: Document) => page.querySelector('[role="menu"]') !== null
 
-/** The dialog on top, if there is one: the keys of what is below rest. */
+/** Returns the topmost dialog, if there is one: keys below it are not handled. */
 const dialogOn = (page: Document): Element | undefined =>
   [...page.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
 
-/** A key as shortcuts name it. Alt counts with digits and the minus alone, and by place: on some keyboards it makes other signs of them. */
+/**
+ * Returns a key in the notation of shortcuts. Alt counts with digits and minus only, and by position: some keyboards
+ * produce other characters with it.
+ */
 const written = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
   if (altKey) return /^Digit|^Minus/.test(code) ? `Alt+${code === 'Minus' ? '-' : code.slice(-1)}` : ''
   if (!ctrlKey && !metaKey) return key
   return `${shiftKey && /^\p{L}$/u.test(key) ? 'Mod+Shift+' : 'Mod+'}${key.toUpperCase()}`
 }
 
-/** The control that names this key by `data-key`: `c`, or `Shift C`. One that cannot be seen has no key. */
+/** Returns the control that names this key by `data-key`: `c`, or `Shift C`. A hidden one has no key. */
 const controlOf = (within: ParentNode, key: string) => {
   const name = /^\p{Lu}$/u.test(key) ? `Shift ${key}` : key
   return [...within.querySelectorAll<HTMLElement>('[data-key]')].find(
@@ -45,10 +48,9 @@ const controlOf = (within: ParentNode, key: string) => {
 
 /**
  * Listens for the shortcuts of the screen. A single key that is no shortcut presses the control that names it by
- * `data-key`, so that what a screen can do with a key is always seen, too. Keys without a modifier do
- * nothing while somebody types or a menu is open; in a dialog, such as a drawer, only the controls inside of it have
- * keys. A key that also begins a sequence presses its control when it is pressed twice, or no second key came. Returns
- * how to stop.
+ * `data-key`, so that every action with a key is visible, too. Keys without a modifier are ignored while someone types
+ * or a menu is open; in a dialog, such as a drawer, only the controls inside of it have keys. A key that also starts a
+ * sequence presses its control when it is pressed twice, or no second key follows. Returns a function that stops it.
  */
 export function startKeyboard(page: Document, { shortcuts, now = Date.now }: KeyboardOptions): () => void {
   let begun = { key: '', at: -Infinity }

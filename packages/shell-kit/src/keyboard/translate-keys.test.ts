@@ -17,7 +17,7 @@ function listening(changed: Readonly<Record<string, string>>, on = true) {
 const press = (key: string, on: Element = document.body, init: KeyboardEventInit = {}) =>
   on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
 
-test('the new key does it, the old one does not, the others stay', () => {
+test('the new key works, the former one does not, the others stay', () => {
   const { ran, stop } = listening({ j: 'ö', g: 'h' })
   for (const key of ['ö', 'j', 'k', 'h', 'p']) press(key)
   expect(ran).toEqual(['j', 'k', 'g p'])
@@ -26,7 +26,7 @@ test('the new key does it, the old one does not, the others stay', () => {
   expect(ran).toHaveLength(3)
 })
 
-test('two keys can change places', () => {
+test('swaps two keys', () => {
   const { ran, stop } = listening({ j: 'k', k: 'j' })
   press('j')
   press('k')
@@ -34,7 +34,7 @@ test('two keys can change places', () => {
   stop()
 })
 
-test('what is typed stays what it is, with Ctrl too', () => {
+test('leaves typed text unchanged, with Ctrl too', () => {
   const { ran, stop } = listening({ n: 'j' })
   const field = document.body.appendChild(document.createElement('input'))
   press('j', field)
@@ -43,7 +43,7 @@ test('what is typed stays what it is, with Ctrl too', () => {
   stop()
 })
 
-test('switched off, letters and signs do nothing, whoever listens; keys with Ctrl do', () => {
+test('when disabled, ignores letters and signs for all listeners but not keys with Ctrl', () => {
   const { ran, stop } = listening({}, false)
   for (const key of ['j', 'g', 'p']) press(key)
   press('k', document.body, { ctrlKey: true })

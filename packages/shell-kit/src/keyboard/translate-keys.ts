@@ -1,10 +1,10 @@
 import { isTyping } from './keyboard.ts'
 
-/** How a person uses keys without a modifier. */
+/** Settings for keys without a modifier. */
 export interface ChosenKeys {
-  /** Whether letters and signs do anything at all. */
+  /** Whether letters and signs are enabled. */
   readonly on: boolean
-  /** The key that is pressed, by the one that it stands for. */
+  /** The pressed key, by the key that it stands for. */
   readonly changed: Readonly<Record<string, string>>
 }
 
@@ -12,10 +12,10 @@ const takesKeys = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-takes-keys]') !== null
 
 /**
- * Lets a person switch keys without a modifier off, or press others than the product's own. A key that was changed does
- * nothing any more, unless it stands for another. Nothing is translated while somebody types, a menu is open or a
- * control takes keys as they are (`data-takes-keys`). To be started
- * once, for all that listens to keys, also inside of lists and drawers. Returns how to stop.
+ * Disables keys without a modifier or maps other keys to them. A key that was changed does nothing any more, unless it
+ * stands for another. Nothing is translated while someone types, a menu is open or a control takes keys unchanged
+ * (`data-takes-keys`). Start it once, for all that listens to keys, also inside of lists and drawers. Returns a
+ * function that stops it.
  */
 export function translateKeys(page: Document, chosen: () => ChosenKeys): () => void {
   const made = new WeakSet<Event>()

@@ -4,8 +4,8 @@ const dialogs = () => document.querySelectorAll('[role="dialog"][aria-modal="tru
 const isMenuOpen = () => document.querySelector('[role="menu"]') !== null
 
 /**
- * The keys of a drawer without a modifier, such as `y`. The shell presses what names a key by `data-key`
- * on the page alone, so a drawer says itself what its keys do. They rest while somebody types, and under a dialog.
+ * Handles keys of a drawer without a modifier, such as `y`. The shell presses controls with `data-key` only on the
+ * page, so a drawer handles its own keys. They are ignored while someone types, and under a dialog.
  */
 export function useDrawerKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   useHotkeys(

@@ -15,13 +15,13 @@ const aForm = (): UnsavedForm & { readonly keep: () => Promise<void> } => ({
   discard: vi.fn<() => void>(),
 })
 
-test('with nothing unsaved nobody is asked', async () => {
+test('does not ask without unsaved changes', async () => {
   const { unsaved, confirmations } = await page()
   expect(await unsaved.mayLeave()).toBe(true)
   expect(confirmations.asked).toBe(false)
 })
 
-test('staying stays, and asks again the next time', async () => {
+test('stays, and asks again the next time', async () => {
   const { unsaved, confirmations } = await page()
   unsaved.add(aForm())
   const leaving = unsaved.mayLeave()
@@ -30,7 +30,7 @@ test('staying stays, and asks again the next time', async () => {
   expect(unsaved.isAny).toBe(true)
 })
 
-test('keeping keeps the draft of every form and goes on', async () => {
+test('saves the draft of every form and continues', async () => {
   const { unsaved, confirmations } = await page()
   const forms = [aForm(), aForm()]
   for (const form of forms) unsaved.add(form)
@@ -44,7 +44,7 @@ test('keeping keeps the draft of every form and goes on', async () => {
   expect(unsaved.isAny).toBe(false)
 })
 
-test('discarding gives up and goes on; where no drafts are kept it is the only other way', async () => {
+test('discards and continues, the only other option where drafts are disabled', async () => {
   const { unsaved, confirmations } = await page()
   const discard = vi.fn<() => void>()
   unsaved.add({ discard })
@@ -55,7 +55,7 @@ test('discarding gives up and goes on; where no drafts are kept it is the only o
   expect(discard).toHaveBeenCalledTimes(1)
 })
 
-test('a draft that cannot be kept keeps one here, with the reason', async () => {
+test('stays when a draft cannot be saved, and shows the reason', async () => {
   const { unsaved, confirmations } = await page()
   unsaved.add({ keep: () => Promise.reject(new Error('The disk is full')), discard: () => undefined })
   void unsaved.mayLeave()

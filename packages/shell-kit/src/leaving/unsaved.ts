@@ -4,20 +4,20 @@ import { kitTextOf } from '../messages.ts'
 
 /** A form with changes that are not saved. */
 export interface UnsavedForm {
-  /** Keeps them as a draft; undefined where there are no drafts. */
+  /** Saves them as a draft; undefined where drafts are disabled. */
   readonly keep?: (() => Promise<void>) | undefined
-  /** Gives them up. */
+  /** Discards them. */
   readonly discard: () => void | Promise<void>
 }
 
-/** The forms of the page that hold something unsaved. */
+/** The forms of the page with unsaved changes. */
 export interface Unsaved {
   readonly isAny: boolean
-  /** Says that there is something; returns how to take that back. */
+  /** Registers a form; returns a function that removes it. */
   readonly add: (form: UnsavedForm) => () => void
   /**
-   * Asks, when something is unsaved, before it is left behind: stay, keep it as a draft, or discard it. Resolves with
-   * whether to go on. Everything that counts as going elsewhere asks here: links, another namespace, a newer build.
+   * Asks before unsaved changes are left: stay, save a draft, or discard. Resolves with whether to continue. Everything
+   * that leaves the page asks here: links, another namespace, a newer build.
    */
   readonly mayLeave: () => Promise<boolean>
   readonly subscribe: (listener: () => void) => () => void
@@ -28,7 +28,7 @@ interface Options {
   readonly i18n: I18n
 }
 
-/** Makes the list of unsaved forms; one per page. */
+/** Creates the list of unsaved forms; one per page. */
 export function createUnsaved({ confirmations, i18n }: Options): Unsaved {
   const forms = new Set<UnsavedForm>()
   const listeners = new Set<() => void>()
@@ -78,7 +78,7 @@ export function createUnsaved({ confirmations, i18n }: Options): Unsaved {
       const asked = [...forms]
       try {
         const goes = await ask()
-        // What has been kept or given up is unsaved no more, even before its form has drawn that.
+        // Saved or discarded forms are no longer unsaved, even before they have rendered.
         for (const form of asked) forms.delete(form)
         tell()
         return goes

@@ -4,19 +4,19 @@ import type { FormDraft } from '../drafts/use-draft.ts'
 import { useShell } from '../use-shell.ts'
 
 interface LeaveOptions {
-  /** The draft of the form, from `useDraft`: with it there is a third way out. */
+  /** The draft of the form, from `useDraft`: with it there is a third option. */
   readonly draft?: Pick<FormDraft, 'keep' | 'forget'>
-  /** Brings the form back to what was loaded; called when leaving has kept or discarded what was typed. */
+  /** Resets the form to what was loaded; called when leaving has saved a draft or discarded the changes. */
   readonly reset?: () => void
 }
 
-/** The record that a drawer shows. */
+/** Returns the record that a drawer shows. */
 const openIn = (search: object): unknown => ('open' in search ? search.open : undefined)
 
 /**
- * Asks before unsaved changes are left behind: by a link, Back, another namespace, or closing the tab.
- * `dirty` says whether there are any now. Moving within the same page, such as its search parameters, does not ask,
- * unless another record is opened in its drawer; neither does the end of the session, which keeps the draft.
+ * Asks before unsaved changes are left: by a link, Back, another namespace, or closing the tab. `dirty` says whether
+ * there are any now. Moving within the same page, such as its search parameters, does not ask, unless another record is
+ * opened in its drawer; nor does the end of the session, which keeps the draft.
  */
 export function useLeaveGuard(dirty: boolean, { draft, reset }: LeaveOptions = {}): void {
   const { unsaved, session } = useShell()

@@ -12,8 +12,8 @@ const read = (query: string): Read => {
 }
 
 /**
- * Reads the query of an address: every value is text, and a parameter that stands more than once is a list. A short name
- * is read as what it stands for, where that is known (`rememberAddress`).
+ * Parses the query of a URL: every value is text, and a repeated parameter is a list. A short link is replaced by its
+ * query, where that is known (`rememberAddress`).
  */
 export function parseSearch(query: string): Read {
   const found = read(query)
@@ -33,14 +33,14 @@ const write = (search: Record<string, unknown>): string => {
   return query === '' ? '' : `?${query}`
 }
 
-/** What a short name stands for: all but the open record, in the order of the names. */
+/** Returns the query for a short link: all but the open record, sorted by name. */
 export function wholeAddress({ open: _open, tab: _tab, ...search }: Readonly<Record<string, unknown>>): string {
   return write(Object.fromEntries(Object.entries(search).toSorted(([one], [other]) => (one < other ? -1 : 1))))
 }
 
 /**
- * Writes a query that people can read: `?q=lamp&status=Active&status=Draft`. What is undefined or empty is left out. One
- * that is too long is written by its short name, where it has one.
+ * Writes a readable query: `?q=lamp&status=Active&status=Draft`. Undefined or empty values are omitted. One that is too
+ * long is replaced by its short link, where it has one.
  */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = write(search)

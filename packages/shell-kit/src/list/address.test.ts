@@ -8,17 +8,17 @@ import { rememberAddress, TOO_LONG } from './short-addresses.ts'
 const search = listSearch('status', 'brand')
 const read = (query: string) => v.parse(search, parseSearch(query))
 
-test('an address says what a list shows, in words', () => {
+test('writes what a list shows as a readable query', () => {
   expect(stringifySearch({ q: 'lamp', status: ['Active', 'Draft'], sort: ['price:desc'], brand: undefined })).toBe(
     '?q=lamp&status=Active&status=Draft&sort=price%3Adesc',
   )
 })
 
-test('a number is text, and one value is a list of one', () => {
+test('reads a number as text, and one value as a list of one', () => {
   expect(read('?q=22423&status=Active')).toMatchObject({ q: '22423', status: ['Active'] })
 })
 
-test('what cannot be read counts as left out', () => {
+test('ignores values that cannot be parsed', () => {
   expect(read('?sort=name&sort=price:desc&q=a&q=b&other=1')).toEqual({
     sort: ['price:desc'],
     q: undefined,
@@ -26,7 +26,7 @@ test('what cannot be read counts as left out', () => {
   })
 })
 
-test('every state of a list survives its address', () => {
+test('round-trips every state of a list', () => {
   const values = fc.option(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }), { nil: undefined })
   const text = fc.option(fc.string({ minLength: 1 }), { nil: undefined })
   fc.assert(
@@ -36,7 +36,7 @@ test('every state of a list survives its address', () => {
   )
 })
 
-test('a list that is narrowed by very much survives its address, under its long name and under its short one', () => {
+test('round-trips a list with very many filters, with its long URL and its short link', () => {
   const values = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), {
     minLength: 1,
     maxLength: 200,
@@ -60,7 +60,7 @@ test('a list that is narrowed by very much survives its address, under its long 
   )
 })
 
-test('the open record stands beside the short name, so that one link serves for all of them', () => {
+test('keeps the open record outside the short link, so that one link serves all of them', () => {
   const long = { q: 'a'.repeat(TOO_LONG), open: 'x', tab: 'orders' }
   rememberAddress({ id: 'k3J9xw2aQf', address: wholeAddress(long) })
   expect(stringifySearch(long)).toBe('?short=k3J9xw2aQf&open=x&tab=orders')

@@ -1,6 +1,6 @@
 import type { ListSearch } from './search-params.ts'
 
-/** How the columns of a list are arranged, as the address has it. */
+/** Arrangement of the columns in the URL. */
 export interface ArrangementParams {
   readonly columns?: readonly string[] | undefined
   readonly pinned?: readonly string[] | undefined
@@ -12,7 +12,7 @@ const readWidth = (written: string): readonly [string, number][] => {
   return column === undefined ? [] : [[column, Number(width)]]
 }
 
-/** Reads how the columns are arranged. What cannot be read counts as left out. */
+/** Reads the arrangement of the columns. Values that cannot be parsed are ignored. */
 export function arrangementOf({
   columns,
   pinned,
@@ -22,7 +22,7 @@ export function arrangementOf({
   return { ...(columns && { columns }), ...(pinned && { pinned }), ...(width && { widths }) }
 }
 
-/** Writes how the columns are arranged into the address. */
+/** Writes the arrangement of the columns into the URL. */
 export const arrangementParams = ({
   columns,
   pinned,

@@ -2,74 +2,77 @@ import type { FilterableField, SearchDocuments, SearchIndexName, SortableField }
 import { searchPages, type SearchClient, type SearchQuery, type Sort } from '@backoffice/search'
 import { filterBy, type Narrowing, type RangeFields } from './index-query.ts'
 
-/** What a list shows, and by what it can be narrowed and ordered: stated once, for its page and its loader. */
+/** Definition of a list for its page and its loader: its fields, filters and orders. */
 export interface ListDefinition<
   Index extends SearchIndexName,
   Retrieved extends keyof SearchDocuments[Index] & string,
   Facet extends FilterableField<Index>,
   Ranged extends FilterableField<Index> = never,
-  Linked extends FilterableField<Index> = never,
+  UrlOnly extends FilterableField<Index> = never,
 > {
   readonly index: Index
-  /** Filters with a chip, in the order of the chips; how often their values occur is counted. */
+  /** Filters with a chip, in the order of the chips; their values are counted. */
   readonly facets: readonly Facet[]
-  /** The filter of which every record has exactly one value: its counts tell how many match where the service stops counting. */
-  readonly whole?: NoInfer<Facet>
-  /** Filters that are ranges, and of what. */
+  /**
+   * The filter of which every record has exactly one value: its counts sum up to the total where the service stops
+   * counting.
+   */
+  readonly partitionField?: NoInfer<Facet>
+  /** Filters that are ranges, and their types. */
   readonly ranges?: RangeFields<Ranged>
   /** Filters that only a link sets. */
-  readonly linked?: readonly Linked[]
-  /** The fields that rows show, `uid` among them. */
+  readonly urlOnlyFilters?: readonly UrlOnly[]
+  /** Fields of the rows, including `uid`. */
   readonly retrieve: readonly Retrieved[]
-  /** Where matches are marked. */
+  /** Fields in which matches are highlighted. */
   readonly highlight?: readonly NoInfer<Retrieved>[]
-  /** Fields that rows can be ordered by; an address that names another one is not heeded. */
+  /** Fields by which rows can be sorted; other ones in a URL are ignored. */
   readonly sorts: readonly SortableField<Index>[]
-  /** The order without anything to search for or to sort by. */
+  /** The order without a search text or a sort. */
   readonly order: readonly Sort<Index>[]
-  /** Fields whose values rows can stand under. */
+  /** Fields by which rows can be grouped. */
   readonly groups?: readonly (SortableField<Index> & FilterableField<Index> & NoInfer<Retrieved>)[]
 }
 
-/** What of the address a list is asked for. */
+/** The part of the URL that a list requests. */
 export type ListState<Field extends string> = Narrowing<Field> & {
   readonly q?: string | undefined
   readonly sort?: readonly string[] | undefined
   readonly group?: string | undefined
 }
 
-/** States a list. It does nothing but hold its types together. */
+/** Defines a list. It only infers its types. */
 export const defineList = <
   Index extends SearchIndexName,
   const Retrieved extends keyof SearchDocuments[Index] & string,
   const Facet extends FilterableField<Index>,
   const Ranged extends FilterableField<Index> = never,
-  const Linked extends FilterableField<Index> = never,
+  const UrlOnly extends FilterableField<Index> = never,
 >(
-  definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>,
-): ListDefinition<Index, Retrieved, Facet, Ranged, Linked> => definition
+  definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>,
+): ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly> => definition
 
-/** All filters of a list: with a chip, as ranges, and those that only a link sets. */
+/** Returns all filters of a list: with a chip, as ranges, and those that only a link sets. */
 export const filtersOf = <
   Index extends SearchIndexName,
   Retrieved extends keyof SearchDocuments[Index] & string,
   Facet extends FilterableField<Index>,
   Ranged extends FilterableField<Index>,
-  Linked extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
 >({
   facets,
   ranges,
-  linked = [],
-}: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>): readonly (Facet | Ranged | Linked)[] => [
+  urlOnlyFilters = [],
+}: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>): readonly (Facet | Ranged | UrlOnly)[] => [
   ...facets,
   ...(Object.keys(ranges ?? {}) as Ranged[]),
-  ...linked,
+  ...urlOnlyFilters,
 ]
 
 const sortBy = <Index extends SearchIndexName>(field: SortableField<Index>, direction: 'asc' | 'desc'): Sort<Index> =>
   `${field}:${direction}`
 
-/** The part of an address's order that a list has. */
+/** Returns the part of a URL's sort that a list supports. */
 const sortsBy = <Index extends SearchIndexName>(
   sortable: readonly SortableField<Index>[],
   asked: readonly string[] = [],
@@ -79,16 +82,16 @@ const sortsBy = <Index extends SearchIndexName>(
     return field ? [sortBy<Index>(field, sort.endsWith(':asc') ? 'asc' : 'desc')] : []
   })
 
-/** What a list asks the search service for what its address says. */
+/** Returns the search request for a URL. */
 export function listQuery<
   Index extends SearchIndexName,
   Retrieved extends keyof SearchDocuments[Index] & string,
   Facet extends FilterableField<Index>,
   Ranged extends FilterableField<Index>,
-  Linked extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
 >(
-  definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>,
-  state: ListState<Facet | Ranged | Linked>,
+  definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>,
+  state: ListState<Facet | Ranged | UrlOnly>,
 ): Omit<SearchQuery<Index, Retrieved>, 'offset'> {
   const { index, ranges, retrieve, highlight, sorts, order, groups = [] } = definition
   const group = groups.find((field) => field === state.group)
@@ -103,15 +106,15 @@ export function listQuery<
   }
 }
 
-/** The pages of a list, for its loader and its page. */
+/** Returns the query of a list's pages, for its loader and its page. */
 export const listPages = <
   Index extends SearchIndexName,
   Retrieved extends keyof SearchDocuments[Index] & string,
   Facet extends FilterableField<Index>,
   Ranged extends FilterableField<Index>,
-  Linked extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
 >(
   search: SearchClient,
-  definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>,
-  state: ListState<Facet | Ranged | Linked>,
+  definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>,
+  state: ListState<Facet | Ranged | UrlOnly>,
 ) => searchPages(search, definition.index, listQuery(definition, state))

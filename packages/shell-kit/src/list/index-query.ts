@@ -2,19 +2,19 @@ import type { FilterableField, SearchIndexName } from '@backoffice/api-contract'
 import { where, type Filter } from '@backoffice/search'
 import { readRange, type RangeKind } from './range.ts'
 
-/** The values of filters, and which of them are turned round, switched off, or want no value at all. */
+/** Values of filters, and which of them are negated, disabled, or match records without a value. */
 export type Narrowing<Field extends string> = { readonly [Name in Field]?: readonly string[] | undefined } & {
   readonly not?: readonly string[] | undefined
   readonly off?: readonly string[] | undefined
   readonly empty?: readonly string[] | undefined
 }
 
-/** Fields of an index whose filter is a range and not a choice of values. */
+/** Fields of an index whose filter is a range instead of values. */
 export type RangeFields<Field extends string> = { readonly [Name in Field]?: RangeKind }
 
 /**
- * The condition that a list's filters make: any of the chosen values of a field, all of the fields. Values come from the
- * address, so one that the field cannot have simply finds nothing, and a range that cannot be read lets everything through.
+ * Returns the condition of a list's filters: any of the selected values of a field, all of the fields. Values come from
+ * the URL, so an unknown one finds nothing, and a range that cannot be parsed is ignored.
  */
 export function filterBy<Index extends SearchIndexName, Field extends FilterableField<Index>>(
   index: Index,
@@ -24,7 +24,7 @@ export function filterBy<Index extends SearchIndexName, Field extends Filterable
   now = new Date(),
 ): Filter<Index> {
   const conditions = where(index)
-  // The values stand in the address as text; the service compares them with what the field has.
+  // Values in the URL are text; the service compares them with the type of the field.
   const valueOf = (value: string | number) => value as never
 
   const within = (field: Field, kind: RangeKind, value: string): Filter<Index> | null => {

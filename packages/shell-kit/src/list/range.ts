@@ -1,20 +1,22 @@
-/** What the two ends of a range are: numbers as they stand, whole cents, or days. */
+/** Type of a range's ends: numbers, whole cents, or days. */
 export type RangeKind = 'number' | 'money' | 'date'
 
-/** Both ends count in; an end that is left out is open. In the unit of the search index: cents, or seconds since 1970. */
+/**
+ * Range that includes both ends; an omitted end is open. In the unit of the search index: cents, or seconds since 1970.
+ */
 export interface Range {
   readonly from?: number
   readonly to?: number
 }
 
-/** Stretches of time that move along with today. */
+/** Periods relative to today. */
 export const periods = ['today', '7-days', '30-days', '90-days', 'month', 'quarter', 'year'] as const
 export type Period = (typeof periods)[number]
 
 const isPeriod = (text: string): text is Period => (periods as readonly string[]).includes(text)
 const DAYS: Partial<Readonly<Record<Period, number>>> = { today: 1, '7-days': 7, '30-days': 30, '90-days': 90 }
 
-/** Midnight, here, at the start of a period that goes on until now. */
+/** Returns local midnight at the start of a period that ends now. */
 function startOf(period: Period, now: Date): Date {
   const days = DAYS[period]
   if (days !== undefined) return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1)
@@ -32,8 +34,8 @@ function dayOf(text: string, after: number): number | undefined {
 const numberOf = (text: string): number | undefined => (/^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : undefined)
 
 /**
- * Reads a range as the address writes it: `10..50`, `10..`, `..50`, `2011-01-01..2011-03-31`, or a period such as
- * `7-days`. Money is written in whole units of the currency. `undefined` when it cannot be read.
+ * Parses a range of a URL: `10..50`, `10..`, `..50`, `2011-01-01..2011-03-31`, or a period such as `7-days`. Money is
+ * written in whole units of the currency. `undefined` when it cannot be parsed.
  */
 export function readRange(kind: RangeKind, text: string, now: Date): Range | undefined {
   if (kind === 'date' && isPeriod(text)) return { from: seconds(startOf(text, now)) }
@@ -52,7 +54,7 @@ export function readRange(kind: RangeKind, text: string, now: Date): Range | und
     (from === undefined && end === undefined)
   )
     return undefined
-  // A day ends where the next one begins.
+  // A day ends where the next one starts.
   const to = end !== undefined && kind === 'date' ? end - 1 : end
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }

@@ -2,7 +2,7 @@ import { byName } from '../typed/by-name.ts'
 import * as v from 'valibot'
 import type { SHORT } from './short-addresses.ts'
 
-/** A field and a direction, as the address writes it: `price:desc`. */
+/** A field and a direction, as in the URL: `price:desc`. */
 type SortParam = `${string}:${'asc' | 'desc'}`
 
 const isSort = (value: string): value is SortParam => /^[a-zA-Z0-9_]+:(?:asc|desc)$/.test(value)
@@ -15,10 +15,10 @@ const texts = v.union([
   ),
 ])
 
-/** Some text in the address. Anything else counts as left out. */
+/** Text in the URL. Anything else is ignored. */
 export const textParam = v.fallback(v.optional(v.string()), undefined)
 
-/** The chosen values of a filter; in the address the parameter stands once for each. Anything else counts as left out. */
+/** The selected values of a filter; the URL repeats the parameter for each. Anything else is ignored. */
 export const valuesParam = v.fallback(v.optional(texts), undefined)
 
 const sortsParam = v.fallback(
@@ -32,7 +32,7 @@ const sortsParam = v.fallback(
 )
 
 const common = {
-  /** What is searched for. */
+  /** Search text. */
   q: textParam,
   /** Fields to sort by, the first one first. */
   sort: sortsParam,
@@ -40,41 +40,41 @@ const common = {
   open: textParam,
   /** The tab of that record. */
   tab: textParam,
-  /** The columns that are shown, in their order; the usual ones when left out. */
+  /** The visible columns, in their order; the default ones when omitted. */
   columns: valuesParam,
-  /** The columns that stay in sight. */
+  /** The pinned columns. */
   pinned: valuesParam,
   /** Widths in pixels, each as `name:320`. */
   width: valuesParam,
-  /** How high the rows are. */
+  /** Density of the rows. */
   density: v.fallback(v.optional(v.picklist(['compact', 'normal', 'roomy'])), undefined),
-  /** Whether the rows are shown as a sheet, in which they are changed. */
+  /** Whether the rows are edited as a spreadsheet. */
   mode: v.fallback(v.optional(v.literal('sheet')), undefined),
-  /** The field by whose values the rows stand under headings. */
+  /** The field by which rows are grouped. */
   group: textParam,
-  /** Filters that let everything through but what they name. */
+  /** Negated filters. */
   not: valuesParam,
-  /** Filters that are switched off without being taken away. */
+  /** Filters that are disabled without being removed. */
   off: valuesParam,
-  /** Filters that want a field to have no value. */
+  /** Filters that match records without a value. */
   empty: valuesParam,
-  /** Uid of the saved view that the list was opened with, to tell what has been changed since. */
+  /** Uid of the saved view with which the list was opened, to detect later changes. */
   view: textParam,
 }
 
-/** The names that a filter cannot have, because every list uses them. */
+/** Names that a filter cannot have, because every list uses them. */
 export type CommonParam = keyof typeof common | typeof SHORT
 
 /**
- * What a list keeps in its address, by the names of its filters as data. Whether a name is one that every list uses is
- * not checked here: `listSearch` does so.
+ * Returns the schema of a list's URL, by the names of its filters as data. It does not check whether a name is one that
+ * every list uses: `listSearch` does so.
  */
 export const listSearchOf = <const Field extends string>(fields: readonly Field[]) =>
   v.object({ ...common, ...byName(fields, () => valuesParam) })
 
 /**
- * What a list keeps in its address: the search, the order, the open record, and the values of its filters, each under
- * the name of its field. A damaged address never fails: what cannot be read counts as left out.
+ * Returns the schema of a list's URL: the search, the order, the open record, and the values of its filters, each under
+ * the name of its field. A damaged URL never fails: values that cannot be parsed are ignored.
  */
 export const listSearch = <const Field extends string>(
   ...fields: readonly (Field extends CommonParam ? never : Field)[]
@@ -82,5 +82,5 @@ export const listSearch = <const Field extends string>(
 
 const commonSearch = v.object(common)
 
-/** The part that every list has. */
+/** Parameters of every list. */
 export type ListSearch = v.InferOutput<typeof commonSearch>

@@ -1,23 +1,23 @@
-/** Where the short name of an address stands in it: `?short=k3J9xw2aQf`. */
+/** Parameter of a short link: `?short=k3J9xw2aQf`. */
 export const SHORT = 'short'
 
-/** An address with a longer query is stored under a short name. */
+/** Length of a query from which it gets a short link. */
 export const TOO_LONG = 1800
 
 const addresses = new Map<unknown, string>()
 const ids = new Map<string, string>()
 
-/** Keeps what a short name stands for, as long as the page is open: that never changes. */
+/** Remembers the query of a short link while the page is open: it never changes. */
 export function rememberAddress({ id, address }: { readonly id: string; readonly address: string }): void {
   addresses.set(id, address)
   ids.set(address, id)
 }
 
-/** From now on addresses have other short names: those of the tenant that is looked at. What the former ones stand for stays known. */
+/** Forgets the short links of queries when another tenant is selected; the queries of known links stay. */
 export const forgetNames = (): void => ids.clear()
 
-/** What a short name stands for; undefined before it has been asked for. */
+/** Returns the query of a short link; undefined before it was loaded. */
 export const addressOf = (id: unknown): string | undefined => addresses.get(id)
 
-/** The short name of an address; undefined before it has one. */
+/** Returns the short link of a query; undefined before it has one. */
 export const idOf = (address: string): string | undefined => ids.get(address)

@@ -4,11 +4,11 @@ import { useQueries } from '@tanstack/react-query'
 import { filtersOf, type ListDefinition, type ListState } from './define-list.ts'
 import { filterBy } from './index-query.ts'
 
-/** What a list without rows would find if it were narrowed less. */
+/** Number of results that an empty list would have with fewer filters. */
 export interface Loosening<Field extends string> {
-  /** What removes most, where more than one thing narrows the list: a filter, or the search text when `field` is undefined. */
+  /** The filter that removes most, where there are several, or the search text when `field` is undefined. */
   readonly most?: { readonly field: Field | undefined; readonly total: number }
-  /** How many there are without search text and filters. */
+  /** Total without search text and filters. */
   readonly all: number
 }
 
@@ -17,34 +17,34 @@ interface LooseningOptions<
   Retrieved extends keyof SearchDocuments[Index] & string,
   Facet extends FilterableField<Index>,
   Ranged extends FilterableField<Index>,
-  Linked extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
 > {
   readonly search: SearchClient
-  readonly definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>
-  readonly asked: ListState<Facet | Ranged | Linked>
-  /** The filters that may be taken away; undefined while the list has rows, and nothing is asked for. */
-  readonly own: readonly (Facet | Ranged | Linked)[] | undefined
+  readonly definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>
+  readonly asked: ListState<Facet | Ranged | UrlOnly>
+  /** The filters that may be removed; undefined while the list has rows, and nothing is requested. */
+  readonly own: readonly (Facet | Ranged | UrlOnly)[] | undefined
 }
 
-/** Asks what an empty list would find without each of the things that narrow it, and without all; undefined until that is known. */
+/** Counts the results of an empty list without each of its filters, and without all; undefined until that is known. */
 export function useEmptyResultHints<
   Index extends SearchIndexName,
   Retrieved extends keyof SearchDocuments[Index] & string,
   Facet extends FilterableField<Index>,
   Ranged extends FilterableField<Index>,
-  Linked extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
 >({
   search,
   definition,
   asked,
   own,
-}: LooseningOptions<Index, Retrieved, Facet, Ranged, Linked>): Loosening<Facet | Ranged | Linked> | undefined {
+}: LooseningOptions<Index, Retrieved, Facet, Ranged, UrlOnly>): Loosening<Facet | Ranged | UrlOnly> | undefined {
   const { index, ranges } = definition
   const used =
     own?.filter(
       (field) => !asked.off?.includes(field) && ((asked[field]?.length ?? 0) > 0 || asked.empty?.includes(field)),
     ) ?? []
-  const without = (left: readonly (Facet | Ranged | Linked)[], q: string | undefined) =>
+  const without = (left: readonly (Facet | Ranged | UrlOnly)[], q: string | undefined) =>
     searchOptions(search, index, {
       ...(q && { q }),
       filter: filterBy(

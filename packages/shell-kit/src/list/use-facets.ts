@@ -14,34 +14,37 @@ interface FacetsOptions<
   Retrieved extends keyof SearchDocuments[Index] & string,
   Facet extends FilterableField<Index>,
   Ranged extends FilterableField<Index>,
-  Linked extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
 > {
   readonly search: SearchClient
-  readonly definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>
+  readonly definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>
   /** The filters of the list, with its search text. */
-  readonly filters: Narrowing<Facet | Ranged | Linked> & { readonly q?: string | undefined }
-  /** Whether the rows of these filters are there: they come first, since counting means reading all that matches. */
+  readonly filters: Narrowing<Facet | Ranged | UrlOnly> & { readonly q?: string | undefined }
+  /** Whether the rows of these filters are loaded: they come first, since counting means reading all matches. */
   readonly isListed: boolean
 }
 
-/** How often each value of each filter occurs. */
+/** Counts of the values of each filter. */
 interface Facets<Facet extends string> {
-  /** How many records each value would give. A filter that is in use is counted without itself, so that its other values can still be added. */
+  /**
+   * Number of records per value. An active filter is counted without itself, so that its other values can still be
+   * added.
+   */
   readonly counts: Readonly<Record<Facet, Counts>>
-  /** Whether that is known, by filter. */
+  /** Whether the counts are known, by filter. */
   readonly counted: Readonly<Record<string, 'yes' | 'not yet' | 'failed'>>
-  /** The same within the list as it is narrowed now; undefined until it is counted. */
+  /** Counts within the current filters; undefined until they are known. */
   readonly narrowed: Readonly<Record<string, Counts>> | undefined
 }
 
-/** Counts what the filters of a list would give, once the list is there. */
+/** Counts the values of a list's filters, once the list is loaded. */
 export function useFacets<
   Index extends SearchIndexName,
   Retrieved extends keyof SearchDocuments[Index] & string,
   Facet extends FilterableField<Index>,
   Ranged extends FilterableField<Index>,
-  Linked extends FilterableField<Index>,
->({ search, definition, filters, isListed }: FacetsOptions<Index, Retrieved, Facet, Ranged, Linked>): Facets<Facet> {
+  UrlOnly extends FilterableField<Index>,
+>({ search, definition, filters, isListed }: FacetsOptions<Index, Retrieved, Facet, Ranged, UrlOnly>): Facets<Facet> {
   const { index, facets, ranges } = definition
   const fields = filtersOf(definition)
   const used = facets.filter((field) => (filters[field]?.length ?? 0) > 0 || filters.empty?.includes(field))
@@ -54,7 +57,8 @@ export function useFacets<
     }),
     enabled: isListed && counted.length > 0,
   })
-  // Most lists have no filter in use: what is always counted is asked for by itself, which draws the list again only when it is there.
+  // Most lists have no active filter: the counts that are always needed are one request, so that the list renders only
+  // once.
   const all = useQuery(count(facets, fields))
   const alone = useQueries({
     queries: used.map((field) =>

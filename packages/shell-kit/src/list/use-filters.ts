@@ -5,8 +5,8 @@ import { useSearchState } from './use-search-state.ts'
 type ListRoute = AnyRoute & { types: { fullSearchSchema: ListSearch } }
 
 /**
- * The filters a list keeps in its address, and how to change some of them. A change replaces the entry in the history,
- * so that Back leaves the list.
+ * Returns the filters in a list's URL, and a function that changes some of them. A change replaces the entry in the
+ * history, so that Back leaves the list.
  */
 export function useFilters<TRoute extends ListRoute>(_route: TRoute) {
   type Filters = TRoute['types']['fullSearchSchema']

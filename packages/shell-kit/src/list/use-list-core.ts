@@ -16,10 +16,10 @@ import { useParentData } from './use-parent-data.ts'
 import { useSearchState } from './use-search-state.ts'
 import { useTyping } from './use-typing.ts'
 
-/** Every list asks for the uid of its rows. */
+/** Every list requests the uid of its rows. */
 const rowKey = ({ document }: { readonly document: object }) => ('uid' in document ? String(document.uid) : '')
 
-/** How a filter counts: turned round, switched off, or wanting no value at all. */
+/** Mode of a filter: negated, disabled, or matching records without a value. */
 export interface FilterMode {
   readonly not: boolean
   readonly off: boolean
@@ -37,25 +37,25 @@ const drawerOf = (uid: string | undefined, keys: readonly string[], show: (uid: 
   return { uid, show, onClose: () => show(undefined), onPrevious: to(keys[place - 1]), onNext: to(keys[place + 1]) }
 }
 
-/** What the address of a list holds: what every list has, and its filters. */
+/** Search parameters of a list, and its filters. */
 export type ListAddress<Field extends string> = ListSearch & { readonly [Name in Field]?: string[] | undefined }
 
 /**
- * A list tied to the address that is open, whatever route it is on: what the address says is asked for, and every change
- * of the list is a change of the address. `useList` holds it to the search parameters of a route.
+ * Binds a list to the current URL, whatever route it is on: the URL decides what is requested, and every change of the
+ * list is a change of the URL. `useList` types it by the search parameters of a route.
  */
 export function useListCore<
   Index extends SearchIndexName,
   Retrieved extends keyof SearchDocuments[Index] & string,
   Facet extends FilterableField<Index>,
   Ranged extends FilterableField<Index>,
-  Linked extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
 >(
   search: SearchClient,
-  definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>,
-  within?: ListState<Facet | Ranged | Linked>,
+  definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>,
+  within?: ListState<Facet | Ranged | UrlOnly>,
 ) {
-  type Field = Facet | Ranged | Linked
+  type Field = Facet | Ranged | UrlOnly
   const [address, change] = useSearchState()
   const state = address as ListAddress<Field>
   const filters: ListState<Field> = state
@@ -74,7 +74,7 @@ export function useListCore<
     refetch,
   } = useInfiniteQuery(listPages(search, definition, asked))
   const text = useKitText()
-  /** Why there is no answer to what is asked for now: what is asked for without a line is answered once there is one. */
+  /** Why the current request has no response: offline it is answered once back online. */
   const unanswered = error ? messageOf(error) : isPaused ? text('kit.reason.offline') : undefined
   const fields = useMemo(() => filtersOf(definition), [definition])
   const narrowed =
@@ -83,7 +83,7 @@ export function useListCore<
   const loaded = useSearchRows(search, definition.index, hits, !narrowed)
   const first = data?.pages[0]
   const facets = useFacets({ search, definition, filters: asked, isListed: data !== undefined && !isPlaceholderData })
-  /** What filters show: most of what changes in an address is none of it. */
+  /** State of the filters: most changes of a URL do not affect it. */
   const filtered = useStableValue({ ...state, q: undefined, sort: undefined, open: undefined, tab: undefined })
   const { counted } = facets
   const filter = useCallback(
@@ -106,7 +106,7 @@ export function useListCore<
     }),
     [filtered, counted, change],
   )
-  const all = sumOf(definition.whole && facets.narrowed?.[definition.whole])
+  const all = sumOf(definition.partitionField && facets.narrowed?.[definition.partitionField])
   const { columns, pinned, width } = state
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const sorts = useMemo(() => (state.sort ?? []) as readonly Sort<Index>[], [state.sort])
@@ -143,31 +143,31 @@ export function useListCore<
           ...Object.fromEntries(modes.map((one) => [one, marked(state[one], field, false)])),
         })
   return {
-    /** What the address says. */
+    /** State of the URL. */
     state,
-    /** What is asked for: that, within what the list is of. */
+    /** The request: the state, within the scope of the list. */
     asked,
-    /** Changes the address; what is undefined is taken out of it. */
+    /** Changes the URL; undefined values are removed from it. */
     change: changeAddress,
-    /** What the search box of the list takes: it looks for what somebody types at the first key and when they pause, and filters by what they type of filters. */
+    /** Props of the search box: it searches at the first key and at a pause, and applies typed filters. */
     searching: { value: state.q ?? '', onChange: type, onOperators },
-    /** The rows that are there; undefined before the first answer. */
+    /** The loaded rows; undefined before the first response. */
     rows: data && loaded,
     /** Their uids. */
     keys: useMemo(() => loaded.map(rowKey), [loaded]),
-    /** How many rows match, about: by the counts where the service stops counting rows. */
+    /** Approximate number of matches: by the counts where the service stops counting rows. */
     total: first && Math.max(first.total, all),
-    /** A filter as its chip shows it, and how the chip changes it. The same function as long as no filter changes. */
+    /** Props of a filter chip. The same function while no filter changes. */
     filter,
-    /** How many rows each value of each filter would give. */
+    /** Number of rows per value of each filter. */
     facets: facets.counts,
     /** Why there is nothing to show. */
     error: data && !(isPaused && isPlaceholderData) ? undefined : unanswered,
     busy: isFetching,
     isEmpty,
-    /** Whether a search or a filter narrows the list. */
+    /** Whether a search or a filter is active. */
     narrowed,
-    /** Takes the search and all filters away. */
+    /** Clears the search and all filters. */
     clear: useCallback(
       () =>
         change({
@@ -179,15 +179,15 @@ export function useListCore<
         }),
       [change, fields],
     ),
-    /** What would be found if the list were narrowed less, while nothing is found: what removes most, and how to take that away. */
+    /** Hints for an empty result: the filter that removes most, and how to remove it. */
     loosening: loosening && {
       all: loosening.all,
       ...(loosening.most && { most: { ...loosening.most, drop: () => drop(loosening.most?.field) } }),
     },
-    /** What the parent has of it, while this tenant has nothing and nothing narrows the list. */
+    /** Records of the parent, while this tenant has none and no filter is active. */
     parentData,
     retry,
-    /** What the foot of the list takes: how many rows, more of them, and since when they could not be renewed. */
+    /** Props of the list's foot: number of rows, more of them, and since when they are outdated. */
     foot: {
       shown: loaded.length,
       total: first?.total,
@@ -197,7 +197,7 @@ export function useListCore<
       outdated:
         unanswered !== undefined && data ? { since: dataUpdatedAt, message: unanswered, onRetry: retry } : undefined,
     },
-    /** What the table of the list takes. */
+    /** Props of the list's table. */
     table: {
       rows: data && loaded,
       total: first?.total,
@@ -210,9 +210,9 @@ export function useListCore<
       groupCounts: state.group ? first?.facets[state.group] : undefined,
       rowKey,
     },
-    /** The record that is open beside the list, and how to go to another one. */
+    /** The open record, and functions that open another one. */
     drawer: drawerOf(state.open, loaded.map(rowKey), show),
-    /** What the menu of columns takes. */
+    /** Props of the menu of columns. */
     columns: { arrangement, onArrange, group: state.group, onGroup: (group: string | undefined) => change({ group }) },
   }
 }

@@ -8,19 +8,19 @@ import { useListCore } from './use-list-core.ts'
 type ListRoute<Field extends string> = AnyRoute & { types: { fullSearchSchema: ListSearch & ListState<Field> } }
 
 /**
- * A list tied to its address: what the address says is asked for, and every change of the list is a change of the
- * address. It draws nothing; the parts of a list take what they need from it. `within` is what the list is of, such as a
- * product, which its address says by its path. Keep it the same object between renders.
+ * Binds a list to its URL: the URL decides what is requested, and every change of the list is a change of the URL. It
+ * renders nothing; the parts of a list take their props from it. `within` is the scope of the list, such as a product,
+ * which is in the path of its URL. Keep it the same object between renders.
  */
 export const useList = <
   Index extends SearchIndexName,
   Retrieved extends keyof SearchDocuments[Index] & string,
   Facet extends FilterableField<Index>,
   Ranged extends FilterableField<Index>,
-  Linked extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
 >(
-  _route: ListRoute<Facet | Ranged | Linked>,
+  _route: ListRoute<Facet | Ranged | UrlOnly>,
   search: SearchClient,
-  definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>,
-  within?: ListState<Facet | Ranged | Linked>,
+  definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>,
+  within?: ListState<Facet | Ranged | UrlOnly>,
 ) => useListCore(search, definition, within)

@@ -8,13 +8,13 @@ import { useShell } from '../use-shell.ts'
 import { filtersOf, type ListDefinition, type ListState } from './define-list.ts'
 import { filterBy } from './index-query.ts'
 
-/** What the tenant above has of what a tenant has nothing of. */
+/** Records of the parent tenant of which a tenant has none. */
 export interface ParentData {
-  /** What the two are called. */
+  /** Names of both tenants. */
   readonly namespace: string
   readonly parent: string
   readonly count: number
-  /** Looks at the parent's data, too. */
+  /** Shows the parent's data, too. */
   readonly show: () => void
 }
 
@@ -23,22 +23,25 @@ interface ParentDataOptions<
   Retrieved extends keyof SearchDocuments[Index] & string,
   Facet extends FilterableField<Index>,
   Ranged extends FilterableField<Index>,
-  Linked extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
 > {
-  readonly definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>
-  readonly asked: ListState<Facet | Ranged | Linked>
-  /** Whether the list has nothing although nothing narrows it; else nothing is asked for. */
+  readonly definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>
+  readonly asked: ListState<Facet | Ranged | UrlOnly>
+  /** Whether the list is empty without any filter; otherwise nothing is requested. */
   readonly isEmpty: boolean
 }
 
-/** Asks what the parent has of an empty list. Undefined without a parent that has any, or whose data is seen already. */
+/**
+ * Counts the parent's records for an empty list. Undefined without a parent that has any, or whose data is shown
+ * already.
+ */
 export function useParentData<
   Index extends SearchIndexName,
   Retrieved extends keyof SearchDocuments[Index] & string,
   Facet extends FilterableField<Index>,
   Ranged extends FilterableField<Index>,
-  Linked extends FilterableField<Index>,
->({ definition, asked, isEmpty }: ParentDataOptions<Index, Retrieved, Facet, Ranged, Linked>): ParentData | undefined {
+  UrlOnly extends FilterableField<Index>,
+>({ definition, asked, isEmpty }: ParentDataOptions<Index, Retrieved, Facet, Ranged, UrlOnly>): ParentData | undefined {
   const router = useRouter()
   const context = useShell()
   const { search, session } = context

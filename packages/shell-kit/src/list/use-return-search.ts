@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 /**
- * The search, filters and order of the list that one came from, for the way back to it; nothing when one came from elsewhere. Asked where a record is first shown, it is kept as long as that is.
+ * Returns the search, filters and order of the list that the record was opened from, for the link back to it; empty
+ * when it was opened from elsewhere. It keeps the value of its first render.
  */
 export function useReturnSearch(path: string): Readonly<Record<string, unknown>> {
   const router = useRouter()

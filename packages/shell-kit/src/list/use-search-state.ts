@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /**
- * The search parameters of the address that is open, and how to change some of them. A change replaces the entry in the
- * history, so that Back leaves the list. Which parameters there are is the caller's to know.
+ * Returns the search parameters of the current URL, and a function that changes some of them. A change replaces the
+ * entry in the history, so that Back leaves the list. The caller knows which parameters exist.
  */
 export function useSearchState() {
   const search: unknown = useSearch({ strict: false })

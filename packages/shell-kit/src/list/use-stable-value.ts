@@ -14,7 +14,7 @@ class Kept<Value> {
   }
 }
 
-/** The same value for as long as nothing in it changes, so that what is drawn from it need not be drawn again. */
+/** Returns the same object while nothing in it changes, so that components that use it need not render again. */
 export function useStableValue<Value>(value: Value): Value {
   const [kept] = useState(() => new Kept(value))
   return kept.take(value)

@@ -11,7 +11,7 @@ interface Asked {
   readonly answer: () => void
 }
 
-/** Types into a list whose server answers when it is told to. */
+/** Types into a list whose server responds on demand. */
 function typingInto() {
   const asked: Asked[] = []
   const reported: string[] = []
@@ -26,7 +26,7 @@ function typingInto() {
   }
 }
 
-test('the first key is answered at once, a word once it is typed', () => {
+test('searches at the first key at once, and at a pause after the last', () => {
   const { type, texts } = typingInto()
   for (const text of ['l', 'la', 'lam', 'lamp']) {
     type(text)
@@ -41,7 +41,7 @@ test('the first key is answered at once, a word once it is typed', () => {
   expect(texts()).toEqual(['l', 'lamp', 'lamps'])
 })
 
-test('what was typed is shown with its answer, and without it when that takes a while', async () => {
+test('shows the typed text with its response, or without it after a delay', async () => {
   const { type, asked, reported } = typingInto()
   type('l')
   await vi.advanceTimersByTimeAsync(20)
@@ -58,7 +58,7 @@ test('what was typed is shown with its answer, and without it when that takes a 
   expect(reported).toEqual(['l', 'la'])
 })
 
-test('an answer to what is not asked for any more shows nothing', async () => {
+test('ignores the response to a former text', async () => {
   const { type, asked, reported } = typingInto()
   type('l')
   await vi.advanceTimersByTimeAsync(20)
@@ -70,7 +70,7 @@ test('an answer to what is not asked for any more shows nothing', async () => {
   expect(reported.at(-1)).toBe('la')
 })
 
-test('what was typed is neither asked for nor shown after the list is gone', async () => {
+test('neither searches nor reports after the list was unmounted', async () => {
   const { type, unmount, texts, reported } = typingInto()
   type('l')
   type('la')

@@ -2,18 +2,20 @@ import { TYPING_PAUSE } from '@backoffice/search'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 interface Typing {
-  /** Asks for what was typed; settles when that is answered. */
+  /** Requests a text; settles with its response. */
   readonly ask: (text: string) => Promise<void>
-  /** Shows what was asked for. */
+  /** Reports the requested text. */
   readonly report: (text: string) => void
 }
 
-/** So long an answer is waited for with showing that it was asked for, in milliseconds: most are there by then, and all is drawn at once. */
+/**
+ * Delay before the URL shows the query, in milliseconds: most responses arrive by then, and everything renders at once.
+ */
 const PATIENCE = 100
 
 /**
- * Takes what somebody types: the first key after a rest at once, what follows it when they pause. One
- * letter is answered without waiting, and a word that is typed quickly is asked for twice and not with every letter.
+ * Handles typing in a search box: searches at the first key after a pause at once, and at the next pause. A single
+ * letter is answered without delay, and a quickly typed word takes two requests instead of one per letter.
  */
 export function useTyping(typing: Typing): (text: string) => void {
   const latest = useRef(typing)

@@ -9,28 +9,28 @@ import type { ListSearch } from './search-params.ts'
 import { useStableValue } from './use-stable-value.ts'
 import { viewAddress } from './view-address.ts'
 
-/** A view that comes with a list: everybody has it, nobody can remove it. */
+/** A built-in view of a list: available to everyone, and not deletable. */
 export interface Preset<Search> {
-  /** Stands in the address as `view`; begins with a dot, which no uid does. */
+  /** Value of `view` in the URL; starts with a dot, unlike any uid. */
   readonly id: `.${string}`
   readonly name: string
   readonly search: Search
 }
 
-/** Whom a saved view is for. */
+/** Scope of a saved view. */
 export type ViewScope = Schema<'TableSetting'>['scope']
 
-/** A view as the strip above a list shows it. */
+/** A view in the strip above a list. */
 export interface View {
   readonly id: string | undefined
   readonly name: string
-  /** Whom it is for; undefined for one that comes with the list. */
+  /** Undefined for a built-in view. */
   readonly scope?: ViewScope
-  /** Whether the account may change and remove it. */
+  /** Whether the account may change and delete it. */
   readonly own: boolean
 }
 
-/** Every saved view that the account may see, of all lists. */
+/** Query of every saved view that the account may see, of all lists. */
 export const savedViewsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: resourceKeys('table-settings').list(),
@@ -40,19 +40,22 @@ export const savedViewsQuery = (api: ApiClient) =>
     staleTime: staleTimes.record,
   })
 
-/** A list, as its views need to know it. */
+/** Options of a list's views. */
 export interface ViewsOptions<Search extends ListSearch> {
-  /** The list as saved views name it. */
+  /** Name of the list in saved views. */
   readonly list: string
-  /** What the whole list is called among its views. */
+  /** Label of the whole list among its views. */
   readonly all: string
   readonly presets: readonly Preset<Partial<Search>>[]
   readonly state: Search
-  /** Whether the rows are there: saved views are asked for after them. */
+  /** Whether the rows are loaded: saved views are requested after them. */
   readonly ready: boolean
 }
 
-/** The views of the list that is open, whatever route it is on. `useViews` holds them to the search parameters of a route. */
+/**
+ * Returns the views of the current list, whatever route it is on. `useViews` types it by the search parameters of a
+ * route.
+ */
 export function useViewsCore<Search extends ListSearch>({ list, all, presets, state, ready }: ViewsOptions<Search>) {
   const router = useRouter()
   const { api, session } = useShell()
@@ -83,7 +86,7 @@ export function useViewsCore<Search extends ListSearch>({ list, all, presets, st
     void navigate({ to: '.', search: { ...parseSearch(address), ...(view !== undefined && { view }) } })
   const used = here.find(({ uid }) => uid === state.view)?.uid
   useEffect(() => {
-    // Nobody needs to be told when it was not counted.
+    // A failed count needs no message.
     if (used !== undefined)
       void api
         .POST('/api/table-settings/{uid}/use', { params: { path: { uid: used } }, disableMessage: true })
@@ -118,11 +121,11 @@ export function useViewsCore<Search extends ListSearch>({ list, all, presets, st
   return {
     views: known.map(({ address: _address, ...view }): View => view),
     active: active?.id,
-    /** Whether some view is shown, changed or not. */
+    /** Whether a view is shown, changed or not. */
     isActive: active !== undefined,
-    /** Whether what is shown differs from the view that it was opened with. */
+    /** Whether the list differs from the view that it was opened with. */
     changed: active !== undefined && active.address !== at,
-    /** How many views the account keeps, of all lists; at most 500. */
+    /** Number of saved views of the account, of all lists; at most 500. */
     count: saved?.filter(({ userId }) => userId === account).length ?? 0,
     open: (id: string | undefined) => {
       const view = known.find((one) => one.id === id)
@@ -131,7 +134,7 @@ export function useViewsCore<Search extends ListSearch>({ list, all, presets, st
     save,
     change,
     remove,
-    /** All views that the account keeps, of all lists, and how they are removed. Loaded when somebody wants to clean up. */
+    /** All saved views of the account, of all lists, and operations to delete them. Loaded for a clean-up. */
     cleanUp: useCallback(
       () => import('../views/clean-up-views.ts').then(({ cleanUpViews }) => cleanUpViews(router)),
       [router],

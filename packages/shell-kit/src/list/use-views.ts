@@ -5,8 +5,8 @@ import { useViewsCore, type ViewsOptions } from './use-views-core.ts'
 type ListRoute = AnyRoute & { types: { fullSearchSchema: ListSearch } }
 
 /**
- * The views of a list: those that come with it, and those that the account, its group or
- * its tenant has saved. A view is an address; `view` in the address tells what has been changed since it was opened.
+ * Returns the views of a list: the built-in ones, and those that the account, its group or its tenant has saved. A view
+ * is a URL; `view` in the URL tells with which one it was opened, to detect later changes.
  */
 export const useViews = <TRoute extends ListRoute>(
   _route: TRoute,

@@ -9,7 +9,7 @@ const searches = fc.dictionary(
   { maxKeys: 6 },
 )
 
-test('the same view has the same address, in whatever order it was put together', () => {
+test('returns the same URL for the same view, in whatever order it was built', () => {
   fc.assert(
     fc.property(searches, (search) => {
       const turned = Object.fromEntries(Object.entries(search).toReversed())
@@ -19,6 +19,6 @@ test('the same view has the same address, in whatever order it was put together'
   )
 })
 
-test('the open record and the name of the view do not belong to it', () => {
+test('excludes the open record and the name of the view', () => {
   expect(viewAddress({ view: '.drafts', open: 'a', tab: 'orders', status: ['Draft'] })).toBe('?status=Draft')
 })

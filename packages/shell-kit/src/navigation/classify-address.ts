@@ -1,11 +1,11 @@
-/** Where an address leads: a place in the app, somewhere else, or to code that would run here. */
+/** Kind of a URL: inside the app, outside, or code that would run here. */
 export type AddressKind = 'internal' | 'external' | 'dangerous'
 
 const DANGEROUS: ReadonlySet<string> = new Set(['javascript:', 'data:', 'vbscript:', 'blob:'])
 const SCHEME = /^[\s\w\0+.-]{2,}:/
 const HOST = /^(?:[/\\]\s*){2,}[^/\\]/
 
-/** The protocol as a browser would read it; undefined when it could not read the address at all. */
+/** Returns the protocol as a browser would parse it; undefined when the URL is invalid. */
 function protocolOf(address: string, base: string): string | undefined {
   try {
     return new URL(address, base).protocol
@@ -15,8 +15,8 @@ function protocolOf(address: string, base: string): string | undefined {
 }
 
 /**
- * Says where an address leads, as seen from the page `base`. Everything with a scheme or a host is external, our own
- * site too. The protocol is judged as parsed, never by the raw text.
+ * Classifies a URL relative to the page `base`. Everything with a scheme or a host is external, including our own site.
+ * The protocol is checked as parsed, never in the raw text.
  */
 export function classifyAddress(address: string, base: string): AddressKind {
   const protocol = protocolOf(address, base)

@@ -33,7 +33,7 @@ describe.each(cases)('$address', ({ address, kind, withoutFlag, withFlag, either
   })
 })
 
-test('all cases are there', () => {
+test('has all cases', () => {
   expect(cases).toHaveLength(94)
 })
 
@@ -43,12 +43,12 @@ test.each([
   'view-source:view-source:javascript:alert(1)',
   'DATA:text/html,x',
   '\u0001vbscript:x',
-])('a link never carries %j', (address) => {
+])('a link never has the URL %j', (address) => {
   expect(safeHref(address)).toBeUndefined()
 })
 
 test.each(['/orders', 'https://example.com/?x=javascript:1', 'mailto:a@b.co', 'view-source:https://example.com'])(
-  'a link may carry %j',
+  'a link may have the URL %j',
   (address) => {
     expect(safeHref(address)).toBe(address)
   },

@@ -1,21 +1,21 @@
 import { classifyAddress } from './classify-address.ts'
 
-/** An address that came from data leads somewhere that was not allowed. */
+/** Thrown when a URL from data is not allowed. */
 export class UnsafeAddress extends Error {
   override readonly name = 'UnsafeAddress'
 }
 
 interface OpenOptions {
-  /** Says that leaving the app is meant. */
+  /** Whether leaving the app is intended. */
   readonly external?: boolean
   /** Replaces the current entry of the history. */
   readonly replace?: boolean
 }
 
 interface Surroundings {
-  /** The page that is open now. */
+  /** URL of the current page. */
   readonly base: string
-  /** Goes to a place in the app. */
+  /** Navigates inside the app. */
   readonly navigate: (path: string, replace: boolean) => void
   /** Leaves the app. */
   readonly leave: (address: string, replace: boolean) => void
@@ -30,9 +30,9 @@ function originOf(address: string, base: string): string | undefined {
 }
 
 /**
- * Follows an address that came from data. Throws `UnsafeAddress` for a protocol that runs code, for an address outside
- * the app without `external`, and for one that cannot be read. Stricter than the text of an
- * address shows: what a browser would take for another host after dropping blanks counts as external too.
+ * Opens a URL that came from data. Throws `UnsafeAddress` for a protocol that runs code, for a URL outside the app
+ * without `external`, and for an invalid one. Stricter than the text shows: a URL in which a browser would see another
+ * host after removing blanks is external, too.
  */
 export function openAddress(
   address: string,
@@ -52,8 +52,8 @@ export function openAddress(
 }
 
 /**
- * What a link may carry as its `href`: undefined when the address would run code. Blanks and control characters are
- * dropped and `view-source:` is peeled off before the scheme is judged.
+ * Returns a safe `href` for a link: undefined when the URL would run code. Blanks, control characters and
+ * `view-source:` are removed before the scheme is checked.
  */
 export function safeHref(address: string): string | undefined {
   // oxlint-disable-next-line no-control-regex -- control characters are what is dropped

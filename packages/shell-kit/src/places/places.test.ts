@@ -10,11 +10,11 @@ test.each([
   ['XX', 'en', 'XX'],
   ['', 'en', ''],
   ['Unspecified', 'en', 'Unspecified'],
-] as const)('%j in %s is %j', (code, locale, name) => {
+] as const)('names %j in %s %j', (code, locale, name) => {
   expect(countryName(code, locale)).toBe(name)
 })
 
-test('a parcel is followed by barcode, country and postcode', () => {
+test('links to a parcel by barcode, country and postcode', () => {
   expect(trackAndTraceLink({ barcode: '3STEST 1&2', country: 'NL', postcode: '1012 AB' })).toBe(
     'https://postnl.nl/tracktrace/?B=3STEST+1%262&D=NL&P=1012AB',
   )

@@ -1,4 +1,4 @@
-/** How many screens are prefetched at once. */
+/** Maximum number of concurrent prefetches. */
 export const PRELOADS = 5
 
 interface Connection {
@@ -6,14 +6,14 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-/** Whether the line is meant to be spared: a data saver, or `2g`. A browser that does not say so is not. */
+/** Returns whether to save data: a data saver, or `2g`. False where the browser does not report it. */
 export function isSlowConnection(connection: Connection | undefined): boolean {
   return Boolean(connection?.saveData) || (connection?.effectiveType ?? '').includes('2g')
 }
 
 const prefetching = new Set<Promise<unknown>>()
 
-/** Takes a place among the prefetches for as long as something is loaded, also where its screen no longer waits for it. */
+/** Holds a place among the prefetches while something is loading, also when its screen no longer waits for it. */
 export function holdPlace(loading: Promise<unknown>, places: Set<Promise<unknown>> = prefetching): void {
   const free = () => void places.delete(loading)
   places.add(loading)
@@ -21,8 +21,8 @@ export function holdPlace(loading: Promise<unknown>, places: Set<Promise<unknown
 }
 
 /**
- * Lets at most five prefetches run at once. What comes when all places are taken waits until every running one has
- * ended, then tries again. Failures are the caller's.
+ * Limits prefetches to five at once. Further ones wait until every running one has ended, then try again. Failures are
+ * left to the caller.
  */
 export function createPreloadGate(
   places = PRELOADS,

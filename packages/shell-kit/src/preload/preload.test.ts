@@ -4,7 +4,7 @@ import { createPreloadGate, isSlowConnection } from './preload-gate.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('a sixth prefetch waits until all five have ended', async () => {
+test('delays a sixth prefetch until all five have ended', async () => {
   const gate = createPreloadGate()
   const started: number[] = []
   const ends: (() => void)[] = []
@@ -25,7 +25,7 @@ test('a sixth prefetch waits until all five have ended', async () => {
   await Promise.all(runs)
 })
 
-test('a prefetch whose screen waits no longer keeps its place until it has loaded', async () => {
+test('a prefetch keeps its place until it has loaded, even when its screen no longer waits', async () => {
   vi.useFakeTimers()
   const gate = createPreloadGate(1)
   const { promise: slow, resolve: load } = Promise.withResolvers<void>()
@@ -41,7 +41,7 @@ test('a prefetch whose screen waits no longer keeps its place until it has loade
   expect(started).toEqual(['second'])
 })
 
-test('a failed prefetch gives its place back', async () => {
+test('a failed prefetch frees its place', async () => {
   const gate = createPreloadGate(1)
   await expect(gate(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await gate(() => Promise.resolve('next'))).toBe('next')

@@ -7,22 +7,22 @@ export const changedFields = <Fields extends object>(
 ): readonly (keyof Fields & string)[] =>
   (Object.keys(after) as (keyof Fields & string)[]).filter((field) => !same(before[field], after[field]))
 
-/** The named fields alone. */
+/** Returns only the named fields. */
 export const pickFields = <Fields extends object, Field extends keyof Fields>(
   fields: Fields,
   names: readonly Field[],
 ): Pick<Fields, Field> => Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Field>
 
-/** What two people made of the same record. */
+/** Concurrent changes of a record. */
 export interface Merged<Fields> {
-  /** What only I changed: can be saved on top of theirs. */
+  /** Changed only by me: can be saved on top of theirs. */
   readonly mine: readonly (keyof Fields & string)[]
-  /** What both changed, to different values: somebody has to choose. */
+  /** Changed by both, to different values: a conflict to resolve. */
   readonly conflicts: readonly (keyof Fields & string)[]
 }
 
 /**
- * Compares what I changed since `base` with what others have stored since. A field that both changed to the same value
+ * Compares my changes since `base` with what others have stored since. A field that both changed to the same value
  * needs nothing.
  */
 export function mergeFields<Fields extends object>(base: Fields, mine: Fields, theirs: Fields): Merged<Fields> {

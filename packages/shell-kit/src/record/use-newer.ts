@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `take` whenever what stands under a query's key is read again. Returns how to get what was read last. */
+/** Calls `take` whenever the data of a query is fetched again. Returns a function that returns the latest data. */
 export function useNewer<Read>(queryKey: QueryKey, take: (newer: Read) => void): () => Read | undefined {
   const queryClient = useQueryClient()
   const newest = () => queryClient.getQueryData<Read>(queryKey)

@@ -11,16 +11,17 @@ import { changedFields, mergeFields, pickFields } from './merge-fields.ts'
 import { useOnline } from '../use-online.ts'
 import { useReason } from '../use-reason.ts'
 import { useNewer } from './use-newer.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useSaveProblem } from './use-save-problem.ts'
+import { useUnreadable } from './use-unreadable.ts'
 import { whoChanged, type HistoryPlace } from './who-changed.ts'
 
-/** A record as it was read, and the `ETag` that came with it; `null` for one that does not exist yet. */
+/** A record as it was read, with its `ETag`; `null` for one that does not exist yet. */
 export interface LoadedRecord<Stored> {
   readonly record: Stored
   readonly etag: string | null
 }
 
-/** What the editing of a record uses of its form: `useRulesForm` in its controlled mode has it. */
+/** The part of a form that editing uses: `useRulesForm` in its controlled mode has it. */
 interface RecordForm<Values> {
   readonly getValues: () => Values
   readonly setValues: (values: Values) => void
@@ -31,51 +32,51 @@ interface RecordForm<Values> {
   readonly formMessage: string | null
 }
 
-/** One call of a save that takes several, and how far it is. */
+/** One call of a save that takes several, and its progress. */
 export interface StoreStep {
   readonly name: string
   readonly state: 'waiting' | 'running' | 'done' | 'failed'
 }
 
-/** What a store that takes several calls tells about itself, so that a failed one is named and the others are kept. */
+/** Progress reports of a save with several calls, so that a failed one is named and the others are kept. */
 export interface StoreProgress<Stored> {
-  /** Names the calls that follow, in their order. */
+  /** Announces the next calls, in their order. */
   readonly begin: (names: readonly string[]) => void
-  /** One of them is done; `stored` is the record as it is now, where the call said so. */
+  /** Marks one call as done; `stored` is the current record, where the call returned it. */
   readonly advance: (stored?: LoadedRecord<Stored>) => void
 }
 
 interface EditedRecord<Stored, Values extends Readonly<Record<string, unknown>>> {
   readonly form: RecordForm<Values>
   readonly loaded: LoadedRecord<Stored>
-  /** The right that changing it takes, and creating one where that is another; who lacks it is told so. */
+  /** Permission to change it, and to create one where that differs; a missing one is shown. */
   readonly needs?: { readonly put: Requirement; readonly post?: Requirement }
-  /** Under what the queries keep it as it is stored, as a `LoadedRecord`. */
+  /** Query key of the stored record, as a `LoadedRecord`. */
   readonly queryKey: QueryKey
-  /** Under what its draft is kept: the resource and the uid, or `brands/new`. */
+  /** Key of its draft: the resource and the uid, or `brands/new`. */
   readonly draftOf: string
-  /** Where its history is, which tells who changed a field last when somebody else saved first. */
+  /** Its history, which tells who changed a field last in a conflict. */
   readonly historyOf?: HistoryPlace
-  /** What it is called, for its draft and for what is said once it is saved. */
+  /** Returns its title, for its draft and for messages after saving. */
   readonly titleOf: (record: Stored) => string
-  /** Its fields as the form holds them. */
+  /** Returns its fields as form values. */
   readonly valuesOf: (record: Stored) => Values
-  /** What its fields are called. */
+  /** Labels of its fields. */
   readonly labels: Readonly<Record<keyof Values & string, string>>
-  /** A field as people read it, where that is not its value as a text; undefined for all others. */
+  /** Formats a field where that is not its value as a text; undefined for all others. */
   readonly show?: (field: keyof Values & string, values: Values) => string | undefined
-  /** Reads it as it is stored now, when somebody else saved first. */
+  /** Reads the stored record after a conflict. */
   readonly read: () => Promise<LoadedRecord<Stored>>
-  /** Stores some fields over `base`; all of them when it is new. Rejects with status 412 when it is not the newest any more. */
+  /** Stores some fields over `base`; all of them when it is new. Rejects with status 412 when `base` is outdated. */
   readonly store: (
     changes: Partial<Values>,
     base: LoadedRecord<Stored>,
     progress: StoreProgress<Stored>,
   ) => Promise<LoadedRecord<Stored>>
   readonly onSaved?: (stored: LoadedRecord<Stored>) => void
-  /** Shows a record that was made just now, unless it was saved to be closed. */
+  /** Shows a record that was just created, unless it was saved and closed. */
   readonly onCreated?: (stored: LoadedRecord<Stored>) => void
-  /** Closes its drawer; left out where it has a page of its own. */
+  /** Closes its drawer; omitted where it has a page of its own. */
   readonly onClose?: () => void
 }
 
@@ -93,9 +94,9 @@ const asText = (value: unknown): string => {
 }
 
 /**
- * Edits a record by its form: says what differs, saves only that, keeps what is typed as a draft, asks
- * before it is left behind, and where somebody else saved first keeps both changes, or asks field by field. `frame` is
- * what the `RecordForm` of `@backoffice/ui` draws of it.
+ * Edits a record in its form: lists what differs, saves only that, stores a draft, asks before leaving, and when
+ * someone else saved first merges both changes, or asks field by field. `frame` has the props of `RecordForm` of
+ * `@backoffice/ui`.
  */
 export function useRecordEditing<Stored, Values extends Readonly<Record<string, unknown>>>({
   form,
@@ -121,23 +122,24 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   const [base, setBase] = useState(loaded)
   const [saving, setSaving] = useState(false)
   const [steps, setSteps] = useState<readonly StoreStep[]>([])
-  const [clash, setClash] = useState<{
+  const [conflict, setConflict] = useState<{
     readonly fields: readonly Field[]
     readonly theirs: LoadedRecord<Stored>
     readonly whose: Awaited<ReturnType<typeof whoChanged>>
   }>()
   const before = valuesOf(base.record)
   const values = form.getValues()
-  const refusal = useRefusal(form, labels)
+  const saveProblem = useSaveProblem(form, labels)
+  const unreadable = useUnreadable()
   const changed = changedFields(before, values)
-  const dirty = changed.length > 0
+  const dirty = changed.length > 0 || unreadable.fields.length > 0
   const draft = useDraft({
     record: draftOf,
     title: titleOf(base.record),
     values,
     loaded: before,
     etag: base.etag,
-    dirty,
+    dirty: changed.length > 0,
     restore: form.setValues,
   })
 
@@ -145,11 +147,11 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     setBase(next)
     form.setInitialValues(valuesOf(next.record))
     form.reset()
-    refusal.forget()
+    saveProblem.clear()
     setSteps([])
-    setClash(undefined)
+    setConflict(undefined)
   }
-  // What is read again while nobody types replaces what is shown.
+  // Refreshed data replaces the values while no one types.
   const newest = useNewer<LoadedRecord<Stored>>(queryKey, (read) => {
     if (!dirty && !saving && read.etag !== base.etag) begin(read)
   })
@@ -157,7 +159,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   const progress: StoreProgress<Stored> = {
     begin: (names) => setSteps(names.map((name, index) => ({ name, state: index === 0 ? 'running' : 'waiting' }))),
     advance: (stored) => {
-      // What is stored stays so whatever becomes of the rest.
+      // Stored calls remain stored even if later ones fail.
       if (stored) setBase(stored)
       setSteps((all) => {
         const at = all.findIndex(({ state }) => state === 'running')
@@ -173,7 +175,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     try {
       return await whoChanged(api, historyOf, fields)
     } catch (error) {
-      // One can choose without knowing whose the other value is.
+      // A conflict can be resolved without knowing whose the other value is.
       console.error(error)
       return {}
     }
@@ -181,7 +183,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   const storeOver = async (over: LoadedRecord<Stored>, mine: Values): Promise<LoadedRecord<Stored> | undefined> => {
     try {
       const changes: Partial<Values> = {}
-      // A new record is sent whole: what it begins with need not be what the server presumes.
+      // A new record is sent complete: its initial values may differ from the server's defaults.
       const fields = over.etag === null ? (Object.keys(mine) as Field[]) : changedFields(valuesOf(over.record), mine)
       for (const field of fields) changes[field] = mine[field]
       return await store(changes, over, progress)
@@ -191,14 +193,14 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
       const merged = mergeFields(valuesOf(over.record), mine, valuesOf(theirs.record))
       if (merged.conflicts.length === 0)
         return await storeOver(theirs, { ...valuesOf(theirs.record), ...pickFields(mine, merged.mine) })
-      setClash({ fields: merged.conflicts, theirs, whose: await whose(merged.conflicts) })
+      setConflict({ fields: merged.conflicts, theirs, whose: await whose(merged.conflicts) })
       return undefined
     }
   }
   const save = async (over: LoadedRecord<Stored>, mine: Values, closes = false): Promise<void> => {
     setSaving(true)
-    refusal.forget()
-    setClash(undefined)
+    saveProblem.clear()
+    setConflict(undefined)
     try {
       const stored = await storeOver(over, mine)
       if (!stored) return
@@ -210,69 +212,77 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
       else if (over.etag === null) onCreated?.(stored)
     } catch (error) {
       setSteps((all) => all.map((step) => (step.state === 'running' ? { ...step, state: 'failed' } : step)))
-      refusal.refuse(error, mine)
+      saveProblem.show(error, mine)
     } finally {
       setSaving(false)
     }
   }
   const choose = (choices: Readonly<Record<string, 'mine' | 'theirs'>>) => {
-    if (!clash) return
-    const theirs = valuesOf(clash.theirs.record)
+    if (!conflict) return
+    const theirs = valuesOf(conflict.theirs.record)
     const { mine: untouched } = mergeFields(before, values, theirs)
-    const kept = clash.fields.filter((field) => choices[field] === 'mine')
-    void save(clash.theirs, { ...theirs, ...pickFields(values, [...untouched, ...kept]) })
+    const kept = conflict.fields.filter((field) => choices[field] === 'mine')
+    void save(conflict.theirs, { ...theirs, ...pickFields(values, [...untouched, ...kept]) })
   }
 
   const reason = useReason()
   const needed = base.etag === null ? (needs?.post ?? needs?.put) : needs?.put
-  const submit = form.onSubmit((current) => void save(base, current))
-  const submitAndClose = form.onSubmit((current) => void save(base, current, true))
+  const submitAs = (closes: boolean) => () => {
+    if (!unreadable.block()) form.onSubmit((current) => void save(base, current, closes))()
+  }
+  const submit = submitAs(false)
+  const submitAndClose = submitAs(true)
   const online = useOnline()
   const finish = () => {
     // The key that finishes may have taken what was being typed, such as a tag, after the form was drawn.
-    const differs = changedFields(before, form.getValues()).length > 0
-    if (differs && online && !saving && !clash) submitAndClose()
+    const differs = unreadable.fields.length > 0 || changedFields(before, form.getValues()).length > 0
+    if (differs && online && !saving && !conflict) submitAndClose()
   }
   useHotkeys([['mod+S', () => dirty && online && submit()]], [])
-  const discard = () => begin(newest() ?? base)
+  const discard = () => {
+    unreadable.discard()
+    begin(newest() ?? base)
+  }
   useLeaveGuard(dirty && !saving, { draft, reset: discard })
   const shown = (field: Field, of: Values) => show?.(field, of) ?? asText(of[field])
   const nameOf = (field: string): string => (field in labels ? labels[field as Field] : undefined) ?? field
 
   return {
-    /** The record as it is stored. */
+    /** The stored record. */
     record: base.record,
     etag: base.etag,
     dirty,
     saving,
     submit,
     frame: {
+      element: unreadable.element,
+      turn: unreadable.turn,
       whyReadOnly: needed && reason(needed),
       draft: draft.offered && {
         savedAt: draft.offered.savedAt,
         fields: draft.offered.fields.map(nameOf),
-        clashes: draft.offered.clashes.map(nameOf),
+        conflicts: draft.offered.conflicts.map(nameOf),
         onRestore: draft.offered.restore,
         onDiscard: draft.offered.discard,
       },
-      clash: clash && {
-        conflicts: clash.fields.map((field) => ({
+      conflict: conflict && {
+        conflicts: conflict.fields.map((field) => ({
           field,
           label: nameOf(field),
           mine: shown(field, values),
-          theirs: shown(field, valuesOf(clash.theirs.record)),
-          last: clash.whose[field],
+          theirs: shown(field, valuesOf(conflict.theirs.record)),
+          last: conflict.whose[field],
         })),
         onChoose: choose,
-        onCancel: () => setClash(undefined),
+        onCancel: () => setConflict(undefined),
       },
       bar: {
-        changed: changed.map(nameOf),
+        changed: [...new Set([...changed.map(nameOf), ...unreadable.fields])],
         onSave: () => submit(),
         onDiscard: discard,
         saving,
         steps,
-        problem: refusal.message ?? form.formMessage ?? undefined,
+        problem: saveProblem.message ?? form.formMessage ?? unreadable.message,
         reason: online ? undefined : text('kit.reason.offline'),
         ...(onClose && { onSaveAndClose: () => submitAndClose() }),
       },

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useKitText } from '../messages.ts'
 import type { LoadedRecord } from './use-record-editing.ts'
 
-/** The address of a record that does not exist yet: `?open=new`. */
+/** Value of the URL for a record that does not exist yet: `?open=new`. */
 export const NEW_RECORD = 'new'
 
 /**
- * The record that a drawer shows: the one that is stored, or for `new` the one that `fresh` begins with; `fresh` is left
- * out where nobody makes one. `state` is what `RecordStates` of `@backoffice/ui` draws as long as there is none.
+ * Returns the record of a drawer: the stored one, or for `new` the initial values of `fresh`; `fresh` is omitted where
+ * none can be created. `state` has the props of `RecordStates` of `@backoffice/ui` while there is none.
  */
 export function useRecord<Stored, Key extends QueryKey>(
   uid: string,
@@ -20,7 +20,7 @@ export function useRecord<Stored, Key extends QueryKey>(
   const { data, error, isPaused, refetch } = useQuery({ ...options, enabled: !isNew && (options.enabled ?? true) })
   const [begun] = useState(() => fresh && { record: fresh(), etag: null })
   const text = useKitText()
-  /** What is asked for without a line is answered once there is one. */
+  /** A request that is made offline is answered once back online. */
   const problem = error ? messageOf(error) : isPaused ? text('kit.reason.offline') : undefined
   const loaded: LoadedRecord<Stored> | undefined = isNew ? begun : data
   return {

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@backoffice/api-client'
 import type { operationTypes } from '@backoffice/api-contract'
 
-/** A record, by its kind and its uid, as the history names it. */
+/** A record, by its kind and its uid in the history. */
 export type HistoryPlace = Pick<operationTypes['listAuditEntries']['parameters']['query'], 'resource' | 'object'>
 
-/** Who gave a field the value that it has, and when; without a name when nobody knows it any more. */
+/** Who last changed a field, and when; without a name when that is unknown. */
 export interface LastChange {
   readonly by: string | null
   readonly at: string
@@ -12,7 +12,7 @@ export interface LastChange {
 
 const READ = 50
 
-/** Reads who changed these fields of a record last. A field that the newest entries do not tell of has none. */
+/** Returns who changed these fields of a record last. A field outside the newest entries is omitted. */
 export async function whoChanged(
   api: ApiClient,
   place: HistoryPlace,

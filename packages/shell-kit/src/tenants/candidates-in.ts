@@ -1,7 +1,7 @@
 import { statusCodeOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 
-/** A record that a number, a SKU or a uid may mean. */
+/** A record that a number, a SKU or a uid may refer to. */
 export type Candidate = Schema<'Candidate'>
 
 const isCandidate = (value: unknown): value is Candidate =>
@@ -14,7 +14,7 @@ const isCandidate = (value: unknown): value is Candidate =>
   'uid' in value &&
   typeof value.uid === 'string'
 
-/** The records that a failed call says are meant, in other namespaces; empty when it says nothing of the kind. */
+/** Returns the candidates of a failed call in other namespaces; empty when it has none. */
 export function candidatesIn(error: unknown): readonly Candidate[] {
   const status = statusCodeOf(error)
   const data =

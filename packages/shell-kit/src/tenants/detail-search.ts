@@ -3,11 +3,14 @@ import * as v from 'valibot'
 import { textParam } from '../list/search-params.ts'
 
 const search = v.object({
-  /** Uid of the namespace that the record is of; the selected one when left out. */
+  /** Uid of the record's namespace; the selected one when omitted. */
   in: textParam,
 })
 
-/** What the screen of one record keeps in its address; what is opened from it stays in the same namespace, unless its link says otherwise. */
+/**
+ * Search parameters of the screen of one record; screens opened from it stay in the same namespace, unless their link
+ * names another.
+ */
 export const detailSearch = {
   validateSearch: search,
   search: { middlewares: [retainSearchParams<v.InferOutput<typeof search>>(['in'])] },

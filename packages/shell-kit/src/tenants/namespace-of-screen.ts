@@ -4,21 +4,24 @@ import { hashKey, type QueryKey } from '@tanstack/react-query'
 
 const IN = /^[A-Za-z0-9_-]{1,64}$/
 
-/** The namespace that the address of a screen names; null where it names none, and the selected one is meant. */
+/** Returns the namespace in the URL of a screen; null without one, for the selected one. */
 function namespaceIn(search: string): string | null {
   const named = new URLSearchParams(search).get('in')
   return named !== null && IN.test(named) ? named : null
 }
 
-/** In which namespace a screen calls, searches and remembers what it has read. */
+/** Namespace in which a screen calls, searches and caches. */
 export interface ScreenNamespace {
   readonly namespace: () => string | null
   readonly scope: () => NamespaceScope
-  /** Tells what was read in the namespace of a screen from what was read in the selected one: both may have the same numbers. */
+  /** Separates cached data of the screen's namespace from that of the selected one: both may have the same numbers. */
   readonly queryKeyHashFn: (key: QueryKey) => string
 }
 
-/** The namespace of the screen: the one that its address names, else the selected one. `search` gives the query of the address. */
+/**
+ * Returns the namespace of the screen: the one in its URL, else the selected one. `search` returns the query of the
+ * URL.
+ */
 export const screenNamespace = (session: Session, search: () => string): ScreenNamespace => ({
   namespace: () => namespaceIn(search()) ?? session.namespace,
   scope() {

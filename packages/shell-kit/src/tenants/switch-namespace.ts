@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { ShellContext } from '../context.ts'
 
 /**
- * Looks at other tenants' data (`change` tells the session which), unless somebody wants to stay with something
- * unsaved: everything is read again.
+ * Switches to other tenants (`change` updates the session) and reloads everything, unless someone decides to stay with
+ * unsaved changes.
  */
 export async function switchNamespace(
   { unsaved, search, queryClient }: Pick<ShellContext, 'unsaved' | 'search' | 'queryClient'>,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useShell } from '../use-shell.ts'
 
-/** Gives what a link to a record keeps in its address: the record's namespace, where that is not the selected one. */
+/** Returns the search parameters of a link to a record: its namespace, where that is not the selected one. */
 export function useInside(): (namespace: string | undefined) => { readonly in?: string } {
   const context = useShell()
   const { namespace: selected } = context.session.use()

@@ -8,7 +8,10 @@ import type { Toasts } from './toasts.ts'
 
 const COLORS = { success: 'green', warning: 'yellow', error: 'red' } as const
 
-/** Draws the toasts, above and in the middle: below they would lie on the save bar. Loaded with the first one. Hover and focus hold a toast back from closing. */
+/**
+ * Renders the toasts, at the top centre: at the bottom they would cover the save bar. Loaded with the first one. Hover
+ * and focus keep a toast open.
+ */
 export default function Toaster({ toasts }: { readonly toasts: Toasts }) {
   const text = useKitText()
   const [store] = useState(createNotificationsStore)

@@ -4,7 +4,7 @@ import { createToasts } from './toasts.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the first toast shows at once, for 5 seconds; an error for 8', () => {
+test('shows the first toast at once, for 5 seconds, an error for 8', () => {
   const toasts = createToasts()
   toasts.show({ type: 'success', message: 'Saved' })
   expect(toasts.current).toMatchObject({ message: 'Saved', duration: 5000 })
@@ -16,7 +16,7 @@ test('the first toast shows at once, for 5 seconds; an error for 8', () => {
   expect(others.current).toMatchObject({ duration: 100 })
 })
 
-test('a new toast closes the old one and shows 180 ms later', () => {
+test('closes the former toast and shows a new one 180 ms later', () => {
   const toasts = createToasts()
   toasts.show({ type: 'success', message: 'one' })
   toasts.show({ type: 'success', message: 'two' })
@@ -27,7 +27,7 @@ test('a new toast closes the old one and shows 180 ms later', () => {
   expect(toasts.current?.message).toBe('two')
 })
 
-test('of several in the gap only the last one shows, and all are remembered', () => {
+test('shows only the last of several toasts in the gap, and remembers all', () => {
   const toasts = createToasts()
   for (const message of ['one', 'two', 'three']) toasts.show({ type: 'success', message })
   vi.advanceTimersByTime(180)
@@ -35,7 +35,7 @@ test('of several in the gap only the last one shows, and all are remembered', ()
   expect(toasts.recent.map(({ message }) => message)).toEqual(['three', 'two', 'one'])
 })
 
-test('closing an old toast leaves the one that shows', () => {
+test('closing a former toast keeps the current one', () => {
   const toasts = createToasts()
   toasts.show({ type: 'success', message: 'one' })
   const old = toasts.current!.id

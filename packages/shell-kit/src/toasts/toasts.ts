@@ -14,17 +14,17 @@ export interface ShownToast extends Toast {
   readonly at: Date
 }
 
-/** Messages to the person at the screen, one at a time. */
+/** Messages for people, one at a time. */
 export interface Toasts {
-  /** Shows a toast; one that is still there closes first, and this one follows 180 ms later. */
+  /** Shows a toast; a current one closes first, and this one follows 180 ms later. */
   readonly show: (toast: Toast) => void
-  /** Closes the toast, if it is still the one that shows. */
+  /** Closes the toast, if it is still the current one. */
   readonly close: (id: number) => void
-  /** The toast that shows now. */
+  /** The current toast. */
   readonly current: ShownToast | null
   /** What was shown since the page was opened, newest first, at most 50. */
   readonly recent: readonly ShownToast[]
-  /** Calls back after every change; returns how to stop. */
+  /** Calls back after every change; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -32,7 +32,7 @@ const DURATION = { success: 5000, warning: 5000, error: 8000 } as const
 const REPLACEMENT_DELAY = 180
 const REMEMBERED = 50
 
-/** Makes the queue of toasts; one per page. */
+/** Creates the queue of toasts; one per page. */
 export function createToasts(): Toasts {
   const listeners = new Set<() => void>()
   let current: ShownToast | null = null

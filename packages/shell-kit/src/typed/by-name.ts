@@ -1,4 +1,4 @@
-/** A value for each of some names. */
+/** Returns a value for each of some names. */
 export const byName = <const Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,

@@ -1,6 +1,6 @@
 import { marked } from '../list/marked.ts'
 
-/** A filter that was typed into a search box: values as the address has them, turned round, or no value at all. */
+/** A filter typed into a search box: values as in the URL, negated, or no value at all. */
 export interface TypedOperator {
   readonly field: string
   readonly values: readonly string[]
@@ -11,8 +11,8 @@ export interface TypedOperator {
 type Narrowed = Readonly<Record<string, readonly string[] | undefined>>
 
 /**
- * What typed filters change of an address. Values are added to those of a filter that counts the same way; a range takes
- * the place of the one before, and so does a filter that is turned round. `ranged`: the filters that are ranges.
+ * Returns the changes of a URL by typed filters. Values are added to those of a filter in the same mode; a range
+ * replaces the one before, and so does a negated filter. `ranged`: the filters that are ranges.
  */
 export function narrowedBy(
   state: object,

@@ -56,7 +56,7 @@ function world(stored: Setting[]) {
   }
 }
 
-test('one’s own views of all lists, called like their screens, are removed and taken back as they were', async () => {
+test("deletes the account's views of all lists, named like their screens, and restores them", async () => {
   const { router, sent } = world([
     setting('a', { used_at: '2026-02-05T09:00:00Z' }),
     setting('b', { list_key: 'unheard-of', locked: true }),

@@ -6,7 +6,7 @@ import { savedViewsQuery } from '../list/use-views-core.ts'
 
 type Setting = Schema<'TableSetting'>
 
-/** A list is called like its screen: `supplier-orders` is that of `/products/supplierorders`. */
+/** Names lists like their screens: `supplier-orders` is that of `/products/supplierorders`. */
 function namesOf({ routesByPath }: AnyRouter, { i18n }: Pick<ShellContext, 'i18n'>): (list: string) => string {
   const titles = new Map(
     Object.entries(routesByPath).map(([path, { options }]) => [
@@ -21,8 +21,8 @@ function namesOf({ routesByPath }: AnyRouter, { i18n }: Pick<ShellContext, 'i18n
 }
 
 /**
- * All views that the account keeps, of whatever list, and how they are removed and taken back.
- * What is taken back is another record: it was not used yet. Rejects when they cannot be read.
+ * Loads all saved views of the account, of any list, with operations to delete and restore them. A restored view is a
+ * new record that counts as unused. Rejects when they cannot be read.
  */
 export async function cleanUpViews(router: AnyRouter) {
   const context: ShellContext = router.options.context

@@ -1,15 +1,15 @@
 import classes from './native-button.module.css'
 
-/** How a button is painted. */
+/** Appearance of a button. */
 export interface ButtonLook {
-  /** `filled` for what a screen is there for, `subtle` without an edge. */
+  /** `filled` for the main action of a screen, `subtle` without a border. */
   readonly variant?: 'filled' | 'default' | 'subtle' | undefined
   readonly size?: 'compact' | 'normal' | 'large' | 'icon' | undefined
-  /** As wide as there is room. */
+  /** Takes the full width. */
   readonly wide?: boolean | undefined
 }
 
-/** The attributes that paint a button or a link so. */
+/** Returns the attributes that give a button or a link this appearance. */
 export const buttonLook = ({ variant = 'filled', size = 'normal', wide = false }: ButtonLook) => ({
   className: classes.button ?? '',
   'data-variant': variant,

@@ -3,13 +3,13 @@ import { Button, Tooltip, type ButtonProps } from '@mantine/core'
 import type { MouseEvent } from 'react'
 
 interface ExplainedButtonProps extends Omit<ButtonProps, 'disabled'> {
-  /** Why the button cannot be used now, in words; without it the button works. */
+  /** Why the button is disabled; without it the button works. */
   readonly reason?: string | undefined
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   readonly type?: 'button' | 'submit'
 }
 
-/** A button that stays focusable when it cannot be used, and says why on focus, hover and tap. */
+/** Renders a button that stays focusable when disabled, and shows the reason on focus, hover and tap. */
 export function ExplainedButton({ reason, onClick, type = 'button', ...rest }: ExplainedButtonProps) {
   if (reason === undefined) return <Button {...rest} type={type} {...(onClick && { onClick })} />
   return (

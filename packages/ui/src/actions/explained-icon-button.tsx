@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 interface ExplainedIconButtonProps extends Omit<ComponentProps<typeof IconButton>, 'disabled'> {
-  /** Why it cannot be used now, in words; without it the button works. */
+  /** Why the button is disabled; without it the button works. */
   readonly reason?: string | undefined
 }
 
-/** An icon that is a button, which stays focusable when it cannot be used, and says why on focus, hover and tap. */
+/** Renders an icon button that stays focusable when disabled, and shows the reason on focus, hover and tap. */
 export function ExplainedIconButton({ reason, onClick, ...rest }: ExplainedIconButtonProps) {
   if (reason === undefined) return <IconButton {...rest} onClick={onClick} />
   return (

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useUiText } from '../messages.ts'
 
-/** Items of a menu for what can be done with an address: copy it, open it beside this screen. */
+/** Renders the menu items of a URL: copy it, open it in a new tab. */
 export function LinkItems({ href }: { readonly href: string }) {
   const text = useUiText()
   const [copied, setCopied] = useState(false)

@@ -3,11 +3,13 @@ import classes from './native-select.module.css'
 
 interface NativeSelectProps extends ComponentProps<'select'> {
   readonly label: string
-  /** Its label stands at one end of the line and it at the other. */
+  /** Places the label at the start of the line and the field at its end. */
   readonly wide?: boolean
 }
 
-/** Chooses one of a few values beside its label, with what the browser has: for small menus, where the fields of Mantine would bring too much along. */
+/**
+ * Renders a labelled native select for a few values: for small menus, where Mantine's fields would load too much code.
+ */
 export function NativeSelect({ label, wide = false, ...select }: NativeSelectProps) {
   return (
     <label className={classes.field} data-wide={wide || undefined}>

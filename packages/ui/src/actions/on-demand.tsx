@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 
-/** What a face must pass to its button, so that the code behind it is loaded in time. */
+/** Props that the placeholder passes to its button, so that the code is loaded in time. */
 export interface OnDemandTriggers {
   readonly onClick: () => void
   readonly onPointerEnter: () => void
@@ -8,17 +8,17 @@ export interface OnDemandTriggers {
 }
 
 interface OnDemandProps {
-  /** Starts to load the code; called when the button is pointed at, focused or used. */
+  /** Starts to load the code; called when the button is hovered, focused or pressed. */
   readonly load: () => Promise<unknown>
-  /** The real thing, which begins opened. Made by `lazy`. */
+  /** The actual component, which starts opened. Created by `lazy`. */
   readonly real: ReactNode
-  /** What is shown until then: a button that looks like the real one. */
+  /** Renders the placeholder: a button that looks like the actual one. */
   readonly children: (triggers: OnDemandTriggers) => ReactNode
 }
 
 const unused = { onClick: () => undefined, onPointerEnter: () => undefined, onFocus: () => undefined }
 
-/** A menu of which only the button is there until somebody uses it: its code stays out of the first screen. */
+/** Renders only the button of a menu until it is used: the code of the menu is not part of the first screen. */
 export function OnDemand({ load, real, children }: OnDemandProps) {
   const [used, setUsed] = useState(false)
   const prepare = () => void load().catch((error: unknown) => console.error(error))

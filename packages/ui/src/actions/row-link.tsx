@@ -3,8 +3,8 @@ import { forwardRef, type AnchorHTMLAttributes } from 'react'
 import classes from './row-link.module.css'
 
 /**
- * The link that a row of a table stands for. The whole row can be clicked, with every way a browser has to open
- * a link; the arrow keys of the table move between these links.
+ * The link of a table row. The whole row can be clicked, in every way in which a browser opens a link; the arrow keys
+ * of the table move between these links.
  */
 export const RowLink = createLink(
   forwardRef<HTMLAnchorElement, AnchorHTMLAttributes<HTMLAnchorElement>>(({ children, ...props }, ref) => (

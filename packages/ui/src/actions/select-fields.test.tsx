@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../theme/ui-provider.tsx'
 import { MultiSelect, Select } from './select-fields.tsx'
 
@@ -22,7 +22,7 @@ test.each([
   ['a select', <Select key="one" label="Status" data={data} />],
   ['a select that is searched', <Select key="searched" label="Status" searchable data={data} />],
   ['a select of several values', <MultiSelect key="several" label="Status" data={data} />],
-])('%s draws its options once it has the focus, and keeps them', async (_, field) => {
+])('%s renders its options once it has had the focus, and keeps them', async (_, field) => {
   draw(field)
   expect(options()).toEqual([])
   await userEvent.tab()
@@ -31,7 +31,7 @@ test.each([
   expect(options()).toEqual(data)
 })
 
-test('the arrow opens the options at the one that is selected', async () => {
+test('the arrow key opens the options at the selected one', async () => {
   draw(<Select label="Status" data={data} defaultValue="Active" />)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Status' })
   await userEvent.tab()
@@ -47,4 +47,22 @@ test('a click opens the options, and another selects one', async () => {
   await userEvent.click(field)
   await userEvent.click(option('Draft'))
   expect(field.value).toBe('Draft')
+})
+
+test.each([
+  ['a select', <Select key="one" label="Status" name="status" searchable data={data} />],
+  ['a select of several values', <MultiSelect key="several" label="Status" name="status" searchable data={data} />],
+])('%s takes the first match by Enter, and never submits its form', async (_, field) => {
+  const onSubmit = vi.fn((event: SyntheticEvent) => event.preventDefault())
+  draw(
+    <form onSubmit={onSubmit}>
+      {field}
+      <button type="submit">Save</button>
+    </form>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('end{Enter}')
+  expect(document.querySelector<HTMLInputElement>('input[name="status"]')?.value).toBe('End of life')
+  await userEvent.keyboard('{Escape}nothing like it{Enter}{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
 })

@@ -9,24 +9,43 @@ import {
   Autocomplete as MantineAutocomplete,
   MultiSelect as MantineMultiSelect,
   Select as MantineSelect,
+  TagsInput as MantineTagsInput,
   type AutocompleteProps,
   type ComboboxProps,
   type MultiSelectProps,
   type Primitive,
   type SelectProps,
+  type TagsInputProps,
 } from '@mantine/core'
-import { useState, type FocusEvent } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
-interface Focused {
+interface Field {
   readonly comboboxProps?: ComboboxProps
   readonly onFocus?: (event: FocusEvent<HTMLInputElement>) => void
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /**
- * Draws the options once the field has had the focus: those of all fields are most of a form, which is drawn again with
- * each key. They are there before the keyboard opens them, so that it begins at the one that is selected.
+ * Takes the option that is marked, unless the field does. It forgets which one that is when the first letter opens its
+ * list.
  */
-function useOptionsOnFocus({ comboboxProps, onFocus }: Focused): Focused {
+function takeMarked(field: HTMLInputElement): void {
+  if (field.ariaExpanded !== 'true') return
+  const marked = document
+    .getElementById(field.getAttribute('aria-controls') ?? '')
+    ?.querySelector<HTMLElement>('[data-combobox-selected]')
+  if (!marked) return
+  let isTaken = false
+  marked.addEventListener('click', () => (isTaken = true), { once: true })
+  queueMicrotask(() => isTaken || marked.click())
+}
+
+/**
+ * What all these fields have. The options are drawn once the field has had the focus: those of all fields are most of a
+ * form, which is drawn again with each key; they are there before the keyboard opens them, so that it begins at the one
+ * that is selected. Enter selects, and never submits the form around the field.
+ */
+function useField({ comboboxProps, onFocus, onKeyDown }: Field, takesText = false): Field {
   const [hadFocus, setHadFocus] = useState(false)
   return {
     comboboxProps: { ...comboboxProps, keepMounted: hadFocus },
@@ -34,20 +53,32 @@ function useOptionsOnFocus({ comboboxProps, onFocus }: Focused): Focused {
       setHadFocus(true)
       onFocus?.(event)
     },
+    onKeyDown: (event) => {
+      onKeyDown?.(event)
+      if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+      // A tag field takes the text that is typed into it by this key, and only then.
+      if (takesText && event.currentTarget.value !== '') return
+      event.preventDefault()
+      takeMarked(event.currentTarget)
+    },
   }
 }
 
-/** Selects one value. Brings its own style sheets, so that a page without such fields stays light. */
-export const Select = <Value extends Primitive = string>(props: SelectProps<Value>) => (
-  <MantineSelect {...props} {...useOptionsOnFocus(props)} />
+/** Selects one value; the first match of what is typed by Enter. Brings its own style sheets, so that a page without such fields stays light. */
+export const Select = <Value extends Primitive = string>({ searchable = false, ...props }: SelectProps<Value>) => (
+  <MantineSelect searchable={searchable} selectFirstOptionOnChange={searchable} {...props} {...useField(props)} />
 )
 
-/** Selects several values. Brings its own style sheets too. */
-export const MultiSelect = <Value extends Primitive = string>(props: MultiSelectProps<Value>) => (
-  <MantineMultiSelect {...props} {...useOptionsOnFocus(props)} />
+/** Selects several values, like `Select`. Brings its own style sheets too. */
+export const MultiSelect = <Value extends Primitive = string>({
+  searchable = false,
+  ...props
+}: MultiSelectProps<Value>) => (
+  <MantineMultiSelect searchable={searchable} selectFirstOptionOnChange={searchable} {...props} {...useField(props)} />
 )
 
 /** A text for which there are values to choose from; any other is right, too. Brings its own style sheets too. */
-export const Autocomplete = (props: AutocompleteProps) => (
-  <MantineAutocomplete {...props} {...useOptionsOnFocus(props)} />
-)
+export const Autocomplete = (props: AutocompleteProps) => <MantineAutocomplete {...props} {...useField(props)} />
+
+/** Texts that are typed one by one, each with Enter. Brings its own style sheets too. */
+export const TagsInput = (props: TagsInputProps) => <MantineTagsInput {...props} {...useField(props, true)} />

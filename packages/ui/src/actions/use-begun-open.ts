@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
 /**
- * For a menu that is drawn opened at once, because its code is loaded when it is first used (`OnDemand`): whether it is
- * open, how to change that, and a ref for its button. The button takes the focus back whenever the menu closes; Mantine
- * does so only for what it has seen being opened.
+ * Returns the state of a menu that is open from its first render, because its code is loaded on first use (`OnDemand`):
+ * whether it is open, how to change that, and a ref for its button. The button gets the focus whenever the menu closes;
+ * Mantine does so only for menus that it has opened itself.
  */
 export function useBegunOpen() {
   const [opened, setOpened] = useState(true)

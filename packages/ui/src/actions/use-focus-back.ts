@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 let outside: HTMLElement | null = null
 
-/** Where somebody is now; a menu closes, so there it is the button that opened it. */
+/** Returns the focused element; when a menu closes, this is the button that opened it. */
 function placeNow(): HTMLElement | null {
   const active = document.activeElement
   if (!(active instanceof HTMLElement) || active === document.body) return outside
@@ -20,8 +20,8 @@ function goBack(before: HTMLElement | null): void {
 }
 
 /**
- * For a dialog that is there only while it is open: when it goes, the focus returns to where it was before, or to where
- * the first of several dialogs was opened, or to the screen. Mantine does so only for what it has seen being opened.
+ * Restores the focus when a dialog unmounts: to where it was before, to where the first of several dialogs was opened,
+ * or to the screen. Mantine does so only for dialogs that it has opened itself.
  */
 export function useFocusBack(): void {
   const [before] = useState(placeNow)

@@ -11,11 +11,11 @@ export interface Conflict {
   readonly label: string
   readonly mine: ReactNode
   readonly theirs: ReactNode
-  /** Who gave it the other value, and when; where that is known. */
+  /** Who saved the other value, and when, if known. */
   readonly last?: { readonly by: string | null; readonly at: string } | undefined
 }
 
-/** Whose value a field gets. */
+/** Which value a field gets. */
 export type Choice = 'mine' | 'theirs'
 
 export interface ConflictChooserProps {
@@ -24,12 +24,12 @@ export interface ConflictChooserProps {
   readonly onCancel: () => void
 }
 
-/** Somebody else saved the same fields in the meantime: for each one, mine or theirs. Nothing is chosen beforehand. */
+/** Resolves conflicts with a change that someone else saved: for each field, mine or theirs. Nothing is preselected. */
 export function ConflictChooser({ conflicts, onChoose, onCancel }: ConflictChooserProps) {
   const text = useUiText()
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
   const panel = useRef<HTMLDivElement>(null)
-  // Whoever saved with a key is not left behind in the field below.
+  // Someone who saved with the keyboard gets the focus here.
   useEffect(() => panel.current?.querySelector('input')?.focus(), [])
   const open = conflicts.some(({ field }) => choices[field] === undefined)
   return (
@@ -66,7 +66,7 @@ export function ConflictChooser({ conflicts, onChoose, onCancel }: ConflictChoos
         <Button variant="default" onClick={onCancel}>
           {text('ui.conflict.cancel')}
         </Button>
-        <ExplainedButton reason={open ? text('ui.conflict.choose') : undefined} onClick={() => onChoose(choices)}>
+        <ExplainedButton reason={open ? text('ui.conflict.select') : undefined} onClick={() => onChoose(choices)}>
           {text('ui.conflict.save')}
         </ExplainedButton>
       </div>

@@ -3,26 +3,26 @@ import classes from './detail-page.module.css'
 
 interface DetailPageProps {
   readonly title: string
-  /** Way back to the list. */
+  /** Link to the list. */
   readonly back?: ReactNode
   readonly picture?: ReactNode
-  /** States as badges, beside the title. */
+  /** Status badges beside the title. */
   readonly status?: ReactNode
-  /** What identifies the record, in small print under the title. */
+  /** Identifiers of the record, in small print under the title. */
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
   readonly tabs?: ReactNode
   readonly aside?: ReactNode
-  /** What stands beside every record, below its aside; it takes as little room as it needs where the content is wide. */
+  /** Content beside every record, below its aside; narrow where the content is wide. */
   readonly rail?: ReactNode
-  /** Whether the content takes the whole width, as a list does. */
+  /** Whether the content takes the full width, as a list does. */
   readonly wide?: boolean
   readonly children: ReactNode
-  /** The save bar, which stays at the bottom. */
+  /** The save bar, which sticks to the bottom. */
   readonly foot?: ReactNode
 }
 
-/** One record: header, tabs, sections in a readable column, a rail on the right. */
+/** Renders a record: header, tabs, sections in a readable column, a rail on the right. */
 export function DetailPage({
   title,
   back,

@@ -1,7 +1,7 @@
 import { DetailPage } from './detail-page.tsx'
 import classes from './detail-skeleton.module.css'
 
-/** A record before its answer is there: its name, and the sections in about their size. */
+/** Renders a record that is loading: its name, and placeholders in about the size of its sections. */
 export function DetailSkeleton({ title }: { readonly title: string }) {
   return (
     <DetailPage title={title}>

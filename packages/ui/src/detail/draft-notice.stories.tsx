@@ -15,5 +15,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Offered: Story = {}
-export const ChangedByOthers: Story = { args: { clashes: ['Price'] } }
+export const ChangedByOthers: Story = { args: { conflicts: ['Price'] } }
 export const LongText: Story = { args: { fields: Array.from({ length: 20 }, (_, index) => `Field number ${index}`) } }

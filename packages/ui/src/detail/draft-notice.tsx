@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { useLocale } from '@backoffice/texts'
 import { useUiText } from '../messages.ts'
-import { formatDateTime } from '../values/format-date-time.ts'
+import { useMomentFormat } from '../values/format-date-time.ts'
 import classes from './draft-notice.module.css'
 
 export interface DraftNoticeProps {
@@ -9,22 +8,21 @@ export interface DraftNoticeProps {
   readonly savedAt: number
   /** Names of the fields that restoring would change. */
   readonly fields: readonly string[]
-  /** Names of those that somebody else has saved differently since. */
-  readonly clashes?: readonly string[]
+  /** Names of the fields that someone else has saved with another value since. */
+  readonly conflicts?: readonly string[]
   readonly onRestore: () => void
   readonly onDiscard: () => void
 }
 
-/** Offers what was typed another time and never saved. */
-export function DraftNotice({ savedAt, fields, clashes = [], onRestore, onDiscard }: DraftNoticeProps) {
+/** Offers to restore an unsaved draft. */
+export function DraftNotice({ savedAt, fields, conflicts = [], onRestore, onDiscard }: DraftNoticeProps) {
   const text = useUiText()
-  const locale = useLocale()
+  const format = useMomentFormat()
   return (
     <section className={classes.notice} aria-label={text('ui.draft.region')}>
       <output className={classes.what}>
-        <strong>{text('ui.draft.from', { when: formatDateTime(new Date(savedAt), locale) })}</strong>{' '}
-        {fields.join(', ')}
-        {clashes.length > 0 && <span>{text('ui.draft.conflicts', { fields: clashes.join(', ') })}</span>}
+        <strong>{text('ui.draft.from', { when: format.dateTime(new Date(savedAt)) })}</strong> {fields.join(', ')}
+        {conflicts.length > 0 && <span>{text('ui.draft.conflicts', { fields: conflicts.join(', ') })}</span>}
       </output>
       <Button variant="default" onClick={onDiscard}>
         {text('ui.draft.discard')}

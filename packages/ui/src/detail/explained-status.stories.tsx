@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Asked: Story = {
+export const Explained: Story = {
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button')),
 }
 export const AllTones: Story = {

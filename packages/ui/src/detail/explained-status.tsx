@@ -6,18 +6,18 @@ import { StatusPill } from './status-pill.tsx'
 const load = () => import('./status-meaning.tsx')
 const StatusMeaning = lazy(load)
 
-/** A state, and what is said of it to somebody who asks. */
+/** A status and its explanation. */
 export interface ExplainedStatusProps {
   readonly tone: Tone
-  /** The name of the state. */
+  /** Name of the status. */
   readonly children: string
-  /** What it means for customers and for staff, in one or two sentences. */
+  /** Meaning for customers and staff, in one or two sentences. */
   readonly meaning: string
-  /** The names of the states that can come next, where they are known. */
+  /** Names of the next possible statuses, where they are known. */
   readonly next?: readonly string[]
 }
 
-/** The state of a record in its header: a pill that says what it means when it is asked. Lists show a `StatusBadge`. */
+/** Renders the status of a record in its header: a pill that explains it on demand. Lists use `StatusBadge`. */
 export function ExplainedStatus(props: ExplainedStatusProps) {
   return (
     <OnDemand load={load} real={<StatusMeaning {...props} />}>

@@ -3,7 +3,7 @@ import { isFolded, keepFolded } from './folded-sections.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('what is folded stays so, each section on its own', () => {
+test('remembers the collapsed sections, each on its own', () => {
   expect(isFolded('price')).toBe(false)
   keepFolded('price', true)
   keepFolded('seo', true)
@@ -16,11 +16,11 @@ test('what is folded stays so, each section on its own', () => {
   expect([isFolded('seo'), isFolded('texts')]).toEqual([false, true])
 })
 
-test('in a browser that keeps nothing every section is open', () => {
-  const refuse = () => {
+test('shows every section in a browser without storage', () => {
+  const fail = () => {
     throw new DOMException('Denied', 'SecurityError')
   }
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+  vi.stubGlobal('localStorage', { getItem: fail, setItem: fail })
   expect(() => keepFolded('price', true)).not.toThrow()
   expect(isFolded('price')).toBe(false)
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 const KEY = 'backoffice.folded-sections'
 
-const kept = (): readonly string[] => {
+const storedSections = (): readonly string[] => {
   try {
     return localStorage.getItem(KEY)?.split(' ') ?? []
   } catch {
@@ -8,15 +8,15 @@ const kept = (): readonly string[] => {
   }
 }
 
-/** Whether somebody folded this section in this browser. */
-export const isFolded = (section: string): boolean => kept().includes(section)
+/** Returns whether this section was collapsed in this browser. */
+export const isFolded = (section: string): boolean => storedSections().includes(section)
 
-/** Keeps for the next time whether a section is folded; its name holds no spaces. */
+/** Stores whether a section is collapsed; its name contains no spaces. */
 export function keepFolded(section: string, folded: boolean): void {
-  const others = kept().filter((one) => one !== section && one !== '')
+  const others = storedSections().filter((one) => one !== section && one !== '')
   try {
     localStorage.setItem(KEY, [...others, ...(folded ? [section] : [])].join(' '))
   } catch {
-    // A browser that keeps nothing shows every section the next time.
+    // Without storage every section is open the next time.
   }
 }

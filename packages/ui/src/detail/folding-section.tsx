@@ -11,7 +11,7 @@ interface FoldingSectionProps {
   readonly children: ReactNode
 }
 
-/** A section whose heading folds it away. */
+/** Renders a section that its heading collapses. */
 export function FoldingSection({ anchor, title, extra, flush, children }: FoldingSectionProps) {
   const id = useId()
   const { folded, content, toggle, open } = useFold(anchor)
@@ -31,7 +31,7 @@ export function FoldingSection({ anchor, title, extra, flush, children }: Foldin
           </button>
         </h2>
         {extra && (
-          // What is beside the heading acts on the content, so that has to be seen.
+          // The controls beside the heading act on the content, so opening shows it.
           <div className={classes.extra} role="presentation" onClick={open}>
             {extra}
           </div>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The id of the line that says why a record cannot be changed: what in it cannot be used points there. */
+/** Id of the note that explains why a record is read-only: disabled controls are described by it. */
 export const NoteOfRecord = createContext<string | undefined>(undefined)

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import classes from './notice.module.css'
 
 interface NoticeProps {
-  /** What is to be known, and what can be done about it. */
+  /** The message and its actions. */
   readonly children: ReactNode
-  /** How grave it is: something that is on its way, something to mind, or something that went wrong. */
+  /** Severity: information, warning or error. */
   readonly tone?: 'info' | 'warn' | 'bad'
   /** Whether it belongs to the field above it. */
   readonly small?: boolean
-  /** Whether what can be done stands at the other end. */
+  /** Whether the actions are at the other end. */
   readonly spread?: boolean
 }
 
-/** Something to take heed of before going on. It is read out when it comes. */
+/** Renders an important message, which screen readers announce when it appears. */
 export function Notice({ children, tone = 'warn', small = false, spread = false }: NoticeProps) {
   return (
     <output

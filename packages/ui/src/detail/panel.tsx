@@ -3,11 +3,11 @@ import classes from './panel.module.css'
 
 interface PanelProps {
   readonly children: ReactNode
-  /** Whether a save bar stands below it: it leaves room for that. */
+  /** Whether a save bar is below it: it leaves room for that. */
   readonly aboveBar?: boolean
 }
 
-/** A list inside a record's page: a frame of a height of its own, in which rows scroll. */
+/** Renders a list inside a record's page: a frame with a height of its own, in which rows scroll. */
 export function Panel({ children, aboveBar = false }: PanelProps) {
   return (
     <div className={classes.panel} data-above-bar={aboveBar || undefined}>

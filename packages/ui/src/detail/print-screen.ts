@@ -1,3 +1,3 @@
-/** Prints what is on the screen: of a record in a drawer the record alone. The style sheet for it comes with the first print. */
+/** Prints the screen; of a record in a drawer only the record. The print style sheet is loaded with the first print. */
 export const printScreen = (): void =>
   void import('./print.ts').then(({ print }) => print()).catch((error: unknown) => console.error(error))

@@ -1,4 +1,4 @@
 import './print.css'
 
-/** Opens the browser's own print dialog, with a page that holds the record and nothing else. */
+/** Opens the browser's print dialog for a page with only the record. */
 export const print = (): void => globalThis.print()

@@ -8,12 +8,13 @@ import classes from './record-checkbox.module.css'
 interface RecordCheckboxProps extends Omit<CheckboxProps, 'disabled' | 'readOnly'> {
   /** Whether it can be changed now. */
   readonly editable: boolean
-  /** Why not, where that is something else than the reason for the whole record. */
+  /** Why not, if this differs from the reason for the whole record. */
   readonly reason?: string | undefined
 }
 
 /**
- * A box of a record. Where it cannot be changed it stays focusable, and is described by the line that says why; a read-only box would be ticked all the same.
+ * Renders a checkbox of a record. When it cannot be changed it stays focusable, and is described by the note that
+ * explains why; browsers would still let a read-only checkbox be ticked.
  */
 export function RecordCheckbox({ editable, reason, onChange, className, ...box }: RecordCheckboxProps) {
   const note = use(NoteOfRecord)

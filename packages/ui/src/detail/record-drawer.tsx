@@ -21,21 +21,21 @@ import { RecordMenu } from './record-menu.tsx'
 
 interface RecordDrawerProps {
   readonly title: string
-  /** States as badges, beside the title. */
+  /** Status badges beside the title. */
   readonly status?: ReactNode
-  /** What identifies the record, in small print under the title. */
+  /** Identifiers of the record, in small print under the title. */
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
   readonly onClose: () => void
-  /** The records before and after it in the list; left out at its ends. */
+  /** Open the previous and the next record of the list; omitted at its ends. */
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined
   readonly children: ReactNode
 }
 
 /**
- * A record beside its list, or over all of it where there is no room. `[` and `]` lead to the
- * records before and after, Escape back to the list. Which record is open is the address's matter.
+ * Renders a record beside its list, or over all of it on narrow screens. `[` and `]` open the previous and the next
+ * record, Escape closes it. The URL, and so the caller, decides which record is open.
  */
 export function RecordDrawer({
   title,

@@ -8,7 +8,7 @@ import { LinkItems } from '../actions/link-items.tsx'
 import { useUiText } from '../messages.ts'
 import { printScreen } from './print-screen.ts'
 
-/** The menu of a record. Loaded when somebody opens it, and open then. */
+/** The menu of a record. Loaded on first use, and open then. */
 export default function RecordDropdown() {
   const text = useUiText()
   const [opened, setOpened] = useState(true)

@@ -12,7 +12,7 @@ const meta = {
   component: RecordForm,
   args: {
     draft: null,
-    clash: undefined,
+    conflict: undefined,
     bar,
     onSubmit: nothing,
     editable: true,
@@ -31,17 +31,17 @@ type Story = StoryObj<typeof meta>
 
 export const Unchanged: Story = {}
 export const Changed: Story = { args: { bar: { ...bar, changed: ['Name', 'Address'] } } }
-export const Refused: Story = { args: { bar: { ...bar, changed: ['Name'], problem: 'The server does not answer.' } } }
+export const Failed: Story = { args: { bar: { ...bar, changed: ['Name'], problem: 'The server does not answer.' } } }
 export const ReadOnly: Story = {
   args: {
     editable: false,
     whyReadOnly: 'Your group doesn’t have the “Products: edit” permission. Ask an administrator to add it.',
   },
 }
-export const Clash: Story = {
+export const Conflict: Story = {
   args: {
     bar: { ...bar, changed: ['Name'] },
-    clash: {
+    conflict: {
       conflicts: [{ field: 'name', label: 'Name', mine: 'Desk lamp', theirs: 'Lamp for a desk' }],
       onChoose: nothing,
       onCancel: nothing,

@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import { useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { Fragment, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
 import { useUiText } from '../messages.ts'
 import { ConflictChooser, type ConflictChooserProps } from './conflict-chooser.tsx'
 import { DraftNotice, type DraftNoticeProps } from './draft-notice.tsx'
@@ -8,26 +8,32 @@ import { NoteOfRecord } from './note-of-record.ts'
 import { SaveBar, type SaveBarProps } from './save-bar.tsx'
 
 interface RecordFormProps {
-  /** A draft of another time that waits for an answer. */
+  /** An unsaved draft that can be restored. */
   readonly draft: DraftNoticeProps | null
-  /** What somebody else saved in the meantime. */
-  readonly clash: ConflictChooserProps | undefined
+  /** Conflicts with a change that someone else saved. */
+  readonly conflict: ConflictChooserProps | undefined
+  /** The form element, for who watches what is typed into it. */
+  readonly element?: RefObject<HTMLFormElement | null>
+  /** Another number empties what is typed and no value yet. */
+  readonly turn?: number
   /** What differs, and how to save it. */
   readonly bar: SaveBarProps
   readonly onSubmit: (event?: never) => void
-  /** Saves, and closes where there is something to close: Ctrl+Enter. */
+  /** Saves, and closes the drawer if there is one: Ctrl+Enter. */
   readonly onFinish?: () => void
-  /** Whether the account may change the record; if not, a line says so. */
+  /** Whether the account may change the record; if not, a note says so. */
   readonly editable: boolean
-  /** Why it may not be changed, where more can be said than that. */
+  /** Why it is read-only, where a more specific reason is known. */
   readonly whyReadOnly?: string | undefined
   readonly children: ReactNode
 }
 
-/** The form of a record: its fields between what has to be answered first and the bar that saves. */
+/** Renders the form of a record: its fields between pending questions and the save bar. */
 export function RecordForm({
+  element,
+  turn,
   draft,
-  clash,
+  conflict,
   bar,
   onSubmit,
   onFinish,
@@ -37,13 +43,14 @@ export function RecordForm({
 }: RecordFormProps) {
   const text = useUiText()
   const note = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const own = useRef<HTMLFormElement>(null)
+  const form = element ?? own
   useHotkeys(
     [
       [
         'mod+Enter',
         (event) => {
-          // In the form, or nowhere in particular: a note beside it and a dialog above it send their own by this key.
+          // Only in the form, or with nothing focused: a note beside it and a dialog above it use the same key to send.
           if (!onFinish || !form.current || !(event.target instanceof Node)) return
           if (!form.current.contains(event.target) && !event.target.contains(form.current)) return
           event.preventDefault()
@@ -67,8 +74,10 @@ export function RecordForm({
         </p>
       )}
       {draft && editable && <DraftNotice {...draft} />}
-      {clash && <ConflictChooser {...clash} />}
-      <NoteOfRecord value={note}>{children}</NoteOfRecord>
+      {conflict && <ConflictChooser {...conflict} />}
+      <NoteOfRecord value={note}>
+        <Fragment key={turn}>{children}</Fragment>
+      </NoteOfRecord>
       <SaveBar {...bar} />
     </form>
   )

@@ -8,7 +8,7 @@ import { printScreen } from './print-screen.ts'
 const load = () => import('./record-dropdown.tsx')
 const RecordDropdown = lazy(load)
 
-/** What can be done with any record: `p` prints it, `.` opens the menu with its link. */
+/** Renders the actions of any record: `p` prints it, `.` opens the menu with its link. */
 export function RecordMenu() {
   const text = useUiText()
   return (

@@ -5,20 +5,20 @@ import { NoAccess } from '../states/no-access.tsx'
 import classes from './detail-skeleton.module.css'
 
 interface RecordStatesProps {
-  /** What the right is called that opening the record takes, when the account lacks it. */
+  /** Name of the permission to open the record, when the account lacks it. */
   readonly missingRight?: string | undefined
   readonly loading: boolean
-  /** Nobody has it any more. */
+  /** Whether the record was deleted. */
   readonly isGone: boolean
-  /** What is said then: a sentence, and where to go from here. */
+  /** Message for a deleted record: a sentence, and where to continue. */
   readonly gone: { readonly title: string; readonly hint: string; readonly actions?: ReactNode }
   readonly error: string | undefined
   readonly onRetry: () => void
-  /** The record, once it is there. */
+  /** The record, once it is loaded. */
   readonly children: ReactNode
 }
 
-/** A record, or why there is none: it is loading, gone, not to be opened, or could not be loaded. */
+/** Renders a record, or its state: loading, deleted, without permission, or failed to load. */
 export function RecordStates({ missingRight, loading, isGone, gone, error, onRetry, children }: RecordStatesProps) {
   if (missingRight !== undefined) return <NoAccess right={missingRight} />
   if (isGone) {

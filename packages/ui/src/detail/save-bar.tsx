@@ -4,21 +4,21 @@ import { ExplainedButton } from '../actions/explained-button.tsx'
 import { useUiText } from '../messages.ts'
 import classes from './save-bar.module.css'
 
-/** One call of a save that takes several, and how far it is. */
+/** One call of a save that takes several, and its progress. */
 export interface SaveStep {
   readonly name: string
   readonly state: 'waiting' | 'running' | 'done' | 'failed'
 }
 
 export interface SaveBarProps {
-  /** Names of the fields that differ; the bar is there as long as there are any. */
+  /** Names of the changed fields; the bar is shown while there are any. */
   readonly changed: readonly string[]
   readonly onSave: () => void
   readonly onDiscard: () => void
-  /** Saves, and closes what the record is shown in; left out where there is nothing to close. */
+  /** Saves, and closes the drawer or dialog; omitted where there is none. */
   readonly onSaveAndClose?: () => void
   readonly saving?: boolean
-  /** Shown while saving and when one of them failed, if the save takes more than one call. */
+  /** Shown while saving and when one of them failed, if the save takes several calls. */
   readonly steps?: readonly SaveStep[]
   /** Why the last attempt failed. */
   readonly problem?: string | undefined
@@ -28,7 +28,7 @@ export interface SaveBarProps {
 
 const icons = { waiting: null, running: IconLoader2, done: IconCheck, failed: IconAlertCircle } as const
 
-/** Says what will be saved, and saves or discards it. The keys are the caller's matter. */
+/** Renders the unsaved changes with the buttons to save or discard them. The caller handles the keys. */
 export function SaveBar({
   changed,
   onSave,

@@ -10,7 +10,7 @@ interface SectionFootProps {
   readonly children: ReactNode
 }
 
-/** The foot of a part that leads on: what is said of it, and its buttons. */
+/** Renders the foot of a section: its message, and its buttons. */
 export function SectionFoot({ problem, edged = false, className = '', children }: SectionFootProps) {
   return (
     <div className={`${classes.foot} ${edged ? classes.edged : ''} ${className}`}>

@@ -4,12 +4,12 @@ import classes from './section.module.css'
 
 interface SectionProps {
   readonly title: string
-  /** Beside the title: a count, a button. */
+  /** Content beside the title: a count, a button. */
   readonly extra?: ReactNode
   readonly children: ReactNode
   /** Whether the content reaches the edges, as a table does. */
   readonly flush?: boolean
-  /** What a link names it by: `#price` leads to it. With one it can be folded, and stays so in this browser. */
+  /** Anchor of links to it: `#price`. With one the section can be collapsed, and stays so in this browser. */
   readonly anchor?: string | undefined
 }
 

@@ -10,7 +10,7 @@ import { StatusPill } from './status-pill.tsx'
 
 const takeFocus = (dropdown: HTMLDivElement | null) => dropdown?.focus({ preventScroll: true })
 
-/** What a state means, beside its pill. Loaded when somebody asks, and open then. */
+/** Explains a status beside its pill. Loaded on first use, and open then. */
 export default function StatusMeaning({ tone, children, meaning, next = [] }: ExplainedStatusProps) {
   const text = useUiText()
   const locale = useLocale()
@@ -31,7 +31,7 @@ export default function StatusMeaning({ tone, children, meaning, next = [] }: Ex
           {children}
         </StatusPill>
       </Popover.Target>
-      {/* Escape closes this alone, not the drawer around it. Tab goes on from the pill: there is nothing in here to stop at. */}
+      {/* Escape closes only this, not the drawer around it. Tab continues from the pill: nothing here is focusable. */}
       <Popover.Dropdown
         ref={takeFocus}
         aria-describedby={described}

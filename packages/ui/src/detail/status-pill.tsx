@@ -9,10 +9,10 @@ interface StatusPillProps extends Omit<ComponentProps<'button'>, 'children' | 'c
   readonly children: string
 }
 
-/** A state as a pill that is a button: it asks what the state means. */
+/** Renders a status as a pill that is a button: it opens its explanation. */
 export function StatusPill({ tone, children, ...button }: StatusPillProps) {
   const text = useUiText()
-  // What opens a popover is given a class by it, even an empty one: its own look comes last.
+  // The popover sets a class on its target, even an empty one: the own class comes last.
   return (
     <button
       type="button"

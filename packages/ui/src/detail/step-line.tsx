@@ -1,17 +1,17 @@
 import classes from './step-line.module.css'
 
 interface StepLineProps<Step extends string> {
-  /** What it is that has these steps. */
+  /** Accessible name of the steps. */
   readonly label: string
   /** The steps in their order. */
   readonly steps: readonly Step[]
   readonly step: Step
   readonly nameOf: (step: Step) => string
-  /** Goes back to a step that was passed; left out where there is no way back. */
+  /** Returns to a completed step; omitted where that is not possible. */
   readonly onStep?: ((step: Step) => void) | undefined
 }
 
-/** How far something is that goes through steps: those that were reached, and the one it is at. */
+/** Renders the progress of a process in steps: the completed ones and the current one. */
 export function StepLine<Step extends string>({ label, steps, step, nameOf, onStep }: StepLineProps<Step>) {
   const at = steps.indexOf(step)
   return (

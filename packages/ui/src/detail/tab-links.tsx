@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import classes from './tab-links.module.css'
 
-/** The tabs of a record. They are links: each tab has its own address. Wrap each one in a `TabLink`. The open one is brought into sight. */
+/**
+ * Renders the tabs of a record as links: each tab has its own URL. Wrap each one in a `TabLink`. The current one is
+ * scrolled into view.
+ */
 export function TabLinks({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const nav = useRef<HTMLElement>(null)
   const shown = useRef<Element>(null)

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { DateTime } from '../values/date-time.tsx'
 import classes from './timeline.module.css'
 
-/** Something that happened to a record. */
+/** An event in the history of a record. */
 export interface TimelineEvent {
   readonly id: string | number
   readonly at: string
   readonly what: ReactNode
   readonly who?: ReactNode
-  /** What it was and what it became. */
+  /** Values before and after. */
   readonly changes?: readonly { readonly field: string; readonly before: string; readonly after: string }[]
 }
 
-/** What happened to a record, newest first. */
+/** Renders the history of a record, newest first. */
 export function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
   return (
     <ol className={classes.timeline}>

@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { isFolded, keepFolded } from './folded-sections.ts'
 
-/** Whether a section is folded, and how to change that. */
+/** Whether a section is collapsed, and how to change that. */
 interface Fold {
   readonly folded: boolean
-  /** Goes to the element that is hidden while it is folded. */
+  /** Ref of the element that is hidden while it is collapsed. */
   readonly content: RefObject<HTMLDivElement | null>
-  /** Folds or opens it, for the next time too. */
+  /** Collapses or expands it, and remembers that. */
   readonly toggle: () => void
-  /** Opens it for now. */
+  /** Expands it for now. */
   readonly open: () => void
 }
 
@@ -17,14 +17,14 @@ const isInvalid = ({ target }: MutationRecord) =>
   target instanceof Element && target.getAttribute('aria-invalid') === 'true'
 
 /**
- * Folds a section as somebody left it in this browser. It opens by itself, for now, when a link leads to it, when the
- * browser finds text in it, and when a field in it is refused.
+ * Collapses a section as it was left in this browser. It expands by itself, for now, when a link leads to it, when the
+ * browser finds text in it, and when a field in it is invalid.
  */
 export function useFold(anchor: string): Fold {
   const router = useRouter()
   const content = useRef<HTMLDivElement>(null)
   const [folded, setFolded] = useState(() => router.latestLocation.hash !== anchor && isFolded(anchor))
-  // The address alone does not tell when the same link is followed again.
+  // The URL does not show that the same link was followed again.
   useEffect(
     () => router.subscribe('onBeforeLoad', ({ toLocation }) => toLocation.hash === anchor && setFolded(false)),
     [router, anchor],
@@ -36,7 +36,7 @@ export function useFold(anchor: string): Fold {
     const watch = new MutationObserver((changes) => changes.some(isInvalid) && open())
     watch.observe(part, { subtree: true, attributeFilter: ['aria-invalid'] })
     part.addEventListener('beforematch', open)
-    // React knows `hidden` only as yes or no; this way what is typed stays and the browser's find reaches it.
+    // React knows `hidden` only as a boolean; this way typed text stays and the browser's find reaches it.
     part.setAttribute('hidden', 'until-found')
     return () => {
       watch.disconnect()

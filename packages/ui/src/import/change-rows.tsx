@@ -1,22 +1,22 @@
 import classes from './import.module.css'
 import { useImportText } from './messages.ts'
 
-/** A row of a file and what it does. */
+/** A row of a file and its changes. */
 export interface ImportChange {
-  /** Zero is the first row below the headings. */
+  /** Position from zero, without the headings. */
   readonly position: number
-  /** What people call the record. */
+  /** Name of the record. */
   readonly label: string
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[]
 }
 
 interface ChangeRowsProps {
   readonly rows: readonly ImportChange[]
-  /** Whether the records are new: there is no before then. */
+  /** Whether the records are new and have no values before. */
   readonly isNew?: boolean
 }
 
-/** What rows would change, before and after. */
+/** Renders the rows that would change, with their values before and after. */
 export function ChangeRows({ rows, isNew = false }: ChangeRowsProps) {
   const text = useImportText()
   return (

@@ -5,13 +5,13 @@ import { useImportText } from './messages.ts'
 interface ColumnMappingProps {
   /** The columns of the file, in its order, with the first texts in them. */
   readonly columns: readonly { readonly heading: string; readonly samples: readonly string[] }[]
-  /** What each is taken for: a value of `choices`; null leaves it out. */
+  /** What each column maps to: a value of `choices`; null skips it. */
   readonly targets: readonly (string | null)[]
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly onChange: (targets: readonly (string | null)[]) => void
 }
 
-/** Says for each column of a file what it is. A field that was given to another column moves. */
+/** Maps the columns of a file to fields. A field that is mapped to another column moves there. */
 export function ColumnMapping({ columns, targets, choices, onChange }: ColumnMappingProps) {
   const text = useImportText()
   const choose = (place: number, value: string | null) =>

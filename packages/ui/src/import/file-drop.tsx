@@ -6,17 +6,17 @@ import classes from './import.module.css'
 import { useImportText } from './messages.ts'
 
 interface FileDropProps {
-  /** What a file may be, as an `input` takes it: `.csv,.xlsx`. */
+  /** Accepted files, as an `input` takes it: `.csv,.xlsx`. */
   readonly accept: string
-  /** What is wanted, in a sentence. */
+  /** One sentence about the expected file. */
   readonly hint: string
   readonly busy: boolean
-  /** Why the last file was refused. */
+  /** Why the last file was rejected. */
   readonly problem?: string | undefined
   readonly onFile: (file: File) => void
 }
 
-/** A file that is dropped here, or picked. The whole area is the browser's own file field, so both come by themselves. */
+/** Renders an area to drop or select a file. It is the browser's own file field, which handles both. */
 export function FileDrop({ accept, hint, busy, problem, onFile }: FileDropProps) {
   const text = useImportText()
   const [over, setOver] = useState(false)

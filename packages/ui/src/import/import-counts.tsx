@@ -2,19 +2,19 @@ import { Count } from '../values/count.tsx'
 import classes from './import.module.css'
 import { useImportText } from './messages.ts'
 
-/** What a row of a file comes to. */
+/** Result of a row of a file. */
 export type ImportOutcome = 'New' | 'Changed' | 'Unchanged' | 'Refused'
 
 const outcomes = ['New', 'Changed', 'Unchanged', 'Refused'] as const satisfies readonly ImportOutcome[]
 
 interface ImportCountsProps {
   readonly counts: Readonly<Record<ImportOutcome, number>>
-  /** The rows that are shown below. */
+  /** Result whose rows are shown below. */
   readonly shown: ImportOutcome
   readonly onShow: (outcome: ImportOutcome) => void
 }
 
-/** How many rows come to what; choosing one shows its rows. */
+/** Renders the number of rows per result; selecting one shows its rows. */
 export function ImportCounts({ counts, shown, onShow }: ImportCountsProps) {
   const text = useImportText()
   return (

@@ -7,11 +7,11 @@ export type ImportStep = (typeof importSteps)[number]
 
 interface ImportStepsProps {
   readonly step: ImportStep
-  /** Goes back to a step that was passed; left out where there is no way back. */
+  /** Returns to a completed step; omitted where that is not possible. */
   readonly onStep?: ((step: ImportStep) => void) | undefined
 }
 
-/** How far an import is: upload, columns, check, run. */
+/** Renders the steps of an import: upload, columns, check, run. */
 export function ImportSteps({ step, onStep }: ImportStepsProps) {
   const text = useImportText()
   return (

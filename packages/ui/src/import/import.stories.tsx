@@ -23,7 +23,7 @@ export const Upload: Story = {
     />
   ),
 }
-export const UploadRefused: Story = {
+export const UploadFailed: Story = {
   render: () => (
     <FileDrop accept=".csv" hint="A CSV file." busy={false} problem="The file has no rows." onFile={nothing} />
   ),
@@ -70,7 +70,7 @@ export const Changes: Story = {
     />
   ),
 }
-export const Refused: Story = {
+export const WithProblems: Story = {
   render: () => (
     <ul>
       <RefusedRow

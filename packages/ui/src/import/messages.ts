@@ -1,6 +1,6 @@
 import { folderTexts } from '@backoffice/texts'
 
-/** What the parts of an import say; loaded with what shows them. */
+/** Texts of the import components; loaded with the screens that show them. */
 export const { texts: importMessages, useText: useImportText } = folderTexts({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),

@@ -4,9 +4,9 @@ import { ExplainedButton } from '../actions/explained-button.tsx'
 import classes from './import.module.css'
 import { useImportText } from './messages.ts'
 
-/** A cell of a refused row, with what is wrong with it. */
+/** A cell of a row with problems. */
 export interface RefusedCell {
-  /** Its place in the row. */
+  /** Its position in the row. */
   readonly place: number
   readonly label: string
   readonly value: string
@@ -16,15 +16,17 @@ export interface RefusedCell {
 interface RefusedRowProps {
   readonly position: number
   readonly label: string
-  /** What is wrong with the row as a whole. */
+  /** Problems of the row as a whole. */
   readonly problems: readonly string[]
   readonly cells: readonly RefusedCell[]
   readonly busy: boolean
-  /** Called with the cells that were put right, by their place. */
+  /** Called with the corrected cells, by their position. */
   readonly onFix: (cells: Readonly<Record<string, string>>) => void
 }
 
-/** A refused row that is put right where it stands: the cells to blame are fields, the others wait behind a button. */
+/**
+ * Renders a row with problems, to correct it in place: the invalid cells are fields, the others are behind a button.
+ */
 export function RefusedRow({ position, label, problems, cells, busy, onFix }: RefusedRowProps) {
   const text = useImportText()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})

@@ -16,7 +16,7 @@ const Note = ({ children }: { readonly children: string }) => (
   </span>
 )
 
-/** A cell that is typed, and is being saved or could not be. */
+/** Renders a typed cell that is being saved or could not be saved. */
 export function ChangingCell<Row>({ row, column, edits }: CellProps<Row>) {
   const edit = edits?.[column.id]
   return (
@@ -32,13 +32,13 @@ export function ChangingCell<Row>({ row, column, edits }: CellProps<Row>) {
 }
 
 interface EditingCellProps<Row> extends CellProps<Row> {
-  /** What the row is called. */
+  /** Name of the row. */
   readonly name: string
   readonly onDone: (text: string, end: EditEnd) => void
   readonly onCancel: () => void
 }
 
-/** A cell with the field in which it is changed. */
+/** Renders a cell with the field that edits it. */
 export function EditingCell<Row>({ row, column, edits, name, onDone, onCancel }: EditingCellProps<Row>) {
   const { header, align, choices } = column
   const problem = edits?.[column.id]?.problem
@@ -60,7 +60,7 @@ export function EditingCell<Row>({ row, column, edits, name, onDone, onCancel }:
   )
 }
 
-/** A cell that cannot be changed, and why. */
+/** Renders a read-only cell with its reason. */
 export function ExplainedCell<Row>({
   row,
   column,

@@ -90,6 +90,6 @@ export default meta
 type Stories = StoryObj<typeof meta>
 
 export const Saves: Stories = {}
-export const SomebodyElseChangedIt: Stories = { args: { inPlace: Refused } }
+export const Conflict: Stories = { args: { inPlace: Refused } }
 export const StillSaving: Stories = { args: { inPlace: Saving } }
-export const WithoutTheRight: Stories = { args: { inPlace: Explained } }
+export const WithoutPermission: Stories = { args: { inPlace: Explained } }

@@ -12,28 +12,28 @@ import { ChangingCell, EditingCell, ExplainedCell } from './in-place-cell.tsx'
 import classes from './in-place.module.css'
 
 interface InPlaceCellsProps<Row> extends InPlaceProps<Row> {
-  /** What can be typed into the columns of the table, under their ids. */
+  /** The editable columns of the table, by their ids. */
   readonly columns: readonly SheetColumn<Row>[]
   readonly save: SaveRow<Row>
-  /** Why nothing can be changed, in words. */
+  /** Why nothing can be edited. */
   readonly reason?: string | undefined
-  /** Told how many cells are typed and not saved. */
+  /** Called with the number of unsaved cells. */
   readonly onCount?: (cells: number) => void
 }
 
 interface Active {
   readonly key: string
   readonly column: string
-  /** Counts how often it was opened: what cannot be read is asked for again. */
+  /** Counts how often it was opened: values that cannot be parsed are requested again. */
   readonly turn: number
 }
 
 const nobody: ReadonlySet<string> = new Set()
 
 /**
- * Changes cells of a table where they stand. Tab goes on to the next cell of the row that
- * can be changed, Enter or leaving the row saves it in one call, Esc restores it. What is refused stays as it was typed,
- * with the reason at its cell. Draws nothing of its own: it tells the table what its cells show.
+ * Edits cells of a table in place. Tab moves to the next editable cell of the row, Enter or leaving the row saves it in
+ * one call, Esc restores it. A rejected text stays as typed, with the reason at its cell. Renders nothing itself: it
+ * passes the content of cells to the table.
  */
 export function InPlaceCells<Row>({
   begun,
@@ -69,7 +69,7 @@ export function InPlaceCells<Row>({
     setSaving((before) => new Set([...before, key]))
     const { saved, refused } = outcomeOf(key, cells, await save(row, cells), wordsOf(row))
     state.forget(saved)
-    state.refuse(refused)
+    state.reject(refused)
     setSaving((before) => new Set([...before].filter((other) => other !== key)))
     say(text(refused.length > 0 ? 'ui.in-place.refused' : 'ui.in-place.saved', { name: rowName(row) }))
   }

@@ -4,7 +4,7 @@ import { formatMoney } from '../values/format-money.ts'
 import classes from './jobs.module.css'
 import { useJobText } from './messages.ts'
 
-/** A field of a record as it is and as it would become, in words. */
+/** A field of a record before and after, formatted. */
 export interface SampleChange {
   readonly record: string
   readonly field: string
@@ -13,11 +13,11 @@ export interface SampleChange {
 }
 
 interface DryRunSummaryProps {
-  /** How many records would change. */
+  /** Number of records that would change. */
   readonly eligible: number
   readonly skipped: readonly { readonly reason: string; readonly count: number; readonly labels: readonly string[] }[]
   readonly sample: readonly SampleChange[]
-  /** In cents; `below_cost` is null for who may not know. */
+  /** In cents; `below_cost` is null for accounts that may not see costs. */
   readonly money: readonly {
     readonly currency: string
     readonly before: number
@@ -27,7 +27,7 @@ interface DryRunSummaryProps {
   }[]
 }
 
-/** What would happen, before anything does. */
+/** Renders the preview of a bulk change. */
 export function DryRunSummary({ eligible, skipped, sample, money }: DryRunSummaryProps) {
   const text = useJobText()
   const locale = useLocale()

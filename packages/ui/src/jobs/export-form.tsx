@@ -5,24 +5,24 @@ import { Select } from '../actions/select-fields.tsx'
 import classes from './jobs.module.css'
 import { useJobText } from './messages.ts'
 
-/** What somebody wants written. */
+/** Options of an export. */
 export interface ExportChoice {
   readonly format: 'csv' | 'xlsx'
-  /** All columns that there are, or those that are shown. */
+  /** All columns, or those that are shown. */
   readonly columns: 'shown' | 'all'
 }
 
 interface ExportFormProps {
-  /** How many rows will be in the file, about. */
+  /** Approximate number of rows in the file. */
   readonly count: number
   readonly onBegin: (choice: ExportChoice) => void
   readonly busy: boolean
   readonly problem: string | undefined
-  /** The file, once it is there. */
+  /** The file, once it is ready. */
   readonly file: { readonly href: string; readonly name: string } | undefined
 }
 
-/** Asks for a file of a list, and hands it over when it is there. */
+/** Requests an export of a list, and offers the download when it is ready. */
 export function ExportForm({ count, onBegin, busy, problem, file }: ExportFormProps) {
   const text = useJobText()
   const [choice, setChoice] = useState<ExportChoice>({ format: 'xlsx', columns: 'shown' })

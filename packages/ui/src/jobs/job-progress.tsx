@@ -14,14 +14,14 @@ interface JobProgressProps {
   /** Rows that did not succeed. */
   readonly rows?: readonly { readonly label: string; readonly reason: string }[]
   readonly onStep: (step: 'pause' | 'resume' | 'cancel' | 'retry') => void
-  /** Takes its changes back; left out where that is not possible. */
+  /** Undoes its changes; omitted where that is not possible. */
   readonly onUndo?: (() => void) | undefined
-  /** Hands over what became of each row, as a file; left out before there is anything. */
+  /** Downloads the result of each row as a file; omitted before there is any. */
   readonly onDownload?: (() => void) | undefined
   readonly busy?: boolean
 }
 
-/** How far a job is, what it could not do, and what can be done about it. */
+/** Renders the progress of a job, its failed rows and its actions. */
 export function JobProgress({
   state,
   total,

@@ -44,7 +44,7 @@ export const AtWork: Story = {
 export const Paused: Story = {
   render: () => <JobProgress state="Paused" total={10_000} done={4200} skipped={17} failed={0} onStep={nothing} />,
 }
-export const DoneWithTrouble: Story = {
+export const DoneWithFailures: Story = {
   render: () => (
     <JobProgress
       state="Done"

@@ -1,6 +1,6 @@
 import { folderTexts } from '@backoffice/texts'
 
-/** What the parts around dry runs and jobs say; loaded with what shows them. */
+/** Texts of previews and jobs; loaded with the screens that show them. */
 export const { texts: jobMessages, useText: useJobText } = folderTexts({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),

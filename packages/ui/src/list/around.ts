@@ -1,4 +1,7 @@
-/** Says the same around each name. Every row has such a text, and making it out of its message would be done for all of them at each key. */
+/**
+ * Splits a message around its name once. Every row has such a text, and formatting the message for all rows at each key
+ * would be slow.
+ */
 export function around(say: (name: string) => string): (name: string) => string {
   const [before = '', after = ''] = say('\0').split('\0')
   return (name) => before + name + after

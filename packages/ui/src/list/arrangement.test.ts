@@ -28,16 +28,16 @@ const all = [
 const ids = (columns: readonly { id: string }[]) => columns.map(({ id }) => id)
 const place = (arrangement: Arrangement, available = 1000) => placeColumns(all, arrangement, available)
 
-test('a list that nobody arranged shows its usual columns, and fewer where there is little room', () => {
+test('shows the default columns of a list, and fewer where there is little room', () => {
   expect(ids(place({}))).toEqual(['name', 'sku', 'brand'])
   expect(ids(place({}, 250))).toEqual(['name', 'sku'])
 })
 
-test('chosen columns stay whatever room there is', () => {
+test('keeps selected columns whatever room there is', () => {
   expect(ids(place({ columns: ['brand', 'name', 'cost'] }, 100))).toEqual(['brand', 'name', 'cost'])
 })
 
-test('pinned columns go first, one beside the other, after what stands before them', () => {
+test('puts pinned columns first, side by side, after the leading cells', () => {
   const placed = placeColumns(all, { pinned: ['brand', 'sku'], widths: { brand: 150 } }, 1000, 40)
   expect(placed.map(({ id, pinnedAt }) => [id, pinnedAt])).toEqual([
     ['brand', 40],
@@ -46,13 +46,13 @@ test('pinned columns go first, one beside the other, after what stands before th
   ])
 })
 
-test('a column is moved, by places or onto another', () => {
+test('moves a column by positions or onto another', () => {
   expect(moveColumn(all, {}, 'name', 1).columns).toEqual(['sku', 'name', 'brand'])
   expect(moveColumn(all, {}, 'brand', 9).columns).toEqual(['name', 'sku', 'brand'])
   expect(placeColumn(all, {}, 'brand', 'name').columns).toEqual(['brand', 'name', 'sku'])
 })
 
-test('a width is kept within what can be drawn, and can be given back', () => {
+test('limits the width of a column, and resets it', () => {
   const wide = widenColumn({}, 'sku', 9)
   expect(wide.widths).toEqual({ sku: 56 })
   expect(widenColumn(wide, 'sku').widths).toBeUndefined()
@@ -79,7 +79,7 @@ const step = fc.oneof(
   ),
 )
 
-test('however a list is arranged, no column stands twice, none is made up, and the one that leads stays', () => {
+test('shows no column twice, no unknown one, and always the leading one, for any arrangement', () => {
   fc.assert(
     fc.property(fc.array(step), fc.integer({ min: 0, max: 2000 }), (steps, available) => {
       const arrangement = steps.reduce<Arrangement>((before, change) => change(before), {})

@@ -1,32 +1,32 @@
 import type { Column } from './column.ts'
 import { fittingColumns, widthWithHeader } from './column.ts'
 
-/** How somebody wants the columns of a list. What is left out is as the list has it. */
+/** Arrangement of a list's columns. Omitted parts are the defaults of the list. */
 export interface Arrangement {
   /** Which columns are shown, in their order. */
   readonly columns?: readonly string[] | undefined
-  /** Columns that stay in sight while the others scroll sideways. */
+  /** Pinned columns, which stay visible while the others scroll sideways. */
   readonly pinned?: readonly string[] | undefined
   /** Widths in pixels, by column. */
   readonly widths?: Readonly<Record<string, number>> | undefined
 }
 
-/** A column with its place. */
+/** A column with its position. */
 export interface PlacedColumn<Row> extends Column<Row> {
-  /** Pixels from the start of the table, for a column that stays in sight. */
+  /** Offset in pixels from the start of the table, for a pinned column. */
   readonly pinnedAt?: number
 }
 
-/** Columns are at least this wide, so that they can be taken hold of. */
+/** Minimum width of columns, so that they can be grabbed. */
 export const LEAST_WIDTH = 56
 const MOST_WIDTH = 1200
 
-/** The columns that a list shows when nobody has arranged it. */
+/** Returns the default columns of a list. */
 const usual = <Row>(all: readonly Column<Row>[]) => all.filter(({ optional }) => !optional)
 
 const widthOf = ({ width, minWidth = 160 }: Column<never>) => width ?? minWidth
 
-/** Ids of the columns in the order in which they are shown, before pinned ones go first. */
+/** Returns the ids of the columns in the order in which they are shown, before pinned ones move to the front. */
 export const shownIds = (all: readonly Column<never>[], { columns }: Arrangement): readonly string[] => {
   const known = new Map(all.map((column) => [column.id, column]))
   if (!columns) return usual(all).map(({ id }) => id)
@@ -36,8 +36,8 @@ export const shownIds = (all: readonly Column<never>[], { columns }: Arrangement
 }
 
 /**
- * The columns as they are drawn: chosen, ordered, widened, the pinned ones first. A list that nobody has arranged
- * leaves columns out where `available` pixels are not enough; chosen columns stay, and the list scrolls sideways.
+ * Returns the columns as they are rendered: selected, ordered, sized, the pinned ones first. A list with default
+ * columns hides some where `available` pixels are not enough; selected columns stay, and the list scrolls sideways.
  */
 export function placeColumns<Row>(
   all: readonly Column<Row>[],
@@ -67,17 +67,17 @@ export function placeColumns<Row>(
   return [...first, ...fitting.filter(({ id }) => !stays.has(id))]
 }
 
-/** A width that can be drawn, in whole pixels. */
+/** Limits a width to the allowed range, in whole pixels. */
 export const boundedWidth = (width: number): number => Math.round(Math.min(Math.max(width, LEAST_WIDTH), MOST_WIDTH))
 
-/** Shows or hides a column; one that comes back comes last. */
+/** Shows or hides a column; a shown one is added at the end. */
 export function toggleColumn(all: readonly Column<never>[], arrangement: Arrangement, id: string): Arrangement {
   const shown = shownIds(all, arrangement)
   const columns = shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id]
   return { ...arrangement, columns: shownIds(all, { columns }) }
 }
 
-/** Moves a column by a number of places, as far as there are places. */
+/** Moves a column by a number of positions, up to the ends. */
 export function moveColumn(
   all: readonly Column<never>[],
   arrangement: Arrangement,
@@ -91,7 +91,7 @@ export function moveColumn(
   return { ...arrangement, columns }
 }
 
-/** Moves a column to where another one is. */
+/** Moves a column to the position of another one. */
 export function placeColumn(
   all: readonly Column<never>[],
   arrangement: Arrangement,
@@ -102,13 +102,13 @@ export function placeColumn(
   return shown.includes(at) ? moveColumn(all, arrangement, id, shown.indexOf(at) - shown.indexOf(id)) : arrangement
 }
 
-/** Pins a column, or lets it go. */
+/** Pins or unpins a column. */
 export function togglePin({ pinned = [], ...others }: Arrangement, id: string): Arrangement {
   const next = pinned.includes(id) ? pinned.filter((other) => other !== id) : [...pinned, id]
   return { ...others, ...(next.length > 0 && { pinned: next }) }
 }
 
-/** Gives a column a width; without one it has its own again. */
+/** Sets the width of a column; without one it is reset. */
 export function widenColumn({ widths = {}, ...others }: Arrangement, id: string, width?: number): Arrangement {
   const { [id]: _before, ...rest } = widths
   const next = width === undefined ? rest : { ...rest, [id]: boundedWidth(width) }

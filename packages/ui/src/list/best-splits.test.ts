@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bestSplits } from './best-splits.ts'
 
-test('what is split evenly into many comes before what is split in two, and that before what is nearly whole', () => {
+test('ranks many even values before two halves, and those before one dominant value', () => {
   const facets = {
     state: { open: 90, closed: 10 },
     kind: { one: 50, two: 50 },
@@ -13,15 +13,15 @@ test('what is split evenly into many comes before what is split in two, and that
   expect(bestSplits(facets, 100)).toEqual(['brand', 'kind', 'state'])
 })
 
-test('records without a value stay together', () => {
+test('counts records without a value as one group', () => {
   expect(bestSplits({ supplier: { a: 1, b: 1 }, status: { active: 40, draft: 60 } }, 100)).toEqual(['status'])
 })
 
-test('a filter with several values for a record counts what a value leaves', () => {
+test('counts what remains per value in a filter with several values for a record', () => {
   expect(bestSplits({ tags: { new: 100, sale: 100 }, kind: { one: 60, two: 40 } }, 100)).toEqual(['kind'])
 })
 
-test('three at most, none twice, and only such as take something away', () => {
+test('returns at most three, none twice, and only those that reduce the list', () => {
   const counts = fc.dictionary(fc.string(), fc.nat(1000))
   fc.assert(
     fc.property(fc.dictionary(fc.string(), counts), fc.nat(2000), (facets, total) => {

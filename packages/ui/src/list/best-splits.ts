@@ -1,10 +1,13 @@
 /** How often each value of each filter occurs. */
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** What does not take at least a tenth away is no help. */
+/** A filter that removes less than a tenth is no help. */
 const LITTLE = 0.9
 
-/** The share that is left on average once somebody chose a value, each as likely as it is frequent; records without a value are chosen as one. */
+/**
+ * Returns the average share that remains after selecting a value, weighted by frequency; records without a value count
+ * as one value.
+ */
 function shareLeft(values: Readonly<Record<string, number>>, total: number): number {
   const counts = Object.values(values).filter((count) => count > 0)
   const sum = counts.reduce((all, count) => all + count, 0)
@@ -14,8 +17,8 @@ function shareLeft(values: Readonly<Record<string, number>>, total: number): num
 }
 
 /**
- * The filters that make a list shortest, the best one first: those whose
- * values are many and even. Filters of which every record has the same value are left out.
+ * Returns the filters that reduce a list most, the best one first: those with many, evenly distributed values. Filters
+ * with the same value in every record are skipped.
  */
 export function bestSplits(facets: FacetCounts, total: number, most = 3): readonly string[] {
   if (total <= 0) return []

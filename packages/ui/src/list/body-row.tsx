@@ -6,24 +6,24 @@ import { ChooseBox } from './select-cell.tsx'
 
 interface BodyRowProps<Row> {
   readonly row: Row
-  /** Its place among the lines that are drawn, and among the rows. */
+  /** Its position among the rendered lines, and among the rows. */
   readonly line: number
   readonly index: number
   readonly columns: readonly PlacedColumn<Row>[]
   readonly name: string
-  /** Says what choosing the row of a name is called. */
+  /** Returns the label for selecting the row of a name. */
   readonly choose: (name: string) => string
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined where rows cannot be selected. */
   readonly chosen: boolean | undefined
   readonly onChoose: ((key: string, range: boolean) => void) | undefined
-  /** Whether its box stays in sight while the table scrolls sideways. */
+  /** Whether its checkbox is sticky while the table scrolls sideways. */
   readonly held: boolean
   readonly rowKey: string
-  /** Whether cells can be changed where they stand. */
+  /** Whether cells can be edited in place. */
   readonly edits: boolean
-  /** What its cells show while they are changed. */
+  /** Content of its cells while they are edited. */
   readonly inPlace: RowInPlace | undefined
-  /** Says what the menu of a row by a name is called, where rows show its button. */
+  /** Returns the label of the menu of a row by name, where rows show its button. */
   readonly menu: ((name: string) => string) | undefined
   readonly onMenu: (line: HTMLElement, button: HTMLElement) => void
 }
@@ -76,5 +76,5 @@ function BodyRowInner<Row>({
   )
 }
 
-/** A row of a table. It is drawn again only when something of its own changes. */
+/** A row of a table. It renders again only when something of its own changes. */
 export const BodyRow = memo(BodyRowInner) as typeof BodyRowInner

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 export const Some: Story = {}
 export const AllLoaded: Story = { args: { selection: { ...some, count: 50 } } }
 export const AllThatMatch: Story = { args: { selection: { ...some, count: 4012, isAll: true } } }
-export const WithoutRight: Story = {
+export const WithoutPermission: Story = {
   args: {
     children: (
       <ExplainedButton

@@ -6,20 +6,21 @@ import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps {
   readonly selection: Selection
-  /** Number of rows that are loaded, and of those that match. */
+  /** Number of loaded rows, and of matching ones. */
   readonly loaded: number
   readonly total: number
-  /** What can be done with the chosen rows. */
+  /** Actions on the selected rows. */
   readonly children: ReactNode
 }
 
-/** Whoever comes by the key is at the first thing that can be done: with Tab, all rows would lie before it. */
+/** Moves the focus to the first action: with Tab, all rows would come before it. */
 const toFirst = ({ currentTarget }: MouseEvent) =>
   currentTarget.parentElement?.querySelector<HTMLElement>('button:not([data-key="b"])')?.focus()
 
 /**
- * What can be done with the chosen rows. It docks at the bottom, so that the filters above stay usable; once all loaded
- * rows are chosen it offers everything that matches. `b` leads here, or to the action that takes this key for itself.
+ * Renders the actions on the selected rows. It docks at the bottom, so that the filters above stay usable; once all
+ * loaded rows are selected it offers to select everything that matches. `b` moves the focus here, or to the action with
+ * this key.
  */
 export function BulkBar({ selection, loaded, total, children }: BulkBarProps) {
   const text = useUiText()
@@ -32,7 +33,7 @@ export function BulkBar({ selection, loaded, total, children }: BulkBarProps) {
       </output>
       {!isAll && count >= loaded && total > loaded && (
         <button type="button" className={classes.more} onClick={() => chooseAll(total)}>
-          {text('ui.bulk.choose-all', { total })}
+          {text('ui.bulk.select-all', { total })}
         </button>
       )}
       <div className={classes.actions}>

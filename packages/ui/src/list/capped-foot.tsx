@@ -5,20 +5,20 @@ import { bestSplits, type FacetCounts } from './best-splits.ts'
 import classes from './list-foot.module.css'
 import { TypedFields } from './typed-fields.ts'
 
-/** More match than the list can ever show: how many there are, and how often each value of each filter occurs. */
+/** Total and value counts of each filter when more records match than the list can show. */
 export interface Capped {
   readonly all: number
   readonly facets: FacetCounts
 }
 
-/** Opens the filter of a field, wherever its line of filters is scrolled to. */
+/** Opens the filter of a field, wherever the row of filters is scrolled to. */
 function openFilter(field: string): void {
   const chip = document.querySelector<HTMLElement>(`button[data-field="${CSS.escape(field)}"]`)
   chip?.scrollIntoView({ block: 'nearest', inline: 'center' })
   chip?.click()
 }
 
-/** Says that a list ends before what matches does, and offers the filters that make it shorter. Loaded when a list does. */
+/** Says that the list is limited, and offers filters that reduce it. Loaded when a list reaches its limit. */
 export default function CappedFoot({ all, facets, total }: Capped & { readonly total: number }) {
   const text = useUiText()
   const fields = useContext(TypedFields)

@@ -14,17 +14,17 @@ const shown = (width: number) =>
     .map(({ id }) => id)
     .join('')
 
-test('columns give way by rank until the others fit', () => {
+test('hides columns by rank until the others fit', () => {
   expect(shown(350)).toBe('abc')
   expect(shown(349)).toBe('ac')
   expect(shown(149)).toBe('a')
 })
 
-test('columns without a rank never give way, and before there is a width nothing does', () => {
+test('never hides columns without a rank, nor any before the width is known', () => {
   expect(shown(10)).toBe('a')
   expect(shown(0)).toBe('abc')
 })
 
-test('a column without a width takes at least 160 pixels', () => {
+test('reserves at least 160 pixels for a column without a width', () => {
   expect(leastWidth([{ id: 'x', header: 'x', cell: () => null }])).toBe(160)
 })

@@ -14,7 +14,7 @@ import type { Density } from './data-table.tsx'
 const densities: readonly Density[] = ['compact', 'normal', 'roomy']
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The menu of a list's columns. Loaded when it is first used, and opened at once. */
+/** The menu of a list's columns. Loaded on first use, and open then. */
 export default function ColumnsDropdown({
   columns,
   arrangement,

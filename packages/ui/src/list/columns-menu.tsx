@@ -13,7 +13,7 @@ export interface ColumnsMenuProps {
   readonly onArrange: (arrangement: Arrangement) => void
   readonly density: Density
   readonly onDensity: (density: Density) => void
-  /** What rows can be put under headings by; left out where they cannot. */
+  /** Fields by which rows can be grouped; omitted where they cannot. */
   readonly groups?: readonly { readonly field: string; readonly label: string }[]
   readonly group?: string | undefined
   readonly onGroup?: (field: string | undefined) => void
@@ -22,7 +22,7 @@ export interface ColumnsMenuProps {
 const load = () => import('./columns-dropdown.tsx')
 const ColumnsDropdown = lazy(load)
 
-/** Which columns a list shows, in which order, how wide, pinned or not, how high its rows are, and how they are grouped. */
+/** Renders the menu for columns, their order, widths and pins, the density of rows and the grouping. */
 export function ColumnsMenu(props: ColumnsMenuProps) {
   const text = useUiText()
   return (

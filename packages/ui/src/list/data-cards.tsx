@@ -10,7 +10,7 @@ import { useRowMenu } from './use-row-menu.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 const HEIGHT = 84
-/** Height of what chooses all cards, in pixels. */
+/** Height of the "select all" row, in pixels. */
 const ALL = 40
 const SKELETON = Array.from({ length: 8 }, (_, index) => index)
 const nothing = () => undefined
@@ -24,10 +24,10 @@ interface CardProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rowKey: string
   readonly name: string
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined where rows cannot be selected. */
   readonly chosen: boolean | undefined
   readonly onChoose: ((key: string, range: boolean) => void) | undefined
-  /** Says what the menu of a row by a name is called. */
+  /** Returns the label of the menu of a row by name. */
   readonly menu: (name: string) => string
   readonly onMenu: (line: HTMLElement, button: HTMLElement) => void
 }
@@ -68,7 +68,7 @@ function RowCard<Row>({ row, index, total, columns, rowKey, name, chosen, onChoo
 
 const Card = memo(RowCard) as typeof RowCard
 
-/** The table on a narrow screen: a card for each row. */
+/** Renders the table on a narrow screen: a card for each row. */
 export function DataCards<Row>({
   label,
   rows,

@@ -31,7 +31,7 @@ const asItIs: Arrangement = {}
 const unfolded: ReadonlySet<string> = new Set()
 const unchanged: RowsInPlace = {}
 
-/** The table as a table: sticky header, rows of one height. */
+/** Renders the table: sticky header, rows of one height. */
 export function DataGrid<Row>(props: DataTableProps<Row>) {
   const {
     label,
@@ -60,7 +60,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const before = selection ? SELECT : 0
   const columns = useMemo(() => placeColumns(all, arrangement, width, before), [all, arrangement, width, before])
   const least = leastWidth(columns) + before
-  // What cannot scroll sideways need not be held: a cell that sticks costs the browser a layer of its own.
+  // A sticky cell costs the browser a layer of its own: only needed when the table scrolls sideways.
   const held = least > width
   const [folded, setFolded] = useState(unfolded)
   const items = useMemo(() => rowItems(rows ?? [], groupOf, folded, groupCounts), [rows, groupOf, folded, groupCounts])
@@ -97,7 +97,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
     (key: string) => scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus(),
     [],
   )
-  // The keys are the row's until its link is there again.
+  // Keep keyboard focus on the row until its link is mounted.
   useLayoutEffect(() => {
     const row = changing === unchanged ? null : scroller.current?.querySelector('tr:focus')
     row?.querySelector<HTMLElement>('a[data-row-link]')?.focus()

@@ -8,46 +8,51 @@ import type { Sort } from './sort.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface DataTableProps<Row> {
-  /** What the rows are, for those who do not see them. */
+  /** Accessible name of the table. */
   readonly label: string
-  /** Undefined as long as there was no answer yet: the table shows its skeleton. */
+  /** Undefined while loading: the table shows its skeleton. */
   readonly rows: readonly Row[] | undefined
-  /** Number of rows there are, loaded or not, when it is known. */
+  /** Total number of rows, loaded or not, when it is known. */
   readonly total?: number | undefined
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => string
-  /** What a row is called, for those who do not see it; its key when left out. */
+  /** Accessible name of a row; its key when omitted. */
   readonly rowName?: (row: Row) => string
   readonly density?: Density
   readonly sorts?: readonly Sort[]
   readonly onSort?: (sorts: readonly Sort[]) => void
-  /** Called when the last rows come into sight. */
+  /** Called when the last rows scroll into view. */
   readonly onEnd?: (() => void) | undefined
-  /** Whether an answer is on its way; the rows that are there stay. */
+  /** Whether a request is running; the loaded rows stay. */
   readonly busy?: boolean
-  /** How somebody wants the columns; with `onArrange` the headers move and widen them. Keep both the same between renders. */
+  /**
+   * Arrangement of the columns; with `onArrange` the headers move and resize them. Keep both the same between renders.
+   */
   readonly arrangement?: Arrangement
   readonly onArrange?: (arrangement: Arrangement) => void
-  /** The chosen rows; without it no row can be chosen. */
+  /** The selected rows; without it rows cannot be selected. */
   readonly selection?: Selection | undefined
-  /** Shows a row, by its key, beside the list (Space). */
+  /** Previews a row, by its key, beside the list (Space). */
   readonly onPreview?: (key: string) => void
   /**
-   * Changes cells of `editable` columns where they stand: `InPlaceCells` with what can be typed and how it is saved.
-   * Lazy, and the same component between renders; it is asked for when somebody begins to change a cell.
+   * Edits cells of `editable` columns in place: `InPlaceCells` with its columns and how to save them. Lazy, and the
+   * same component between renders; it is loaded when a cell is first edited.
    */
   readonly inPlace?: ComponentType<InPlaceProps<Row>> | undefined
-  /** Asked before a cell begins to be changed, and says itself why it may not. Keep it the same function between renders. */
+  /**
+   * Called before a cell is edited; returns false and shows the reason itself when that is not possible. Keep it the
+   * same function between renders.
+   */
   readonly canBegin?: () => boolean
-  /** Puts rows under headings. They must come in the order of their groups. */
+  /** Groups rows under headings. They must be sorted by group. */
   readonly groupOf?: ((row: Row) => string) | undefined
-  /** What the heading of a group says; the value itself when left out. */
+  /** Returns the heading of a group; the value itself when omitted. */
   readonly groupName?: ((group: string) => string) | undefined
-  /** How many rows each group has, loaded or not. */
+  /** Number of rows per group, loaded or not. */
   readonly groupCounts?: Readonly<Record<string, number>> | undefined
 }
 
-/** How much room a row takes. */
+/** Density of rows. */
 export type Density = 'compact' | 'normal' | 'roomy'
 
 const NARROW = '(max-width: 39.99em)'
@@ -55,12 +60,12 @@ const loadCards = async (): Promise<{ readonly default: ComponentType<DataTableP
   default: (await import('./data-cards.tsx')).DataCards,
 })
 const DataCards = lazy(loadCards)
-// A narrow window shows nothing else: its code is asked for with that of the table.
+// A narrow window shows only cards: their code is loaded together with the table's.
 if (globalThis.matchMedia?.(NARROW).matches) loadCards().catch((error: unknown) => console.error(error))
 
 /**
- * Rows in columns: native table markup of which only the rows in sight exist, and cards below 640 px.
- * It neither fetches nor navigates: a row leads somewhere by the `RowLink` in one of its cells.
+ * Renders rows in columns: a native table in which only the visible rows exist, and cards below 640 px. It neither
+ * fetches nor navigates: a row is opened by the `RowLink` in one of its cells.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })

@@ -5,7 +5,7 @@ import { EmptyState } from '../states/empty-state.tsx'
 import type { ClearedFilters } from './list-body.tsx'
 import { TypedFields } from './typed-fields.ts'
 
-/** Nothing is found because of filters: names the one that removes most, and how many there are without. */
+/** Renders the empty state of filters: names the one that removes most, and how many records there are without it. */
 export default function EmptyByFilter({
   title,
   hint,

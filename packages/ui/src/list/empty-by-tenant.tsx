@@ -6,11 +6,11 @@ import type { ParentOffer } from './list-body.tsx'
 
 interface EmptyByTenantProps {
   readonly offer: ParentOffer
-  /** What else can be done about an empty list. */
+  /** Other actions for an empty list. */
   readonly actions?: ReactNode
 }
 
-/** This tenant has nothing, but the one above has: says how many, and shows them. */
+/** Renders the empty state of a tenant whose parent has records: how many, and a link to them. */
 export default function EmptyByTenant({ offer: { namespace, parent, count, show }, actions }: EmptyByTenantProps) {
   const text = useUiText()
   const both = (

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useUiText } from '../messages.ts'
 
-/** Asks for a file of the list. */
+/** Requests an export of the list. */
 export function ExportButton({ onClick }: { readonly onClick: () => void }) {
   const text = useUiText()
   return (

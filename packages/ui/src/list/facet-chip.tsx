@@ -9,7 +9,7 @@ interface FacetChipProps
     Omit<ComponentProps<'button'>, 'children' | 'type'>,
     Pick<FacetFilterProps, 'label' | 'field' | 'options' | 'chosen' | 'mode'> {}
 
-/** The button of a filter: its name, and what is chosen in words. */
+/** Renders the button of a filter: its name, and the selected values. */
 export function FacetChip({
   label,
   field,

@@ -10,12 +10,12 @@ import type { FacetFilterProps } from './facet-filter.tsx'
 import { FilterModes } from './filter-modes.tsx'
 import { useChipPlace } from './use-chip-place.ts'
 
-/** From so many options on, they can be searched. */
+/** Minimum number of options for a search field. */
 const MANY = 10
 
 const nothing = { yes: 'ui.filter.nothing', 'not yet': 'ui.filter.counting', failed: 'ui.filter.not-counted' } as const
 
-/** A filter with its values. Loaded when the first filter is used, which begins opened. */
+/** Renders a filter with its values. Loaded when the first filter is used, which starts opened. */
 export default function FacetDropdown({
   label,
   field,

@@ -32,8 +32,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NothingChosen: Story = {}
-export const TwoChosen: Story = { args: { chosen: ['Active', 'Draft'] } }
+export const NothingSelected: Story = {}
+export const TwoSelected: Story = { args: { chosen: ['Active', 'Draft'] } }
 export const AllButThese: Story = { args: { chosen: ['Draft'], mode: { ...plain, not: true } } }
 export const SwitchedOff: Story = { args: { chosen: ['Draft'], mode: { ...plain, off: true } } }
 export const NoValue: Story = { args: { label: 'Brand', optional: true, mode: { ...plain, empty: true } } }

@@ -3,7 +3,7 @@ import { OnDemand } from '../actions/on-demand.tsx'
 import { FacetChip } from './facet-chip.tsx'
 import { useTypedField } from './typed-fields.ts'
 
-/** A value that can be chosen in a filter. */
+/** A value of a filter. */
 export interface FacetOption {
   readonly value: string
   readonly label: string
@@ -11,25 +11,25 @@ export interface FacetOption {
   readonly count?: number | undefined
 }
 
-/** How a filter counts: turned round, switched off without being taken away, or wanting no value at all. */
+/** Mode of a filter: negated, disabled without being removed, or matching records without a value. */
 export interface FilterMode {
   readonly not: boolean
   readonly off: boolean
   readonly empty: boolean
 }
 
-/** Whether the values of a filter are counted: they are once the list is there, unless counting failed. */
+/** Whether the values of a filter are counted: after the list has loaded, unless counting failed. */
 export type Counted = 'yes' | 'not yet' | 'failed'
 
 export interface FacetFilterProps {
   readonly label: string
-  /** As the address names it: with it the filter can be typed into the search box of its list. */
+  /** Its name in the URL: with it the filter can be typed into the search box of its list. */
   readonly field?: string
   readonly options: readonly FacetOption[]
   readonly chosen: readonly string[]
   readonly mode: FilterMode
   readonly onChange: (chosen: readonly string[], mode: FilterMode) => void
-  /** Whether records may have no value here, which can then be asked for. */
+  /** Whether records may have no value here, which can then be filtered for. */
   readonly optional?: boolean
   readonly counted?: Counted
 }
@@ -37,7 +37,9 @@ export interface FacetFilterProps {
 const load = () => import('./facet-dropdown.tsx')
 const FacetDropdown = lazy(load)
 
-/** A filter chip: what is chosen in words, and on opening the values with their counts. Values are joined by "or". */
+/**
+ * Renders a filter chip: the selected values, and on opening all values with their counts. Values are joined by "or".
+ */
 export function FacetFilter(props: FacetFilterProps) {
   const { label, field, options, chosen, mode, optional = false } = props
   useTypedField(field, { label, kind: 'choice', options, optional })

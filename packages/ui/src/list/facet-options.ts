@@ -1,6 +1,6 @@
 import type { FacetOption } from './facet-filter.tsx'
 
-/** The values of a filter as they can be chosen: those that occur with how often, and those that are chosen and do not. */
+/** Returns the values of a filter as options: those that occur, with their counts, and selected ones that do not. */
 export const facetOptions = (
   counts: Readonly<Record<string, number>>,
   chosen: readonly string[],

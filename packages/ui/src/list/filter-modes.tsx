@@ -4,15 +4,15 @@ import type { FilterMode } from './facet-filter.tsx'
 
 interface FilterModesProps {
   readonly mode: FilterMode
-  /** Whether the filter narrows anything, so that it can be turned round, switched off and taken away. */
+  /** Whether the filter is active, so that it can be negated, disabled and removed. */
   readonly isUsed: boolean
-  /** Whether having no value can be asked for. */
+  /** Whether records without a value can be filtered for. */
   readonly optional: boolean
   readonly onChange: (mode: FilterMode) => void
   readonly onClear: () => void
 }
 
-/** What can be done with any filter, whatever its values are. */
+/** Renders the actions of any filter, whatever its values are. */
 export function FilterModes({ mode, isUsed, optional, onChange, onClear }: FilterModesProps) {
   const text = useUiText()
   const switches = [...(optional ? (['empty'] as const) : []), ...(isUsed ? (['not', 'off'] as const) : [])]

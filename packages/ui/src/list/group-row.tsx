@@ -11,7 +11,7 @@ interface GroupRowProps {
   readonly onFold: () => void
 }
 
-/** The heading of a group of rows, which folds it. */
+/** Renders the heading of a group of rows, which collapses it. */
 export default function GroupRow({ line, name, count, folded, span, onFold }: GroupRowProps) {
   const Arrow = folded ? IconChevronRight : IconChevronDown
   return (

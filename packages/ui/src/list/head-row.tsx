@@ -7,7 +7,7 @@ import classes from './data-table.module.css'
 import { SelectCell } from './select-cell.tsx'
 import { directionOf, nextSorts, type Sort } from './sort.ts'
 
-/** What the headers can do with their columns. Widths are in pixels. */
+/** Operations of the headers on their columns. Widths are in pixels. */
 export interface HeaderMoves {
   readonly move: (column: string, by: number) => void
   readonly place: (column: string, at: string) => void
@@ -19,17 +19,17 @@ interface HeadRowProps<Row> {
   readonly sorts: readonly Sort[]
   readonly onSort: ((sorts: readonly Sort[]) => void) | undefined
   readonly moves: HeaderMoves | undefined
-  /** Whether all, some or none of the rows are chosen; undefined where none can be. */
+  /** Whether all, some or none of the rows are selected; undefined where none can be. */
   readonly chosen: 'all' | 'some' | 'none' | undefined
   readonly onChooseAll: (() => void) | undefined
-  /** Whether the box stays in sight while the table scrolls sideways. */
+  /** Whether the checkbox is sticky while the table scrolls sideways. */
   readonly held: boolean
 }
 
 const STEP = 16
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Alt+←→ moves a column, Alt+Shift+←→ widens it. */
+/** Alt+←→ moves a column, Alt+Shift+←→ resizes it. */
 function onHeaderKey(event: KeyboardEvent, column: string, moves: HeaderMoves | undefined): void {
   const by = ARROWS[event.key]
   if (!moves || by === undefined || !event.altKey) return
@@ -95,5 +95,5 @@ function HeadRowInner<Row>({ columns, sorts, onSort, moves, chosen, onChooseAll,
   )
 }
 
-/** The headers of a table: they sort, and where columns can be arranged they move and widen them. */
+/** The headers of a table: they sort, and where columns can be arranged they move and resize them. */
 export const HeadRow = memo(HeadRowInner) as typeof HeadRowInner

@@ -5,11 +5,11 @@ import { ErrorPanel } from '../states/error-panel.tsx'
 const EmptyByFilter = lazy(() => import('./empty-by-filter.tsx'))
 const EmptyByTenant = lazy(() => import('./empty-by-tenant.tsx'))
 
-/** How what narrows a list can be taken away. */
+/** Ways to clear search and filters. */
 export interface ClearedFilters {
   readonly label: string
   readonly run: () => void
-  /** How many there would be without any filter, and what removes most: a filter, or the search text where `field` is undefined. */
+  /** Total without any filter, and what removes most: a filter, or the search text where `field` is undefined. */
   readonly loosening?:
     | {
         readonly all: number
@@ -18,7 +18,7 @@ export interface ClearedFilters {
     | undefined
 }
 
-/** What the tenant above has of what this one has nothing of: their names, how many, and how to see them. */
+/** Records of the parent tenant when this one has none: their names, number, and how to show them. */
 export interface ParentOffer {
   readonly namespace: string
   readonly parent: string
@@ -27,10 +27,10 @@ export interface ParentOffer {
 }
 
 interface ListBodyProps {
-  /** Why there is nothing to show; rows that are there stay in sight whatever goes wrong later. */
+  /** Why there is nothing to show; loaded rows stay visible when a later request fails. */
   readonly error: string | undefined
   readonly onRetry: () => void
-  /** Said instead of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   readonly empty:
     | {
         readonly title: string
@@ -43,7 +43,7 @@ interface ListBodyProps {
   readonly children: ReactNode
 }
 
-/** What a list shows: its rows, that there are none and why, or that they could not be loaded. */
+/** Renders the content of a list: its rows, its empty state, or its error. */
 export function ListBody({ error, onRetry, empty, children }: ListBodyProps) {
   if (error !== undefined) return <ErrorPanel message={error} onRetry={onRetry} />
   if (!empty) return children

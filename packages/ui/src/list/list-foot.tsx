@@ -1,4 +1,4 @@
-import { useLocale } from '@backoffice/texts'
+import { useMomentFormat } from '../values/format-date-time.ts'
 import { lazy, Suspense } from 'react'
 import { NativeButton } from '../actions/native-button.tsx'
 import { useUiText } from '../messages.ts'
@@ -9,21 +9,21 @@ const CappedFoot = lazy(() => import('./capped-foot.tsx'))
 
 interface ListFootProps {
   readonly shown: number
-  /** How many match; undefined before the first answer. */
+  /** Number of matches; undefined before the first response. */
   readonly total: number | undefined
-  /** Loads the next page; left out when there is none. */
+  /** Loads the next page; omitted when there is none. */
   readonly onMore?: (() => void) | undefined
   readonly loading?: boolean
-  /** More match than the list can ever show. */
+  /** Set when more records match than the list can show. */
   readonly capped?: Capped | undefined
-  /** The rows are from before, in milliseconds since 1970, because they could not be read again, and why. */
+  /** Time of the rows in milliseconds since 1970, and the reason, when they could not be refreshed. */
   readonly outdated?: { readonly since: number; readonly message: string; readonly onRetry: () => void } | undefined
 }
 
-/** How many rows there are, and more of them on demand. */
+/** Renders the number of rows, and loads more on demand. */
 export function ListFoot({ shown, total, onMore, loading = false, capped, outdated }: ListFootProps) {
   const text = useUiText()
-  const locale = useLocale()
+  const format = useMomentFormat()
   if (total === undefined || shown === 0) return null
   return (
     <footer className={classes.foot}>
@@ -40,9 +40,7 @@ export function ListFoot({ shown, total, onMore, loading = false, capped, outdat
       )}
       {outdated && (
         <span role="alert" className={classes.outdated} title={outdated.message}>
-          {text('ui.list.outdated', {
-            time: new Date(outdated.since).toLocaleTimeString(locale, { timeStyle: 'short' }),
-          })}
+          {text('ui.list.outdated', { time: format.time(new Date(outdated.since)) })}
           <NativeButton variant="subtle" size="compact" onClick={outdated.onRetry}>
             {text('ui.error.retry')}
           </NativeButton>

@@ -118,7 +118,7 @@ export const Failed: Story = {
     children: <ErrorPanel message="The search service does not answer." onRetry={() => undefined} details="503" />,
   },
 }
-export const NoRights: Story = {
+export const NoPermission: Story = {
   args: { total: undefined, children: <NoAccess right="products" granters={['Ada Lovelace']} /> },
 }
 export const LongText: Story = {

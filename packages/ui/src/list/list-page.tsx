@@ -7,29 +7,29 @@ import { TypedFields, type SeenField } from './typed-fields.ts'
 
 interface ListPageProps {
   readonly title: string
-  /** Number of records that match; shown beside the title. */
+  /** Number of matching records; shown beside the title. */
   readonly total?: number | undefined
   readonly actions?: ReactNode
   /** The search box. */
   readonly search: ReactNode
   /** Filter chips and other tools, which scroll sideways where there is no room. */
   readonly filters?: ReactNode
-  /** Which columns, exports and the like, at the end of the line of tools. */
+  /** Columns, exports and the like, at the end of the toolbar. */
   readonly tools?: ReactNode
-  /** The views of the list, above its tools. */
+  /** The saved views of the list, above its toolbar. */
   readonly views?: ReactNode
   readonly children: ReactNode
-  /** Whether an answer is on its way: a thin line says so. */
+  /** Whether a request is running: shown as a thin line. */
   readonly busy?: boolean
 }
 
-/** Whoever comes to the filters by their key is at the first of them. */
+/** Moves the focus to the first filter. */
 const toFirst = ({ currentTarget: { parentElement: row } }: MouseEvent) =>
   (
     row?.querySelector<HTMLElement>('[data-active]') ?? row?.querySelector<HTMLElement>('button:not([data-key])')
   )?.focus()
 
-/** A list that fills the window: title, one line of tools, rows. */
+/** Renders a list that fills the window: title, toolbar, rows. */
 export function ListPage({
   title,
   total,

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import classes from './progress-line.module.css'
 
-/** What is answered sooner, in milliseconds, is not worth a movement: starting one costs a frame of a list that answers each key. */
+/**
+ * Delay in milliseconds before the animation starts: starting one costs a frame of a list that responds to each key.
+ */
 const PATIENCE = 200
 
-/** The line between the tools of a list and its rows. It moves while an answer is on its way for a while. */
+/** Renders the line between the toolbar of a list and its rows. It is animated while a request takes long. */
 export function ProgressLine({ busy }: { readonly busy: boolean }) {
   const [moves, setMoves] = useState(false)
   useEffect(() => {

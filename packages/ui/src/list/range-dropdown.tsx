@@ -9,7 +9,7 @@ import type { RangeFilterProps } from './range-filter.tsx'
 import { useChipPlace } from './use-chip-place.ts'
 import { rangePeriods, useRangeOptions } from './use-range-options.ts'
 
-/** A range with its ends. Loaded when it is first used, and opened at once. */
+/** Renders a range with its ends. Loaded on first use, and open then. */
 export default function RangeDropdown({
   label,
   field,

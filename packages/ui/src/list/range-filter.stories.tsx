@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NothingChosen: Story = {}
+export const NothingSelected: Story = {}
 export const Between: Story = { args: { chosen: ['10..50'] } }
 export const From: Story = { args: { label: 'Stock', kind: 'number', chosen: ['10..'] } }
 export const Period: Story = { args: { label: 'Placed', kind: 'date', chosen: ['7-days'] } }

@@ -6,14 +6,14 @@ import { useTypedField } from './typed-fields.ts'
 import { useRangeOptions } from './use-range-options.ts'
 
 export interface RangeFilterProps extends Omit<FacetFilterProps, 'options'> {
-  /** What the ends of the range are: numbers, amounts of money, or days. Days can also be a period such as `7-days`. */
+  /** Type of the ends: numbers, amounts of money, or days. Days can also be a period such as `7-days`. */
   readonly kind: 'number' | 'money' | 'date'
 }
 
 const load = () => import('./range-dropdown.tsx')
 const RangeDropdown = lazy(load)
 
-/** A filter chip for a stretch of numbers, money or time, written `10..50`, `10..`, `..50`. */
+/** Renders a filter chip for a range of numbers, money or time, written `10..50`, `10..`, `..50`. */
 export function RangeFilter(props: RangeFilterProps) {
   const options = useRangeOptions(props.kind, props.chosen)
   const { label, field, kind, chosen, mode, optional = false } = props

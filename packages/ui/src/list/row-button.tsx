@@ -6,7 +6,7 @@ interface RowButtonProps {
   readonly onMenu: (line: HTMLElement, button: HTMLElement) => void
 }
 
-/** The button of one row's menu, where rows are touched. It does without hooks: every row has one. */
+/** Renders the menu button of a row on touch screens. It has no hooks: every row has one. */
 export const RowButton = ({ label, onMenu }: RowButtonProps) => (
   <button
     type="button"

@@ -8,7 +8,7 @@ import classes from './row-menu.module.css'
 import type { OpenMenu } from './use-row-menu.ts'
 import type { Selection } from './use-selection.ts'
 
-/** A row whose menu is open, and what can be done with it. */
+/** The row whose menu is open, and its actions. */
 export interface RowDropdownProps extends OpenMenu {
   readonly selection: Pick<Selection, 'toggle'> | undefined
   readonly onPreview: ((key: string) => void) | undefined
@@ -16,14 +16,14 @@ export interface RowDropdownProps extends OpenMenu {
   readonly onClose: () => void
 }
 
-/** What can be done with a row, by `.` or its button. Loaded with the first one. */
+/** Renders the actions of a row, opened by `.` or its button. Loaded with the first one. */
 export default function RowDropdown({ line, button, selection, onPreview, onEdit, onClose }: RowDropdownProps) {
   const text = useUiText()
   const link = line.querySelector<HTMLAnchorElement>('a[data-row-link]')
   const { row: key } = line.dataset
   const column = line.querySelector<HTMLElement>('[data-edit]')?.dataset['edit']
   const { left, right, bottom } = (button ?? link ?? line).getBoundingClientRect()
-  // Its row stays marked, wherever the pointer goes.
+  // The row stays highlighted while its menu is open.
   useLayoutEffect(() => {
     line.setAttribute('data-opened', '')
     return () => line.removeAttribute('data-opened')
@@ -33,7 +33,8 @@ export default function RowDropdown({ line, button, selection, onPreview, onEdit
     link?.focus()
   }
   if (key === undefined) return null
-  // Outside of the list, which is a box of its own even for what is fixed. What the menu hangs on says its name, and is nothing to be met.
+  // Rendered outside of the list, which also contains fixed elements. The anchor of the menu has its name, and is not
+  // interactive.
   return (
     <Portal>
       <Menu
@@ -55,7 +56,7 @@ export default function RowDropdown({ line, button, selection, onPreview, onEdit
           {link && <Menu.Item onClick={() => link.click()}>{text('ui.row.open')}</Menu.Item>}
           {onPreview && <Menu.Item onClick={() => onPreview(key)}>{text('ui.row.preview')}</Menu.Item>}
           {link && <LinkItems href={link.href} />}
-          {selection && <Menu.Item onClick={() => selection.toggle(key, false)}>{text('ui.row.choose')}</Menu.Item>}
+          {selection && <Menu.Item onClick={() => selection.toggle(key, false)}>{text('ui.row.select')}</Menu.Item>}
           {onEdit && column !== undefined && (
             <Menu.Item onClick={() => onEdit(key, column)}>{text('ui.row.edit')}</Menu.Item>
           )}

@@ -4,7 +4,7 @@ import { RowElements, type DrawnRow } from './row-elements.ts'
 
 const lines = (keys: readonly string[], from = 0): DrawnRow[] => keys.map((key, at) => ({ line: from + at, key }))
 
-test('a row takes over the element of the one that has gone from its line, and what stays keeps its own', () => {
+test('reuses the element of a removed row on the same line, and keeps the elements of the others', () => {
   const elements = new RowElements()
   const before = elements.of(lines(['lamp', 'chair', 'table']), true)
   const after = elements.of(lines(['chair', 'shelf', 'bed']), true)
@@ -13,7 +13,7 @@ test('a row takes over the element of the one that has gone from its line, and w
   expect([...before.values()]).not.toContain(after.get('shelf'))
 })
 
-test('while somebody is in a row every row that comes has an element of its own', () => {
+test('creates an element for every new row while a row has the focus', () => {
   const elements = new RowElements()
   const before = elements.of(lines(['lamp', 'chair']), false)
   const after = elements.of(lines(['chair', 'shelf']), false)
@@ -21,7 +21,7 @@ test('while somebody is in a row every row that comes has an element of its own'
   expect([...before.values()]).not.toContain(after.get('shelf'))
 })
 
-test('rows that are scrolled into sight make no other row change its element', () => {
+test('keeps the elements of all rows when further ones scroll into view', () => {
   const elements = new RowElements()
   const keys = Array.from({ length: 40 }, (_, at) => `row ${at}`)
   const before = elements.of(lines(keys.slice(0, 20)), true)
@@ -30,7 +30,7 @@ test('rows that are scrolled into sight make no other row change its element', (
   for (const key of keys.slice(20, 25)) expect([...before.values()]).not.toContain(after.get(key))
 })
 
-test('whatever comes and goes, no two rows share an element, what stays keeps its own, and asking again changes nothing', () => {
+test('never shares an element, keeps the remaining ones, and returns the same for the same rows', () => {
   const answers = fc.array(
     fc.tuple(fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 12 }), fc.nat(5), fc.boolean()),
     { minLength: 1, maxLength: 8 },

@@ -1,20 +1,20 @@
-/** A row that is drawn: its line, and its key. */
+/** A rendered row: its line, and its key. */
 export interface DrawnRow {
   readonly line: number
   readonly key: string
 }
 
 /**
- * Knows which element of the page, by a number, shows which row of a table. A row keeps the one it had, wherever it
- * went. One that comes takes over the element of a row that has gone from the same line, which costs new texts and not
- * a new row. Elements never change their order for it, as moving one costs as much as making it.
+ * Assigns elements of the page, by a number, to the rows of a table. A row keeps its element, wherever it moves. A new
+ * row reuses the element of a row that was removed from the same line, which costs new texts but not a new row.
+ * Elements never change their order, as moving one costs as much as creating it.
  */
 export class RowElements {
   #drawn: readonly (DrawnRow & { readonly element: number })[] = []
 
   /**
-   * The elements of the rows that are drawn now, by their keys; asked twice for the same rows it answers the same.
-   * @param mayTakeOver false while somebody is in one of the rows: what they are at must not become another row under their hands
+   * Returns the elements of the rendered rows, by their keys; the same rows get the same elements.
+   * @param mayTakeOver false while a row has the focus or is being edited: its element must not become another row
    */
   of(rows: readonly DrawnRow[], mayTakeOver: boolean): ReadonlyMap<string, number> {
     const keys = new Set(rows.map(({ key }) => key))

@@ -1,11 +1,11 @@
-/** A line of a table: a row, or the heading of the rows that follow. */
+/** A line of a table: a row, or the heading of a group. */
 export type RowItem<Row> =
   | { readonly row: Row; readonly index: number }
   | { readonly group: string; readonly count: number; readonly folded: boolean }
 
 /**
- * The lines of a table. With `groupOf` the rows, which come in the order of their groups, stand under headings; those
- * of a folded group are left out. `counts` knows how many rows a group has that are not loaded yet.
+ * Returns the lines of a table. With `groupOf` the rows, which are sorted by group, come under headings; those of a
+ * collapsed group are skipped. `counts` has the number of rows per group, including those not loaded yet.
  */
 export function rowItems<Row>(
   rows: readonly Row[],

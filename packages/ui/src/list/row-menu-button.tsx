@@ -5,11 +5,11 @@ import { rowOf } from './use-row-menu.ts'
 
 interface RowMenuButtonProps {
   readonly scroller: RefObject<HTMLElement | null>
-  /** The row that somebody came to. */
+  /** The row that was reached first. */
   readonly first: HTMLElement
-  /** When they change, the button looks for its row again. */
+  /** When they change, the button finds its row again. */
   readonly rows: readonly unknown[]
-  /** Height of every row, and of what is above the first one, in pixels. */
+  /** Height of every row, and of the content above the first one, in pixels. */
   readonly height: number
   readonly top: number
   readonly onMenu: (line: HTMLElement, button: HTMLElement) => void
@@ -60,7 +60,7 @@ function FloatingButton({ scroller, first, height, top, onMenu }: RowMenuButtonP
     return () => ended.abort()
   })
   const open = (own: HTMLElement) => {
-    // A row that was scrolled away and back is another element.
+    // A row that was scrolled away and back has another element.
     const row = scroller.current?.querySelector<HTMLElement>(
       `[data-row][data-index="${line.current?.dataset['index']}"]`,
     )
@@ -83,8 +83,8 @@ function FloatingButton({ scroller, first, height, top, onMenu }: RowMenuButtonP
 }
 
 /**
- * The button that opens the menu of a row, at the end of the one that is pointed at or has the keys.
- * There is one for all rows, React draws nothing when it moves, and where a row stands follows from its number, so that
- * nothing is measured either. Loaded when somebody first comes to the rows.
+ * Renders the button that opens the menu of a row, at the end of the hovered or focused one. There is one for all rows:
+ * React renders nothing when it moves, and the position of a row follows from its number, so that nothing is measured
+ * either. Loaded when a row is first hovered or focused.
  */
 export default memo(FloatingButton)

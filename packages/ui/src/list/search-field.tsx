@@ -8,25 +8,25 @@ import { TypedFields } from './typed-fields.ts'
 const TypedSuggestions = lazy(() => import('../typed/typed-suggestions.tsx'))
 
 interface SearchFieldProps {
-  /** What is searched for now, from the address. */
+  /** Current search text, from the URL. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Takes filters that are typed, such as `status:paid`. Without it they are text like any other. */
+  /** Receives typed filters, such as `status:paid`. Without it they are plain text. */
   readonly onOperators?: (operators: readonly Operator[]) => void
   readonly label: string
   readonly placeholder?: string
 }
 
 /**
- * The search box of a list. Each key reports at once: what is asked of the server, and when, is the caller's matter.
- * Filters can be typed, too: `status:paid total:>50 -brand:"two words"`.
- * A change of `value` from outside, such as Back, shows in the box unless it is only the echo of what was typed.
- * An arrow down leads to the first row. Its parts are native: a list that begins must not wait for the fields of forms.
+ * Renders the search box of a list. Each key reports at once: the caller decides what to request, and when. Filters can
+ * be typed, too: `status:paid total:>50 -brand:"two words"`. A change of `value` from outside, such as Back, shows in
+ * the box unless it is an echo of what was typed. Arrow down moves to the first row. Its parts are native: the first
+ * list must not wait for the fields of forms.
  */
 export function SearchField({ value, onChange, onOperators, label, placeholder }: SearchFieldProps) {
   const text = useUiText()
   const [typed, setTyped] = useState(value)
-  /** What the address has, and what was reported since: an answer may take longer than the next keys. */
+  /** The value of the URL, and those reported since: a response may take longer than the next keys. */
   const reported = useRef([value])
   const field = useRef<HTMLInputElement>(null)
   const fields = useContext(TypedFields)

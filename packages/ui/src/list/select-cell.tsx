@@ -5,13 +5,13 @@ import classes from './data-table.module.css'
 interface ChooseBoxProps {
   readonly label: string
   readonly checked: boolean
-  /** Told whether Shift was held, which chooses a range. */
+  /** Called with whether Shift was held, which selects a range. */
   readonly onChange: (range: boolean) => void
 }
 
 const withShift = ({ nativeEvent }: ChangeEvent): boolean => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
 
-/** The box that chooses a row. Every row has one: it does without hooks. */
+/** Renders the checkbox of a row. Every row has one: it has no hooks. */
 export const ChooseBox = ({ label, checked, onChange }: ChooseBoxProps) => (
   <label className={classes.select}>
     <input
@@ -29,7 +29,7 @@ interface SelectCellProps extends ChooseBoxProps {
   readonly mixed?: boolean
 }
 
-/** The box that chooses all rows. */
+/** Renders the checkbox that selects all rows. */
 export function SelectCell({ label, checked, mixed = false, onChange }: SelectCellProps) {
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function SelectCell({ label, checked, mixed = false, onChange }: SelectCe
   )
 }
 
-/** The box that chooses one row, called by the row's name. */
+/** Renders the checkbox of one row, labelled by the row's name. */
 export function SelectRow({ name, ...box }: Omit<ChooseBoxProps, 'label'> & { readonly name: string }) {
   const text = useUiText()
   return <ChooseBox label={text('ui.select.row', { name })} {...box} />

@@ -1,20 +1,20 @@
-/** Which rows of a list are chosen, and which one was touched last. */
+/** Selected rows of a list, and the one that was toggled last. */
 export interface Chosen {
   readonly keys: ReadonlySet<string>
-  /** How many matched when everything that matches was chosen; `null` when rows are chosen. */
+  /** Number of matches when everything that matches was selected; `null` when rows are selected. */
   readonly all: number | null
   readonly touched: string | null
 }
 
 export const nothingChosen: Chosen = { keys: new Set(), all: null, touched: null }
 
-/** The rows from one to another, whichever comes first. */
+/** Returns the rows from one to another, in any order. */
 function between(loaded: readonly string[], from: string | null, to: string): readonly string[] {
   const ends = [loaded.indexOf(from ?? to), loaded.indexOf(to)]
   return ends.includes(-1) ? [to] : loaded.slice(Math.min(...ends), Math.max(...ends) + 1)
 }
 
-/** Chooses a row or lets it go; with `range` all from the one that was touched before. `loaded`: all rows, in order. */
+/** Selects or deselects a row; with `range` all from the one toggled before. `loaded`: all rows, in order. */
 export function toggleRow(before: Chosen, loaded: readonly string[], key: string, range: boolean): Chosen {
   const keys = new Set(before.keys)
   const chooses = !keys.has(key)
@@ -25,11 +25,11 @@ export function toggleRow(before: Chosen, loaded: readonly string[], key: string
   return { keys, all: null, touched: key }
 }
 
-/** All loaded rows; when they are all chosen: none. */
+/** Selects all loaded rows; when they are all selected: none. */
 export const toggleLoaded = ({ keys }: Chosen, loaded: readonly string[]): Chosen =>
   loaded.every((key) => keys.has(key)) ? nothingChosen : { keys: new Set(loaded), all: null, touched: null }
 
-/** Everything that matches, loaded or not; the number is what it was at that moment. */
+/** Selects everything that matches, loaded or not; the number is that of the moment. */
 export const chooseAll = (loaded: readonly string[], count: number): Chosen => ({
   keys: new Set(loaded),
   all: count,

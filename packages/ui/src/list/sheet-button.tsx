@@ -2,7 +2,7 @@ import { IconTable } from '@tabler/icons-react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useUiText } from '../messages.ts'
 
-/** Shows the rows of a list as a sheet, in which they are changed, and back as a list. */
+/** Switches between the list and its spreadsheet, in which rows are edited. */
 export function SheetButton({ on, onChange }: { readonly on: boolean; readonly onChange: (on: boolean) => void }) {
   const text = useUiText()
   return (

@@ -1,17 +1,16 @@
-/** A field and a direction, as the search service and the address write it: `name:asc`. */
+/** A field and a direction, in the format of the search service and the URL: `name:asc`. */
 export type Sort = `${string}:${'asc' | 'desc'}`
 
 const fieldOf = (sort: Sort) => sort.slice(0, sort.lastIndexOf(':'))
 
-/** The direction in which a field is sorted now, if it is. */
+/** Returns the direction in which a field is sorted now, if it is. */
 export const directionOf = (sorts: readonly Sort[], field: string): 'asc' | 'desc' | undefined => {
   const found = sorts.find((sort) => fieldOf(sort) === field)
   return found?.endsWith(':desc') ? 'desc' : found && 'asc'
 }
 
 /**
- * What a click on a header makes of the order: ascending, descending, none. With `add` (Shift) the other
- * levels stay, else they go.
+ * Returns the order after a click on a header: ascending, descending, none. With `add` (Shift) the other levels stay.
  */
 export function nextSorts(sorts: readonly Sort[], field: string, add: boolean): readonly Sort[] {
   const direction = directionOf(sorts, field)

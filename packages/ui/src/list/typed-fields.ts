@@ -1,15 +1,15 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 import type { TypedField } from '../typed/operators.ts'
 
-/** A filter that can be typed, with every value that was seen of it: what is narrowed knows only some of them. */
+/** A filter that can be typed, with all values seen so far: a filtered list knows only some of them. */
 export interface SeenField extends Omit<TypedField, 'options'> {
   readonly seen: Map<string, TypedField['options'][number]>
 }
 
-/** The filters of a list that can be typed into its search box, by their fields: the filters say so themselves. */
+/** The filters of a list that can be typed into its search box, by field; each filter registers itself. */
 export const TypedFields = createContext<Map<string, SeenField> | null>(null)
 
-/** Tells the search box of the list about a filter. */
+/** Registers a filter with the search box of its list. */
 export function useTypedField(field: string | undefined, { options, ...about }: Omit<TypedField, 'field'>): void {
   const known = useContext(TypedFields)
   useLayoutEffect(() => {

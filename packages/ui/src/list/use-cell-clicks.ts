@@ -1,9 +1,9 @@
 import { useMemo, useRef, type MouseEvent } from 'react'
 
-/** How long a second click is waited for before the first one opens the record, in milliseconds. */
+/** Time to wait for a second click before the first one opens the record, in milliseconds. */
 const SECOND_CLICK = 220
 
-/** The cell that can be changed and is pointed at; where the link of the row lies over its cells, the one below it. */
+/** Returns the editable cell under the pointer; where the link of the row covers its cells, the one below it. */
 const cellAt = ({ target, clientX, clientY }: MouseEvent): HTMLElement | undefined => {
   const pointed =
     target instanceof Element && target.closest('a')
@@ -14,15 +14,15 @@ const cellAt = ({ target, clientX, clientY }: MouseEvent): HTMLElement | undefin
   )
 }
 
-/** Whether the words of the link are clicked, and not the row around them. */
+/** Returns whether the text of the link is clicked, and not the row around it. */
 const isOnWords = (link: Element, { clientX, clientY }: MouseEvent): boolean => {
   const { left, right, top, bottom } = link.getBoundingClientRect()
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 }
 
 /**
- * A double click changes a cell that can be changed, one click opens the row. There the record opens once no second
- * click came; on the words of the link, by touch and with a modifier it opens at once, as everywhere.
+ * Handles clicks on editable cells: a double click edits the cell, a single click opens the row. It opens after the
+ * time for a second click; on the text of the link, by touch and with a modifier it opens at once, as everywhere.
  */
 export function useCellClicks(onEdit: (key: string, column: string) => void) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /**
- * Where a chip stands among the others: before those that narrow nothing. It stays where it is as long as its panel is
- * open, which would move away under the hand otherwise, and comes into sight where it goes after that.
+ * Returns the position of a chip among the others: before inactive ones. It stays in place while its panel is open,
+ * which would otherwise move away under the pointer, and scrolls into view when it moves after that.
  */
 export function useChipPlace(button: RefObject<HTMLElement | null>, isUsed: boolean, opened: boolean): void {
   const [isFirst, setFirst] = useState(isUsed)

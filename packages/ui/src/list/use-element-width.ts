@@ -4,8 +4,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 let latest: number | undefined
 
 /**
- * The width of an element in whole pixels, followed as it changes. Until it was laid out it is guessed: reading it
- * would make the browser lay out the page before it has to.
+ * Returns the width of an element in whole pixels, and follows its changes. Before layout it is estimated: reading it
+ * would make the browser lay out the page too early.
  */
 export function useElementWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(() => latest ?? globalThis.innerWidth)

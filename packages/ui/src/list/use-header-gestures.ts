@@ -6,8 +6,8 @@ const columnAt = ({ target }: { readonly target: EventTarget }): string | undefi
   target instanceof Element ? (target.closest<HTMLElement>('[data-column]')?.dataset['column'] ?? undefined) : undefined
 
 /**
- * Moves a column by dragging its header, and widens it by dragging the header's edge. While an edge is dragged only the
- * column's own element changes; the list hears of the width when it is let go.
+ * Moves a column by dragging its header, and resizes it by dragging the header's edge. While an edge is dragged only
+ * the column's own element changes; the list gets the width when it is released.
  */
 export function useHeaderGestures(moves: HeaderMoves | undefined) {
   const dragged = useRef<string>(undefined)

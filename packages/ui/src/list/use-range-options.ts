@@ -1,10 +1,10 @@
 import { useUiText } from '../messages.ts'
 import type { FacetOption } from './facet-filter.tsx'
 
-/** Stretches of time that move along with today. */
+/** Periods relative to today. */
 export const rangePeriods = ['today', '7-days', '30-days', '90-days', 'month', 'quarter', 'year'] as const
 
-/** What the chosen ranges are called: the periods by name, others by their ends. */
+/** Returns the labels of the selected ranges: periods by name, others by their ends. */
 export function useRangeOptions(kind: 'number' | 'money' | 'date', chosen: readonly string[]): readonly FacetOption[] {
   const text = useUiText()
   const periods =

@@ -4,13 +4,13 @@ import type { Selection } from './use-selection.ts'
 
 interface RowKeysOptions {
   readonly selection: Selection | undefined
-  /** Whether all loaded rows are chosen. */
+  /** Whether all loaded rows are selected. */
   readonly allChosen: boolean
-  /** Number of rows that match, when it is known. */
+  /** Number of matching rows, when it is known. */
   readonly total: number | undefined
-  /** Shows a row beside the list. */
+  /** Previews a row beside the list. */
   readonly onPreview: ((key: string) => void) | undefined
-  /** Begins to change the first cell of a row that can be changed. */
+  /** Edits the first editable cell of a row. */
   readonly onEdit: (key: string, column: string) => void
   /** Opens the menu of a row. */
   readonly onMenu: (line: HTMLElement) => void
@@ -23,7 +23,7 @@ const isField = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement
 
-/** The keys of a row: x, Shift+↑↓, Space, F2, Ctrl+A, the point. */
+/** Handles the keys of a row: x, Shift+↑↓, Space, F2, Ctrl+A, the point. */
 export function useRowKeys({
   selection,
   allChosen,
@@ -55,7 +55,7 @@ export function useRowKeys({
         }
         return false
       }
-      // A menu of a row is drawn elsewhere, and has keys of its own.
+      // The menu of a row is rendered elsewhere, and has keys of its own.
       if (isField(event.target) || (event.target instanceof Node && !event.currentTarget.contains(event.target))) return
       const line = rowOf(event.target)
       const key = line?.dataset['row']

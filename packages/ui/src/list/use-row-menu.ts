@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react'
 
-/** Whether rows are touched and not pointed at: then each of them shows the button of its menu. */
+/** Whether the device has touch input only: then each row shows its menu button. */
 export const touched = globalThis.matchMedia?.('(hover: none)').matches ?? false
 
-/** The row that something stands in. */
+/** Returns the row that contains an element. */
 export const rowOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
 
-/** The row whose menu is open, and the button it was opened with, if any. */
+/** The row whose menu is open, and the button that opened it, if any. */
 export interface OpenMenu {
   readonly line: HTMLElement
   readonly button?: HTMLElement | undefined
 }
 
-/** Which row's menu is open. */
+/** Returns which row's menu is open. */
 export function useRowMenu() {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const openMenu = useCallback((line: HTMLElement, button?: HTMLElement) => setMenu({ line, button }), [])

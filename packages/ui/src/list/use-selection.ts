@@ -1,23 +1,23 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { chooseAll, nothingChosen, toggleLoaded, toggleRow } from './selection.ts'
 
-/** The rows of a list that somebody has chosen. */
+/** Selection of a list. */
 export interface Selection {
-  /** Keys of the chosen rows; of those that were loaded, when everything that matches is chosen. */
+  /** Keys of the selected rows; of the loaded ones when everything that matches is selected. */
   readonly keys: ReadonlySet<string>
   readonly count: number
-  /** Whether everything that matched when it was chosen is meant, loaded or not. */
+  /** Whether everything that matched at the time of selection is selected, loaded or not. */
   readonly isAll: boolean
-  /** Chooses a row or lets it go; with `range` all from the row that was touched before. */
+  /** Selects or deselects a row; with `range` all from the row toggled before. */
   readonly toggle: (key: string, range: boolean) => void
-  /** All loaded rows; when they are all chosen: none. */
+  /** Selects all loaded rows; when they are all selected: none. */
   readonly toggleLoaded: () => void
-  /** Everything that matches: the number is frozen. */
+  /** Selects everything that matches: the number is frozen. */
   readonly chooseAll: (count: number) => void
   readonly clear: () => void
 }
 
-/** Keeps which rows are chosen. `loaded`: the keys of the rows that are there, in order. */
+/** Stores which rows are selected. `loaded`: the keys of the loaded rows, in order. */
 export function useSelection(loaded: readonly string[]): Selection {
   const [{ keys, all }, setChosen] = useState(nothingChosen)
   const latest = useRef(loaded)

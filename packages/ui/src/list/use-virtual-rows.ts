@@ -13,17 +13,17 @@ interface VirtualRowsOptions {
   readonly count: number
   /** Height of every row, in pixels. */
   readonly height: number
-  /** Height of what stays on top of the scroller, in pixels. */
+  /** Height of the sticky part of the scroller, in pixels. */
   readonly top: number
   readonly onEnd?: (() => void) | undefined
 }
 
-/** Before the scroller was measured, and where nothing is ever laid out, it counts as this high. */
+/** Assumed height of the scroller before it is measured, and where nothing is ever laid out. */
 const UNMEASURED = 800
 
 type Rows = Virtualizer<HTMLElement, Element>
 
-/** Follows the size of the scroller as the browser reports it: asking for it would lay out the page too early. */
+/** Follows the size of the scroller as the browser reports it: reading it would cause layout too early. */
 function followSize({ scrollElement }: Rows, report: (rect: Rect) => void): (() => void) | undefined {
   if (!scrollElement) return undefined
   const observer = new ResizeObserver(([entry]) => {
@@ -34,15 +34,15 @@ function followSize({ scrollElement }: Rows, report: (rect: Rect) => void): (() 
   return () => observer.disconnect()
 }
 
-/** A scroller that was never scrolled is where it should be. */
+/** A scroller that was never scrolled is already in position. */
 function scrollTo(offset: number, options: Parameters<typeof elementScroll>[1], rows: Rows): void {
   if (offset !== 0 || rows.scrollOffset) elementScroll(offset, options, rows)
 }
 
-/** Rows beyond those in sight: some on both sides at rest, and as many as a quick hand passes before the next frame where it scrolls to. */
+/** Rows beyond the visible ones: on both sides at rest, and behind and ahead of a quick scroll until the next frame. */
 const [AT_REST, BEHIND, AHEAD] = [5, 2, 10]
 
-/** The rows that are drawn. What opens a list or answers a key pays for few of them, what scrolls finds them ahead. */
+/** Returns the rows to render: few when a list opens or responds to a key, more ahead while scrolling. */
 const drawnRows = (range: Range, direction: Rows['scrollDirection']): number[] =>
   direction === null
     ? defaultRangeExtractor({ ...range, overscan: AT_REST })
@@ -68,8 +68,8 @@ const focusable = (row: Element) =>
   row.querySelector<HTMLElement>('a[data-row-link]') ?? (row instanceof HTMLElement ? row : null)
 
 /**
- * Only the rows in sight exist in the page. Gives those, the heights above and below them, and the keys that move
- * between rows: `j` `k` ↑ ↓ PageUp PageDown Home End. `reveal` brings a row into sight.
+ * Renders only the visible rows. Returns those, the heights above and below them, and the handler of the keys that move
+ * between rows: `j` `k` ↑ ↓ PageUp PageDown Home End. `reveal` scrolls a row into view.
  */
 export function useVirtualRows({ scroller, count, height, top, onEnd }: VirtualRowsOptions) {
   const virtualizer: Rows = useVirtualizer<HTMLElement, Element>({

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import classes from './sheet.module.css'
 
-/** Where the sheet goes once a cell is done. */
+/** Where the active cell moves after editing. */
 export type EditEnd = 'stay' | 'down' | 'up' | 'right' | 'left'
 
 interface CellEditorProps {
   readonly label: string
-  /** What the cell says. */
+  /** Current text of the cell. */
   readonly text: string
-  /** What was typed to begin; it takes the place of what the cell says. */
+  /** The character that started editing; it replaces the current text. */
   readonly typed: string | undefined
   readonly choices: readonly { readonly value: string; readonly label: string }[] | undefined
   readonly align: 'start' | 'end' | undefined
@@ -22,7 +22,7 @@ const endOf = ({ key, shiftKey }: KeyboardEvent): EditEnd | undefined => {
   return undefined
 }
 
-/** The field in a cell that is being changed: Enter and Tab keep what is typed and go on, Esc restores. */
+/** Renders the field of a cell that is being edited: Enter and Tab keep the text and move on, Esc restores it. */
 export function CellEditor({ label, text, typed, choices, align, onDone, onCancel }: CellEditorProps) {
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const done = useRef(false)
@@ -37,7 +37,7 @@ export function CellEditor({ label, text, typed, choices, align, onDone, onCance
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    // What is saved with Ctrl+S is also what is being typed.
+    // Ctrl+S also saves the text that is being typed.
     if ((event.ctrlKey || event.metaKey) && event.key === 's') return finish('stay')
     const end = endOf(event)
     if (end) {

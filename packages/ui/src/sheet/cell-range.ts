@@ -1,10 +1,10 @@
-/** A cell by its place, counted from zero. */
+/** Position of a cell, counted from zero. */
 export interface Cell {
   readonly row: number
   readonly col: number
 }
 
-/** Cells in a rectangle; both ends belong to it. */
+/** Rectangle of cells, including both ends. */
 export interface CellRange {
   readonly top: number
   readonly left: number
@@ -12,7 +12,7 @@ export interface CellRange {
   readonly right: number
 }
 
-/** How large a sheet is. */
+/** Number of rows and columns of a sheet. */
 export interface SheetSize {
   readonly rows: number
   readonly cols: number
@@ -20,13 +20,13 @@ export interface SheetSize {
 
 const within = (at: number, count: number) => Math.min(Math.max(at, 0), Math.max(count - 1, 0))
 
-/** The cell itself, or the nearest one that there is. */
+/** Returns the cell itself, or the nearest existing one. */
 export const nearest = ({ row, col }: Cell, { rows, cols }: SheetSize): Cell => ({
   row: within(row, rows),
   col: within(col, cols),
 })
 
-/** The cells between two corners. */
+/** Returns the cells between two corners. */
 export const rangeOf = (one: Cell, other: Cell): CellRange => ({
   top: Math.min(one.row, other.row),
   left: Math.min(one.col, other.col),
@@ -34,13 +34,13 @@ export const rangeOf = (one: Cell, other: Cell): CellRange => ({
   right: Math.max(one.col, other.col),
 })
 
-/** All cells of a range, row by row. */
+/** Returns all cells of a range, row by row. */
 export const cellsOf = ({ top, left, bottom, right }: CellRange): readonly Cell[] =>
   Array.from({ length: bottom - top + 1 }, (_, row) =>
     Array.from({ length: right - left + 1 }, (_unused, col) => ({ row: top + row, col: left + col })),
   ).flat()
 
-/** Rows that Page Up and Page Down leave behind. */
+/** Number of rows by which Page Up and Page Down move. */
 const PAGE = 15
 
 interface Key {
@@ -49,7 +49,7 @@ interface Key {
   readonly far: boolean
 }
 
-/** Where a key leads; undefined for a key that leads nowhere. With `far` the arrows go to the edges. */
+/** Returns the cell that a key moves to; undefined for any other key. With `far` the arrows move to the edges. */
 export function stepFrom({ row, col }: Cell, { key, far }: Key, size: SheetSize): Cell | undefined {
   const last = { row: size.rows - 1, col: size.cols - 1 }
   const steps: Readonly<Record<string, Cell>> = {

@@ -22,11 +22,11 @@ test.each([
   ['', [['']]],
   ['a\t', [['a', '']]],
   ['a\n\nb', [['a'], [''], ['b']]],
-])('%j is read as cells', (text, cells) => {
+])('reads %j as cells', (text, cells) => {
   expect(readCells(text)).toEqual(cells)
 })
 
-test('what is copied is pasted as it was', () => {
+test('pastes cells as they were copied', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', '\t', '\n', ' ', '1', ',') })
   const cells = fc
     .integer({ min: 1, max: 4 })

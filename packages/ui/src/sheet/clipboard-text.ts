@@ -1,15 +1,18 @@
 const needsQuotes = /[\t\n\r"]/
 
-/** Cells as spreadsheets exchange them: tabs between cells, a line for each row, quotes around what has either in it. */
+/**
+ * Writes cells as spreadsheets exchange them: tabs between cells, a line for each row, quotes around cells that contain
+ * either.
+ */
 export function writeCells(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((cells) =>
     cells.map((cell) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'),
   )
-  // Without quotes an empty last line would be taken for the end of the one before.
+  // Without quotes an empty last line would be read as the end of the one before.
   return lines.length > 1 && lines.at(-1) === '' ? [...lines.slice(0, -1), '""'].join('\n') : lines.join('\n')
 }
 
-/** Reads what a spreadsheet or `writeCells` wrote. The line break that spreadsheets put at the end is no row. */
+/** Reads what a spreadsheet or `writeCells` wrote. The line break that spreadsheets add at the end is not a row. */
 export function readCells(text: string): readonly (readonly string[])[] {
   const all = text.replaceAll(/\r\n?/g, '\n')
   const rows: string[][] = [[]]

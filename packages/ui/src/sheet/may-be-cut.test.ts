@@ -13,7 +13,7 @@ test('amounts, states and short numbers fit their columns', () => {
     expect(mayBeCut(text, width)).toBe(false)
 })
 
-test('what is long, wide, or of another script may be cut', () => {
+test('long, wide or non-Latin texts may be cut', () => {
   for (const [text, width] of [
     ['WWWWWWWWWWWW', 144],
     ['a very long name that nobody has room for', 200],

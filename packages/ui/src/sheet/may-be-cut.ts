@@ -1,11 +1,13 @@
-/** Pixels that a character takes at most, in the text of a cell: figures and marks, letters, and all that is not Latin. */
+/**
+ * Maximum width of a character in the text of a cell, in pixels: figures and marks, letters, and all that is not Latin.
+ */
 const [FIGURE, LETTER, OTHER] = [9, 13, 20]
-/** What stands around the text of a cell: its padding and some room. */
+/** Padding of a cell and some reserve. */
 const AROUND = 24
 
 /**
- * Whether a text may need more than the width of its column, in pixels. Only such a cell is cut: a cut is a layer to
- * the browser, and those of all cells are a seventh of what a frame costs while scrolling.
+ * Returns whether a text may be wider than its column, in pixels. Only such a cell is cut: cutting costs the browser a
+ * layer, and those of all cells are a seventh of the cost of a frame while scrolling.
  */
 export function mayBeCut(text: string, width: number): boolean {
   let needed = AROUND

@@ -12,7 +12,7 @@ const block = fc
     fc.array(fc.array(fc.string(), { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }),
   )
 
-test('one cell fills the whole range', () => {
+test('fills the whole range with one cell', () => {
   fc.assert(
     fc.property(range, fc.string(), (into, text) => {
       expect(pasteInto(into, [[text]], size)).toEqual(cellsOf(into).map((at) => ({ ...at, text })))
@@ -20,7 +20,7 @@ test('one cell fills the whole range', () => {
   )
 })
 
-test('a block lands at the first cell of the range, never outside the sheet, and no cell twice', () => {
+test('pastes a block at the first cell of the range, never outside the sheet, and no cell twice', () => {
   fc.assert(
     fc.property(range, block, (into, cells) => {
       const placed = pasteInto(into, cells, size)
@@ -35,14 +35,14 @@ test('a block lands at the first cell of the range, never outside the sheet, and
   )
 })
 
-test('a block that does not fit into the range several times is pasted once', () => {
+test('pastes a block once when it does not fit into the range several times', () => {
   expect(pasteInto({ top: 0, left: 0, bottom: 2, right: 0 }, [['a'], ['b']], size)).toEqual([
     { row: 0, col: 0, text: 'a' },
     { row: 1, col: 0, text: 'b' },
   ])
 })
 
-test('filling down repeats the first row of the range in every other one', () => {
+test('fills down the first row of the range into every other one', () => {
   fc.assert(
     fc.property(range, (down) => {
       const filled = fillDown(down)

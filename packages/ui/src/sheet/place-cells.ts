@@ -6,8 +6,8 @@ export interface PlacedText extends Cell {
 }
 
 /**
- * Where the cells of a block go that is pasted into a range: one cell fills the whole range, a block that fits into it
- * several times is repeated, any other begins at the range's first cell. What would lie outside the sheet is left out.
+ * Returns where the cells of a pasted block go: one cell fills the whole range, a block that fits into it several times
+ * is repeated, any other starts at the range's first cell. Cells outside the sheet are skipped.
  */
 export function pasteInto(
   { top, left, bottom, right }: CellRange,
@@ -27,7 +27,10 @@ export function pasteInto(
   })
 }
 
-/** The cells that filling down writes, each with the one that it repeats: the first row of the range, or for a single row the one above. */
+/**
+ * Returns the cells that filling down writes, each with the one that it repeats: the first row of the range, or for a
+ * single row the one above.
+ */
 export function fillDown({
   top,
   left,

@@ -1,12 +1,12 @@
 import type { SheetColumn } from './sheet-column.ts'
 
-/** A column and where it stays in sight, in pixels from the start. */
+/** A column with its sticky offset, in pixels from the start. */
 export interface PlacedSheetColumn<Row> {
   readonly column: SheetColumn<Row>
   readonly pinnedAt: number | undefined
 }
 
-/** Where columns stay that are kept in sight; `before` is what stands in front of them. */
+/** Returns the columns with the offsets of the pinned ones; `before` is the width in front of them. */
 export function placeSheetColumns<Row>(
   columns: readonly SheetColumn<Row>[],
   before: number,

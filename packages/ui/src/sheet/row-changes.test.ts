@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedRows, changesOfRow, outcomeOf, type RefusedCells } from './row-changes.ts'
+import { changedRows, changesOfRow, outcomeOf, type RejectedCells } from './row-changes.ts'
 import type { SheetColumn } from './sheet-column.ts'
 import { applyWrites, countEdits, forgetSaved, rejectCells } from './sheet-edits.ts'
 
@@ -32,7 +32,7 @@ const writes = fc
     ),
   )
 
-test('a row sends what differs with what it said before, and nothing that cannot be read', () => {
+test('sends what differs with the former value, and nothing that cannot be parsed', () => {
   const edits = applyWrites(
     {},
     [
@@ -45,13 +45,13 @@ test('a row sends what differs with what it said before, and nothing that cannot
   expect(changedRows(edits, columns, () => undefined)).toEqual([])
 })
 
-test('each cell that was sent is either saved and forgotten, or stays as typed with the reason', () => {
+test('a saved cell is forgotten, a rejected one stays as typed with the reason', () => {
   fc.assert(
     fc.property(writes, fc.func(fc.constantFrom('saved', 'refused', 'theirs')), (edits, fate) => {
       let left = edits
       let saved = 0
       for (const { key, cells } of changedRows(edits, columns, find)) {
-        const refused: RefusedCells = Object.fromEntries(
+        const refused: RejectedCells = Object.fromEntries(
           Object.keys(cells).flatMap((id) => {
             const what = fate(key, id)
             return what === 'saved' ? [] : [[id, what === 'refused' ? { problem: 'no' } : { theirs: 'x' }]]
@@ -70,7 +70,7 @@ test('each cell that was sent is either saved and forgotten, or stays as typed w
   )
 })
 
-test('what is typed while a cell is saved stays', () => {
+test('keeps what is typed while a cell is saved', () => {
   const typed = applyWrites({}, [{ row: rows[0]!, column: columns[0]!, text: '9' }], keyOf)
   const retyped = applyWrites(typed, [{ row: rows[0]!, column: columns[0]!, text: '8' }], keyOf)
   expect(forgetSaved(retyped, [{ key: 'r1', column: 'a', value: '9' }])).toEqual(retyped)

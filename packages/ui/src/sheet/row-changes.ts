@@ -1,23 +1,23 @@
 import type { SheetColumn } from './sheet-column.ts'
 import type { RowEdits, SavedCell, SheetEdits } from './sheet-edits.ts'
 
-/** A changed cell: what it is to hold, and what its row said before. */
+/** A changed cell: its new value, and the former one. */
 export interface ChangedCell {
   readonly value: string
   readonly before: string
 }
 
-/** Why a cell was not saved: a reason in words, or the value that somebody else gave it meanwhile. */
-export type Refusal = { readonly problem: string } | { readonly theirs: string }
+/** Why a cell was not saved: a problem, or the conflicting value that someone else saved meanwhile. */
+export type CellProblem = { readonly problem: string } | { readonly theirs: string }
 
 /** The changed cells of a row, and those that were not saved, by column. */
 export type ChangedCells = Readonly<Record<string, ChangedCell>>
-export type RefusedCells = Readonly<Record<string, Refusal>>
+export type RejectedCells = Readonly<Record<string, CellProblem>>
 
-/** Saves changed cells of a row in one call. It never rejects: what fails is refused, with the reason. */
-export type SaveRow<Row> = (row: Row, cells: ChangedCells) => Promise<RefusedCells>
+/** Saves changed cells of a row in one call. It never rejects: failures are returned with their reasons. */
+export type SaveRow<Row> = (row: Row, cells: ChangedCells) => Promise<RejectedCells>
 
-/** The typed cells of a row that can be saved. */
+/** Returns the typed cells of a row that can be saved. */
 export const changesOfRow = <Row>(row: Row, columns: readonly SheetColumn<Row>[], edits: RowEdits = {}): ChangedCells =>
   Object.fromEntries(
     columns.flatMap((column) => {
@@ -31,22 +31,24 @@ interface RowOutcome {
   readonly refused: readonly { readonly key: string; readonly column: string; readonly problem: string }[]
 }
 
-/** What became of each cell of a row that was sent. `inWords` says what somebody else made of a cell. */
+/** Returns the result of each cell that was sent. `inWords` formats the value that someone else saved in a cell. */
 export const outcomeOf = (
   key: string,
   cells: ChangedCells,
-  refusedCells: RefusedCells,
+  rejectedCells: RejectedCells,
   inWords: (column: string, theirs: string) => string,
 ): RowOutcome => ({
-  saved: Object.entries(cells).flatMap(([column, { value }]) => (refusedCells[column] ? [] : [{ key, column, value }])),
-  refused: Object.entries(refusedCells).map(([column, refusal]) => ({
+  saved: Object.entries(cells).flatMap(([column, { value }]) =>
+    rejectedCells[column] ? [] : [{ key, column, value }],
+  ),
+  refused: Object.entries(rejectedCells).map(([column, rejected]) => ({
     key,
     column,
-    problem: 'problem' in refusal ? refusal.problem : inWords(column, refusal.theirs),
+    problem: 'problem' in rejected ? rejected.problem : inWords(column, rejected.theirs),
   })),
 })
 
-/** The rows of which something can be saved, with their cells; `find` gives the row of a key. */
+/** Returns the rows with cells that can be saved, and those cells; `find` returns the row of a key. */
 export const changedRows = <Row>(
   edits: SheetEdits,
   columns: readonly SheetColumn<Row>[],

@@ -1,9 +1,9 @@
 import type { SheetColumn } from './sheet-column.ts'
 
 /**
- * What lies behind the cells of a sheet: a line after each column, and a shade where nothing can be typed. It is one
- * picture for all rows, because borders and shades of every cell are half of what a frame costs while scrolling.
- * `before` is the width in pixels of what stands before the first column.
+ * Returns the background of a sheet: a line after each column, and a shade for read-only columns. It is one picture for
+ * all rows, because borders and shades of every cell are half of the cost of a frame while scrolling. `before` is the
+ * width in pixels in front of the first column.
  */
 export function sheetBackdrop(columns: readonly Pick<SheetColumn<never>, 'width' | 'read'>[], before: number): string {
   const stripes: string[] = []

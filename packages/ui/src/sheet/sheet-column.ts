@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** What a text means in a cell: a value, or why it is none. */
+/** Result of parsing the text of a cell: a value, or a problem. */
 export type ReadCell = { readonly value: string } | { readonly problem: string }
 
 /**
- * One column of a sheet. A sheet knows texts alone: `valueOf` is what is stored, `show` how people read, type and copy
- * it, `read` what they mean by what they typed. Keep the list of columns the same object between renders.
+ * Column of a sheet. A sheet contains texts only: `valueOf` returns the stored value, `show` formats it for reading,
+ * editing and copying, `read` parses a typed text. Keep the list of columns the same object between renders.
  */
 export interface SheetColumn<Row> {
   readonly id: string
@@ -13,19 +13,19 @@ export interface SheetColumn<Row> {
   /** In pixels. */
   readonly width: number
   readonly align?: 'start' | 'end'
-  /** Stays in sight while the others scroll sideways. Those columns come first. */
+  /** Stays visible while the others scroll sideways. Pinned columns come first. */
   readonly pinned?: boolean
   readonly valueOf: (row: Row) => string
-  /** The value itself when left out. */
+  /** The value itself when omitted. */
   readonly show?: (value: string, row: Row) => string
-  /** Without it the cells of the column cannot be changed. */
+  /** Without it the column is read-only. */
   readonly read?: (text: string, row: Row) => ReadCell
-  /** The values that there are, where they are few. */
+  /** Possible values, if there are few. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
-  /** Whether a value is another record's, and no value of its own. */
+  /** Returns whether a value is inherited from another record. */
   readonly isInherited?: (value: string, row: Row) => boolean
-  /** Draws the cell where it is more than its text; `valueOf` gives the values of the row as they are typed. */
+  /** Renders the cell where it is more than its text; `valueOf` returns the values of the row as they are typed. */
   readonly cell?: (row: Row, valueOf: (column: string) => string) => ReactNode
-  /** What the header sorts by; without it, it does not. */
+  /** Field that the header sorts by; without it, it does not. */
   readonly sortBy?: string
 }

@@ -33,7 +33,7 @@ const write = (row: number, column: number, text: string): CellWrite<Row> => ({
 })
 const nothing: SheetEdits = {}
 
-test('what differs is an edit, what is stored is none, and what cannot be read says why', () => {
+test('a text that differs is an edit, a stored one is none, and an invalid one has a problem', () => {
   const edits = applyWrites(
     nothing,
     [write(0, 0, 'Smock'), write(1, 1, '7'), write(2, 1, 'much'), write(2, 2, '9')],
@@ -51,7 +51,7 @@ const writes = fc.array(
   { maxLength: 30 },
 )
 
-test('the last text of a cell wins, and only cells that differ are left', () => {
+test('keeps the last text of a cell, and only cells that differ', () => {
   fc.assert(
     fc.property(writes, (all) => {
       const edits = applyWrites(
@@ -74,13 +74,13 @@ test('the last text of a cell wins, and only cells that differ are left', () => 
   )
 })
 
-test('rows that nothing is typed into stay the same objects', () => {
+test('keeps the objects of rows without edits', () => {
   const before = applyWrites(nothing, [write(0, 0, 'x'), write(1, 0, 'y')], keyOf)
   const after = applyWrites(before, [write(0, 1, '9')], keyOf)
   expect(after['b']).toBe(before['b'])
 })
 
-test('what is stored by now settles, and a refused cell stays with its reason', () => {
+test('removes edits that are stored, and keeps rejected cells with their reasons', () => {
   const typed = applyWrites(nothing, [write(0, 0, 'Smock'), write(1, 0, 'Dish')], keyOf)
   const stored = rows.map((row) => (row.key === 'a' ? { ...row, name: 'Smock' } : row))
   const settled = settleEdits(

@@ -1,10 +1,10 @@
 import type { SheetColumn } from './sheet-column.ts'
 
-/** What is typed in a cell and not saved: its value, or what was typed and why it cannot be saved. */
+/** An unsaved cell: its value, or the typed text and why it cannot be saved. */
 export interface CellEdit {
   readonly value: string
   readonly problem?: string
-  /** Nothing could be made of what was typed: `value` is that text. */
+  /** The text could not be parsed: `value` is that text. */
   readonly unread?: true
 }
 
@@ -21,7 +21,7 @@ export interface CellWrite<Row> {
   readonly text: string
 }
 
-/** What a column makes of a text; undefined when that is what is stored. */
+/** Returns the edit for a text; undefined when it equals what is stored. */
 function editOf<Row>({ row, column, text }: CellWrite<Row>): CellEdit | undefined {
   const read = column.read?.(text, row)
   if (!read) return undefined
@@ -32,11 +32,11 @@ function editOf<Row>({ row, column, text }: CellWrite<Row>): CellEdit | undefine
 interface Put {
   readonly key: string
   readonly column: string
-  /** Undefined: it says what is stored again. */
+  /** Undefined: the cell has its stored value again. */
   readonly edit: CellEdit | undefined
 }
 
-/** Rows that nothing is put into stay the same objects: they need not be drawn again. */
+/** Rows without a change stay the same objects: they need not render again. */
 function putAll(edits: SheetEdits, puts: readonly Put[]): SheetEdits {
   const made: Record<string, RowEdits> = { ...edits }
   for (const { key, column, edit } of puts) {
@@ -48,7 +48,7 @@ function putAll(edits: SheetEdits, puts: readonly Put[]): SheetEdits {
   return made
 }
 
-/** Lays texts over what is typed. A cell that says what is stored is not changed any more; columns that cannot be changed are left alone. */
+/** Applies texts to the edits. A cell with its stored value is no edit any more; read-only columns are skipped. */
 export const applyWrites = <Row>(
   edits: SheetEdits,
   writes: readonly CellWrite<Row>[],
@@ -61,7 +61,7 @@ export const applyWrites = <Row>(
       .map((write) => ({ key: rowKey(write.row), column: write.column.id, edit: editOf(write) })),
   )
 
-/** Says at cells why they could not be saved. */
+/** Marks cells with the reasons why they could not be saved. */
 export const rejectCells = (
   edits: SheetEdits,
   refused: readonly { readonly key: string; readonly column: string; readonly problem: string }[],
@@ -74,14 +74,14 @@ export const rejectCells = (
     }),
   )
 
-/** A cell that is stored by now. */
+/** A cell that was saved. */
 export interface SavedCell {
   readonly key: string
   readonly column: string
   readonly value: string
 }
 
-/** Leaves out cells that were saved, unless something else was typed into them meanwhile. */
+/** Removes cells that were saved, unless another text was typed into them meanwhile. */
 export const forgetSaved = (edits: SheetEdits, saved: readonly SavedCell[]): SheetEdits =>
   putAll(
     edits,
@@ -90,7 +90,7 @@ export const forgetSaved = (edits: SheetEdits, saved: readonly SavedCell[]): She
       .map(({ key, column }) => ({ key, column, edit: undefined })),
   )
 
-/** Leaves out what is stored by now, and rows that are not there any more. */
+/** Removes edits that are stored by now, and rows that no longer exist. */
 export function settleEdits<Row>(
   edits: SheetEdits,
   rows: readonly Row[],
@@ -108,6 +108,6 @@ export function settleEdits<Row>(
   return settled
 }
 
-/** How many cells are typed and not saved. */
+/** Returns the number of unsaved cells. */
 export const countEdits = (edits: SheetEdits): number =>
   Object.values(edits).reduce((sum, row) => sum + Object.keys(row).length, 0)

@@ -14,7 +14,10 @@ interface SheetFootProps<Row> {
   readonly edits: RowEdits | undefined
 }
 
-/** Says about the active cell what its colour and sign say: why it cannot be saved, what is stored, that it is inherited. */
+/**
+ * Explains the active cell in text, not only by colour and icon: why it cannot be saved, what is stored, that it is
+ * inherited.
+ */
 export function SheetFoot<Row>({ rows, range, row, column, edits }: SheetFootProps<Row>) {
   const text = useSheetText()
   const cells = (range.bottom - range.top + 1) * (range.right - range.left + 1)

@@ -1,23 +1,23 @@
 import type { KeyboardEvent } from 'react'
 import { stepFrom, type Cell, type SheetSize } from './cell-range.ts'
 
-/** What the keys of a sheet do. */
+/** Operations of the keys of a sheet. */
 export interface SheetMoves {
   readonly go: (to: Cell, grow: boolean) => void
-  /** Begins to change the active cell; with what was typed in place of what it says. */
+  /** Edits the active cell; with the typed character instead of its text. */
   readonly edit: (typed: string | undefined) => void
   readonly fill: () => void
   readonly clear: () => void
   readonly all: () => void
   readonly undo: () => void
   readonly redo: () => void
-  /** Chooses the row of the active cell. */
+  /** Selects the row of the active cell. */
   readonly choose: () => void
   /** Opens the record of the row. */
   readonly open: () => void
 }
 
-/** What a key with Ctrl or ⌘ does. */
+/** Handles a key with Ctrl or ⌘. */
 function commandOf({ key, shiftKey }: KeyboardEvent, moves: SheetMoves): (() => void) | undefined {
   const commands: Readonly<Record<string, () => void>> = {
     d: moves.fill,
@@ -29,7 +29,7 @@ function commandOf({ key, shiftKey }: KeyboardEvent, moves: SheetMoves): (() => 
   return commands[key.toLowerCase()]
 }
 
-/** What a key by itself does. */
+/** Handles a key without a modifier. */
 function actionOf({ key, shiftKey }: KeyboardEvent, moves: SheetMoves): (() => void) | undefined {
   if (key === 'F2' || key === 'Enter') return () => moves.edit(undefined)
   if (key === 'Delete' || key === 'Backspace') return moves.clear
@@ -37,7 +37,7 @@ function actionOf({ key, shiftKey }: KeyboardEvent, moves: SheetMoves): (() => v
   return key.length === 1 ? () => moves.edit(key) : undefined
 }
 
-/** Does what a key means in a sheet while no cell is being changed. Tab leaves the sheet. */
+/** Handles the keys of a sheet while no cell is being edited. Tab leaves the sheet. */
 export function onSheetKey(event: KeyboardEvent, active: Cell, size: SheetSize, moves: SheetMoves): void {
   if (event.altKey || event.nativeEvent.isComposing) return
   const modified = event.ctrlKey || event.metaKey

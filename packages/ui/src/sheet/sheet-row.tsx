@@ -15,13 +15,13 @@ interface SheetRowProps<Row> {
   readonly edits: RowEdits | undefined
   /** The column of the active cell, when it is in this row; -1 when it is not. */
   readonly active: number
-  /** The first and last column that are chosen in this row; -1 when none is. */
+  /** The first and last selected column in this row; -1 when none is. */
   readonly from: number
   readonly to: number
-  /** What was typed to begin changing the active cell; `null` while it is not changed. */
+  /** The character that started editing the active cell; `null` while it is not edited. */
   readonly typed: string | undefined | null
   readonly chosen: boolean | undefined
-  /** Says what choosing the row of a name is called. */
+  /** Returns the label for selecting the row of a name. */
   readonly choose: (name: string) => string
   readonly onChoose: ((key: string, range: boolean) => void) | undefined
   readonly idOf: (row: number, col: number) => string
@@ -106,5 +106,5 @@ function SheetRowInner<Row>({
   )
 }
 
-/** A row of a sheet. It is drawn again only when something of its own changes. */
+/** A row of a sheet. It renders again only when something of its own changes. */
 export const SheetRow = memo(SheetRowInner) as typeof SheetRowInner

@@ -20,39 +20,39 @@ import { useSheetMoves } from './use-sheet-moves.ts'
 import type { SheetState } from './use-sheet.ts'
 
 interface SheetProps<Row> {
-  /** What the rows are, for those who do not see them. */
+  /** Accessible name of the sheet. */
   readonly label: string
   readonly rows: readonly Row[]
   readonly columns: readonly SheetColumn<Row>[]
   /** Keep it the same function between renders. */
   readonly rowKey: (row: Row) => string
-  /** What a row is called, for those who do not see it. */
+  /** Accessible name of a row. */
   readonly rowName: (row: Row) => string
-  /** What is typed; from `useSheet`. */
+  /** Edits of the sheet, from `useSheet`. */
   readonly state: SheetState<Row>
   readonly sorts?: readonly Sort[]
   readonly onSort?: (sorts: readonly Sort[]) => void
-  /** The chosen rows; without it no row can be chosen. */
+  /** The selected rows; without it rows cannot be selected. */
   readonly selection?: Selection
   readonly busy?: boolean
-  /** Called when the last rows come into sight. */
+  /** Called when the last rows scroll into view. */
   readonly onEnd?: (() => void) | undefined
 }
 
 const ROW = 36
 const SELECT = 40
 /**
- * Native markup with the roles of a grid, in which one cell is active. Roles are said of all of it: what is not laid out
- * as a table is no table to every browser.
+ * Native markup with the roles of a grid, in which one cell is active. All roles are set explicitly: browsers do not
+ * treat elements without table layout as a table.
  */
 const grid = { role: 'grid', 'aria-multiselectable': true, tabIndex: 0 } as const
 const nothing = () => undefined
 const unsorted: readonly Sort[] = []
 
 /**
- * Rows as a spreadsheet has them: a native table with the roles of a grid, of which only the rows in sight exist. Arrows
- * move, Shift chooses, F2 or typing changes a cell, Ctrl+D fills down, and ranges are copied to and pasted from
- * spreadsheets. What is typed is kept by `useSheet`; saving it is the caller's matter.
+ * Renders rows as a spreadsheet: a native table with the roles of a grid, in which only the visible rows exist. Arrows
+ * move, Shift selects, F2 or typing edits a cell, Ctrl+D fills down, and ranges are copied to and pasted from
+ * spreadsheets. `useSheet` stores the edits; the caller saves them.
  */
 export function Sheet<Row>({
   label,

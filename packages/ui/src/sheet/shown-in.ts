@@ -1,13 +1,13 @@
 import type { SheetColumn } from './sheet-column.ts'
 import type { RowEdits } from './sheet-edits.ts'
 
-/** The value of a cell, with what is typed; where nothing can be made of that, what is stored. */
+/** Returns the value of a cell with its edit; where that cannot be parsed, the stored value. */
 export function valueIn<Row>(row: Row, column: SheetColumn<Row>, edits: RowEdits | undefined): string {
   const edit = edits?.[column.id]
   return edit === undefined || edit.unread ? column.valueOf(row) : edit.value
 }
 
-/** The text of a cell as people read and copy it. What could not be read stands there as it was typed. */
+/** Returns the text of a cell for reading and copying; a text that cannot be parsed as it was typed. */
 export function shownIn<Row>(row: Row, column: SheetColumn<Row>, edits: RowEdits | undefined): string {
   const edit = edits?.[column.id]
   if (edit?.unread) return edit.value

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Marks a scroller with `data-aside` while it is scrolled sideways, which is when what is pinned must be held. */
+/** Marks a scroller with `data-aside` while it is scrolled sideways: only then pinned cells must be sticky. */
 export function useAside(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = scroller.current

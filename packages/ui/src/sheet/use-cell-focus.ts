@@ -3,15 +3,15 @@ import { nearest, rangeOf, type Cell, type SheetSize } from './cell-range.ts'
 
 interface Focus {
   readonly active: Cell
-  /** The other corner of what is chosen. */
+  /** The other corner of the selected range. */
   readonly anchor: Cell
-  /** What was typed to begin changing the active cell; `null` while it is not changed. */
+  /** The character that started editing the active cell; `null` while it is not edited. */
   readonly typed: string | undefined | null
 }
 
 const first: Cell = { row: 0, col: 0 }
 
-/** The cell of a table that an event happened in. */
+/** Returns the cell of a table that is the target of an event. */
 export function cellAt(target: EventTarget | null): Cell | undefined {
   if (!(target instanceof Element)) return undefined
   const col = target.closest('[data-col]')?.getAttribute('data-col')
@@ -24,7 +24,7 @@ export function cellAt(target: EventTarget | null): Cell | undefined {
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a, button, input, select, label') !== null
 
-/** Which cell of a sheet is active, and which are chosen around it; by pointer, with Shift or by dragging, more than one. */
+/** Stores which cell of a sheet is active, and the selected range around it, by pointer, with Shift or by dragging. */
 export function useCellFocus(size: SheetSize) {
   const [focus, setFocus] = useState<Focus>({ active: first, anchor: first, typed: null })
   const go = useCallback(
@@ -47,7 +47,7 @@ export function useCellFocus(size: SheetSize) {
       onPointerDown: (event: PointerEvent) => {
         const cell = cellAt(event.target)
         if (!cell || event.button !== 0 || isControl(event.target)) return
-        // What is typed in another cell is kept before that cell is left.
+        // Blur keeps the text of another cell before that cell loses the focus.
         if (document.activeElement instanceof HTMLElement && isControl(document.activeElement))
           document.activeElement.blur()
         go(cell, event.shiftKey)

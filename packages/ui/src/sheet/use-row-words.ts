@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSheetText } from './messages.ts'
 import type { SheetColumn } from './sheet-column.ts'
 
-/** Says what somebody else made of a cell, as people read it. */
+/** Returns a function that formats the value that someone else saved in a cell. */
 export function useRowWords<Row>(
   columns: readonly SheetColumn<Row>[],
 ): (row: Row) => (column: string, theirs: string) => string {

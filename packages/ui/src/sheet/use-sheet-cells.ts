@@ -15,7 +15,7 @@ interface SheetCells<Row> {
   readonly size: SheetSize
 }
 
-/** Reads and writes the cells of a sheet by their places. */
+/** Reads and writes the cells of a sheet by position. */
 export function useSheetCells<Row>({ rows, columns, rowKey, state, size }: SheetCells<Row>) {
   const { edits, write } = state
   return useMemo(() => {

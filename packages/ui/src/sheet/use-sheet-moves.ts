@@ -22,7 +22,7 @@ interface Sheet extends Pick<SheetMoves, 'undo' | 'redo' | 'choose'> {
   readonly activeId: string
   /** Whether the active cell can be changed. */
   readonly editable: boolean
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   readonly reveal: (row: number) => void
 }
 
@@ -34,7 +34,7 @@ const ends: Readonly<Record<EditEnd, readonly [down: number, right: number]>> = 
   left: [0, -1],
 }
 
-/** What keys, the clipboard and the field in a cell do to a sheet. */
+/** Handles keys, the clipboard and the cell editor of a sheet. */
 export function useSheetMoves({ table, size, focus, cells, activeId, editable, reveal, undo, redo, choose }: Sheet) {
   const { active, range, go, edit, rest, all } = focus
   const isMoved = useRef(false)

@@ -5,7 +5,7 @@ import type { SheetState } from './use-sheet.ts'
 import { useRowWords } from './use-row-words.ts'
 
 interface SheetSaveOptions<Row> {
-  /** The rows that are loaded. Those that were, and are not in sight any more, are remembered as they were. */
+  /** The loaded rows. Former ones that are no longer loaded are remembered as they were. */
   readonly rows: readonly Row[]
   readonly columns: readonly SheetColumn<Row>[]
   readonly rowKey: (row: Row) => string
@@ -13,7 +13,7 @@ interface SheetSaveOptions<Row> {
   readonly save: SaveRow<Row>
 }
 
-/** How many cells were saved and refused; those that nothing could be made of were not sent. */
+/** Number of saved and of rejected cells; those that cannot be parsed were not sent. */
 export interface SheetOutcome {
   readonly saved: number
   readonly refused: number
@@ -22,7 +22,10 @@ export interface SheetOutcome {
 
 const AT_ONCE = 4
 
-/** Saves what is typed in a sheet, row by row, a few at a time. Each cell is either saved, or stays as typed with the reason. */
+/**
+ * Saves the edits of a sheet, row by row, a few at a time. Each cell is either saved, or stays as typed with the
+ * reason.
+ */
 export function useSheetSave<Row>({ rows, columns, rowKey, sheet, save }: SheetSaveOptions<Row>) {
   const known = useRef(new Map<string, Row>())
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null)
@@ -41,7 +44,7 @@ export function useSheetSave<Row>({ rows, columns, rowKey, sheet, save }: SheetS
         const outcome = outcomeOf(next.key, next.cells, await save(next.row, next.cells), wordsOf(next.row))
         outcomes.push(outcome)
         sheet.forget(outcome.saved)
-        sheet.refuse(outcome.refused)
+        sheet.reject(outcome.refused)
         setProgress({ done: outcomes.length, of: all.length })
       }
     }
@@ -58,6 +61,6 @@ export function useSheetSave<Row>({ rows, columns, rowKey, sheet, save }: SheetS
       ),
     }
   }
-  /** `progress`: how many rows are done while it runs, else `null`. */
+  /** `progress`: number of finished rows while it runs, else `null`. */
   return { run, progress }
 }

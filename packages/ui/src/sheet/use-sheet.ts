@@ -11,7 +11,7 @@ import {
 } from './sheet-edits.ts'
 import type { SheetColumn } from './sheet-column.ts'
 
-/** What is typed in a sheet and not saved, and how to go back in it. */
+/** Unsaved edits of a sheet, with undo and redo. */
 export interface SheetState<Row> {
   readonly edits: SheetEdits
   /** Number of cells that differ from what is stored. */
@@ -19,14 +19,14 @@ export interface SheetState<Row> {
   readonly write: (writes: readonly CellWrite<Row>[]) => void
   readonly undo: () => void
   readonly redo: () => void
-  /** Takes other edits for those that are there, such as those of a draft. */
+  /** Replaces all edits, such as by those of a draft. */
   readonly replace: (edits: SheetEdits) => void
   readonly discard: () => void
-  /** Says at cells why they could not be saved. */
-  readonly refuse: (refused: Parameters<typeof rejectCells>[1]) => void
-  /** Forgets cells that were saved. */
+  /** Marks cells with the reasons why they could not be saved. */
+  readonly reject: (refused: Parameters<typeof rejectCells>[1]) => void
+  /** Removes cells that were saved. */
   readonly forget: (saved: readonly SavedCell[]) => void
-  /** Forgets what is stored by now, of a sheet whose rows are all there. */
+  /** Removes edits that are stored by now, of a sheet whose rows are all loaded. */
   readonly settle: (rows: readonly Row[], columns: readonly SheetColumn<Row>[]) => void
 }
 
@@ -39,7 +39,7 @@ interface Typed {
 const nothing: SheetEdits = {}
 const begun: Typed = { edits: nothing, before: [], after: [] }
 
-/** How many steps can be taken back. */
+/** Number of steps that can be undone. */
 const STEPS = 100
 
 const step = (typed: Typed, edits: SheetEdits): Typed =>
@@ -55,7 +55,7 @@ const forth = (typed: Typed): Typed => {
   return edits ? { edits, before: [...typed.before, typed.edits], after } : typed
 }
 
-/** Keeps what is typed in a sheet. Keep `rowKey` the same function between renders. */
+/** Stores the edits of a sheet. Keep `rowKey` the same function between renders. */
 export function useSheet<Row>(rowKey: (row: Row) => string): SheetState<Row> {
   const [typed, setTyped] = useState(begun)
   const write = useCallback(
@@ -79,7 +79,7 @@ export function useSheet<Row>(rowKey: (row: Row) => string): SheetState<Row> {
       replace,
       discard: () => setTyped(begun),
       forget: (saved) => setTyped(({ edits: now }) => ({ ...begun, edits: forgetSaved(now, saved) })),
-      refuse: (refused) => setTyped((now) => ({ ...now, edits: rejectCells(now.edits, refused) })),
+      reject: (refused) => setTyped((now) => ({ ...now, edits: rejectCells(now.edits, refused) })),
     }),
     [edits, write, settle, replace],
   )

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly actions?: ReactNode
 }
 
-/** Where there is nothing to show: because there never was, or because of the filters. */
+/** Renders an empty state: because there are no records, or because of the filters. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={classes.panel} aria-live="polite">

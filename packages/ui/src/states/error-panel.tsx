@@ -4,16 +4,16 @@ import { useUiText } from '../messages.ts'
 import classes from './state-panel.module.css'
 
 interface ErrorPanelProps {
-  /** What went wrong, in the words of the answer. */
+  /** Message of the error. */
   readonly message: string
-  /** What the person was about to see. */
+  /** Name of the content that failed to load. */
   readonly title?: string
   readonly onRetry?: () => void
-  /** Everything a colleague would ask for; "copy details" puts it on the clipboard. */
+  /** Technical details for support; "copy details" puts them on the clipboard. */
   readonly details?: string
 }
 
-/** Something could not be read: says what, and offers to try again. */
+/** Renders a load error with a button to retry. */
 export function ErrorPanel({ message, title, onRetry, details }: ErrorPanelProps) {
   const text = useUiText()
   return (

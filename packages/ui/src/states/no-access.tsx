@@ -4,14 +4,14 @@ import { useUiText } from '../messages.ts'
 import classes from './state-panel.module.css'
 
 interface NoAccessProps {
-  /** What the right that is missing is called. */
+  /** Name of the missing permission. */
   readonly right: string
-  /** Names of those who can give it; left out when they are not known. */
+  /** Names of those who can grant it; omitted when unknown. */
   readonly granters?: readonly string[]
   readonly actions?: ReactNode
 }
 
-/** The account may not see this screen: which right is missing and who can give it. Never a sign-out. */
+/** Renders a screen that the account may not see: the missing permission and who can grant it. Never a sign-out. */
 export function NoAccess({ right, granters = [], actions }: NoAccessProps) {
   const text = useUiText()
   return (

@@ -5,15 +5,18 @@ import { useUiText } from '../messages.ts'
 import classes from './state-panel.module.css'
 
 interface SelectNamespaceProps {
-  /** What was asked for: a number or a SKU. */
+  /** The requested number or SKU. */
   readonly code: string
-  /** Where a record of that name is, by the uid and the name of the namespace; with what it is called, where that is known. */
+  /** Namespaces with such a record, by uid and name, and the titles of the records where they are known. */
   readonly candidates: readonly { readonly namespace: string; readonly name: string; readonly title?: string }[]
-  /** The way back to the list. */
+  /** Link to the list. */
   readonly back: ReactNode
 }
 
-/** Lists the namespaces that have a record of a name; the screen goes on in the one that is selected, which its address then names. */
+/**
+ * Lists the namespaces that have a record of a name; the screen continues in the selected one, which its URL then
+ * contains.
+ */
 export function SelectNamespace({ code, candidates, back }: SelectNamespaceProps) {
   const text = useUiText()
   return (

@@ -22,10 +22,10 @@ export const Empty: Story = {
 export const Failed: Story = {
   render: () => <ErrorPanel message="The search service does not answer." onRetry={() => undefined} details="503" />,
 }
-export const NoRights: Story = {
+export const NoPermission: Story = {
   render: () => <NoAccess right="Orders: view" granters={['Ada Lovelace', 'Grace Hopper']} />,
 }
-export const NoRightsAndNobodyKnown: Story = { render: () => <NoAccess right="Orders: view" /> }
+export const NoPermissionWithoutGranters: Story = { render: () => <NoAccess right="Orders: view" /> }
 export const LongText: Story = { render: () => <ErrorPanel title="Couldn’t load data" message={'x'.repeat(200)} /> }
 export const SeveralNamespaces: Story = {
   render: () => (

@@ -42,7 +42,7 @@ export const dark: MantineColorsTuple = [
   '#0c0e12',
 ]
 
-/** For what is wrong or lost. Deeper than Mantine's, so that shade 6 carries white text (5.3 : 1). */
+/** For errors and losses. Deeper than Mantine's, so that shade 6 carries white text (5.3 : 1). */
 export const red: MantineColorsTuple = [
   '#fff1f2',
   '#ffe0e3',

@@ -1,12 +1,12 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import { theme } from './theme.ts'
 
-/** Families of Mantine's palette that no screen uses; leaving them out halves the sheet. */
+/** Families of Mantine's palette that no screen uses; omitting them halves the sheet. */
 const UNUSED = /^--mantine-color-(pink|grape|violet|indigo|cyan|teal|lime)-/
 
 const used = (variables: object) => Object.fromEntries(Object.entries(variables).filter(([name]) => !UNUSED.test(name)))
 
-/** The theme as a style sheet, for `theme-variables.css`. */
+/** Returns the theme as a style sheet, for `theme-variables.css`. */
 export function themeVariables(): string {
   const { variables, light, dark } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
   const css = convertCssVariables({ variables: used(variables), light: used(light), dark: used(dark) })

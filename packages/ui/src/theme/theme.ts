@@ -8,10 +8,10 @@ interface Sized {
 }
 
 const NORMAL = { '--button-height': '2rem', '--button-padding-x': '0.8125rem', '--button-fz': '0.875rem' }
-/** Nothing that is pressed is less than 24 px high (WCAG 2.2, 2.5.8). */
+/** Controls are at least 24 px high (WCAG 2.2, 2.5.8). */
 const SMALLEST = { '--button-height': '1.5rem' }
 
-/** By name and not by `extend`, which would bring the code of every component into the first page. */
+/** By name and not by `extend`, which would load the code of every component with the first page. */
 const components: NonNullable<MantineThemeOverride['components']> = {
   Button: {
     vars: (_theme: unknown, { size }: Sized) => ({

@@ -4,13 +4,13 @@ import { theme } from './theme.ts'
 
 interface UiProviderProps {
   readonly children: ReactNode
-  /** Where the choice of light or dark is kept; without one it is the browser's storage. */
+  /** Where the colour scheme is stored; by default in the browser's storage. */
   readonly colorSchemeManager?: MantineColorSchemeManager
-  /** `test` switches transitions and portals off. */
+  /** `test` disables transitions and portals. */
   readonly env?: 'default' | 'test'
 }
 
-/** The look of the product for everything inside. Its style sheet is `@backoffice/ui/styles.css`, to be imported once. */
+/** Provides the theme to everything inside. Its style sheet is `@backoffice/ui/styles.css`, to be imported once. */
 export function UiProvider({ children, colorSchemeManager, env }: UiProviderProps) {
   return (
     <MantineProvider

@@ -50,22 +50,22 @@ test.each([
   expect(one(text)).toEqual(field && { field, values, not: false, empty: false })
 })
 
-test('a minus turns it round, empty quotation marks want no value', () => {
+test('a minus negates, and empty quotation marks match records without a value', () => {
   expect(one('-brand:"two words"')).toEqual({ field: 'brand', values: ['two words'], not: true, empty: false })
   expect(one('brand:""')).toEqual({ field: 'brand', values: [], not: false, empty: true })
   expect(one('total:""')).toBeUndefined()
 })
 
-test('a value that is not known counts in quotation marks', () => {
+test('an unknown value counts in quotation marks', () => {
   expect(one('brand:"Nobody & sons"')).toEqual({ field: 'brand', values: ['Nobody & sons'], not: false, empty: false })
 })
 
-test('what cannot be read is searched for', () => {
+test('searches for text that is no filter', () => {
   const text = 'status:paid total:much http://x 10:42 placed_at:2026-02-30 brand:nobody :x -:y'
   expect(read(text)).toEqual({ operators: [], rest: text, sought: text, begun: undefined })
 })
 
-test('the last word waits for a blank, and is not searched for meanwhile', () => {
+test('ignores the last word until a blank follows it', () => {
   const found = readOperators('lamp total:>5', fields)
   expect([found.operators, found.rest, found.sought, found.begun?.field.field, found.begun?.before]).toEqual([
     [],
@@ -82,7 +82,7 @@ test('the last word waits for a blank, and is not searched for meanwhile', () =>
   expect(readOperators('brand:"two words"', fields).operators).toHaveLength(1)
 })
 
-test('whatever is typed: words without a colon are left alone, and nothing is lost', () => {
+test('leaves words without a colon unchanged, and loses nothing, for any text', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', '-', '>', '.', ',', '5'), minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(
@@ -103,7 +103,7 @@ test('whatever is typed: words without a colon are left alone, and nothing is lo
   )
 })
 
-test('any text is read or left as it is', () => {
+test('reads any text or leaves it unchanged', () => {
   const text = fc.string({
     unit: fc.oneof(fc.constantFrom(':', '"', ' ', '-', '.', '>', 'total', 'brand', 'sku'), fc.string({ maxLength: 2 })),
     maxLength: 12,

@@ -1,18 +1,18 @@
 /** A filter that can be typed into the search box. */
 export interface TypedField {
-  /** As the address names it. */
+  /** Its name in the URL. */
   readonly field: string
   /** As people read it. */
   readonly label: string
-  /** A choice of values, any text, or a range of numbers, money or days. */
+  /** Type of the filter: a choice of values, any text, or a range of numbers, money or days. */
   readonly kind: 'choice' | 'text' | 'number' | 'money' | 'date'
-  /** The values that there are, and periods of time. */
+  /** Possible values, and periods of time. */
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** Whether records may have no value in it. */
   readonly optional?: boolean
 }
 
-/** What somebody has typed: values of a filter as the address has them, turned round, or no value at all. */
+/** A typed filter: values as in the URL, negated, or no value at all. */
 export interface Operator {
   readonly field: string
   readonly values: readonly string[]
@@ -20,23 +20,23 @@ export interface Operator {
   readonly empty: boolean
 }
 
-/** What a text comes to: filters, and what is left to be searched for. */
+/** Result of reading a text: filters, and the remaining search text. */
 export interface TypedSearch {
   readonly operators: readonly Operator[]
-  /** The text without them. */
+  /** The text without filters. */
   readonly rest: string
-  /** The part of the rest that is searched for: without a filter that is still being typed. */
+  /** The part of the rest to search for: without a filter that is still being typed. */
   readonly sought: string
-  /** The filter that is still being typed, its name as it is typed, and what stands before it. */
+  /** The filter that is still being typed, its name as typed, and the text before it. */
   readonly begun: { readonly field: TypedField; readonly name: string; readonly before: string } | undefined
 }
 
-/** `-name:value`; the value may stand in quotation marks, which may not be closed yet. */
+/** `-name:value`; the value may be in quotation marks, which may not be closed yet. */
 const PART = /^(-?)([^\s:"-][^\s:"]*):("[^"]*"?|[^\s"]*(?:,[^\s"]*)*)$/u
-/** Words, and what stands in quotation marks after a colon or by itself. */
+/** Words, and texts in quotation marks, alone or after a colon. */
 const WORDS = /\s+|[^\s"]*"[^"]*"?|[^\s"]+/gu
 
-/** Names are the same whatever their case, accents, blanks and hyphens are: `Sold 30 days` is `sold-30-days`. */
+/** Normalises a name: case, accents, blanks and hyphens are ignored, so `Sold 30 days` is `sold-30-days`. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')
@@ -54,7 +54,7 @@ const fieldOf = (fields: readonly TypedField[], name: string): TypedField | unde
 
 const CENTS = { number: 1, money: 100 } as const
 
-/** A number with comma or point, in the smallest units of its kind; `undefined` when it is none. */
+/** Reads a number with comma or point, in the smallest units of its kind; `undefined` when it is none. */
 const unitsOf = (kind: 'number' | 'money', text: string): number | undefined => {
   const [, sign, whole, part = ''] = /^(-?)(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
   if (whole === undefined || (kind === 'number' && part !== '')) return undefined
@@ -69,7 +69,7 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 const dayAfter = (day: string, by: number): string => new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10)
 
-/** Both ends of what `>5`, `>=5`, `<5`, `<=5`, `5`, `5..9`, `5..` and `..9` mean, as the address writes them. */
+/** Returns both ends of `>5`, `>=5`, `<5`, `<=5`, `5`, `5..9`, `5..` and `..9`, in the format of the URL. */
 function rangeOf(kind: 'number' | 'money' | 'date', text: string): string | undefined {
   const step = (end: string, by: number): string | undefined => {
     if (kind === 'date') return isDay(end) ? dayAfter(end, by) : undefined
@@ -94,7 +94,7 @@ const optionOf = ({ options }: TypedField, text: string): string | undefined =>
     options.find(({ label }) => plain(label) === plain(text))
   )?.value
 
-/** The values that a text means, or `undefined` when some of it means none. */
+/** Returns the values of a text, or `undefined` when a part of it is no value. */
 function valuesOf(field: TypedField, text: string, quoted: boolean): readonly string[] | undefined {
   const { kind } = field
   const parts = quoted || kind === 'money' ? [text] : text.split(',')
@@ -103,7 +103,7 @@ function valuesOf(field: TypedField, text: string, quoted: boolean): readonly st
     if (kind === 'text') return part
     const option = optionOf(field, part)
     if (kind !== 'choice') return option ?? rangeOf(kind, part)
-    // What is narrowed already may know only some of the values: in quotation marks one is taken as it stands.
+    // A filtered list may know only some of the values: in quotation marks any is accepted.
     return option ?? (quoted ? part : undefined)
   })
   return values.every((value) => value !== undefined) ? values : undefined
@@ -123,9 +123,8 @@ function operatorOf(fields: readonly TypedField[], word: string): Operator | und
 }
 
 /**
- * Reads what is typed into the search box of a list: `status:paid total:>50
- * -brand:"two words"`. Fields go by their key or their label, values likewise; what cannot be read is searched for. The
- * last word counts once a blank follows it, or when `done`.
+ * Reads the text of a list's search box: `status:paid total:>50 -brand:"two words"`. Fields match by key or label,
+ * values likewise; everything else is searched for. The last word counts once a blank follows it, or when `done`.
  */
 export function readOperators(text: string, fields: readonly TypedField[], done = false): TypedSearch {
   const words = text.match(WORDS) ?? []

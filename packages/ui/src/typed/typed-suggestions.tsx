@@ -2,7 +2,7 @@ import type { TypedField, TypedSearch } from './operators.ts'
 
 const quoted = (value: string): string => (/[\s,]/.test(value) ? `"${value}"` : value)
 
-/** What can follow the name of a filter. */
+/** Examples of values for each type of filter. */
 const examples = {
   choice: [],
   text: [],
@@ -16,7 +16,9 @@ const wordsOf = ({ kind, options }: TypedField): readonly string[] => [
   ...examples[kind],
 ]
 
-/** What the filter that is being typed may go on with, as the browser offers it. Loaded with the first filter that is typed. */
+/**
+ * Suggests values for the filter that is being typed, with the browser's own list. Loaded with the first typed filter.
+ */
 export default function TypedSuggestions({
   id,
   begun,

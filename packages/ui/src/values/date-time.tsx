@@ -1,23 +1,20 @@
-import { useLocale } from '@backoffice/texts'
-import { formatDate, formatDateTime, formatFullDateTime } from './format-date-time.ts'
+import { useMomentFormat } from './format-date-time.ts'
 
 interface DateTimeProps {
   /** ISO text, or whole seconds since 1970 as the search index has them; `null` shows a dash. */
   readonly at: string | number | null
   /** Only the day. */
   readonly dayOnly?: boolean
-  /** Such as `Europe/Amsterdam`; without it, the browser's. */
-  readonly timeZone?: string
 }
 
-/** A moment as `MMM D, YYYY HH:mm` or its local equivalent, with the full stamp on hover. */
-export function DateTime({ at, dayOnly = false, timeZone }: DateTimeProps) {
-  const locale = useLocale()
+/** Renders a moment as `MMM D, YYYY HH:mm` or its local equivalent, with the full stamp on hover. */
+export function DateTime({ at, dayOnly = false }: DateTimeProps) {
+  const format = useMomentFormat()
   if (at === null) return <>–</>
   const moment = new Date(typeof at === 'number' ? at * 1000 : at)
   return (
-    <time dateTime={moment.toISOString()} title={formatFullDateTime(moment, locale, timeZone)}>
-      {dayOnly ? formatDate(moment, locale, timeZone) : formatDateTime(moment, locale, timeZone)}
+    <time dateTime={moment.toISOString()} title={format.full(moment)}>
+      {dayOnly ? format.date(moment) : format.dateTime(moment)}
     </time>
   )
 }

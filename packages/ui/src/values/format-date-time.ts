@@ -1,34 +1,47 @@
-import { languageTag, type Locale } from '@backoffice/texts'
+import { languageTag, useLocale, type Locale } from '@backoffice/texts'
+import { useMemo } from 'react'
+import { useTimeZone } from '../theme/time-zone.ts'
 
-const formatters = new Map<
-  string,
-  { readonly date: Intl.DateTimeFormat; readonly time: Intl.DateTimeFormat; readonly full: Intl.DateTimeFormat }
->()
+/** Formats moments for the reader: in the active language and in the time zone of the account. */
+export interface MomentFormat {
+  /** `MMM D, YYYY` in English, the language's own order elsewhere. */
+  readonly date: (at: Date) => string
+  /** `HH:mm`. */
+  readonly time: (at: Date) => string
+  /** Day and time. */
+  readonly dateTime: (at: Date) => string
+  /** With weekday, seconds and time zone. */
+  readonly full: (at: Date) => string
+}
 
-function formattersOf(locale: Locale, timeZone: string | undefined) {
+const formats = new Map<string, MomentFormat>()
+
+/** Returns the formats of a language and a time zone such as `Europe/Amsterdam`; without one, the browser's. */
+export function momentFormat(locale: Locale, timeZone: string | undefined): MomentFormat {
   const key = `${locale} ${timeZone ?? ''}`
-  const known = formatters.get(key)
+  const known = formats.get(key)
   if (known) return known
-  const [tag, zone] = [languageTag(locale), timeZone ? { timeZone } : {}]
-  const made = {
-    date: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', ...zone }),
-    time: new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }),
-    full: new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long', ...zone }),
+  const formatter = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTag(locale), { ...options, ...(timeZone !== undefined && { timeZone }) })
+  const day = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
+  const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const full = formatter({ dateStyle: 'full', timeStyle: 'long' })
+  const made: MomentFormat = {
+    date: (at) => day.format(at),
+    time: (at) => time.format(at),
+    dateTime: (at) => `${day.format(at)} ${time.format(at)}`,
+    full: (at) => full.format(at),
   }
-  formatters.set(key, made)
+  formats.set(key, made)
   return made
 }
 
-/** A day, as `MMM D, YYYY` in English and in the language's own order elsewhere. `timeZone` defaults to the browser's. */
-export const formatDate = (at: Date, locale: Locale, timeZone?: string): string =>
-  formattersOf(locale, timeZone).date.format(at)
-
-/** A moment, as `MMM D, YYYY HH:mm` in English and in the language's own order elsewhere. */
-export function formatDateTime(at: Date, locale: Locale, timeZone?: string): string {
-  const { date, time } = formattersOf(locale, timeZone)
-  return `${date.format(at)} ${time.format(at)}`
+/** Returns the formats of moments for the reader. */
+export function useMomentFormat(): MomentFormat {
+  const [locale, timeZone] = [useLocale(), useTimeZone()]
+  return useMemo(() => momentFormat(locale, timeZone), [locale, timeZone])
 }
 
-/** A moment with everything that is known of it: weekday, seconds and time zone. */
-export const formatFullDateTime = (at: Date, locale: Locale, timeZone?: string): string =>
-  formattersOf(locale, timeZone).full.format(at)
+/** Formats a calendar day such as `2027-01-31`, which is the same in every time zone. */
+export const formatDay = (day: string, locale: Locale): string =>
+  momentFormat(locale, 'UTC').date(new Date(`${day}T00:00:00Z`))

@@ -15,14 +15,14 @@ function formatter(locale: Locale, currency: string | undefined): Intl.NumberFor
   return made
 }
 
-/** An amount of whole cents with its currency, such as `€ 1.234,50`. */
+/** Formats whole cents with their currency, such as `€ 1.234,50`. */
 export const formatMoney = (cents: number, currency: string, locale: Locale): string =>
   formatter(locale, currency).format(cents / 100)
 
-/** An amount of whole cents as it stands in a field, without a currency: `1.234,50`. */
+/** Formats whole cents for a field, without a currency: `1.234,50`. */
 export const formatAmount = (cents: number, locale: Locale): string => formatter(locale, undefined).format(cents / 100)
 
-/** The sign of a currency as the language writes it: `€`, `£`. */
+/** Returns the sign of a currency in the language: `€`, `£`. */
 export const currencySign = (currency: string, locale: Locale): string =>
   formatter(locale, currency)
     .formatToParts(0)

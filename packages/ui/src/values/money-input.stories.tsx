@@ -31,4 +31,4 @@ export const Filled: Story = {}
 export const Empty: Story = { args: { value: null } }
 export const Pounds: Story = { args: { currency: 'GBP' } }
 export const Wrong: Story = { args: { error: 'An active product needs a price.' } }
-export const NoRights: Story = { args: { readOnly: true } }
+export const NoPermission: Story = { args: { readOnly: true } }

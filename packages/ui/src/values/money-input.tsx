@@ -8,7 +8,7 @@ import { parseMoney, type MoneyProblem } from './parse-money.ts'
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   /** Whole cents; `null` for no amount. */
   readonly value: number | null
-  /** Called with every amount that can be read, while it is typed. */
+  /** Called with every valid amount while typing. */
   readonly onChange: (cents: number | null) => void
   /** ISO 4217; shown beside the field. */
   readonly currency: string
@@ -21,18 +21,22 @@ const problemTexts = {
 } as const
 
 /**
- * A field for money that understands comma and point (screens B, 20). While typing the text stays as it was typed;
- * on leaving it is written in the language's own way. A text that is no amount is kept, marked, and not reported.
+ * A field for money that understands comma and point. While typing the text stays as it was typed; on leaving it is
+ * written in the language's own way. A text that is no amount is kept and marked, and makes the input invalid.
  */
 export function MoneyInput({ value, onChange, currency, error, onBlur, ...rest }: MoneyInputProps) {
   const locale = useLocale()
   const text = useUiText()
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<MoneyProblem>()
-  const change = (next: string) => {
+  const change = (input: HTMLInputElement) => {
+    const next = input.value
     setTyped(next)
     const read = parseMoney(next, locale)
-    setProblem(typeof read === 'string' ? read : undefined)
+    const unread = typeof read === 'string' ? read : undefined
+    setProblem(unread)
+    // The form around it stops a save by this, and counts it as a change.
+    input.setCustomValidity(unread ? text(problemTexts[unread]) : '')
     if (typeof read !== 'string') onChange(read)
   }
   return (
@@ -43,7 +47,7 @@ export function MoneyInput({ value, onChange, currency, error, onBlur, ...rest }
       rightSection={<span aria-hidden>{currencySign(currency, locale)}</span>}
       value={typed ?? (value === null ? '' : formatAmount(value, locale))}
       error={problem ? text(problemTexts[problem]) : error}
-      onChange={(event) => change(event.currentTarget.value)}
+      onChange={(event) => change(event.currentTarget)}
       onBlur={(event) => {
         if (!problem) setTyped(undefined)
         onBlur?.(event)

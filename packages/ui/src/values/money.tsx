@@ -8,7 +8,7 @@ interface MoneyProps {
   readonly currency: string
 }
 
-/** An amount of money, in figures of equal width. Negative amounts carry a minus sign, not only a colour. */
+/** Renders an amount of money in tabular figures. Negative amounts have a minus sign, not only a colour. */
 export function Money({ cents, currency }: MoneyProps) {
   const locale = useLocale()
   return <>{cents === null ? '–' : formatMoney(cents, currency, locale)}</>

@@ -1,7 +1,9 @@
 import type { Locale } from '@backoffice/texts'
 
-/** Why a text is no amount: no number at all, more than two decimals, or more than the contract can carry. */
+/** Problem of an amount: no number at all, more than two decimals, or beyond the limit of the contract. */
 export type MoneyProblem = 'no-number' | 'too-fine' | 'too-large'
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /** The largest amount of the contract, in cents. */
 const LARGEST = 100_000_000_000
@@ -13,7 +15,7 @@ const grouped = (whole: string, mark: string) => {
   return /^\d{1,3}$/.test(first) && rest.length > 0 && rest.every((group) => /^\d{3}$/.test(group))
 }
 
-/** Splits into whole and decimal digits by the marks that are there; undefined when they make no number. */
+/** Splits a text into whole and decimal digits by its separators; undefined when it is no number. */
 function split(text: string, locale: Locale): readonly [whole: string, decimals: string] | undefined {
   const marks = text.match(/[.,]/g) ?? []
   const last = marks.at(-1)
@@ -29,15 +31,21 @@ function split(text: string, locale: Locale): readonly [whole: string, decimals:
   return [before, after]
 }
 
+/** Leaves out signs of currencies, and an ISO 4217 code. */
+const withoutCurrency = (text: string): string =>
+  text
+    .replaceAll(/[A-Z]{0,3}\p{Sc}[A-Z]{0,3}/giu, '')
+    .replace(/(?<![A-Z])[A-Z]{3}(?![A-Z])/i, (code) => (currencies.has(code.toUpperCase()) ? '' : code))
+
 /**
- * Reads an amount as people type or paste it, into whole cents.
+ * Parses an amount as people type or paste it, into whole cents.
  *
  * A comma and a point are both understood: the last mark is the decimal one when both occur; a single mark before
- * three digits groups thousands where the language does so (`1.234` in Dutch), else it is decimal. Currency signs,
- * blanks, apostrophes as grouping and the Dutch `12,-` are understood. Empty text is `null`: no amount.
+ * three digits groups thousands where the language does so (`1.234` in Dutch), else it is decimal. Currency signs and
+ * codes, blanks, apostrophes as grouping and the Dutch `12,-` are understood. Empty text is `null`: no amount.
  */
 export function parseMoney(text: string, locale: Locale): number | null | MoneyProblem {
-  const bare = text.replaceAll(/[\s\u00A0\u202F'’]|EUR|€/gi, '').replace(/[.,]-{1,2}$/, '')
+  const bare = withoutCurrency(text.replaceAll(/[\s\u00A0\u202F'’]/g, '')).replace(/[.,]-{1,2}$/, '')
   if (bare === '') return null
   const negative = /^[-−]/.test(bare)
   const parts = split(negative ? bare.slice(1) : bare, locale)

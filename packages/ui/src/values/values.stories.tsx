@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Count } from './count.tsx'
+import { TimeZoneProvider } from '../theme/time-zone.ts'
 import { DateTime } from './date-time.tsx'
 import { Marked } from './marked.tsx'
 import { Money } from './money.tsx'
@@ -28,17 +29,19 @@ export const Amounts: Story = {
 }
 export const Moments: Story = {
   render: () => (
-    <ul>
-      <li>
-        <DateTime at="2026-11-05T13:07:09Z" timeZone="Europe/Amsterdam" />
-      </li>
-      <li>
-        <DateTime at={1_762_348_029} dayOnly timeZone="UTC" />
-      </li>
-      <li>
-        <DateTime at={null} />
-      </li>
-    </ul>
+    <TimeZoneProvider value="Europe/Amsterdam">
+      <ul>
+        <li>
+          <DateTime at="2026-11-05T13:07:09Z" />
+        </li>
+        <li>
+          <DateTime at={1_762_348_029} dayOnly />
+        </li>
+        <li>
+          <DateTime at={null} />
+        </li>
+      </ul>
+    </TimeZoneProvider>
   ),
 }
 export const States: Story = {

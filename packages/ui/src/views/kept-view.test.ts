@@ -20,11 +20,11 @@ const views = [
   view('saved'),
 ]
 
-test('what nobody has used for longest comes first, in its list where they are kept together', () => {
+test('sorts views by last use, within their lists when grouped by list', () => {
   expect(names(inOrder(views, false))).toEqual(['locked', 'old', 'saved', 'of orders', 'used'])
   expect(names(inOrder(views, true))).toEqual(['of orders', 'locked', 'old', 'saved', 'used'])
 })
 
-test('unused is what nobody has used for half a year, and what is locked stays', () => {
+test('returns views that were not used for half a year, except locked ones', () => {
   expect(names(unusedOf(views, Date.parse('2026-11-22T00:00:00Z')))).toEqual(['old', 'saved'])
 })

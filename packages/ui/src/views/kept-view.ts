@@ -1,33 +1,33 @@
-/** A view of one's own, of whichever list. */
+/** A saved view of the account, of any list. */
 export interface KeptView {
   readonly uid: string
   readonly name: string
-  /** What its list is called. */
+  /** Name of its list. */
   readonly list: string
   /** ISO text; null: not since it was saved. */
   readonly usedAt: string | null
   readonly savedAt: string
-  /** It cannot be removed as it is. */
+  /** It cannot be deleted while it is locked. */
   readonly locked: boolean
 }
 
-/** How views are cleaned up. */
+/** Operations for cleaning up views. */
 export interface ViewCleanUp {
   readonly views: readonly KeptView[]
-  /** Removes one. Rejects, with the reason, when it stays. */
+  /** Deletes a view. Rejects with the reason when that fails. */
   readonly remove: (uid: string) => Promise<void>
-  /** Keeps one again that was removed here, and tells its name from now on. */
+  /** Restores a view that was deleted here, and returns it with its new uid. */
   readonly restore: (uid: string) => Promise<KeptView>
-  /** What else shows views shows them as they are now. */
+  /** Refreshes the views in other parts of the screen. */
   readonly renew: () => Promise<void>
 }
 
 const HALF_A_YEAR = 183 * 24 * 60 * 60 * 1000
 
-/** When a view was last of use: its last use, or else when it was saved. */
+/** Returns when a view was last used, or else saved. */
 const lastOf = ({ usedAt, savedAt }: KeptView): string => usedAt ?? savedAt
 
-/** Those that nobody has used for longest first; `byList` keeps those of a list together. */
+/** Sorts views by last use, the oldest first; `byList` groups them by list. */
 export const inOrder = (views: readonly KeptView[], byList: boolean): readonly KeptView[] =>
   views.toSorted(
     (one, other) =>
@@ -36,6 +36,6 @@ export const inOrder = (views: readonly KeptView[], byList: boolean): readonly K
       one.name.localeCompare(other.name),
   )
 
-/** Those that can be removed and that nobody has used for half a year. */
+/** Returns the unlocked views that were not used for half a year. */
 export const unusedOf = (views: readonly KeptView[], now: number): readonly KeptView[] =>
   views.filter((view) => !view.locked && now - Date.parse(lastOf(view)) > HALF_A_YEAR)

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
-import { useLocale } from '@backoffice/texts'
 import { useState } from 'react'
 import { NativeSelect } from '../actions/native-select.tsx'
-import { formatDate } from '../values/format-date-time.ts'
+import { useMomentFormat } from '../values/format-date-time.ts'
 import { inOrder, unusedOf, type KeptView, type ViewCleanUp } from './kept-view.ts'
 import classes from './kept-views.module.css'
 import { useCleanUpText } from './messages.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** One's views with boxes: those that are chosen are removed, and can be taken back as long as this is open. */
+/** Renders the account's views with checkboxes: selected ones can be deleted, and restored while this is open. */
 export function KeptViews({ views: loaded, remove, restore, renew }: ViewCleanUp) {
   const text = useCleanUpText()
-  const locale = useLocale()
+  const format = useMomentFormat()
   const [views, setViews] = useState(loaded)
   const [chosen, setChosen] = useState(none)
   const [byList, setByList] = useState(false)
@@ -25,7 +24,7 @@ export function KeptViews({ views: loaded, remove, restore, renew }: ViewCleanUp
   const toggle = (uid: string) =>
     setChosen(new Set(chosen.has(uid) ? [...chosen].filter((other) => other !== uid) : [...chosen, uid]))
 
-  /** Does one after the other, and stops at the first that fails: what is done stays so. */
+  /** Processes one after the other, and stops at the first failure: finished ones remain. */
   const each = async (uids: readonly string[], work: (uid: string) => Promise<void>): Promise<readonly string[]> => {
     const done: string[] = []
     setProblem(undefined)
@@ -51,14 +50,14 @@ export function KeptViews({ views: loaded, remove, restore, renew }: ViewCleanUp
     setRemoved(gone)
     say(gone.length > 0 ? text('ui.clean-up.removed', { count: gone.length }) : '')
   }
-  const takeBack = async () => {
+  const restoreRemoved = async () => {
     const back: KeptView[] = []
     await each(removed, async (uid) => void back.push(await restore(uid)))
     setViews([...views, ...back])
     setRemoved(removed.slice(back.length))
     say(back.length > 0 ? text('ui.clean-up.restored', { count: back.length }) : '')
   }
-  const day = (at: string) => formatDate(new Date(at), locale)
+  const day = (at: string) => format.date(new Date(at))
   const lineOf = ({ list, usedAt, savedAt, locked }: KeptView) =>
     [
       list,
@@ -100,7 +99,7 @@ export function KeptViews({ views: loaded, remove, restore, renew }: ViewCleanUp
       <div className={classes.news}>
         <output>{progress ? text('ui.clean-up.removing', progress) : said}</output>
         {!progress && removed.length > 0 && (
-          <Button variant="default" size="compact-sm" onClick={() => void takeBack()}>
+          <Button variant="default" size="compact-sm" onClick={() => void restoreRemoved()}>
             {text('ui.clean-up.undo')}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { folderTexts } from '@backoffice/texts'
 
-/** What is said where somebody cleans up views; loaded with it. */
+/** Texts for cleaning up views; loaded with it. */
 export const { useText: useCleanUpText } = folderTexts({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),

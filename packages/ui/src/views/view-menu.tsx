@@ -14,28 +14,28 @@ import classes from './view-strip.module.css'
 import type { ListView } from './view-strip.tsx'
 
 export interface ViewMenuProps {
-  /** The view that is shown. */
+  /** The current view. */
   readonly view: ListView | undefined
-  /** Whether what is shown differs from it. */
+  /** Whether the list differs from it. */
   readonly changed: boolean
-  /** How many views the account keeps. */
+  /** Number of saved views of the account. */
   readonly count: number
   readonly open: (id: string | undefined) => void
   readonly save: (view: { readonly name: string; readonly scope: 'me' | 'group' | 'namespace' }) => Promise<unknown>
   readonly change: (id: string) => Promise<unknown>
   readonly remove: (id: string) => Promise<unknown>
-  /** Asks for all views that the account keeps, of all lists. */
+  /** Requests all saved views of the account, of all lists. */
   readonly cleanUp: () => Promise<ViewCleanUp>
   readonly onClose: () => void
 }
 
 const ViewsCleanUp = lazy(() => import('./views-clean-up.tsx'))
 
-/** From so many views on, somebody should clean up; 500 is the end. */
+/** From this number on a clean-up is suggested; the limit is 500. */
 const MANY = 450
 const scopes = ['me', 'group', 'namespace'] as const
 
-/** What can be done with a view: keep it under a name, keep its changes, put it back, remove it. */
+/** Renders the actions of a view: save as new, save changes, discard changes, delete. */
 export default function ViewMenu({
   view,
   changed,
@@ -55,7 +55,7 @@ export default function ViewMenu({
   const [cleansUp, setCleansUp] = useState(false)
   const run = async (work: Promise<unknown>) => {
     setBusy(true)
-    // What is refused has been told by the client that was asked.
+    // The client has already shown the error.
     await work.then(onClose, () => undefined)
     setBusy(false)
   }

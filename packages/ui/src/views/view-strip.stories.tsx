@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Chosen: Story = {}
+export const Selected: Story = {}
 export const Changed: Story = { args: { active: 'a', changed: true } }
 export const NoView: Story = { args: { active: undefined, isActive: false } }
 export const LongNames: Story = {

@@ -10,7 +10,7 @@ export interface ListView {
   readonly id: string | undefined
   readonly name: string
   readonly scope?: 'me' | 'group' | 'namespace'
-  /** Whether the account may change and remove it. */
+  /** Whether the account may change and delete it. */
   readonly own: boolean
 }
 
@@ -23,7 +23,10 @@ export interface ViewStripProps extends Omit<ViewMenuProps, 'onClose' | 'view' |
 
 const ViewMenu = lazy(() => import('./view-menu.tsx'))
 
-/** The views above a list: one is chosen, and what has been changed since can be kept or put back. `v` leads here. */
+/**
+ * Renders the views above a list: one is selected, and changes since can be saved or discarded. `v` moves the focus
+ * here.
+ */
 export function ViewStrip({ views, active, isActive, open, ...menu }: ViewStripProps) {
   const text = useUiText()
   const [asked, setAsked] = useState(false)

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Many: Story = {}
 export const None: Story = { args: { load: () => Promise.resolve(of([])) } }
-export const Refused: Story = {
+export const DeletionFailed: Story = {
   args: { load: () => Promise.resolve(of(views.slice(0, 12), () => Promise.reject(new Error('You’re offline.')))) },
 }
 export const NotLoaded: Story = { args: { load: () => Promise.reject(new Error('The server could not be reached.')) } }

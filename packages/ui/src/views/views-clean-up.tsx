@@ -13,7 +13,7 @@ import { KeptViews } from './kept-views.tsx'
 import { useCleanUpText } from './messages.ts'
 
 interface ViewsCleanUpProps {
-  /** Asks for the views; rejects with why they cannot be shown. */
+  /** Requests the views; rejects with the reason. */
   readonly load: () => Promise<ViewCleanUp>
   readonly onClose: () => void
 }
@@ -56,7 +56,7 @@ function Dialog({ load, onClose }: ViewsCleanUpProps) {
   )
 }
 
-/** Shows all views that somebody keeps, those not used for longest first, to remove several at once. */
+/** Shows all saved views of the account, the least recently used first, to delete several at once. */
 export default function ViewsCleanUp(props: ViewsCleanUpProps) {
   return (
     <Suspense>

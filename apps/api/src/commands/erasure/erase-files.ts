@@ -12,7 +12,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** Removes exports that were made of a person's records, and emails that were written to files and name them. @returns how many */
+/** Deletes exports of a person's records, and emails in files that name them. @returns how many */
 export async function eraseFiles(settings: StoreSettings, { texts }: Traces, made: readonly string[]): Promise<number> {
   const store = await openByteStore(settings, 'exports')
   let removed = 0

@@ -2,11 +2,11 @@ import { escapeIdentifier, type Client } from 'pg'
 import { customerTables } from '../../described-tables.ts'
 import { ERASED, redactJson, redactText, type Traces } from './redact.ts'
 
-/** Tables whose rows are a customer's own: their personal columns are blanked. */
+/** Tables whose rows belong to a customer: their personal columns are blanked. */
 const ownTables = new Set(customerTables.map(({ table }) => table))
-/** An account is a person of its own, though with the same email. */
+/** Skipped tables: an account is a person of its own, though with the same email. */
 const LEFT_ALONE = new Set(['accounts'])
-/** In these the row says in `object` whose values stand in its JSON. */
+/** Column that names the record whose values are in the row's JSON. */
 const OBJECT = 'object'
 
 interface Column {
@@ -30,7 +30,7 @@ async function readTables(client: Client): Promise<readonly Table[]> {
   return rows.filter(({ name }) => !LEFT_ALONE.has(name))
 }
 
-/** What a column says without the person. */
+/** Returns the value of a column without the person. */
 function redacted(
   { name, type, nullable }: Column,
   value: unknown,
@@ -51,7 +51,7 @@ function redacted(
 const stored = (type: Column['type'], value: unknown): unknown =>
   type === 'jsonb' && value !== null ? JSON.stringify(value) : value
 
-/** Rewrites the rows of a table that name a person. @returns the rows that changed, as far as they have a number */
+/** Updates the rows of a table that name a person. @returns the numbers of the changed rows, where they have one */
 async function eraseIn(client: Client, { name, columns }: Table, traces: Traces, patterns: readonly string[]) {
   const list = columns.map((column) => escapeIdentifier(column.name)).join(', ')
   const from = escapeIdentifier(name)
@@ -81,7 +81,7 @@ async function eraseIn(client: Client, { name, columns }: Table, traces: Traces,
 
 const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Removes a person from every table, within a transaction of the owner. @returns the rows that changed, by table */
+/** Erases a person from every table, within a transaction of the owner. @returns the changed rows, by table */
 export async function eraseRows(client: Client, traces: Traces): Promise<ReadonlyMap<string, readonly number[]>> {
   const patterns = [...traces.uids, ...traces.texts].map(like)
   const changed = new Map<string, readonly number[]>()

@@ -1,19 +1,19 @@
-/** What stands where personal data was. */
+/** Replacement of personal data. */
 export const ERASED = '[erased]'
 
-/** A person as texts may name them. */
+/** What identifies a person in data. */
 export interface Traces {
   /** Uids of the customer and of their orders. */
   readonly uids: readonly string[]
-  /** Texts that mean this person wherever they stand: email, phone, full name. */
+  /** Texts that identify this person anywhere: email, phone, full name. */
   readonly texts: readonly string[]
-  /** Names of fields that say who a customer is, in rows of their own and where others show these. */
+  /** Names of fields that identify a customer, in their own rows and in others that show these. */
   readonly fields: ReadonlySet<string>
 }
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
-/** Replaces texts that mean a person, in any case. */
+/** Replaces texts that identify a person, in any case. */
 export function redactText(text: string, { texts }: Pick<Traces, 'texts'>): string {
   return texts.length === 0 ? text : text.replaceAll(new RegExp(texts.map(escaped).join('|'), 'gi'), ERASED)
 }
@@ -23,7 +23,7 @@ function blank(value: unknown): unknown {
   return Array.isArray(value) ? [] : null
 }
 
-/** Removes a person from JSON: what their fields say, and texts that mean them. `owns`: all of it is about them. */
+/** Removes a person from JSON: values of identifying fields, and identifying texts. `owns`: all of it is about them. */
 export function redactJson(value: unknown, traces: Traces, owns: boolean): unknown {
   if (typeof value === 'string') return redactText(value, traces)
   if (Array.isArray(value)) return value.map((one) => redactJson(one, traces, owns))

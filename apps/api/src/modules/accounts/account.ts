@@ -18,14 +18,16 @@ import { text } from './messages.ts'
 type AccountRow = typeof accounts.$inferSelect
 type GroupRow = typeof groups.$inferSelect
 
-/** What an account would be, where that differs from what it is. */
+/** New role, group and namespaces of an account, where they differ from the current ones. */
 interface Wanted {
   readonly role?: string | undefined
   readonly group?: GroupRow | null | undefined
   readonly namespaces?: readonly string[] | undefined
 }
 
-/** Refuses to give more than one has, and to place an account where one does not work. @throws 403, 422 */
+/**
+ * Rejects granting more than the caller has, or placing an account outside of the caller's namespaces. @throws 403, 422
+ */
 function assertWithinReach({ account, scope, may }: Caller, { role, group, namespaces: places }: Wanted): void {
   if (account.role === 'ADMIN') return
   if (role === 'ADMIN') throw forbidden(text('admin-create-admin-only'), '/role')
@@ -36,7 +38,7 @@ function assertWithinReach({ account, scope, may }: Caller, { role, group, names
   if (group?.actions.some((action) => !may(action))) throw forbidden(text('group-exceeds-permissions'), '/group')
 }
 
-/** The group with this uid. @throws 422 when the caller sees none */
+/** Returns the group with this uid. @throws 422 when it is not visible to the caller */
 async function groupNamed(caller: Caller, uid: string): Promise<GroupRow> {
   const [group] = await caller.database.select().from(groups).where(eq(groups.uid, uid))
   if (!group || !seesGroup(caller, group)) throw invalid(text('unknown-group'), '/group')
@@ -64,7 +66,7 @@ function assertNotLoweringSelf(
     throw forbidden(text('own-group-locked'), '/group')
 }
 
-/** Refuses to touch somebody who may do more than the caller; answers their group. @throws 403 */
+/** Asserts that an account has no more permissions than the caller; returns its group. @throws 403 */
 export async function assertMayChange(call: AnyCall, row: AccountRow): Promise<GroupRow | null> {
   await lockPeople(call)
   const [group] =
@@ -86,7 +88,7 @@ export const account = defineRecord('accounts', {
   documents: accountDocuments,
   tenancy: {
     visible: visibleAccounts,
-    // Everybody finds at least themselves: signing in looks the own account up here.
+    // Every account sees at least itself: sign-in looks the own account up here.
     searched: ({ account: { uid }, scope, may }) =>
       may('accounts')
         ? `${searchFilter.within('namespace', scope.own)} OR uid = ${searchFilter.quote(uid)}`
@@ -130,7 +132,7 @@ export const account = defineRecord('accounts', {
     return { ...body, group_uid: named }
   },
 
-  async refuseDelete(row, call) {
+  async assertDeletable(row, call) {
     if (row.uid === call.account.uid) throw conflict(text('own-account-deletion'))
     if (row.role === 'ADMIN' && call.account.role !== 'ADMIN') throw forbidden(text('admin-delete-admin-only'))
     await assertMayChange(call, row)
@@ -141,7 +143,7 @@ export const account = defineRecord('accounts', {
     for (const { before, after } of steps) {
       const uid = (after ?? before)?.uid
       if (!before || uid === undefined || uid === actor) continue
-      // What somebody may do changed: they sign in again.
+      // The permissions of the account changed: it has to sign in again.
       await endSessionsOf(database, uid)
       if (!after) continue
       if (after.status === 'BLOCKED') await endLinks(database, uid)

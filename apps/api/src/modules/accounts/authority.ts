@@ -7,15 +7,16 @@ import { findAccount } from '../../platform/session/account.ts'
 import type { namespaces } from '../../platform/accounts/tables.ts'
 import { text } from './messages.ts'
 
-/** What the rules need to know of whoever makes a call. */
+/** What the rules need to know of the caller. */
 export type Caller = Pick<Call, 'account' | 'scope' | 'database' | 'may'>
 
 const NAMED_RIGHTS = 5
 const everyRight: readonly string[] = [...resourceRights, ...specialRights]
 
 /**
- * Changes to accounts and groups go one after the other: two that are each allowed alone may not be together, such as two
- * administrators who lower each other. Whoever had to wait may have lost what allowed theirs. @throws 401 when they have
+ * Serialises changes to accounts and groups: two that are each allowed may not be together, such as two administrators
+ * who demote each other. The caller's own account is checked again after the wait. @throws 401 when it has lost its
+ * role
  */
 export async function lockPeople({ account, database }: Caller): Promise<void> {
   await database.execute(sql`select pg_advisory_xact_lock(hashtextextended('accounts', 13))`)
@@ -25,14 +26,14 @@ export async function lockPeople({ account, database }: Caller): Promise<void> {
   if (!now || authority(now) !== authority(account)) throw signedOut()
 }
 
-/** Somebody whom a call would change, with what they may do now. */
+/** An account that a call would change, with its current permissions. */
 export interface Target {
   readonly role: string
   readonly namespaces: readonly string[]
   readonly group: { readonly actions: readonly string[] } | null
 }
 
-/** Refuses to touch an account that may do more, or works in more places, than whoever touches it. @throws 403 */
+/** Rejects changing an account that has more permissions or namespaces than the caller. @throws 403 */
 export function assertNotMorePowerful(
   { account, scope, may }: Caller,
   { role, namespaces: places, group }: Target,
@@ -54,7 +55,7 @@ export function assertNotMorePowerful(
 
 type Node = Pick<typeof namespaces.$inferSelect, 'uid' | 'id' | 'parent_id'>
 
-/** Every namespace, as the tree needs them. */
+/** Returns every namespace, as nodes of the tree. */
 export async function namespaceTree(database: Database): Promise<readonly Node[]> {
   const { rows } = await database.execute<Node & Record<string, unknown>>(
     sql`select uid, id::int as id, parent_id::int as parent_id from namespaces order by id`,

@@ -9,13 +9,16 @@ import { text } from './messages.ts'
 
 type GroupRow = typeof groups.$inferSelect
 
-/** Accounts that a caller may see: themselves, and whoever works in one of their namespaces. */
+/** Returns the condition of accounts that a caller may see: their own, and those in one of their namespaces. */
 export const visibleAccounts = ({ account, scope }: Pick<Caller, 'account' | 'scope'>): SQL | undefined =>
   account.role === 'ADMIN'
     ? undefined
     : or(eq(accounts.uid, account.uid), arrayOverlaps(accounts.namespaces, [...scope.own, '']))
 
-/** Groups that a caller may see: of their namespaces, of those above, and of all. */
+/**
+ * Returns the condition of groups that a caller may see: of their namespaces, of those above, and those without a
+ * namespace.
+ */
 export const visibleGroups = ({ account, scope }: Pick<Caller, 'account' | 'scope'>): SQL | undefined =>
   account.role === 'ADMIN'
     ? undefined
@@ -32,14 +35,14 @@ export const seesGroup = (
   scope.own.includes(namespace) ||
   scope.inherited.includes(namespace)
 
-/** Whether a group is for accounts of these namespaces. */
+/** Whether a group is available to accounts of these namespaces. */
 async function covers(database: Database, namespace: string | null, places: readonly string[]): Promise<boolean> {
   if (namespace === null) return true
   const { own } = scopeOf({ role: 'EMPLOYEE', namespaces: [namespace] }, await namespaceTree(database))
   return places.every((uid) => own.includes(uid))
 }
 
-/** @throws 422 when the account works where the group is not for. */
+/** Asserts that a group is available in the namespaces of an account. @throws 422 */
 export async function assertCovered(
   database: Database,
   { namespace }: Pick<GroupRow, 'namespace'>,
@@ -48,7 +51,7 @@ export async function assertCovered(
   if (!(await covers(database, namespace, places))) throw invalid(text('group-namespace-mismatch'), '/group')
 }
 
-/** Refuses to move a group away from its members. @throws 409 */
+/** Asserts that a group stays available to its members. @throws 409 */
 export async function assertMembersCovered(database: Database, group: string, namespace: string | null): Promise<void> {
   const members = await database
     .select({ namespaces: accounts.namespaces })
@@ -65,7 +68,10 @@ export async function assertMembersCovered(database: Database, group: string, na
   }
 }
 
-/** Refuses a change of the tree that leaves a group with accounts it is not for. To be called once it is made. @throws 409 */
+/**
+ * Rejects a change of the tree after which a group is not available to its members. To be called after the change.
+ * @throws 409
+ */
 export async function assertGroupsCovered(database: Database): Promise<void> {
   const members = await database
     .select({ group: groups, namespaces: accounts.namespaces })
@@ -80,8 +86,8 @@ export async function assertGroupsCovered(database: Database): Promise<void> {
 }
 
 /**
- * Refuses to change or delete a group to whoever lacks one of its rights, or does not work where it and all of its
- * members do: changing a group changes its members. @throws 403
+ * Rejects changing or deleting a group by a caller who lacks one of its permissions, or access to its namespace or to
+ * those of its members: changing a group changes its members. @throws 403
  */
 export async function assertNotStrongerGroup(caller: Caller, row: GroupRow): Promise<void> {
   const { account, scope, database, may } = caller
@@ -99,7 +105,10 @@ export async function assertNotStrongerGroup(caller: Caller, row: GroupRow): Pro
   if (isElsewhere) throw forbidden(text('members-in-other-namespaces'))
 }
 
-/** Refuses to grant a right that one lacks. Strings that this product does not know are kept, and added by administrators only. @throws 403 */
+/**
+ * Rejects granting a permission that the caller lacks. Unknown permissions are preserved, and only administrators can
+ * add them. @throws 403
+ */
 export function assertMayGrant(actions: readonly string[], present: readonly string[], { account, may }: Caller): void {
   if (account.role === 'ADMIN') return
   const added = actions.filter((action) => !present.includes(action))

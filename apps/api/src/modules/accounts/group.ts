@@ -19,7 +19,10 @@ import { text } from './messages.ts'
 
 type GroupRow = typeof groups.$inferSelect
 
-/** Where a group is for; null: everywhere. @throws 403 when that takes an administrator, 422 for a namespace outside the account's own */
+/**
+ * Returns the namespace of a group; null: all of them. @throws 403 when that takes an administrator, 422 for a
+ * namespace outside the account's own
+ */
 function placeOf(call: AnyCall, wanted: string | null | undefined): string | null {
   const isAdministrator = call.account.role === 'ADMIN'
   if (wanted === null || (wanted === undefined && isAdministrator)) {
@@ -35,15 +38,15 @@ async function assertUnlocked(row: GroupRow, call: AnyCall): Promise<void> {
   await assertNotStrongerGroup(call, row)
 }
 
-/** Signs the members of a group in anew, because what they may do has changed. */
-async function tellMembers(row: GroupRow, { account, database }: Work): Promise<void> {
+/** Ends the sessions of a group's members, because their permissions have changed. */
+async function endMemberSessions(row: GroupRow, { account, database }: Work): Promise<void> {
   const members = await database.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.group_uid, row.uid))
   const others = members.flatMap(({ uid }) => (uid === account.uid ? [] : [uid]))
   for (const uid of others) await endSessionsOf(database, uid)
   await notify(database, others, { kind: 'rights-changed', about: 'me', actor: account.uid })
 }
 
-/** Groups of rights. */
+/** Groups of permissions. */
 export const group = defineRecord('groups', {
   table: groups,
   what: text('group'),
@@ -80,7 +83,7 @@ export const group = defineRecord('groups', {
     if (row.uid === call.account.group?.uid && call.account.role !== 'ADMIN') throw forbidden(text('own-group-locked'))
     if (body.actions) {
       assertMayGrant(body.actions, row.actions, call)
-      await tellMembers(row, call)
+      await endMemberSessions(row, call)
     }
     if (namespace === undefined || namespace === row.namespace) return body
     const place = placeOf(call, namespace)
@@ -88,7 +91,7 @@ export const group = defineRecord('groups', {
     return { ...body, namespace: place }
   },
 
-  async refuseDelete(row, call) {
+  async assertDeletable(row, call) {
     await assertUnlocked(row, call)
     const members = await call.database.$count(accounts, eq(accounts.group_uid, row.uid))
     if (members > 0) throw conflict(text('group-has-accounts', { count: members }))

@@ -15,9 +15,12 @@ export interface PeopleServices {
   readonly mails: Wakes
 }
 
-/** Handlers of accounts, groups, namespaces and saved views. No one sets the password or the email of someone else: links do that. */
+/**
+ * Returns the handlers of accounts, groups, namespaces and saved views. The password and the email of another account
+ * can only be changed through emailed links.
+ */
 export function accountHandlers({ mails }: PeopleServices) {
-  /** Sends what is in line once the call has been answered, and so is kept. */
+  /** Sends queued emails after the answer, when the transaction is committed. */
   const sendAfter = ({ reply }: Pick<Call, 'reply'>) => void reply.raw.once('finish', () => mails.wake())
   const ofAccounts = handlersOf(account)
 

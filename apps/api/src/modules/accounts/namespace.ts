@@ -26,7 +26,7 @@ async function assertNoLoop(database: Database, parent: number | null | undefine
   }
 }
 
-/** The namespaces that someone may see: their own, those above, and for an administrator every one. */
+/** Returns the condition of visible namespaces: the own ones, those above, and for administrators all. */
 export const visibleNamespaces = ({ account, scope }: Pick<Call, 'account' | 'scope'>): SQL | undefined =>
   account.role === 'ADMIN' ? undefined : inArray(namespaces.uid, [...scope.own, ...scope.inherited, ''])
 
@@ -72,11 +72,11 @@ export const namespace = defineRecord('namespaces', {
   async follow(steps, { database, reindex }) {
     if (steps.some(({ before, after }) => before && after && before.parent_id !== after.parent_id))
       await assertGroupsCovered(database)
-    // Administrators work in every namespace, so every namespace is in their search documents.
+    // Administrators work in every namespace, so their search documents list every namespace.
     await reindex('accounts', sql`select ${accounts.uid} as uid from ${accounts} where ${accounts.role} = 'ADMIN'`)
   },
 
-  async refuseDelete({ uid, id }, { database }) {
+  async assertDeletable({ uid, id }, { database }) {
     if (await database.$count(namespaces, eq(namespaces.parent_id, id))) throw conflict(text('namespace-has-children'))
     const { rows } = await database.execute<{
       used: boolean

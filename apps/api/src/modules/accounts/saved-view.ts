@@ -20,7 +20,10 @@ type Row = typeof tableSettings.$inferSelect
 type Asked = Pick<Schema<'TableSettingChange'>, 'scope' | 'group' | 'default_for' | 'list_key'>
 
 const MOST = 500
-/** The group that a view is for: one's own, unless an administrator says otherwise. @throws 422 without any, 403 for another one */
+/**
+ * Returns the group that a view is shared with: the own group, unless an administrator selects one. @throws 422 without
+ * any, 403 for another one
+ */
 async function groupFor(
   { account, database }: Work,
   scope: string,
@@ -34,7 +37,10 @@ async function groupFor(
   return uid
 }
 
-/** One default of a list for each whom it is for: an account's new one takes the place of the former, others have to be asked. */
+/**
+ * Keeps one default view per list and audience: an account's own new default replaces the former; of shared ones the
+ * change is rejected.
+ */
 async function settleDefault(
   call: Work,
   row: { uid?: string; list_key: string; scope: string; group_uid: string | null; namespace: string | null },
@@ -84,7 +90,7 @@ const assertUnlocked = ({ locked }: Row): void => {
   if (locked) throw conflict(text('view-locked'))
 }
 
-/** One's own views, and those that one's group or tenant shares. */
+/** Returns the condition of one's own views, and of those that are shared with one's group or tenant. */
 export const visibleViews = ({ account, scope }: Pick<Call, 'account' | 'scope'>): SQL | undefined =>
   or(
     eq(tableSettings.user_id, account.uid),
@@ -96,7 +102,7 @@ export const visibleViews = ({ account, scope }: Pick<Call, 'account' | 'scope'>
     ),
   )
 
-/** Views of lists that people save. */
+/** Saved views of lists. */
 export const savedView = defineRecord('table-settings', {
   table: tableSettings,
   what: text('view'),
@@ -166,7 +172,7 @@ export const savedView = defineRecord('table-settings', {
     return {}
   },
 
-  async refuseDelete(row, { account }) {
+  async assertDeletable(row, { account }) {
     if (row.user_id !== account.uid) throw forbidden(text('view-delete-owner-only'))
     assertUnlocked(row)
   },

@@ -4,7 +4,7 @@ import type { SearchDocuments } from '@backoffice/api-contract'
 import type { Database } from '../../platform/database/database.ts'
 import { accounts, namespaces, tableSettings } from '../../platform/accounts/tables.ts'
 
-/** An administrator works in every namespace, and is found in every one. */
+/** Returns the search documents of accounts. Administrators work in every namespace, and are found in every one. */
 export async function accountDocuments(
   database: Database,
   uids: readonly string[],

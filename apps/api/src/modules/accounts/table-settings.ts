@@ -6,7 +6,7 @@ import { handlersOf } from '../../platform/records/handlers.ts'
 import { savedView, visibleViews } from './saved-view.ts'
 import { text } from './messages.ts'
 
-/** Handlers of saved views (screens: C0.3): one's own, and those that one's group or tenant shares. */
+/** Handlers of saved views: one's own, and those that are shared with one's group or tenant. */
 export const tableSettingHandlers = {
   async useTableSetting(call: Call<'useTableSetting'>) {
     const [view] = await call.database

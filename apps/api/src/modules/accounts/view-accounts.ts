@@ -7,7 +7,9 @@ import { type accounts, groups } from '../../platform/accounts/tables.ts'
 
 type AccountRow = typeof accounts.$inferSelect
 
-/** Accounts as the contract shows them: never with what guards their password, nor with the name of a group of another tenant. */
+/**
+ * Returns accounts as the contract shows them: never with a password hash, nor with the name of another tenant's group.
+ */
 export async function viewAccounts(
   rows: readonly AccountRow[],
   caller: Pick<Caller, 'account' | 'scope' | 'database'>,

@@ -14,7 +14,7 @@ const view = ({ id, start, end, activity }: typeof trackingLogs.$inferSelect): S
   activity,
 })
 
-/** Handlers of counted activity: everybody sees their own, and nobody else's. */
+/** Handlers of activity counts: each account sees its own, and no other. */
 export const operationsHandlers = {
   async listOwnTrackingLogs(call) {
     const page = pageBy(call.query, trackingLogs.id, 'descending')

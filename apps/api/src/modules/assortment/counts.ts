@@ -14,8 +14,8 @@ interface ProductCounts {
 const NONE: ProductCounts = { products: 0, active: 0, direct: 0 }
 
 /**
- * How many products each of these has that the reader sees: `active` of them are for sale, and `direct` are in a category
- * itself, not in one below. As of the last time its search document was made, a moment after a change.
+ * Returns how many visible products each of these has: `active` ones are for sale, and `direct` ones are in a category
+ * itself, not in a subcategory. As of its last indexing, shortly after a change.
  */
 export async function countProducts(
   database: Database,
@@ -29,7 +29,7 @@ export async function countProducts(
   return (uid) => found.get(uid) ?? NONE
 }
 
-/** The products of these, each with the one it counts for, and whether it is in it directly. */
+/** Selects the products of these, each with the record that it counts for, and whether it is directly in it. */
 const members: Readonly<Record<Counting, (uids: readonly string[]) => SQL>> = {
   brands: (uids) =>
     sql`select brand_uid as object, namespace, status, true as direct from products where brand_uid = any(${sql.param(uids)}::text[])`,
@@ -39,7 +39,7 @@ const members: Readonly<Record<Counting, (uids: readonly string[]) => SQL>> = {
     sql`(with ${belowOf(uids)} select m.top as object, p.namespace, p.status, m.direct from members m join products p on p.uid = m.uid)`,
 }
 
-/** Counts the products of these again. One count at a time, so that none writes over a later one. */
+/** Recounts the products of these. One recount at a time, so that none overwrites a later one. */
 export const recountProducts =
   (resource: Counting) =>
   (database: Database, uids: readonly string[]): Promise<void> =>
@@ -58,7 +58,7 @@ export const recountProducts =
           where (k.counted, k.active, k.direct) is distinct from (excluded.counted, excluded.active, excluded.direct)`)
     })
 
-/** How many pieces of the products of a brand were sold in 30 days. */
+/** Returns the units of a brand's products that were sold within 30 days. */
 export async function sumBrandSales(database: Database, uids: readonly string[]): Promise<(uid: string) => number> {
   const { rows } = await database.execute<{ uid: string; sold: number }>(sql`
     select p.brand_uid as uid, coalesce(sum(l.sold), 0)::int as sold from products p cross join ${soldWithin(30, sql`p.uid`)} l
@@ -67,7 +67,7 @@ export async function sumBrandSales(database: Database, uids: readonly string[])
   return (uid) => found.get(uid) ?? 0
 }
 
-/** The categories themselves and all below them, each with the one it counts for. */
+/** Selects the categories themselves and all subcategories, each with the one it counts for. */
 const belowOf = (uids: readonly string[]) => sql`recursive below as (
       select uid as top, uid from categories where uid = any(${sql.param(uids)}::text[])
       union select b.top, c.uid from below b join categories c on c.parent_uid = b.uid),
@@ -75,7 +75,7 @@ const belowOf = (uids: readonly string[]) => sql`recursive below as (
       select b.top, m.product_uid as uid, bool_or(b.uid = b.top) as direct
       from below b join product_categories m on m.category_uid = b.uid group by 1, 2)`
 
-/** How many pieces were sold in 30 days of the products of a category and of everything below it. */
+/** Returns the units that were sold within 30 days of the products of a category and of its subcategories. */
 export async function sumCategorySales(database: Database, uids: readonly string[]): Promise<(uid: string) => number> {
   const { rows } = await database.execute<{ uid: string; sold: number }>(sql`
     with ${belowOf(uids)}

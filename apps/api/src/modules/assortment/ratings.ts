@@ -6,7 +6,7 @@ interface Rating {
   readonly reviews: number
 }
 
-/** What buyers think of products, by the reviews that are published. */
+/** Returns the ratings of products, from published reviews. */
 export async function ratingsOf(database: Database, uids: readonly string[]): Promise<ReadonlyMap<string, Rating>> {
   const { rows } = await database.execute<{ uid: string; rating: number; reviews: number }>(sql`
     select product_uid as uid, round(avg(rating), 1)::float8 as rating, count(*)::int as reviews

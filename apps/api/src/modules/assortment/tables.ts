@@ -1,17 +1,17 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { describeTable } from '../../platform/database/table-data.ts'
 
-/** How many products of a namespace a brand, supplier or category has, so that no list has to count them. */
+/** Product counts of brands, suppliers and categories by namespace, so that no list has to count. */
 export const productCounts = pgTable(
   'product_counts',
   {
     namespace: text('namespace').notNull(),
     resource: text('resource', { enum: ['brands', 'suppliers', 'categories'] }).notNull(),
     object: text('object').notNull(),
-    /** Those of the categories below included. */
+    /** Including those of subcategories. */
     counted: bigint('counted', { mode: 'number' }).notNull(),
     active: bigint('active', { mode: 'number' }).notNull(),
-    /** Those of the categories below left out. */
+    /** Excluding those of subcategories. */
     direct: bigint('direct', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.object, table.resource, table.namespace] })],

@@ -7,7 +7,7 @@ import { brandDocuments } from './search-documents.ts'
 import { brands } from './tables.ts'
 import { text } from './messages.ts'
 
-/** The part of it that its own columns say. */
+/** Returns the fields of a brand from its own columns. */
 const fieldsOf = (row: typeof brands.$inferSelect) => ({
   ...storedFields(row),
   namespace: row.namespace,
@@ -54,7 +54,7 @@ export const brand = defineRecord('brands', {
       active_products: counts(row.uid).active,
     }))
   },
-  // What is counted changes without the record.
+  // Counts change without a new version of the record.
   described: async (rows) => rows.map(fieldsOf),
 
   create: ({ supplier, namespace, ...body }, call) => ({

@@ -5,7 +5,7 @@ import { stamps } from '../../platform/database/records.ts'
 import { countProducts, sumBrandSales } from '../assortment/index.ts'
 import { brands } from './tables.ts'
 
-/** Brands as they are searched. */
+/** Returns the search documents of brands. */
 export async function brandDocuments(
   database: Database,
   uids: readonly string[],

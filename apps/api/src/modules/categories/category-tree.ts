@@ -10,11 +10,14 @@ export type CategoryRow = typeof categories.$inferSelect
 
 const LEVELS = 6
 
-/** One change of a tree at a time: two moves that are right each on its own could make a loop together. */
+/** Locks the tree of a namespace: two concurrent moves, each valid on its own, could create a cycle. */
 export const lockTree = (database: Database, namespace: string) =>
   database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${namespace}, 11))`)
 
-/** The handles from the top down. @throws 422 when the parent is elsewhere, below the category itself, or too deep. */
+/**
+ * Returns the URL handles from the root to a category. @throws 422 when the parent is in another namespace, a
+ * subcategory of the category itself, or too deep
+ */
 export async function seoUrlOf(
   database: Database,
   category: { uid?: string; namespace: string; parent_uid: string | null; handle: string },
@@ -31,7 +34,10 @@ export async function seoUrlOf(
   return path.join('/')
 }
 
-/** Which addresses change when this category gets another one: its own and those of everything below it. @throws 422 when that goes too deep. */
+/**
+ * Returns the URLs that change with the URL handle of a category: its own and those of its subcategories. @throws 422
+ * when that gets too deep
+ */
 export async function addressesAfter(
   database: Database,
   row: Pick<CategoryRow, 'uid' | 'name' | 'seo_url'>,
@@ -47,7 +53,7 @@ export async function addressesAfter(
   ]
 }
 
-/** These categories and everything above them. */
+/** Returns these categories and all their parents. */
 export async function aboveOf(database: Database, uids: readonly string[]): Promise<readonly string[]> {
   const { rows } = await database.execute<{ uid: string }>(sql`
     with recursive above as (select uid, parent_uid from categories where uid = any(${sql.param(uids)}::text[])
@@ -55,7 +61,7 @@ export async function aboveOf(database: Database, uids: readonly string[]): Prom
   return rows.map(({ uid }) => uid)
 }
 
-/** Everything below a category. */
+/** Returns all subcategories of a category. */
 export async function belowOf(database: Database, uid: string): Promise<readonly string[]> {
   const { rows } = await database.execute<{ uid: string }>(sql`
     with recursive below as (select uid from categories where parent_uid = ${uid}

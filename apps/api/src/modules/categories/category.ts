@@ -1,6 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
-import { leftOut } from '../../platform/audit/left-out.ts'
+import { undoExceptions, type UndoException } from '../../platform/audit/undo-exceptions.ts'
 import { storedFields } from '../../platform/database/records.ts'
 import { conflict } from '../../platform/http/failure.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
@@ -15,7 +14,7 @@ import { categoryDocuments } from './search-documents.ts'
 import { categories } from './tables.ts'
 import { text } from './messages.ts'
 
-/** The part of it that its own columns say. */
+/** Returns the fields of a category from its own columns. */
 const fieldsOf = (row: typeof categories.$inferSelect) => ({
   ...storedFields(row),
   namespace: row.namespace,
@@ -71,7 +70,7 @@ export const category = defineRecord('categories', {
       products_total: counts(row.uid).products,
     }))
   },
-  // What is counted changes without the record.
+  // Counts change without a new version of the record.
   described: async (rows) => rows.map(fieldsOf),
 
   async create({ parent_id, namespace: wanted, ...body }, call) {
@@ -89,7 +88,7 @@ export const category = defineRecord('categories', {
 
   lockFirst: (row, { database }) => lockTree(database, row.namespace),
 
-  /** Everything above a category counts what is in it. */
+  /** All parents of a category count its products. */
   countedIn: (uids, { database }) => aboveOf(database, uids),
 
   async returned(row, { database }) {
@@ -108,14 +107,14 @@ export const category = defineRecord('categories', {
     await followAddress(work, 'category', steps, ({ seo_url }) => seo_url)
     for (const { before, after } of steps) {
       if (before && after && before.seo_url !== after.seo_url) await readdressBelow(work, after)
-      // The documents of what is below name the way down to it.
+      // Documents of subcategories contain the path to them.
       if (before && after && before.name !== after.name)
         await work.reindex('categories', await belowOf(work.database, after.uid))
     }
   },
 })
 
-/** Gives everything below a category its new address; the old ones lead on. */
+/** Updates the URLs of all subcategories of a category; the former ones redirect. */
 async function readdressBelow(work: Work, above: CategoryRow): Promise<void> {
   const below = await lockRows(work, category, sql`${categories.parent_uid} = ${above.uid}`)
   await writeMany(
@@ -125,15 +124,15 @@ async function readdressBelow(work: Work, above: CategoryRow): Promise<void> {
   )
 }
 
-/** A category that was put below another one when the one above it went. */
+/** A subcategory that was moved when its parent category was deleted. */
 export interface MovedBelow {
   readonly uid: string
   readonly name: string
   readonly after: string | null
 }
 
-/** Puts categories below the one again that they were below, where nobody moved them since; answers which stay. */
-async function returnBelow(work: Work, row: CategoryRow, moved: readonly MovedBelow[]): Promise<Schema<'LeftOut'>[]> {
+/** Restores the former parent of categories that have not been moved since; returns which were skipped. */
+async function returnBelow(work: Work, row: CategoryRow, moved: readonly MovedBelow[]): Promise<UndoException[]> {
   const uids = moved.map(({ uid }) => uid)
   const there = await lockRows(work, category, sql`${categories.uid} = any(${sql.param(uids)}::text[])`)
   const back = there.filter((child) => moved.some(({ uid, after }) => uid === child.uid && after === child.parent_uid))
@@ -144,7 +143,7 @@ async function returnBelow(work: Work, row: CategoryRow, moved: readonly MovedBe
   )
   const stay = there.filter((child) => !back.includes(child))
   return [
-    ...leftOut('categories-moved', stay.length, { kind: 'category', names: stay.map(({ name }) => name) }),
-    ...leftOut('categories-gone', moved.length - there.length, { kind: 'category' }),
+    ...undoExceptions('categories-moved', stay.length, { kind: 'category', names: stay.map(({ name }) => name) }),
+    ...undoExceptions('categories-gone', moved.length - there.length, { kind: 'category' }),
   ]
 }

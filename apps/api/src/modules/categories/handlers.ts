@@ -17,7 +17,7 @@ import { text } from './messages.ts'
 
 type Emptying = Call<'mergeCategory' | 'removeCategory'>
 
-/** Empties a category into others and removes it. */
+/** Merges a category into others and deletes it. */
 async function dissolve(
   call: Emptying,
   row: Locked<CategoryRow>,
@@ -44,7 +44,10 @@ async function dissolve(
   )
 }
 
-/** A category that may take over what is in another one. @throws 422 for itself, one below it, or another namespace's. */
+/**
+ * Returns the category that another one is merged into. @throws 422 for itself, one of its subcategories, or another
+ * namespace's
+ */
 async function heir(call: Emptying, row: CategoryRow, uid: string, field: string): Promise<CategoryRow> {
   const into = await lock(call, category, uid)
   if (into.namespace !== row.namespace) throw invalid(text('category-in-other-namespace'), field)
@@ -52,7 +55,7 @@ async function heir(call: Emptying, row: CategoryRow, uid: string, field: string
   return into
 }
 
-/** Puts a category in its place among those beside it; answers which place that is. */
+/** Writes the sort order of a category among its siblings; returns its position. */
 async function placeAmong(call: Call<'moveCategory'>, row: CategoryRow, sequence: number): Promise<number> {
   const { namespace, parent_uid: parent } = row
   const beside = await call.database

@@ -8,7 +8,7 @@ import { categories } from './tables.ts'
 
 const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
 
-/** Categories as they are searched. */
+/** Returns the search documents of categories. */
 export async function categoryDocuments(
   database: Database,
   uids: readonly string[],

@@ -2,7 +2,7 @@ import type { customers } from './tables.ts'
 
 type CustomerRow = typeof customers.$inferSelect
 
-/** What a customer is called: a business by its company first. */
+/** Returns the name of a customer: the company first for a business. */
 export const customerName = ({
   company,
   first_name,

@@ -7,7 +7,7 @@ import { customerDocuments } from './search-documents.ts'
 import { customers } from './tables.ts'
 import { text } from './messages.ts'
 
-/** Customers. A parent's customers are nobody else's business, so only the own namespaces count. */
+/** Customers. They are visible in their own namespaces only: those of a parent are not inherited. */
 export const customer = defineRecord('customers', {
   table: customers,
   what: text('customer'),
@@ -66,7 +66,7 @@ export const customer = defineRecord('customers', {
   },
   change: (body) => body,
 
-  refuse({ type, company, last_name }) {
+  validate({ type, company, last_name }) {
     if (type === 'Business' && !company) throw invalid(text('company-required'), '/company')
     if (type === 'Consumer' && !last_name) throw invalid(text('last-name-required'), '/last_name')
   },

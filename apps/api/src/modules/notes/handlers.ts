@@ -18,18 +18,18 @@ import { text } from './messages.ts'
 
 type NoteRow = typeof notes.$inferSelect
 
-/** Tells those who are named in a note, and were not told of it before. */
-async function tell(
+/** Notifies accounts that are mentioned in a note, and were not before. */
+async function notifyMentioned(
   { account, database }: Pick<Call, 'account' | 'database'>,
   { uid, mentions }: NoteRow,
   { title, path }: NamedRecord,
-  told: readonly string[],
+  notified: readonly string[],
 ): Promise<void> {
-  const news = mentions.filter((person) => person !== account.uid && !told.includes(person))
+  const news = mentions.filter((person) => person !== account.uid && !notified.includes(person))
   await notify(database, news, { kind: 'mentioned', about: 'me', actor: account.uid, title, path, once: `note ${uid}` })
 }
 
-/** A note on a record that the caller may open, locked for the change. @throws 404 */
+/** Returns a note on a record that the caller may open, locked for the change. @throws 404 */
 async function getNoteForUpdate(call: Call<'changeNote' | 'deleteNote'>) {
   const row = await lock(call, note, call.path.uid)
   return { row, record: await namedRecord(call, row) }
@@ -37,7 +37,7 @@ async function getNoteForUpdate(call: Call<'changeNote' | 'deleteNote'>) {
 
 const notOwn = () => forbidden(text('author-only'))
 
-/** Handlers of the notes on records. */
+/** Handlers of notes on records. */
 export const noteHandlers = {
   async listNotes(call) {
     const page = pageBy(call.query, notes.id, 'descending')
@@ -78,7 +78,7 @@ export const noteHandlers = {
       body,
       mentions: [...named],
     })
-    await tell(call, row, record, [])
+    await notifyMentioned(call, row, record, [])
     return { body: { results: await viewOf(note, row, call) }, version: row.version }
   },
 
@@ -88,7 +88,7 @@ export const noteHandlers = {
     assertCurrent(row.version, call.expectedVersion)
     const named = await colleaguesIn(call, row.namespace, call.body.mentions ?? row.mentions, '/mentions')
     const { row: changed } = await write(call, note, row, { body: call.body.body, mentions: [...named] })
-    await tell(call, changed, record, row.mentions)
+    await notifyMentioned(call, changed, record, row.mentions)
     return { body: { results: await viewOf(note, changed, call) }, version: changed.version }
   },
 

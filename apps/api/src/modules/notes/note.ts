@@ -10,7 +10,7 @@ import { text } from './messages.ts'
 
 type NoteRow = typeof notes.$inferSelect
 
-/** Notes as the contract shows them. */
+/** Returns notes as the contract shows them. */
 export async function viewNotes(rows: readonly NoteRow[], call: Pick<Work, 'database'>): Promise<Schema<'Note'>[]> {
   const names = await namesOfAccounts(
     call,
@@ -48,7 +48,7 @@ export const note = defineRecord('notes', {
   undo: { deleteNote: 'kept' },
   view: viewNotes,
 
-  /** The record that it is on has to be there. */
+  /** The record of the note has to exist. */
   async returned(row, work) {
     await namedRecord(work, row)
     return {}

@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { scoped } from '../../platform/database/columns.ts'
 import { describeTable } from '../../platform/database/table-data.ts'
 
-/** What colleagues write on records. */
+/** Notes on records. */
 export const notes = pgTable(
   'notes',
   {

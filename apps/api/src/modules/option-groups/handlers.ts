@@ -9,7 +9,10 @@ import { text } from './messages.ts'
 
 type GroupRow = typeof optionGroups.$inferSelect
 
-/** The option groups with these uids of a namespace or one above it, by uid. @throws 422 when one does not exist. */
+/**
+ * Returns the option groups with these uids, of a namespace or one above it, by uid. @throws 422 when one does not
+ * exist
+ */
 export async function optionGroupsOf(
   { database, scope }: Pick<Call, 'database' | 'scope'>,
   namespace: string,

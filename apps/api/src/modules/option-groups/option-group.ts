@@ -18,12 +18,12 @@ async function usesOf(
   return Map.groupBy(rows, ({ group }) => group)
 }
 
-const refuseDoubles = (values: readonly Schema<'OptionValue'>[] = []): void => {
+const assertNoDuplicates = (values: readonly Schema<'OptionValue'>[] = []): void => {
   if (new Set(values.map(({ code }) => code)).size !== values.length)
     throw invalid(text('duplicate-value-code'), '/values')
 }
 
-/** Groups of options that variants differ by. */
+/** Groups of options of variants. */
 export const optionGroup = defineRecord('option-groups', {
   table: optionGroups,
   what: text('option-group'),
@@ -50,12 +50,12 @@ export const optionGroup = defineRecord('option-groups', {
   },
 
   create({ namespace, ...body }, call) {
-    refuseDoubles(body.values)
+    assertNoDuplicates(body.values)
     return { ...body, namespace: targetNamespace(call, namespace) }
   },
 
   async change(body, row, call) {
-    refuseDoubles(body.values)
+    assertNoDuplicates(body.values)
     if (body.values) {
       const kept = new Set(body.values.map(({ code }) => code))
       const lost = (await usesOf(call, [row.uid])).get(row.uid)?.find(({ value }) => !kept.has(value))
@@ -64,7 +64,7 @@ export const optionGroup = defineRecord('option-groups', {
     return body
   },
 
-  async refuseDelete({ uid }, call) {
+  async assertDeletable({ uid }, call) {
     if ((await usesOf(call, [uid])).size > 0) throw conflict(text('group-in-use'))
   },
 })

@@ -7,7 +7,7 @@ interface TaxedLine extends PricedLine {
   readonly product: { readonly vat_code: 'high' | 'low' | 'zero' }
 }
 
-/** Writes down the VAT of an order that is placed, as its rates are now. */
+/** Stores the VAT of a placed order, at the current rates. */
 export async function freezeTaxes(
   database: Database,
   { uid, namespace }: Pick<OrderRow, 'uid' | 'namespace'>,

@@ -28,12 +28,14 @@ import { text } from './messages.ts'
 type CreateCall = Call<'createOrder'>
 
 const FIRST_NUMBER = 600_001
-/** What the contract takes for an amount. */
+/** Maximum amount of the contract. */
 const MOST_CENTS = 100_000_000_000
 
 const visible = ({ scope }: Pick<Call, 'scope'>) => inNamespaces(orders.namespace, scope.own)
 
-/** The order of a path. @throws 404, 409 when several namespaces have one of this number and none is selected */
+/**
+ * Returns the order of a path. @throws 404, 409 when several namespaces have one of this number and none is selected
+ */
 async function findOrder(call: Pick<Call, 'database' | 'scope'>, number: string): Promise<OrderRow> {
   const rows = await call.database
     .select()
@@ -125,7 +127,7 @@ async function pricedLines(
   return lines
 }
 
-/** What an order is paid in: that of what it sells. @throws 422 at the first line that is priced in another one */
+/** Returns the currency of an order: that of its products. @throws 422 at the first line with another currency */
 function currencyOf(
   lines: readonly { readonly product: { readonly currency: string }; readonly sku: string }[],
 ): string {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { isSoldBy, type SoldBy } from '../sales/index.ts'
 
-/** The lines of drafts and cancelled orders, which are not among the sales. */
+/** Selects the lines of drafts and cancelled orders, which are not sales. */
 const unsold = ({ product, namespaces, kinds }: SoldBy) => sql`
   from order_lines l join orders o on o.uid = l.order_uid
   where l.product_uid = ${product} and l.sold_at is null
@@ -15,8 +15,8 @@ export async function countUnsold(database: Database, asked: SoldBy): Promise<nu
 }
 
 /**
- * Returns the numbers of order lines with a product, the last ones first. The days on which it was sold are known, so that
- * of many lines only those of the last days are read.
+ * Returns the numbers of order lines with a product, latest first. Daily sales have the days on which it was sold, so
+ * that only lines of the last days are read.
  */
 export async function lastLines(
   database: Database,

@@ -5,7 +5,7 @@ import { isTaxed, taxRatesOn, taxRegimeOf, type TaxRate } from '../taxes/index.t
 import { websites } from '../websites/index.ts'
 import { vatInside } from './totals.ts'
 
-/** Where an order is from and where it goes. */
+/** Seller and destination of an order. */
 interface Purchase {
   readonly namespace: string
   readonly kind: Schema<'OrderKind'>
@@ -19,11 +19,11 @@ interface Purchase {
 export interface OrderTaxes {
   readonly regime: Schema<'TaxRegime'>
   rateOf(category: Schema<'VatCode'>): TaxRate
-  /** What is paid for a price that has the VAT of the seller's country in it. */
+  /** Returns the price to pay for a price that includes the VAT of the seller's country. */
   priceOf(price: number, category: Schema<'VatCode'>): number
 }
 
-/** The country of a website, else that of the main website of its namespace. */
+/** Returns the country of a website, else that of the main website of its namespace. */
 async function sellerOf(database: Database, { namespace, website }: Purchase): Promise<string | null> {
   if (website) return website.country
   const [main] = await database
@@ -35,7 +35,7 @@ async function sellerOf(database: Database, { namespace, website }: Purchase): P
   return main?.country ?? null
 }
 
-/** Settles how an order is taxed: what is handed over in a shop is sold where the shop is. */
+/** Returns how an order is taxed: goods that are handed over in a shop are sold where the shop is. */
 export async function settleTaxes(database: Database, purchase: Purchase): Promise<OrderTaxes> {
   const { namespace, kind, country, customer, website, day } = purchase
   const seller = await sellerOf(database, purchase)

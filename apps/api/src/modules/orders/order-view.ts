@@ -26,7 +26,9 @@ const viewLine = (
   total,
 })
 
-/** Reads the rates of VAT at which lines were sold, in basis points; 0 for lines of imported orders, which have none. */
+/**
+ * Reads the VAT rates of lines when they were sold, in basis points; 0 for lines of imported orders, which have none.
+ */
 async function lineRates(rows: readonly OrderRow[], database: Database) {
   const taxes = await database
     .select()
@@ -41,7 +43,7 @@ async function lineRates(rows: readonly OrderRow[], database: Database) {
   return (order: string, position: number): number => rates.get(`${order} ${position}`) ?? 0
 }
 
-/** Orders as the contract shows them, with their lines. */
+/** Returns orders as the contract shows them, with their lines. */
 export async function viewOrders(rows: readonly OrderRow[], database: Database): Promise<Schema<'Order'>[]> {
   if (rows.length === 0) return []
   const uids = (wanted: readonly (string | null)[]) => [...new Set(wanted.filter((uid) => uid !== null)), '']

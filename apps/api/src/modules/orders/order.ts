@@ -16,7 +16,7 @@ export const order = defineRecord('orders', {
   title: orders.number,
   code: orders.number,
   tenancy: 'own',
-  // Numbers are counted here.
+  // Numbers are assigned here.
   unique: { orders_number: null },
   references: {
     customer_uid: { to: 'customers', shows: ['number'], holds: (count) => text('customer-ordered', { count }) },
@@ -46,7 +46,7 @@ export const order = defineRecord('orders', {
 
   view: (rows, { database }) => viewOrders(rows, database),
 
-  /** The stock that an order asks for is reserved as long as it is open; its customer's figures follow its stage. */
+  /** Stock is reserved while an order is open; the customer's totals follow its stage. */
   async follow(steps, work) {
     for (const { before, after } of steps) {
       if (!after) continue
@@ -67,7 +67,7 @@ const moment = (at: string | null): Date | null => (at === null ? null : new Dat
 
 async function refreshCustomer(work: Pick<Work, 'database' | 'reindex'>, uid: OrderRow['customer_uid']): Promise<void> {
   if (uid === null) return
-  // Whoever waits here computes from what the one before has committed: a statement sees what was there when it began.
+  // The statement after the lock sees what the previous holder has committed: a statement sees the state of its start.
   await work.database.select({ uid: customers.uid }).from(customers).where(eq(customers.uid, uid)).for('update')
   const { rows } = await work.database.execute<Figures>(sql`
     select count(*)::int as orders, coalesce(sum(total - refunded), 0) as value, min(placed_at)::text as first, max(placed_at)::text as last

@@ -14,7 +14,7 @@ const kinds = {
 } as const
 const WEEKS = 26
 
-/** Handlers of the orders that a product is in. */
+/** Handlers of the orders of a product. */
 export const productLineHandlers = {
   async readProductOrderLines(call) {
     const { database, scope } = call

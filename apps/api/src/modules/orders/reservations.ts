@@ -5,7 +5,7 @@ import type { OrderRow } from './order-view.ts'
 import { isOpen } from './stages.ts'
 import { orderLines } from './tables.ts'
 
-/** Reserves what the lines of an order ask for, once it is open; shipping takes it from the shelf, cancelling gives it back. */
+/** Reserves the stock of an order's lines once it is open; shipping consumes it, cancelling releases it. */
 export async function followStock(work: Work, before: OrderRow | undefined, after: OrderRow): Promise<void> {
   const [was, is] = [before !== undefined && isOpen(before.stage), isOpen(after.stage)]
   if (was && after.stage === 'Cancelled') await endReservations(work, after, 'released')

@@ -17,10 +17,10 @@ const stageTexts = {
   Cancelled: text('stage-cancelled'),
 } as const satisfies Record<Stage, Message>
 
-/** Names a stage within a message. */
+/** Returns a stage as part of a message. */
 export const stageText = (stage: Stage): Message => stageTexts[stage]
 
-/** Where an order may go from where it is (screens: C4.1). Holding and releasing are moves of their own. */
+/** The stages that may follow each stage. Holding and releasing are operations of their own. */
 const moves: Readonly<Record<Stage, readonly Stage[]>> = {
   Draft: ['New', 'Cancelled'],
   New: ['To do', 'On hold', 'Cancelled'],
@@ -34,14 +34,14 @@ const moves: Readonly<Record<Stage, readonly Stage[]>> = {
   Cancelled: [],
 }
 
-/** Whether an order may move; one that is on hold goes back to where it came from. */
+/** Whether an order may change its stage; one that is on hold returns to its former stage. */
 export const mayMove = (from: Stage, to: Stage, heldFrom: Stage | null): boolean =>
   moves[from].includes(to) || (from === 'On hold' && to === heldFrom)
 
-/** The stages in which an order still reserves stock. */
+/** Whether an order in a stage still reserves stock. */
 export const isOpen = (stage: Stage): boolean => ['New', 'To do', 'On hold', 'Picking', 'Packed'].includes(stage)
 
-/** What the parcels are doing, as far as the stage tells. */
+/** Returns the fulfilment state that follows from a stage. */
 export const fulfilmentAt = (stage: Stage, now: Schema<'FulfilmentState'>): Schema<'FulfilmentState'> => {
   const known: Partial<Record<Stage, Schema<'FulfilmentState'>>> = {
     Picking: 'Picking',

@@ -53,7 +53,7 @@ export const orders = pgTable(
     hold_reason: text('hold_reason'),
     country: text('country'),
     currency: text('currency').notNull().default('EUR'),
-    /** By which rules it was taxed when it was placed; nothing for orders from before that was kept. */
+    /** The tax regime when it was placed; null for orders from before this was stored. */
     tax_regime: text('tax_regime', { enum: ['Domestic', 'Reverse charge', 'OSS', 'Export', 'Exempt'] }),
     goods: cents('goods').notNull(),
     discount: cents('discount').notNull().default(0),
@@ -106,10 +106,10 @@ export const orderLines = pgTable(
     returned: integer('returned').notNull().default(0),
     cancelled: integer('cancelled').notNull().default(0),
     unit_price: cents('unit_price').notNull(),
-    /** For processes of the version before: the rate is that of `order_line_taxes`. The next version drops it. */
+    /** For processes of the previous version: the rate is in `order_line_taxes`. The next version drops it. */
     vat_rate: doublePrecision('vat_rate').notNull(),
     total: cents('total').notNull(),
-    /** When it was sold; nothing while its order is a draft or cancelled. The database itself keeps it, from the order. */
+    /** When it was sold; null while its order is a draft or cancelled. A trigger sets it from the order. */
     sold_at: moment('sold_at'),
   },
   (table) => [
@@ -129,19 +129,22 @@ export const orderLines = pgTable(
   ],
 )
 
-/** The VAT of an order as it was when it was placed: of each line, and of shipping, which has no line. Rows are never changed, whatever rates become. */
+/**
+ * VAT of an order when it was placed: of each line, and of shipping, which has no line. Rows are never changed, even
+ * when rates do.
+ */
 export const orderLineTaxes = pgTable(
   'order_line_taxes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     namespace: text('namespace').notNull(),
     order_uid: text('order_uid').notNull(),
-    /** Of the line; nothing for shipping. */
+    /** Position of the line; null for shipping. */
     position: integer('position'),
-    /** Whose rate it is; nothing where no country was known. */
+    /** Country of the rate; null where none was known. */
     country: text('country'),
     category: text('category', { enum: ['high', 'low', 'zero'] }).notNull(),
-    /** In basis points: 21 % is 2,100. */
+    /** In basis points: 21% is 2,100. */
     rate_bp: integer('rate_bp').notNull(),
     base: cents('base').notNull(),
     amount: cents('amount').notNull(),

@@ -3,25 +3,25 @@ import { expect, test } from 'vitest'
 import { shared, totalsOf, vatInside } from './totals.ts'
 import { isOpen, mayMove } from './stages.ts'
 
-test('VAT is inside the amount, rounded to the cent', () => {
+test('calculates included VAT, rounded to the cent', () => {
   expect([vatInside(12_100, 2_100), vatInside(10_900, 900), vatInside(1, 2_100), vatInside(500, 0)]).toEqual([
     2_100, 900, 0, 0,
   ])
 })
 
-test('a credit note has the VAT of its invoice with the sign turned, and rates with decimals are exact', () => {
+test('calculates the VAT of a credit note as that of its invoice with the sign reversed; rates with decimals are exact', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (amount, points) => {
       const vat = vatInside(amount, points)
       expect(vatInside(-amount, points)).toBe(-vat || 0)
-      // The nearest whole: it is at most half a cent away from amount · rate / (1 + rate).
+      // The nearest integer is at most half a cent away from amount · rate / (1 + rate).
       const away = BigInt(amount) * BigInt(points) - BigInt(vat) * BigInt(10_000 + points)
       expect(2n * (away < 0n ? -away : away) <= BigInt(10_000 + points)).toBe(true)
     }),
   )
 })
 
-test('a discount is shared by weight and adds up again; VAT is that of what is left to pay', () => {
+test('distributes a discount by weight without a remainder; VAT is that of the discounted amounts', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1_000_000, max: 1_000_000 }),
@@ -48,7 +48,7 @@ test('a discount is shared by weight and adds up again; VAT is that of what is l
   })
 })
 
-test('the total is goods less discount plus shipping, and VAT is part of it', () => {
+test('calculates the total as goods less discount plus shipping, including VAT', () => {
   const line = fc.record({
     quantity: fc.integer({ min: 1, max: 100 }),
     unit_price: fc.nat(100_000),
@@ -64,7 +64,7 @@ test('the total is goods less discount plus shipping, and VAT is part of it', ()
   )
 })
 
-test('an order on hold goes back to where it was, and nowhere else but to its end', () => {
+test('returns an order from hold to its former stage, or ends it', () => {
   expect(mayMove('On hold', 'Picking', 'Picking')).toBe(true)
   expect(mayMove('On hold', 'Shipped', 'Picking')).toBe(false)
   expect(mayMove('On hold', 'Cancelled', 'Picking')).toBe(true)

@@ -1,11 +1,11 @@
 import { shareOf } from '../../platform/money/share-of.ts'
 
-/** The VAT that is inside an amount, at a rate in basis points, in cents, rounded once. */
+/** Returns the VAT included in an amount, at a rate in basis points, in cents, rounded once. */
 export const vatInside = (amount: number, rate: number): number => shareOf(amount, rate, 10_000 + rate)
 
 /**
- * Shares an amount among parts by their weight, in whole cents that add up to it again: what is left over goes to the
- * parts that lost most by rounding (largest remainder).
+ * Divides an amount by weights, in whole cents that add up to it again: the remainder goes to the parts that lost most
+ * by rounding (largest remainder).
  */
 export function shared(amount: number, weights: readonly number[]): readonly number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
@@ -24,15 +24,15 @@ export function shared(amount: number, weights: readonly number[]): readonly num
   return whole.map((part) => Math.sign(amount) * part || 0)
 }
 
-/** A line of an order, as far as its amount is concerned. */
+/** Amounts of an order line. */
 export interface PricedLine {
   readonly quantity: number
   readonly unit_price: number
-  /** Of VAT, in basis points. */
+  /** Rate of VAT, in basis points. */
   readonly rate_bp: number
 }
 
-/** What is beside the lines of an order. */
+/** Discount and shipping of an order. */
 export interface Reductions {
   readonly shipping?: number
   readonly discount?: number
@@ -42,7 +42,7 @@ export interface Reductions {
 /** VAT in a part of an order. */
 interface Tax {
   readonly rate_bp: number
-  /** Without VAT. */
+  /** Amount without VAT. */
   readonly base: number
   readonly amount: number
 }
@@ -52,7 +52,7 @@ function taxIn(gross: number, rate_bp: number): Tax {
   return { rate_bp, base: gross - amount, amount }
 }
 
-/** The VAT in each line, once a discount is taken off them, and in shipping: every one is rounded by itself. */
+/** Returns the VAT in each line, after the discount, and in shipping: each is rounded on its own. */
 export function taxesOf(
   lines: readonly PricedLine[],
   { shipping = 0, discount = 0, shippingRate = 0 }: Reductions = {},
@@ -65,7 +65,7 @@ export function taxesOf(
   }
 }
 
-/** Totals of an order; its VAT is the sum of that of its parts. */
+/** Returns the totals of an order; its VAT is the sum of that of its parts. */
 export function totalsOf(lines: readonly PricedLine[], reductions: Reductions = {}) {
   const { shipping = 0, discount = 0 } = reductions
   const goods = lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0)

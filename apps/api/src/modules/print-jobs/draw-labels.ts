@@ -3,17 +3,17 @@ import type { Schema } from '@backoffice/api-contract'
 import { showable } from '../../platform/files/showable.ts'
 import { ean13Bars, MODULES, QUIET_LEFT, QUIET_RIGHT } from './ean13-bars.ts'
 
-/** What stands on a label. */
+/** Content of a label. */
 export interface ShelfLabel {
   readonly sku: string
   readonly name: string
   readonly ean13: string | null
-  /** As a buyer reads it; null where there is none. */
+  /** Formatted price; null where there is none. */
   readonly price: string | null
   readonly copies: number
 }
 
-/** How labels are laid out. */
+/** Layout of labels. */
 export interface Drawing {
   readonly layout: Schema<'LabelLayout'>
   readonly paper: 'label' | 'A4'
@@ -24,14 +24,17 @@ export interface Drawing {
 /** Points of a PDF in a millimetre. */
 const MM = 72 / 25.4
 const MARGIN = 1.5
-/** Narrower modules cannot be relied upon at a till: 80 % of the nominal size; wider ones gain nothing. */
+/**
+ * Minimum width of a module in mm: scanners at a till cannot rely on less than 80% of the nominal size; wider ones gain
+ * nothing.
+ */
 const NARROWEST = 0.264
 const WIDEST = 0.33
 const [A4_WIDTH, A4_HEIGHT] = [210, 297]
 
 type Pdf = InstanceType<typeof PdfDocument>
 
-/** Draws the bars and the digits below them; answers how high they are, nothing where they would be too narrow to be read. */
+/** Draws the bars and the digits below them; returns their height, 0 where they would be too narrow to scan. */
 function drawBars(pdf: Pdf, code: string, left: number, bottom: number, width: number, most: number): number {
   const bars = ean13Bars(code)
   const module = Math.min(WIDEST, (width - 2 * MARGIN) / (MODULES + QUIET_LEFT + QUIET_RIGHT))
@@ -56,7 +59,7 @@ function drawBars(pdf: Pdf, code: string, left: number, bottom: number, width: n
   return height + digits
 }
 
-/** Draws a label into its place: price, name, SKU, and the bars at the foot. */
+/** Draws a label: price, name, SKU, and the bars at the bottom. */
 function drawLabel(
   pdf: Pdf,
   { sku, name, ean13, price: asRead }: ShelfLabel,
@@ -91,7 +94,9 @@ function drawLabel(
     .text(showable(sku), x, y + room * MM - skuSize * 1.2, { width: inner * MM, height: skuSize * 1.3, ellipsis: true })
 }
 
-/** Shelf labels as a PDF, each as often as it has copies. EAN-13 bars are drawn where they can be read. */
+/**
+ * Draws shelf labels as a PDF, each with its number of copies. EAN-13 bars are only drawn where they can be scanned.
+ */
 export async function* drawLabels(
   labels: readonly ShelfLabel[],
   { layout, paper, compress = true }: Drawing,

@@ -1,12 +1,12 @@
 import jsBarcode from 'jsbarcode'
 import { isEan13 } from '../products/index.ts'
 
-/** How many modules wide the symbol is, and the light margins that it needs on its left and right (GS1 General Specifications, 5.2.3). */
+/** Width of the symbol in modules, and the quiet zones on its left and right (GS1 General Specifications, 5.2.3). */
 export const MODULES = 95
 export const QUIET_LEFT = 11
 export const QUIET_RIGHT = 7
 
-/** The 95 modules of an EAN-13: `1` is a bar, `0` is none. Undefined for what is no EAN-13. */
+/** Returns the 95 modules of an EAN-13: `1` is a bar, `0` is none. Undefined for other codes. */
 export function ean13Bars(code: string): string | undefined {
   if (!isEan13(code)) return undefined
   const drawn: { encodings?: readonly { readonly data: string }[] } = {}

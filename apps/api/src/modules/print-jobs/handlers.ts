@@ -22,7 +22,7 @@ type Caller = Pick<Call, 'database' | 'scope'>
 
 const MOST_LABELS = 10_000
 
-/** Status of a print job (screens: F12). */
+/** Returns the status of a print job. */
 const statusOf = ({ state }: StoredJob): Schema<'PrintJob'>['status'] =>
   state === 'Done' ? 2 : state === 'Failed' || state === 'Cancelled' ? 3 : state === 'Running' ? 1 : 0
 
@@ -41,7 +41,10 @@ const viewPrintJob = (
   job: viewJob(job),
 })
 
-/** What stands on the labels: the website's price and name where one is named. @throws 422 for what does not exist. */
+/**
+ * Returns the content of the labels, with the price and name of a website where one is selected. @throws 422 for what
+ * does not exist
+ */
 async function labelsFor(
   { database, scope }: Caller,
   { labels, website: uid }: Schema<'PrintJobCreate'>,
@@ -93,7 +96,7 @@ async function labelsFor(
   })
 }
 
-/** Handlers of print jobs. */
+/** Returns the handlers of print jobs. */
 export const printHandlers = (runner: Wakes, store: ExportStore) => {
   const own = async ({ database, account }: Pick<Call, 'database' | 'account'>, uid: string) => {
     const [found] = await database

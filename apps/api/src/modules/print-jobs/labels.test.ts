@@ -4,13 +4,13 @@ import { internalEan13 } from '../products/codes/ean13.ts'
 import { drawLabels, type ShelfLabel } from './draw-labels.ts'
 import { ean13Bars } from './ean13-bars.ts'
 
-// The patterns of GS1 General Specifications, 5.2.1.2, figure 5.2.1.2.1-1: set A; B is C backwards, C is A turned over.
+// Patterns of GS1 General Specifications, 5.2.1.2, figure 5.2.1.2.1-1: set A; B is C reversed, C is A inverted.
 const A = ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011']
 const C = A.map((pattern) => Array.from(pattern, (bit) => (bit === '1' ? '0' : '1')).join(''))
 const B = C.map((pattern) => Array.from(pattern).toReversed().join(''))
 const FIRST = ['AAAAAA', 'AABABB', 'AABBAB', 'AABBBA', 'ABAABB', 'ABBAAB', 'ABBBAA', 'ABABAB', 'ABABBA', 'ABBABA']
 
-/** Reads 95 modules as a scanner does. */
+/** Decodes 95 modules as a scanner does. */
 function scanned(bars: string): string | undefined {
   const [, left = '', right = ''] = /^101(.{42})01010(.{42})101$/.exec(bars) ?? []
   const sets: string[] = []
@@ -39,7 +39,7 @@ async function drawn(
   return Buffer.concat(parts).toString('latin1')
 }
 
-/** The modules that rectangles in a drawing stand for, and how wide one is in millimetres. */
+/** Returns the modules of the rectangles in a drawing, and the width of one in millimetres. */
 function barsIn(pdf: string): { bars: string; module: number } {
   const boxes = [...pdf.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)].map(([, x, , width]) => ({
     x: Number(x),
@@ -62,7 +62,7 @@ const label = (more: Partial<ShelfLabel> = {}): ShelfLabel => ({
   ...more,
 })
 
-test('the bars of every code are read as that code', () => {
+test('encodes every code as bars that decode to it', () => {
   fc.assert(
     fc.property(fc.nat(9_999_999), (n) => {
       const code = internalEan13(n)
@@ -76,7 +76,7 @@ test('the bars of every code are read as that code', () => {
   ]).toEqual(['4006381333931', '9780201379624', undefined])
 })
 
-test('the bars that are drawn on a label are those of its code, wide enough to be read', async () => {
+test('draws the bars of a code, wide enough to scan', async () => {
   for (const [width, height] of [
     [62, 29],
     [38, 25],
@@ -89,12 +89,12 @@ test('the bars that are drawn on a label are those of its code, wide enough to b
   }
 })
 
-test('a label too narrow for bars has none, and one without a code still has its name', async () => {
+test('omits bars on a label that is too narrow, and prints one without a code', async () => {
   expect((await drawn([label()], 25, 25)).match(/ re/g)).toBeNull()
   expect((await drawn([label({ ean13: null, name: 'Zażółć' })], 62, 29)).match(/ re/g)).toBeNull()
 })
 
-test('a label printer gets a page for each copy; A4 is filled', async () => {
+test('prints a page per copy on a label printer, and fills A4 pages', async () => {
   const pages = async (copies: number, paper: 'label' | 'A4') =>
     (await drawn([label({ copies })], 62, 29, paper)).match(/\/Type \/Page\b/g)?.length
   expect([await pages(7, 'label'), await pages(30, 'A4'), await pages(31, 'A4')]).toEqual([7, 1, 2])

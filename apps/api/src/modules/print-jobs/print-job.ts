@@ -6,7 +6,7 @@ import { printJobs } from './tables.ts'
 
 const LONGEST_MS = 600_000
 
-/** Draws the labels of a print job into its file. */
+/** Draws the labels of a print job to its file. */
 export const printJob = ({ exports: store }: Ports): JobKind => ({
   right: () => 'products',
   async whole({ job, look, progress }) {

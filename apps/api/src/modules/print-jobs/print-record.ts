@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { defineRecord } from '../../platform/records/record.ts'
 import { printJobs } from './tables.ts'
 
-/** Labels that are printed. */
+/** Printed labels. */
 export const printRecord = defineRecord('print-jobs', {
   table: printJobs,
   tenancy: { visible: ({ account }) => eq(printJobs.actor, account.uid) },

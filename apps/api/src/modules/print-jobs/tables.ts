@@ -5,7 +5,7 @@ import { jobs } from '../../platform/jobs/tables.ts'
 import type { ShelfLabel } from './draw-labels.ts'
 import { describeTable } from '../../platform/database/table-data.ts'
 
-/** Labels that are to be printed, as they were when they were asked for. */
+/** Labels to print, with the content of when they were requested. */
 export const printJobs = pgTable(
   'print_jobs',
   {

@@ -16,7 +16,7 @@ import { variantHandlers } from './variants/variant-handlers.ts'
 import { variantPictureHandlers } from './variants/variant-picture-handlers.ts'
 import { websiteProductHandlers } from './websites/website-products.ts'
 
-/** Handlers of products and everything below their paths that need nothing but the call. */
+/** Handlers of products and their parts that need nothing but the call. */
 export const productModuleHandlers = {
   ...redirectHandlers,
   ...variantHandlers,
@@ -32,6 +32,6 @@ export const productModuleHandlers = {
   ...deletedProductHandlers,
 } satisfies Partial<Handlers>
 
-/** Handlers of a product's texts and files. */
+/** Returns the handlers of a product's texts and files. */
 export const productServiceHandlers = (files: FileStore, translation: TranslationService) =>
   ({ ...productTextHandlers(translation), ...productFileHandlers(files) }) satisfies Partial<Handlers>

@@ -25,7 +25,7 @@ export const productImportJob = ({ files }: Ports): JobKind => ({
   chunk: ({ request }) => (bringsPictures(request) ? WITH_PICTURES : AT_A_TIME),
 })
 
-/** Undoes a job of one of the other kinds. */
+/** Undoes a job of any other kind. */
 export const undoJob = (): JobKind => ({
   right,
   recorded: { operation: 'undoJob', source: 'bulk' },

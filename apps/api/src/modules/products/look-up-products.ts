@@ -9,10 +9,12 @@ import { text } from './messages.ts'
 
 type Caller = Pick<Call, 'database' | 'scope'>
 
-/** More skus than this are looked up in several queries. */
+/** Maximum SKUs per query. */
 const PORTION = 1_000
 
-/** What is called so, or was called so, in some namespaces; in each of them what is called so now comes first. */
+/**
+ * Selects the products with these current or former SKUs, in some namespaces; in each of them current SKUs come first.
+ */
 async function named(
   database: Database,
   skus: readonly string[],
@@ -43,13 +45,16 @@ async function named(
 
 const inherited = { what: text('product'), titleOf: ({ name }: ProductRow) => name, inherits: true } as const
 
-/** The product that a sku means to a call; former skus lead here too. @throws 409 when several namespaces have one */
+/** Returns the product with a current or former SKU. @throws 409 when several namespaces have one */
 export async function findProduct({ database, scope }: Caller, sku: string): Promise<ProductRow | undefined> {
   const rows = await named(database, [sku], [...scope.own, ...scope.inherited])
   return lookUp({ database, scope }, rows.get(sku) ?? [], inherited)
 }
 
-/** The products that skus mean to a call, by sku: those that it may change alone, unless it says otherwise. @throws 409 when several namespaces have one of them */
+/**
+ * Returns the products with these SKUs, by SKU: those that the caller may change, with `inherits` also inherited ones.
+ * @throws 409 when several namespaces have one of them
+ */
 export async function findProducts(
   { database, scope }: Caller,
   skus: readonly string[],
@@ -64,7 +69,9 @@ export async function findProducts(
   return found
 }
 
-/** The products that skus mean in a namespace, by sku: its own, else those of the nearest namespace above it. */
+/**
+ * Returns the products with these SKUs in a namespace, by SKU: its own, else those of the nearest namespace above it.
+ */
 export async function productsOf(
   { database, scope }: { readonly database: Database; readonly scope: Scope },
   namespace: string,
@@ -79,7 +86,7 @@ export async function productsOf(
   )
 }
 
-/** Whether a namespace has a product that is called so, or was: another one cannot be. */
+/** Whether a product of a namespace has or had this SKU: it cannot be reused. */
 export async function isSkuTaken(
   database: Database,
   {

@@ -9,17 +9,14 @@ import type { ProductRow } from './product-view.ts'
 import { products } from './tables.ts'
 import { text } from './messages.ts'
 
-/** The product of a path, to be read. @throws 404, 409 when several namespaces have it and none is selected */
+/** Returns the product of a path for reading. @throws 404, 409 when several namespaces have it and none is selected */
 export async function getProduct(call: Pick<Call, 'database' | 'scope'>, sku: string): Promise<ProductRow> {
   const row = await findProduct(call, sku)
   if (!row) throw notFound(text('product'))
   return row
 }
 
-/**
- * The product of a path, to be changed, locked against a second hand until this change is done: a parent's product is
- * not there to change. @throws 404
- */
+/** Returns the product of a path, locked for a change. Inherited products cannot be changed. @throws 404 */
 export async function getProductForUpdate(
   call: Pick<Call, 'database' | 'scope'>,
   sku: string,
@@ -31,7 +28,7 @@ export async function getProductForUpdate(
   return locked
 }
 
-/** A product of the caller's own namespaces by its uid, locked likewise. @throws 404 */
+/** Returns a product of the caller's own namespaces by its uid, locked. @throws 404 */
 export async function ownProduct(call: Pick<Call, 'database' | 'scope'>, uid: string): Promise<Locked<ProductRow>> {
   const [row] = await lockOwn(call, product, [uid])
   if (!row) throw notAmongYours(text('product'))

@@ -8,7 +8,7 @@ import { draftOf } from './sheet/product-draft.ts'
 import { sheetContext } from './sheet/sheet-context.ts'
 import { products } from './tables.ts'
 
-/** Products as they are written into a file: all their columns, and most of them can be read in again. */
+/** Exports products with all their columns; most of them can be imported again. */
 export async function productFile({ database, scope, may }: Reader): Promise<ExportSource> {
   const columns = productColumns(await sheetContext(database, scope)).filter(
     ({ right }) => right === undefined || may(right),

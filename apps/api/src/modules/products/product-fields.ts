@@ -6,38 +6,38 @@ import { text } from './messages.ts'
 type Row = typeof products.$inferSelect
 type Product = Schema<'Product'>
 
-/** A field that a change of a product names. Which fields follow the product above is asked for apart. */
+/** A field of the product's update. Which fields are inherited is a property of its own. */
 export type ProductField = Exclude<keyof Schema<'ProductChange'>, 'inherits'>
 
-/** The column of a field, and its value where nothing is said of it. */
+/** Column of a field, and its empty value. */
 type Stored = {
   [Column in keyof Row]: { readonly column: Column; readonly empty: Row[Column] }
 }[keyof Row]
 
-/** What messages call a field that bulk changes touch, and whether they set it as it is or by a rule of their own. */
+/** Name of a field in messages of bulk changes, and whether they set its value or have a rule of their own. */
 interface Bulk<How extends 'set' | 'own'> {
   readonly label: Message
   readonly how: How
 }
 
 type Definition<Name extends ProductField> = Stored & {
-  /** Whether a change that leaves it out leaves it as it is in every version of the API. */
+  /** Whether an update that omits it leaves it unchanged in every version of the API. */
   readonly stays?: true
-  /** Whether a new variant has it from its parent. */
+  /** Whether a new variant has the value of its parent product. */
   readonly variants: 'as their parent' | 'their own'
-  /** How the draft of a row of a sheet has it: as the product does, or in a form of its own. */
+  /** How the draft of a sheet's row has it: like the product, or in a form of its own. */
   readonly sheet: 'same' | 'own' | 'none'
   /** How the search document has it. */
   readonly search: Name extends keyof SearchDocuments['products'] ? 'same' | 'own' : 'none'
   readonly bulk: Name extends keyof Schema<'ProductBulkChange'> ? Bulk<'set' | 'own'> : Bulk<'own'> | 'none'
 }
 
-/** What there is to say about every field. */
+/** Definitions of every field. */
 export type ProductFieldDefinitions = { readonly [Name in ProductField]: Definition<Name> }
 
 /**
- * What each field of a product is in every place of the server. A field of the contract that is missing here does not
- * compile, nor does one that leaves out a place.
+ * Defines each field of a product for every part of the server. A field of the contract that is missing here does not
+ * compile, nor does one that lacks a part.
  */
 export const productFields = {
   name: { column: 'name', empty: '', stays: true, variants: 'their own', sheet: 'same', search: 'same', bulk: 'none' },
@@ -135,8 +135,8 @@ export const productFields = {
     search: 'none',
     bulk: { label: text('field-tier-prices'), how: 'set' },
   },
-  coming_prices: {
-    column: 'coming_prices',
+  scheduled_prices: {
+    column: 'scheduled_prices',
     empty: [],
     variants: 'their own',
     sheet: 'same',
@@ -212,18 +212,18 @@ export const productFields = {
 type Fields = typeof productFields
 type FieldWith<Facts> = { [Name in ProductField]: Fields[Name] extends Facts ? Name : never }[ProductField]
 
-/** Fields whose column has their own name: a row and the contract say them alike. */
+/** Fields whose column has the same name. */
 export type StoredField = { [Name in ProductField]: Fields[Name]['column'] extends Name ? Name : never }[ProductField]
 /** Fields that a sheet can write. */
 export type SheetField = FieldWith<{ readonly sheet: 'same' | 'own' }>
-/** Those of them that a draft has as the product itself. */
+/** Fields of sheets that a draft has like the product itself. */
 export type PlainField = FieldWith<{ readonly sheet: 'same' }>
 type SearchedField = FieldWith<{ readonly search: 'same' }>
 type StayingField = FieldWith<{ readonly stays: true }>
 type VariantField = FieldWith<{ readonly variants: 'as their parent' }>
 type BulkField = FieldWith<{ readonly bulk: { readonly how: 'set' | 'own' } }>
 type SetField = FieldWith<{ readonly bulk: { readonly how: 'set' } }>
-/** The columns of some fields. */
+/** Columns of fields. */
 type ColumnOf<Name extends ProductField> = Fields[Name]['column']
 
 const isField = (name: string): name is ProductField => Object.hasOwn(productFields, name)
@@ -234,12 +234,12 @@ const storedFields = names.filter((name): name is StoredField => definitions[nam
 const plainFields = names.filter((name): name is PlainField => definitions[name].sheet === 'same')
 const searchedFields = names.filter((name): name is SearchedField => definitions[name].search === 'same')
 
-/** The fields that bulk changes touch. */
+/** Fields of bulk changes. */
 export const bulkFields = names.filter((name): name is BulkField => definitions[name].bulk !== 'none')
-/** Those that a bulk change sets as they are. */
+/** Fields whose value a bulk change sets. */
 export const setFields = bulkFields.filter((name): name is SetField => productFields[name].bulk.how === 'set')
 
-/** The fields that a sheet can write. */
+/** Fields that a sheet can write. */
 export const sheetFields = names.filter((name): name is SheetField => definitions[name].sheet !== 'none')
 
 export const bulkColumns = bulkFields.map((name) => productFields[name].column)
@@ -250,20 +250,20 @@ function pick<From, Name extends keyof From>(from: From, some: readonly Name[]):
   return picked as Pick<From, Name>
 }
 
-/** The columns of some fields as they are where nothing is said. */
+/** Returns the columns of fields with their empty values. */
 function emptyOf<Name extends ProductField>(some: readonly Name[]): Pick<Row, ColumnOf<Name>> {
   const columns = some.map((name) => [definitions[name].column, structuredClone(definitions[name].empty)])
   return Object.fromEntries(columns) as Pick<Row, ColumnOf<Name>>
 }
 
-/** The fields of a product that its row has under the same name. */
+/** Returns the fields of a product that its row has under the same name. */
 export const storedIn = (row: Row): Pick<Row, StoredField> => pick(row, storedFields)
-/** The fields of a product, or of its draft, that both have in the same form. */
+/** Returns the fields that a product and its draft have in the same form. */
 export const plainIn = <From extends Pick<Product, PlainField>>(from: From): Pick<From, PlainField> =>
   pick(from, plainFields)
-/** The same of a product of which nothing is said. */
+/** Returns these fields with their empty values. */
 export const emptyPlain = (): Pick<Row, PlainField> => emptyOf(plainFields)
-/** The columns of a new variant that are those of its parent. */
+/** Returns the columns of a new variant that come from its parent product. */
 export const ofParent = (parent: Row): Pick<Row, ColumnOf<VariantField>> =>
   pick(
     parent,
@@ -271,10 +271,10 @@ export const ofParent = (parent: Row): Pick<Row, ColumnOf<VariantField>> =>
       .filter((name): name is VariantField => definitions[name].variants === 'as their parent')
       .map((name) => productFields[name].column),
   )
-/** The fields of a product that its search document has in the same form. */
+/** Returns the fields of a product that its search document has in the same form. */
 export const searchedIn = (product: Product): Pick<Product, SearchedField> => pick(product, searchedFields)
 
-/** What version 2 of the API takes for columns that a change leaves out. */
+/** Values that version 2 of the API writes for columns that an update omits. */
 export const emptyColumns = emptyOf(
   names.filter((name): name is Exclude<ProductField, StayingField> => !definitions[name].stays),
 )

@@ -11,11 +11,11 @@ import { insert } from '../../platform/records/insert.ts'
 import { remove } from '../../platform/records/remove.ts'
 import { write } from '../../platform/records/write.ts'
 import { validateParts } from './bundles/bundle-handlers.ts'
-import { inOrder } from './prices/coming-prices.ts'
+import { inOrder } from './prices/scheduled-prices.ts'
 import { internalEan13 } from './codes/ean13.ts'
 import { nextSku } from './codes/next-sku.ts'
 import { product } from './product.ts'
-import { inheritedColumns, withParentListing } from './product-above.ts'
+import { inheritedColumns, withParentListing } from './parent-listing.ts'
 import { emptyColumns } from './product-fields.ts'
 import { getProductForUpdate, getProduct } from './product-access.ts'
 import { validateValues } from './product-rules.ts'
@@ -30,15 +30,15 @@ import { text } from './messages.ts'
 
 type Change = Schema<'ProductChange'>
 
-/** Relations come as a uid, or as an object that is reduced to its uid. */
+/** Returns the uid of a relation, which may be an object or a uid. */
 const reduced = (relation: Schema<'Relation'> | null | undefined): string | null | undefined =>
   typeof relation === 'object' && relation !== null ? relation.uid : relation
 
-/** What was given, without what was not. */
+/** Returns values without undefined ones. */
 const omitUndefined = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>
 
-/** The columns that a body asks for; what it leaves out is left out here too. */
+/** Returns the columns of a body; omitted ones are omitted. */
 function columnsOf({
   categories: inCategories,
   brand,
@@ -50,7 +50,7 @@ function columnsOf({
   return {
     ...body,
     option_group_id: productOptionGroupId,
-    coming_prices: body.coming_prices && inOrder(body.coming_prices),
+    scheduled_prices: body.scheduled_prices && inOrder(body.scheduled_prices),
     category_uids: inCategories && [...new Set(inCategories.map((category) => reduced(category) ?? ''))],
     tags: body.tags && tidyTags(body.tags),
     brand_uid: reduced(brand),
@@ -58,7 +58,7 @@ function columnsOf({
   }
 }
 
-/** What a product is newly sold on sells its namespace's products. @throws 422 */
+/** Validates new websites of a product: they must sell its namespace's products. @throws 422 */
 async function assertKnownWebsites(
   call: Pick<Call, 'database' | 'scope'>,
   namespace: string,
@@ -71,7 +71,7 @@ async function assertKnownWebsites(
   if (sold.some(({ website }) => !sites.has(website))) throw invalid(text('unknown-website'), '/product_websites')
 }
 
-/** Handlers of products and everything below a product's path. */
+/** Handlers of products and their parts. */
 export const productHandlers = {
   async listProducts(call) {
     const page = pageBy(call.query, products.id)
@@ -98,7 +98,7 @@ export const productHandlers = {
     assertSkuNotReserved(sku)
     validateValues(body)
     const namespace = targetNamespace(call, wanted)
-    // What a namespace sells is priced in one currency.
+    // The products of a namespace have one currency.
     const [other = { currency: 'EUR' }] = await call.database
       .select({ currency: products.currency })
       .from(products)

@@ -18,7 +18,7 @@ import { products, productTranslations } from './tables.ts'
 import { text } from './messages.ts'
 
 const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
-/** Bundles and parents name a product by its sku. */
+/** Updates the SKU of a product in bundles and parent products. */
 async function renameIn(call: Call, { namespace, sku: former }: ProductRow, sku: string): Promise<void> {
   const naming = await lockRows(
     call,

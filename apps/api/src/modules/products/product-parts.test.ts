@@ -7,7 +7,7 @@ import { handleFrom } from './seo/seo-handlers.ts'
 import { overlappingTier } from './prices/tier-overlap.ts'
 import { combinationsOf, optionKey } from './variants/variant-matrix.ts'
 
-/** The price in one breath: the lowest of the website's or general price and of all tiers that hold. */
+/** Returns the price in one expression: the lowest of the website's or general price and of all tiers that apply. */
 function lowestPrice(
   { price, tier_prices, product_websites }: Parameters<typeof tracePrice>[0],
   { quantity, wholesale, customer, website, date }: Parameters<typeof tracePrice>[1],
@@ -38,7 +38,7 @@ const tier = fc.record({
   valid_until: fc.option(day),
 })
 
-test('the trace of a price ends at the price of an order, in 500 cases', () => {
+test('the price trace ends at the price of an order, in 500 cases', () => {
   const product = fc.record({
     price: fc.option(fc.nat(2_000)),
     tier_prices: fc.array(tier, { maxLength: 6 }),
@@ -66,7 +66,7 @@ test('the trace of a price ends at the price of an order, in 500 cases', () => {
   )
 })
 
-test('tiers overlap exactly when two of them hold for the same buyers, quantity and day', () => {
+test('tiers overlap exactly when two of them apply to the same buyers, quantity and day', () => {
   const DAYS = [
     '2025-12-31',
     '2026-01-01',
@@ -93,7 +93,7 @@ test('tiers overlap exactly when two of them hold for the same buyers, quantity 
   )
 })
 
-test('a bundle is as many as its scarcest part; parts of one choice stand in for each other', () => {
+test('limits a bundle by its scarcest part; parts of one choice replace each other', () => {
   const part = { quantity: 1, free: 10, tracked: true, price: 100 }
   expect(
     bundleStock([
@@ -124,7 +124,7 @@ test('a bundle is as many as its scarcest part; parts of one choice stand in for
   ]).toEqual([5, 9, 899, null])
 })
 
-test('a matrix holds every combination once', () => {
+test('lists every combination of a matrix once', () => {
   const groups = fc.array(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 }), {
     minLength: 1,
     maxLength: 4,
@@ -144,7 +144,7 @@ test('a matrix holds every combination once', () => {
   ).toThrow('one value of each option')
 })
 
-test('a handle is made of what an address may hold', () => {
+test('creates a URL handle of allowed characters', () => {
   expect(handleFrom('  Crème brûlée & Co. ')).toBe('creme-brulee-co')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ONE, type QuotaUse } from '../../platform/quotas/quotas.ts'
 
-/** Products count where many are created at once: whoever enters one by hand is never refused. */
+/** Counts products that are created in bulk: creating a single one is never rejected. */
 export const productQuotas: QuotaUse = {
   used: {
     products: sql`select namespace, 1 as amount from products`,

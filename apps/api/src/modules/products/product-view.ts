@@ -17,13 +17,13 @@ import { suppliers } from '../suppliers/index.ts'
 export type ProductRow = typeof products.$inferSelect
 type FileRow = typeof productFiles.$inferSelect
 
-/** A file as the contract shows it. */
+/** Returns a file as the contract shows it. */
 export const viewFile = (file: FileRow, sku: string): Schema<'ProductFile'> => ({
   ...fileInHistory(file, sku),
   version: fileVersion(file),
 })
 
-/** A file as the history names it: a version is no news. */
+/** Returns a file as the history shows it, without its version. */
 export const fileInHistory = (file: FileRow, sku: string): Omit<Schema<'ProductFile'>, 'version'> => ({
   id: file.id,
   sequence: file.sequence,
@@ -38,11 +38,11 @@ export const fileInHistory = (file: FileRow, sku: string): Omit<Schema<'ProductF
   height: file.height,
 })
 
-/** What a version of a file is made from: all of it that can be changed. */
+/** Returns the version of a file, from everything that can be changed. */
 export const fileVersion = ({ sequence, type, is_main, caption, alts }: FileRow): number =>
   contentVersion([sequence, type, is_main, caption, alts])
 
-/** A text as the contract shows it. */
+/** Returns a text as the contract shows it. */
 export const viewTranslation = (row: typeof productTranslations.$inferSelect): Schema<'ProductTranslation'> => ({
   id: row.id,
   language: row.language,
@@ -66,7 +66,7 @@ const noSales: Schema<'ProductStats'> = {
 
 type Reference = Schema<'Reference'>
 
-/** What products refer to, by its name. */
+/** Names of the records that products refer to. */
 interface Named {
   readonly references: ReadonlyMap<string, Reference>
   readonly parents: ReadonlyMap<string, Pick<ProductRow, 'uid' | 'sku'>>
@@ -97,7 +97,7 @@ async function namedBy(database: Database, rows: readonly ProductRow[]): Promise
   }
 }
 
-/** The part of a product that its own columns say. */
+/** Returns the fields of a product from its own columns. */
 const fieldsOf = (row: ProductRow, { references, parents }: Named) => ({
   ...storedFields(row),
   ...storedIn(row),
@@ -115,13 +115,13 @@ const fieldsOf = (row: ProductRow, { references, parents }: Named) => ({
   inherits: row.inherits,
 })
 
-/** Products as the history names them: what their own columns say. */
+/** Returns products as the history shows them: the fields of their own columns. */
 export async function describeProducts(rows: readonly ProductRow[], database: Database) {
   const named = await namedBy(database, rows)
   return rows.map((row) => fieldsOf(row, named))
 }
 
-/** Products as the contract shows them, with what belongs to them, in one query for each kind of relation. */
+/** Returns products as the contract shows them, with their parts, in one query for each kind of relation. */
 export async function viewProducts(
   rows: readonly ProductRow[],
   database: Database,

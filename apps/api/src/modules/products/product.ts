@@ -60,13 +60,13 @@ export const product = defineRecord('products', {
 
   view: (rows, { database, may }) => viewProducts(rows, database, may('products_cost_read')),
   described: (rows, { database }) => describeProducts(rows, database),
-  refuse: validateRow,
+  validate: validateRow,
   keep: (rows, { database, actor }) => keepDeleted(database, actor, rows),
   follow(steps, work): Promise<void> {
     return followProducts(work, product, steps)
   },
 
-  /** What is a part of something is archived instead. */
+  /** A part of a bundle cannot be deleted, only archived. */
   async stays(rows, { database }) {
     const uids = rows.map(({ uid }) => uid)
     const used = await database.execute<{ uid: string; by: string }>(sql`

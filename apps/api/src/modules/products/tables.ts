@@ -52,7 +52,8 @@ export const products = pgTable(
     package: jsonb('package').$type<Schema<'PackageDimensions'>>(),
     seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
     tier_prices: jsonb('tier_prices').$type<Schema<'TierPrice'>[]>().notNull().default([]),
-    coming_prices: jsonb('coming_prices').$type<Schema<'ComingPrice'>[]>().notNull().default([]),
+    // The column has its former name, which the previous version reads.
+    scheduled_prices: jsonb('coming_prices').$type<Schema<'ScheduledPrice'>[]>().notNull().default([]),
     product_websites: jsonb('product_websites').$type<Schema<'ProductWebsite'>[]>().notNull().default([]),
     bundle_products: jsonb('bundle_products').$type<Schema<'BundlePart'>[]>().notNull().default([]),
     configurable_products: text('configurable_products').array().notNull().default([]),
@@ -65,7 +66,7 @@ export const products = pgTable(
     options: jsonb('options').$type<Schema<'ProductOption'>[]>().notNull().default([]),
     points: jsonb('points').$type<Schema<'ProductPoints'>>().notNull().default({}),
     bundle_price: jsonb('bundle_price').$type<Schema<'BundlePrice'>>().notNull().default({ rule: 'fixed' }),
-    above_uid: text('above_uid'),
+    inherits_from_uid: text('above_uid'),
     inherits: text('inherits', { enum: ['name', 'price', 'status', 'brand'] })
       .array()
       .notNull()
@@ -77,12 +78,12 @@ export const products = pgTable(
       .on(table.id)
       .where(sql`coming_prices <> '[]'`),
     index('products_above')
-      .on(table.above_uid)
+      .on(table.inherits_from_uid)
       .where(sql`above_uid is not null`),
     unique('products_key').on(table.namespace, table.uid),
     unique('products_sku').on(table.namespace, table.sku),
     unique('products_ean13').on(table.namespace, table.ean13),
-    // What the brands and suppliers of lists count stands in the index.
+    // Counts of brands and suppliers in lists only read the index.
     index('products_brand').on(table.brand_uid, table.namespace, table.status),
     index('products_supplier').on(table.supplier_uid, table.namespace, table.status),
     index('products_namespace_id').on(table.namespace, table.id),
@@ -100,7 +101,7 @@ export const products = pgTable(
   ],
 )
 
-/** The key of a part of a product: it is of the product's namespace, and goes with it. */
+/** Foreign key of a part of a product: it has the product's namespace, and is deleted with it. */
 const partOfProduct = (name: string, part: { namespace: PgColumn; product_uid: PgColumn }) =>
   foreignKey({
     name,
@@ -108,7 +109,10 @@ const partOfProduct = (name: string, part: { namespace: PgColumn; product_uid: P
     foreignColumns: [products.namespace, products.uid],
   }).onDelete('cascade')
 
-/** Former SKUs of products, one row each. The database itself keeps them, from `products.aliases`: rows are looked up behind the walls, where an index of lists is of no use. */
+/**
+ * Former SKUs of products, one row each. A trigger derives them from `products.aliases`: under row-level security an
+ * index of lists is not used.
+ */
 export const productAliases = pgTable(
   'product_aliases',
   {
@@ -123,7 +127,7 @@ export const productAliases = pgTable(
   ],
 )
 
-/** Products of categories, one row each. The database itself keeps them, from `products.category_uids`. */
+/** Products of categories, one row each. A trigger derives them from `products.category_uids`. */
 export const productCategories = pgTable(
   'product_categories',
   {
@@ -140,7 +144,7 @@ export const productCategories = pgTable(
   ],
 )
 
-/** Products that were deleted, whole, until they are restored. */
+/** Snapshots of deleted products, until they are restored. */
 export const deletedProducts = pgTable(
   'deleted_products',
   {
@@ -201,12 +205,12 @@ export const productFiles = pgTable(
     partOfProduct('product_files_product_key', table),
     index('product_files_product').on(table.product_uid, table.sequence),
     index('product_files_name').on(table.name),
-    // What a tenant stores is summed up from the index.
+    // The storage of a tenant is summed up from the index alone.
     index('product_files_stored').on(table.namespace, table.bytes),
   ],
 )
 
-/** What a product's page says to search engines, for a website (none: everywhere) and a language. */
+/** Search engine texts of a product, by website (null: all) and language. */
 export const productSeo = pgTable(
   'product_seo',
   {
@@ -226,7 +230,7 @@ export const productSeo = pgTable(
   ],
 )
 
-/** One document of settings for a namespace; what it does not say is inherited. */
+/** Settings of a namespace as one document; missing ones are inherited. */
 export const productSettings = pgTable(
   'product_settings',
   {

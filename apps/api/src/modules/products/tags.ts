@@ -1,9 +1,9 @@
-/** How many tags a record has at most, as the contract says. */
+/** Maximum number of tags of a record, by the contract. */
 export const MOST_TAGS = 50
 
 const keyOf = (tag: string): string => tag.toLowerCase()
 
-/** Tags as they are kept: without blanks around them, without empty ones, and the first of those that differ in capitals alone. */
+/** Normalises tags: trimmed, without empty ones, and without duplicates that differ in case alone. */
 export const tidyTags = (tags: readonly string[]): string[] =>
   [
     ...Map.groupBy(
@@ -12,7 +12,7 @@ export const tidyTags = (tags: readonly string[]): string[] =>
     ).values(),
   ].flatMap(([first]) => first ?? [])
 
-/** Some tags with others added and taken away; what is there already stays as it is written. */
+/** Adds and removes tags; existing ones keep their spelling. */
 export function tagsAfter(
   now: readonly string[],
   added: readonly string[] = [],

@@ -16,11 +16,11 @@ type Changed = { readonly before: ProductRow; readonly after: ProductRow }
 const changedIn = (steps: readonly Step<ProductRow>[]): readonly Changed[] =>
   steps.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []))
 
-/** Whether a price of its own begins for a product by a day, so that it takes over no other one. */
-const beginsByItself = ({ coming_prices }: Pick<ProductRow, 'coming_prices'>, day: string): boolean =>
-  coming_prices.some(({ field, website, from }) => field === 'price' && website === null && from <= day)
+/** Whether a product has a scheduled price of its own by a day, and so does not inherit another one. */
+const beginsByItself = ({ scheduled_prices }: Pick<ProductRow, 'scheduled_prices'>, day: string): boolean =>
+  scheduled_prices.some(({ field, website, from }) => field === 'price' && website === null && from <= day)
 
-/** Variants that had the price of their parent keep having it. */
+/** Updates the price of variants that have the price of their parent product. */
 async function propagatePriceToVariants(work: Work, kind: Kind, steps: readonly Changed[]): Promise<void> {
   const moved = new Map(
     steps
@@ -44,8 +44,8 @@ async function propagatePriceToVariants(work: Work, kind: Kind, steps: readonly 
 }
 
 /**
- * What a product takes over from the one above. Nothing without a price becomes active: it keeps the status that it had,
- * or the price, and that is its own from then on.
+ * Returns the columns that a product inherits from its parent listing. A product without a price never becomes active:
+ * it keeps its own status, or its own price, and no longer inherits that field.
  */
 function takenOver(row: RowOf<Kind>, above: ProductRow): Patch<Kind> {
   const inherits = new Set<string>(row.inherits)
@@ -65,7 +65,7 @@ function takenOver(row: RowOf<Kind>, above: ProductRow): Patch<Kind> {
 const isNews = (row: RowOf<Kind>, patch: Patch<Kind>): boolean =>
   Object.entries(patch).some(([name, value]) => JSON.stringify(Reflect.get(row, name)) !== JSON.stringify(value))
 
-/** What changed above reaches those that inherit it. */
+/** Updates the products that inherit changed fields. */
 async function followAbove(work: Work, kind: Kind, steps: readonly Changed[]): Promise<void> {
   const fields = ({ name, price, status, brand_uid }: ProductRow) => JSON.stringify([name, price, status, brand_uid])
   const changed = new Map(
@@ -75,30 +75,30 @@ async function followAbove(work: Work, kind: Kind, steps: readonly Changed[]): P
   const heirs = await lockRows(
     work,
     kind,
-    and(inArray(products.above_uid, [...changed.keys()]), sql`${products.inherits} <> '{}'`),
+    and(inArray(products.inherits_from_uid, [...changed.keys()]), sql`${products.inherits} <> '{}'`),
   )
   await writeMany(
     work,
     kind,
     heirs.flatMap((row) => {
-      const above = changed.get(row.above_uid ?? '')
+      const above = changed.get(row.inherits_from_uid ?? '')
       const patch = above ? takenOver(row, above) : {}
       return isNews(row, patch) ? [{ row, patch }] : []
     }),
   )
 }
 
-/** What a product takes from shelves reaches the bundles that it is a part of, and those that sell its stock. */
+/** Reindexes bundles and products that sell the stock of changed products. */
 async function followStock(work: Work, changed: readonly Changed[]): Promise<void> {
-  const fields = ({ sku, stock_policy, bundle_products, above_uid }: ProductRow) =>
-    JSON.stringify([sku, stock_policy, bundle_products, above_uid])
+  const fields = ({ sku, stock_policy, bundle_products, inherits_from_uid }: ProductRow) =>
+    JSON.stringify([sku, stock_policy, bundle_products, inherits_from_uid])
   await reindexSelling(
     work,
     changed.filter(({ before, after }) => fields(before) !== fields(after)).map(({ after }) => after.uid),
   )
 }
 
-/** The name of a product is its name in the default language. */
+/** Updates the text in the default language from the product's name. */
 async function renameText(database: Database, { uid, namespace, name }: ProductRow): Promise<void> {
   const [main] = await database
     .select({ id: productTranslations.id, name: productTranslations.name })
@@ -111,7 +111,7 @@ async function renameText(database: Database, { uid, namespace, name }: ProductR
     await database.update(productTranslations).set({ name }).where(eq(productTranslations.id, main.id))
 }
 
-/** Lets follow what has to when products were written, whichever way. */
+/** Applies the side effects of written products. */
 export async function followProducts(work: Work, kind: Kind, steps: readonly Step<ProductRow>[]): Promise<void> {
   const changed = changedIn(steps)
   for (const { before, after } of changed) if (before.name !== after.name) await renameText(work.database, after)

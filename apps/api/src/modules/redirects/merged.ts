@@ -1,21 +1,21 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
 import { takeSnapshot, type Snapshot } from '../../platform/audit/snapshots.ts'
 import { besideIn, pointBack, withBeside, type Repointed } from '../../platform/records/repoint.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { redirects } from './tables.ts'
+import type { UndoException } from '../../platform/audit/undo-exceptions.ts'
 
-/** What went elsewhere when a record was emptied into another one. */
+/** What was moved when a record was merged into another one. */
 export interface Merged {
-  /** What took it over; null: nothing did. */
+  /** The record that it was merged into; null: none. */
   readonly into: string | null
-  /** What named it. */
+  /** References that were changed. */
   readonly moved: readonly Repointed[]
-  /** What stood below it, and below what it was put. */
+  /** Subcategories that were moved, and their new parent. */
   readonly below?: readonly { readonly uid: string; readonly name: string; readonly after: string | null }[]
 }
 
-/** Keeps a record that is emptied into another one with what went there, and with which redirects led to it. */
+/** Takes a snapshot of a record that is merged into another one, with the moved references and its redirects. */
 export const keepMerged =
   ({ database }: Pick<Work, 'database'>, table: string, merged: Merged) =>
   async ({ uid }: { readonly uid: string }): Promise<Snapshot> => {
@@ -26,7 +26,7 @@ export const keepMerged =
     })
   }
 
-/** What was kept beside a record that was emptied into another one; undefined when it was deleted empty. */
+/** Returns the moved references of a merged record's snapshot; undefined when it was deleted without any. */
 export const mergedIn = (kept: Snapshot): (Merged & { readonly redirects: readonly string[] }) | undefined =>
   besideIn(kept) as (Merged & { readonly redirects: readonly string[] }) | undefined
 
@@ -36,7 +36,7 @@ interface Back {
   readonly address: string
 }
 
-/** What led to the record leads to it again, and its own address leads nowhere else. */
+/** Restores the redirects to a record, and deletes that of its own URL. */
 async function returnRedirects(
   { database }: Pick<Work, 'database'>,
   { into, redirects: led }: { readonly into: string | null; readonly redirects: readonly string[] },
@@ -60,8 +60,8 @@ async function returnRedirects(
       .where(and(inArray(redirects.uid, [...led]), eq(redirects.object, into)))
 }
 
-/** Takes back what was moved out of a record; answers what stays elsewhere. */
-export async function refillMerged(work: Work, kept: Snapshot, back: Back): Promise<Schema<'LeftOut'>[]> {
+/** Restores what was moved away from a record; returns what was skipped. */
+export async function refillMerged(work: Work, kept: Snapshot, back: Back): Promise<UndoException[]> {
   const merged = mergedIn(kept)
   if (!merged) return []
   const stays = await pointBack(work, merged.moved, back.kind)

@@ -4,7 +4,7 @@ import type { Step } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { redirects } from './tables.ts'
 
-/** An address that something had. */
+/** A former URL. */
 export interface FormerAddress {
   readonly kind: 'product' | 'category' | 'brand'
   readonly namespace: string
@@ -12,11 +12,11 @@ export interface FormerAddress {
   readonly website?: string | null
   readonly language?: 'en' | 'nl' | 'de' | 'fr' | null
   readonly from: string
-  /** The address of today: what is in use again leads nowhere else. */
+  /** The current URL; one that is in use again has no redirect. */
   readonly to: string
 }
 
-/** Remembers former addresses; the last one that had an address keeps it. */
+/** Stores redirects of former URLs; the last record that had a URL keeps it. */
 export async function keepRedirects(
   { database, actor }: Pick<Work, 'database' | 'actor'>,
   former: readonly FormerAddress[],
@@ -32,11 +32,11 @@ export async function keepRedirects(
   }
 }
 
-/** What led to one record leads to another one now. */
+/** Points the redirects of one record to another one. */
 export const pointRedirects = ({ database }: Pick<Work, 'database'>, object: string, to: string) =>
   database.update(redirects).set({ object: to }).where(eq(redirects.object, object))
 
-/** Remembers the former addresses of records whose address changed. */
+/** Stores redirects for records whose URL changed. */
 export async function followAddress<Row extends { readonly uid: string; readonly namespace: string }>(
   work: Pick<Work, 'database' | 'actor'>,
   kind: FormerAddress['kind'],

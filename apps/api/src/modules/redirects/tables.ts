@@ -2,7 +2,7 @@ import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { scoped } from '../../platform/database/columns.ts'
 import { describeTable } from '../../platform/database/table-data.ts'
 
-/** Addresses that once led to something, so that they still do. */
+/** Redirects of former URLs. */
 export const redirects = pgTable(
   'redirects',
   {

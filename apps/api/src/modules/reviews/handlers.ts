@@ -100,8 +100,8 @@ export const reviewHandlers = {
 
   async moveReview(call) {
     const row = await lockFresh(call, review, call.path.uid)
-    const refusal = transitionProblem(row.state, call.body)
-    if (refusal) throw conflict(refusal.message)
+    const problem = transitionProblem(row.state, call.body)
+    if (problem) throw conflict(problem.message)
     const { row: changed } = await moveTo(call, row, call.body)
     return { status: 200, body: { results: viewReview(changed, call) }, version: changed.version }
   },
@@ -112,10 +112,10 @@ export const reviewHandlers = {
     const skipped: Schema<'ReviewMoved'>['skipped'] = []
     for (const uid of new Set(uids)) {
       const row = rows.get(uid)
-      const refusal: Problem | undefined = row
+      const problem: Problem | undefined = row
         ? transitionProblem(row.state, move)
         : { message: text('unknown-review') }
-      if (refusal) skipped.push({ uid, reason: messageIn(call.language, refusal) })
+      if (problem) skipped.push({ uid, reason: messageIn(call.language, problem) })
       else if (row) await moveTo(call, row, move)
     }
     return { status: 200, body: { results: { moved: new Set(uids).size - skipped.length, skipped } } }

@@ -21,7 +21,7 @@ const stateTexts = {
   Hidden: text('state-hidden'),
 } as const satisfies Record<State, Message>
 
-/** Why a review may not move so; undefined when it may (screens: C5.10). */
+/** Returns why a review may not change its state so; undefined when it may. */
 export function transitionProblem(from: State, { state: to, reason }: Schema<'ReviewMove'>): Problem | undefined {
   if (!moves[from].includes(to))
     return { message: text('invalid-transition', { from: stateTexts[from], to: stateTexts[to] }) }
@@ -35,6 +35,6 @@ const signs: readonly (readonly [string, RegExp])[] = [
   ['abuse', /\b(?:idiot|moron|stupid|bastard|scum|klootzak|sukkel|arschloch|connard)\w*/i],
 ]
 
-/** What a text may contain that a moderator should look at. */
+/** Returns what in a text should be flagged to a moderator. */
 export const signalsIn = (text: string): string[] =>
   signs.flatMap(([signal, sign]) => (sign.test(text) ? [signal] : []))

@@ -8,7 +8,7 @@ import { text } from './messages.ts'
 
 type Row = typeof reviews.$inferSelect
 
-/** A review as the contract shows it. */
+/** Returns a review as the contract shows it. */
 export const viewReview = (row: Row, { may }: Pick<Work, 'may'>): Schema<'Review'> => ({
   ...storedFields(row),
   namespace: row.namespace,
@@ -44,7 +44,7 @@ export const review = defineRecord('reviews', {
   title: reviews.product_name,
   tenancy: 'own',
   unique: {},
-  // The documents of products show what the published ones say.
+  // Documents of products show the rating of published reviews.
   references: { product_uid: { to: 'products', counted: ['state', 'rating'] } },
   documents: reviewDocuments,
   exported: [
@@ -64,6 +64,6 @@ export const review = defineRecord('reviews', {
   ],
 
   view: async (rows, work) => rows.map((row) => viewReview(row, work)),
-  // The address of who wrote it is nobody's business but that of those who may read customers.
+  // The author's email is only visible with the permission to read customers.
   described: async (rows, work) => rows.map((row) => ({ ...viewReview(row, work), email: null })),
 })

@@ -3,7 +3,7 @@ import { moment, scoped } from '../../platform/database/columns.ts'
 import { websites } from '../websites/tables.ts'
 import { describeTable } from '../../platform/database/table-data.ts'
 
-/** What buyers wrote. The words are theirs and never change; only personal data can be hidden. */
+/** Reviews of buyers. Their text never changes; only personal data can be hidden. */
 export const reviews = pgTable(
   'reviews',
   {

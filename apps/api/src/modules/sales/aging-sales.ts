@@ -5,7 +5,10 @@ import { salesDaily } from './tables.ts'
 
 const DAYS = 30
 
-/** Renews the documents whose sales of 30 days are others than on the last run, although nobody changed anything: of products, and of their brands and categories. */
+/**
+ * Reindexes products, brands and categories whose 30-day sales have changed since the last run by the passing of time
+ * alone.
+ */
 export const agingSales: WorkByClocks = {
   name: 'aging-sales',
   async run(transaction, { since, today }, timeZone) {
@@ -14,7 +17,7 @@ export const agingSales: WorkByClocks = {
       select distinct product_uid as uid from ${salesDaily}
       where ${isHere} and quantity <> 0 and day > ${since}::date - ${DAYS}::int and day <= ${today}::date - ${DAYS}::int`
     await addToOutbox(transaction, 'products', aged)
-    // Sales of the days since then have not renewed these.
+    // Sales of the days since then have not caused a reindex of these.
     const moved = sql`${aged} union select product_uid from ${salesDaily} where ${isHere} and day >= ${since}::date`
     await addToOutbox(
       transaction,

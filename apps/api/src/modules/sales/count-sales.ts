@@ -4,14 +4,15 @@ import type { DomainEvent, EventConsumer } from '../../platform/events/consume-e
 import { addToOutbox } from '../../platform/search/outbox.ts'
 import { salesDaily } from './tables.ts'
 
-/** What is kept of the order lines `l` of a day. */
+/** Sums of the order lines `l` of a day. */
 const SUMS = sql`count(*) as lines, sum(l.quantity) as quantity, sum(l.returned) as returned, sum(l.total) as net, max(l.sold_at) as last_sold_at`
 
 /**
- * Sums up again what was sold of the products of orders on the days of these orders. A sum replaces the one before it, so
- * that an order counts once however often it is consumed. A day is one by the clock of its namespace, and may have 23 or 25 hours.
- * @param moved - Orders whose moment changed: the days on which they counted before are summed up as well.
- * @returns the products whose sales were summed up
+ * Recalculates the daily sales of the products of orders, on the days of these orders. A sum replaces the one before
+ * it, so that consuming an order repeatedly changes nothing. A day is one in the time zone of its namespace, and may
+ * have 23 or 25 hours.
+ * @param moved - Orders whose moment changed: their former days are recalculated as well.
+ * @returns the products whose sales were recalculated
  */
 async function countSales(
   database: Database,
@@ -45,12 +46,12 @@ async function countSales(
 }
 
 /**
- * Sums up all that was ever sold in namespaces: those whose days begin at another hour now, or with orders of years to
- * come in at once, for which every day of every product would be looked up.
- * @returns the products whose sales there were before
+ * Recalculates all sales of namespaces: after a change of their time zone, or with orders of years at once, for which
+ * every day of every product would be looked up.
+ * @returns the products that had sales before
  */
 export async function sumSales(database: Database, namespaces: readonly string[]): Promise<readonly string[]> {
-  // Whoever counts orders by the former hours has ended, and nobody begins to before this has.
+  // This lock waits for processes that count by the former time zone, and blocks new ones until this has ended.
   await database.execute(sql`set local statement_timeout = '10min'`)
   await database.execute(sql`lock table ${salesDaily} in share row exclusive mode`)
   const isOf = sql`namespace = any(${sql.param(namespaces)}::text[])`
@@ -70,7 +71,7 @@ const subjectsOf = (events: readonly DomainEvent[]): readonly string[] => [
   ...new Set(events.map(({ subject }) => subject)),
 ]
 
-/** Keeps the daily sales up to date with orders. */
+/** Updates the daily sales from orders. */
 export const salesConsumer: EventConsumer = {
   name: 'daily-sales',
   subjectType: 'orders',
@@ -80,7 +81,7 @@ export const salesConsumer: EventConsumer = {
   },
 }
 
-/** Keeps the daily sales of namespaces by their clocks. */
+/** Recalculates the daily sales of namespaces whose time zone changes. */
 export const clockConsumer: EventConsumer = {
   name: 'daily-sales-clocks',
   subjectType: 'namespaces',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { salesDaily } from './tables.ts'
 
-/** What was sold of a product in namespaces, by orders of some kinds. */
+/** Sales of a product in namespaces, of some kinds of orders. */
 export interface SoldBy {
   readonly product: string
   readonly namespaces: readonly string[]
@@ -15,15 +15,15 @@ interface Sums {
   readonly returned: number
   /** In cents. */
   readonly revenue: number
-  /** Pieces of each of the last weeks, the oldest first. */
+  /** Units of each of the last weeks, oldest first. */
   readonly weeks: readonly number[]
 }
 
-/** The condition of what is asked, for daily sales `s`. */
+/** Returns the condition of the selected daily sales `s`. */
 export const isSoldBy = ({ product, namespaces, kinds }: SoldBy) => sql`s.product_uid = ${product}
   and s.namespace = any(${sql.param(namespaces)}::text[]) and s.kind = any(${sql.param(kinds)}::text[])`
 
-/** Returns what all orders of these kinds come to, without adding up their lines. */
+/** Returns the total sales of these kinds of orders, from daily sums instead of order lines. */
 export async function sumsByKind(database: Database, asked: SoldBy, weeks: number): Promise<Sums> {
   type Row = Record<'week' | 'lines' | 'pieces' | 'returned' | 'net', string | null>
   const { rows } = await database.execute<Row>(sql`

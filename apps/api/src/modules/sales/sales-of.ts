@@ -4,13 +4,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/records.ts'
 import { salesDaily } from './tables.ts'
 
-/** Whether a day is among the last ones, today included, as it is by the clock of its namespace. */
+/** Returns the condition that a day is among the last ones, today included, in the time zone of its namespace. */
 const isWithin = (days: number): SQL => sql`s.day > (now() at time zone n.time_zone)::date - ${days}::int`
 
 /**
- * Adds up what was sold in the last days of one product, named as it is in the statement around: a lateral part, so that
- * only days of the products asked for are read, however many others were sold. No clock is a day behind UTC: the first
- * condition is for the index.
+ * Selects the sales of one product within the last days. The product is named as in the surrounding statement: as a
+ * lateral join, it only reads days of the selected products, however many others were sold. No time zone is a day
+ * behind UTC: the first condition is for the index.
  */
 export const soldWithin = (days: number, product: SQL): SQL => sql`lateral (
   select sum(s.quantity) as sold from ${salesDaily} s join namespaces n on n.uid = s.namespace
@@ -26,7 +26,7 @@ interface Sales {
   readonly last_sold_at: Date | string | null
 }
 
-/** What was sold of each product: pieces and money, returns taken off. */
+/** Returns the sales of each product: units and revenue, less returns. */
 export async function salesOf(
   database: Database,
   uids: readonly string[],

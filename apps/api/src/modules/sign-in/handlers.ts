@@ -27,11 +27,13 @@ interface SessionServices extends CheckServices {
 
 const wrongPair = () => invalid(text('wrong-credentials'))
 
-/** Handlers of signing in and out, and of what only the owner of an account may do with it. */
+/** Returns the handlers of signing in and out, and of what only the owner of an account may do. */
 export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: SessionServices) {
   const { database, device } = checking
 
-  /** Written for unknown accounts as for known ones: the same work, so that its time tells nothing. */
+  /**
+   * Records an attempt. Also runs for unknown accounts: the response time must not reveal whether an account exists.
+   */
   const note = (call: Call, account: string | undefined, outcome: 'done' | 'refused') =>
     database
       .insert(auditEntries)
@@ -53,7 +55,10 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
     return { status: 204, body: undefined }
   }
 
-  /** One's own account. @throws 401 when it is gone, 422 when the password is not its own */
+  /**
+   * Returns one's own account, after its password was confirmed. @throws 401 when it is deleted, 422 for a wrong
+   * password
+   */
   async function confirmOwn(call: Call<'changeOwnPassword'> | Call<'changeOwnEmail'>) {
     const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid))
     if (!row) throw signedOut()
@@ -140,7 +145,7 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
       const { email } = call.body
       const row = await confirmOwn(call)
       if (email === row.email) throw invalid(text('email-unchanged'), '/email')
-      // Whether someone else has it is told to whoever reads that mailbox, and to no one else.
+      // Only the owner of that mailbox learns whether another account uses the email.
       await queueAccountMail(call.database, { account: row.uid, kind: 'email', by: row.uid, address: email })
       await queueAccountMail(call.database, {
         account: row.uid,

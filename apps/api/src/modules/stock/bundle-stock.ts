@@ -1,4 +1,4 @@
-/** A part of a bundle, and how much of it there is. */
+/** A part of a bundle, and its stock. */
 export interface Part {
   readonly quantity: number
   readonly choice?: string | null
@@ -6,11 +6,14 @@ export interface Part {
   readonly tracked: boolean
 }
 
-/** For how many bundles a part is enough; null where stock is not tracked. */
+/** Returns for how many bundles a part suffices; null where stock is not tracked. */
 export const enoughFor = ({ quantity, free, tracked }: Part): number | null =>
   tracked ? Math.max(0, Math.floor(free / quantity)) : null
 
-/** How many bundles there can be: parts of one choice stand in for each other, all others are needed. Null where nothing limits. */
+/**
+ * Returns how many bundles are available: parts of one choice replace each other, all others are needed. Null where
+ * nothing limits it.
+ */
 export function bundleStock(parts: readonly Part[]): number | null {
   const groups = Map.groupBy(parts, ({ choice }) => choice ?? undefined)
   const limits = [...groups]

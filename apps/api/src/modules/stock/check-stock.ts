@@ -11,12 +11,12 @@ import { stockDifferences } from './tables.ts'
 type Difference = Omit<typeof stockDifferences.$inferInsert, 'found_at'>
 
 const NAME = 'stock-check'
-/** Items of one statement, which sees levels and movements of one moment. */
+/** Items per statement: each statement sees levels and movements of one moment. */
 const ITEMS = 2_000
-/** The log names so many; the table has all. */
+/** The log names at most this many; the table has all. */
 const NAMED = 5
 
-/** Returns the last of the next items, and the levels of these that are not what their movements and reservations say. */
+/** Returns the last of the next items, and their levels that differ from their movements and reservations. */
 async function checkAfter(database: Database, after: string) {
   const { rows: items } = await database.execute<{ uid: string }>(
     sql`select uid from stock_items where uid > ${after} order by uid limit ${ITEMS}`,
@@ -38,7 +38,10 @@ async function checkAfter(database: Database, after: string) {
   return { last, rows }
 }
 
-/** Returns every level that is not the sum of its movements, or whose reserved pieces are not those of active reservations. */
+/**
+ * Returns every level that differs from the sum of its movements, or whose reserved quantity differs from its active
+ * reservations.
+ */
 export async function findStockDifferences(database: Database): Promise<readonly Difference[]> {
   const found: Difference[] = []
   for (let portion = await checkAfter(database, ''); portion; portion = await checkAfter(database, portion.last))
@@ -46,7 +49,10 @@ export async function findStockDifferences(database: Database): Promise<readonly
   return found
 }
 
-/** Keeps what was found in place of what was found before, and tells administrators. Nothing is repaired: which of the figures is wrong is for people to find out. */
+/**
+ * Stores the differences in place of former ones, and notifies administrators. Nothing is corrected: people have to
+ * decide which figure is wrong.
+ */
 export async function reportDifferences(database: Database, found: readonly Difference[]): Promise<void> {
   await database.delete(stockDifferences)
   if (found.length === 0) return
@@ -59,7 +65,10 @@ export async function reportDifferences(database: Database, found: readonly Diff
   await notifyAdministrators(database, { kind: 'stock-differs', about: 'system' })
 }
 
-/** Checks all stock unless it was checked on this day. No transaction stays open over it, since those who follow events would wait for that. */
+/**
+ * Checks all stock unless it was checked on this day, without one long transaction, which would delay the consumers of
+ * events.
+ */
 export async function checkStock(database: Database, today: string): Promise<void> {
   const [last] = await database.select().from(dailyRuns).where(eq(dailyRuns.name, NAME))
   if (last && last.day >= today) return
@@ -67,7 +76,7 @@ export async function checkStock(database: Database, today: string): Promise<voi
   await runDaily(database, { name: NAME, run: (transaction) => reportDifferences(transaction, found) }, today)
 }
 
-/** Checks once on each day that stock is what was moved. */
+/** Checks daily that stock levels equal their movements. */
 export const stockCheckWorker = ({ connection: { database } }: Ports): WorkerDefinition => ({
   schedule: { every: 60_000 },
   lease: true,

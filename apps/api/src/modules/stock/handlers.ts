@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Handlers } from '../../platform/http/types.ts'
 
-/** Handlers of what is about stock alone; the stock of one product is with products. */
+/** Handlers of stock alone; those of one product's stock are with products. */
 export const stockHandlers = {
-  // Steps from name to name through the index: a namespace has few locations and very many levels.
+  // Skips from name to name by the index: a namespace has few locations and very many levels.
   async listStockLocations({ database, scope, query: { limit = 50, offset = 0 } }) {
     const { rows } = await database.execute<{ name: string }>(sql`
       with recursive steps as (

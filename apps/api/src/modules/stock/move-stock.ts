@@ -9,7 +9,7 @@ import { text } from './messages.ts'
 
 type Row = typeof stockMovements.$inferSelect
 
-/** A movement that is to be made; what is left out stays as it is. */
+/** A new movement; omitted fields stay as they are. */
 export interface Move {
   readonly uid?: string
   readonly stock_item: string
@@ -22,7 +22,7 @@ export interface Move {
   readonly idempotency_key?: string
 }
 
-/** Renews the search documents of all products that sell these items, alone or in bundles. */
+/** Reindexes all products that sell these items, alone or in bundles. */
 export async function reindexSelling(
   work: Pick<Work, 'database' | 'reindex'>,
   items: readonly string[],
@@ -38,7 +38,7 @@ export async function reindexSelling(
     )
 }
 
-/** Reads what lies of an item at a location, which nothing else changes before this transaction has ended. */
+/** Reads and locks the stock of an item at a location. */
 export async function lockOnHand(
   { database }: Pick<Work, 'database'>,
   namespace: string,
@@ -57,7 +57,10 @@ const columns = sql.join(
   sql`, `,
 )
 
-/** Moves stock in one statement and writes the movements down, in the name of the namespace that does. @throws 409 where less is there */
+/**
+ * Moves stock in one statement and records the movements for the caller's namespace. @throws 409 where there is too
+ * little
+ */
 export async function moveStock(
   work: Pick<Work, 'database' | 'reindex' | 'account'>,
   namespace: string,
@@ -75,7 +78,10 @@ export async function moveStock(
   return rows.map((row) => ({ ...row, id: Number(row.id), at: new Date(row.at) }))
 }
 
-/** Returns the item of a product that people count themselves. @throws 409 for a bundle, and for what sells the stock of a product above */
+/**
+ * Returns the item of a product whose stock can be counted. @throws 409 for a bundle, and for a product that sells the
+ * stock of its parent listing
+ */
 export async function ownStockItem({ database }: Pick<Work, 'database'>, product: string): Promise<string> {
   const parts = (await stockPartsOf(database, [product])).get(product) ?? []
   if (parts.some(({ is_part }) => is_part)) throw conflict(text('bundle-stock'))

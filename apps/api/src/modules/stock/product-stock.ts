@@ -39,7 +39,7 @@ async function levelsOf(database: Database, items: readonly string[]): Promise<R
   )
 }
 
-/** How many bundles there can be at each location where a part lies. */
+/** Returns how many bundles are available at each location of a part. */
 function bundleLevels(parts: readonly StockPart[], of: LevelsOf): readonly Level[] {
   const locations = new Set(parts.flatMap(({ stock_item }) => of(stock_item).map(({ location }) => location)))
   return [...locations].toSorted().flatMap((location) => {
@@ -55,7 +55,7 @@ function bundleLevels(parts: readonly StockPart[], of: LevelsOf): readonly Level
   })
 }
 
-/** Returns what there is of products at each location, by product; of a bundle, how many its parts are enough for. */
+/** Returns the stock of products at each location, by product; of a bundle, for how many its parts suffice. */
 export async function productStockOf(
   database: Database,
   products: readonly string[],
@@ -72,5 +72,5 @@ export async function productStockOf(
   )
 }
 
-/** Returns how much of a product is free at all its locations together. */
+/** Returns the free quantity of a product over all locations. */
 export const freeStock = (levels: readonly Level[] = []): number => levels.reduce((sum, { free }) => sum + free, 0)

@@ -8,7 +8,7 @@ import { text } from './messages.ts'
 
 type Caller = Pick<Work, 'database' | 'reindex' | 'account'>
 
-/** What sells: an order of a namespace, from a location. */
+/** The order that sells, its namespace and location. */
 export interface Seller {
   readonly uid: string
   readonly namespace: string
@@ -16,7 +16,7 @@ export interface Seller {
   readonly location: string
 }
 
-/** A line of an order, as far as stock is concerned. */
+/** Product and quantity of an order line. */
 export interface WantedLine {
   readonly id: number
   readonly position: number
@@ -25,7 +25,7 @@ export interface WantedLine {
   readonly quantity: number
 }
 
-/** Returns how much of each item is free at a location. */
+/** Returns the free quantity of each item at a location. */
 async function freeAt(
   { database }: Caller,
   location: string,
@@ -43,7 +43,7 @@ async function freeAt(
   )
 }
 
-/** Returns the parts that a bundle takes: of each choice the one of which most bundles can be made. */
+/** Selects the parts of a bundle: of each choice the one with stock for most bundles. */
 function settleChoices(parts: readonly StockPart[], free: ReadonlyMap<string, number>): readonly StockPart[] {
   const enough = ({ stock_item, quantity, stock_policy }: StockPart) =>
     stock_policy === 'Track' ? (free.get(stock_item) ?? 0) / quantity : Number.POSITIVE_INFINITY
@@ -53,8 +53,8 @@ function settleChoices(parts: readonly StockPart[], free: ReadonlyMap<string, nu
 }
 
 /**
- * Reserves what an order asks for, all lines in one statement: what is not there is back-ordered or rejected by the
- * policy of the product that holds it, and not counted where that is not tracked.
+ * Reserves the stock of an order, all lines in one statement: what is not available is back-ordered or rejected by the
+ * policy of the product that holds it, and not counted where it is not tracked.
  * @throws 409 with the lines for which there is too little
  */
 export async function reserveStock(work: Caller, order: Seller, lines: readonly WantedLine[]): Promise<void> {
@@ -95,7 +95,7 @@ export async function reserveStock(work: Caller, order: Seller, lines: readonly 
   )
 }
 
-/** Ends what an order holds: shipping consumes it, cancelling gives it back. */
+/** Ends the reservations of an order: shipping consumes them, cancelling releases them. */
 export async function endReservations(work: Caller, order: Seller, outcome: 'consumed' | 'released'): Promise<void> {
   const { rows } = await work.database.execute<{ item: string }>(sql`
     select end_reservations as item from end_reservations(${order.namespace}, ${order.uid}, ${outcome}, ${order.number}, ${work.account.uid})`)

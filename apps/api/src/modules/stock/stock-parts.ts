@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 
-/** An item that a product takes from: its own, that of the product it follows, or one of each part of a bundle. */
+/** An item that a product sells: its own, that of its parent listing, or one of each part of a bundle. */
 export interface StockPart {
   readonly product_uid: string
   readonly stock_item: string
-  /** Whose item it is. */
+  /** The namespace of the item. */
   readonly namespace: string
   readonly quantity: number
   readonly choice: string | null
@@ -13,7 +13,7 @@ export interface StockPart {
   readonly is_part: boolean
 }
 
-/** Returns the items that products take from, by product. */
+/** Returns the items that products sell, by product. */
 export async function stockPartsOf(
   database: Database,
   products: readonly string[],

@@ -14,7 +14,7 @@ import {
 import { moment } from '../../platform/database/columns.ts'
 import { describeTable } from '../../platform/database/table-data.ts'
 
-/** What lies on shelves. That of a product has the uid of the product, and stays when the product is deleted. */
+/** Stocked items. That of a product has the uid of the product, and stays when the product is deleted. */
 export const stockItems = pgTable(
   'stock_items',
   {
@@ -28,7 +28,7 @@ export const stockItems = pgTable(
 
 const ofItem = { namespace: text('namespace').notNull(), stock_item: text('stock_item').notNull() }
 
-/** Which item a product sells that could also sell another one's; it goes with its product. */
+/** The item that a product sells where it could also sell another one's; deleted with its product. */
 export const productStockItems = pgTable(
   'product_stock_items',
   { ...ofItem, product_uid: text('product_uid').notNull(), quantity: integer('quantity').notNull().default(1) },
@@ -43,7 +43,7 @@ export const productStockItems = pgTable(
   ],
 )
 
-/** How much of an item is at a location: the sum of its movements there. */
+/** Quantity of an item at a location: the sum of its movements there. */
 export const stockLevels = pgTable(
   'stock_levels',
   {
@@ -53,7 +53,7 @@ export const stockLevels = pgTable(
     reserved: integer('reserved').notNull().default(0),
     unavailable: integer('unavailable').notNull().default(0),
     safety: integer('safety').notNull().default(0),
-    /** Whether it was ever sold beyond what there is. */
+    /** Whether it was ever sold beyond its stock. */
     allow_negative: boolean('allow_negative').notNull().default(false),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const stockLevels = pgTable(
   ],
 )
 
-/** Append only: a wrong movement is reversed by another one, once. */
+/** Stock movements. Append only: a wrong one is reversed by another one, once. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -118,7 +118,7 @@ export const stockMovements = pgTable(
   ],
 )
 
-/** What a line of an order holds of an item; `namespace` is that of the order, which may sell the item of one above. */
+/** Reservations of order lines; `namespace` is that of the order, which may sell an inherited item. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -133,7 +133,7 @@ export const reservations = pgTable(
       .references(() => stockItems.uid),
     location: text('location').notNull(),
     quantity: integer('quantity').notNull(),
-    /** How many of them were not there when they were ordered. */
+    /** How many of them were out of stock when ordered. */
     backordered: integer('backordered').notNull().default(0),
     state: text('state', { enum: ['active', 'consumed', 'released'] })
       .notNull()
@@ -150,7 +150,7 @@ export const reservations = pgTable(
   ],
 )
 
-/** Where the last check found a level that is not the sum of its movements, or of what orders hold. */
+/** Levels that differed, in the last check, from the sum of their movements or from the reservations. */
 export const stockDifferences = pgTable(
   'stock_differences',
   {
@@ -175,7 +175,7 @@ export const stockDifferences = pgTable(
   ],
 )
 
-/** Where a namespace may sell an item of one above; without a row, at every location. */
+/** Locations at which a namespace may sell an inherited item; without a row, all of them. */
 export const stockGrants = pgTable(
   'stock_grants',
   { ...ofItem, seller: text('seller').notNull(), locations: text('locations').array().notNull() },

@@ -8,7 +8,7 @@ import { getOrder } from './order-access.ts'
 import { linesOf, type OrderRow } from './order-view.ts'
 import { text } from './messages.ts'
 
-/** Who orders, by name: the namespace, and who sent the order. */
+/** Returns the names of the buyer: the namespace, and the person who sent the order. */
 export async function buyerOf(
   { database }: Pick<Call, 'database'>,
   order: Pick<OrderRow, 'namespace' | 'buyer'>,
@@ -29,7 +29,7 @@ export const documentHandlers = {
     const order = await getOrder(call, call.path.uid)
     const [supplier] = await call.database.select().from(suppliers).where(eq(suppliers.uid, order.supplier_uid))
     if (!supplier) throw notFound(text('supplier'))
-    // What draws brings fonts and their tables along: no start needs to wait for them.
+    // Loaded on first use: drawing needs fonts and their tables.
     const { drawOrder } = await import('./order-document.ts')
     const bytes = await drawOrder({
       order,

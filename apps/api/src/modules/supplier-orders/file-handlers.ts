@@ -19,7 +19,7 @@ type Kind = Row['kind']
 type Caller = Pick<Call, 'database' | 'scope' | 'may' | 'account' | 'record'>
 
 const { enumValues: kinds } = supplierOrderFiles.kind
-/** The kinds that say nothing of costs. */
+/** Kinds of files without costs. */
 const OPEN: readonly Kind[] = ['Delivery note', 'Photo']
 const MOST_FILES = 200
 
@@ -56,15 +56,15 @@ async function fileOf(call: Pick<Call, 'database' | 'may'>, order: OrderRow, id:
   return row
 }
 
-/** The history names what was added or removed. */
+/** Records an added or removed file in the history. */
 const note = (call: Caller, order: OrderRow, before: Row | null, after: Row | null, kept?: Snapshot) => {
-  const said = (row: Row | null) => row && { files: { kind: row.kind, name: row.title } }
+  const fieldsOf = (row: Row | null) => row && { files: { kind: row.kind, name: row.title } }
   return call.record({
     resource: 'supplier-orders',
     object: order.uid,
     namespace: order.namespace,
-    before: said(before),
-    after: said(after),
+    before: fieldsOf(before),
+    after: fieldsOf(after),
     ...(kept && { kept }),
   })
 }
@@ -95,7 +95,7 @@ async function add(
   return viewFile(row)
 }
 
-/** Takes the deletion of a file back. */
+/** Restores a deleted file. */
 export const restoreOrderFile = fromKept(async (call, kept, uid) => {
   const left = await restoreSnapshot(call.database, kept)
   const order = await getOrder(call, uid)
@@ -104,7 +104,7 @@ export const restoreOrderFile = fromKept(async (call, kept, uid) => {
   return left
 })
 
-/** What a file is called: no folders, nothing that cannot be shown, and never nothing. */
+/** Returns the title of a file: without folders and control characters, and never empty. */
 const titleOf = (given: string | undefined, kept: KeptFile): string =>
   (given ?? '')
     .split(/[/\\]/)
@@ -122,7 +122,7 @@ async function lineInHand(call: Pick<Call<'uploadDamagePhoto'>, 'database' | 'sc
   return { order, line }
 }
 
-/** Handlers of the documents and photos of a supplier order, on a store for their bytes (screens: C5.8). */
+/** Returns the handlers of documents and photos of a supplier order, with a store for their bytes. */
 export const orderFileHandlers = (store: FileStore) =>
   ({
     async listSupplierOrderFiles(call) {

@@ -28,7 +28,7 @@ import { text as requestText } from '../../platform/http/messages.ts'
 
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
 
-/** Refuses to order what no delivery could be booked for. @throws 422 at the line of a product whose stock a namespace above holds */
+/** Asserts that the lines can be received. @throws 422 at the line of a product whose stock a namespace above holds */
 async function assertOwnStock(
   { database }: Caller,
   { namespace }: OrderRow,
@@ -46,7 +46,7 @@ async function assertOwnStock(
   }
 }
 
-/** The lines as they are stored, with the supplier's own codes, packs and costs. */
+/** Returns the lines as they are stored, with the supplier's own codes, packs and costs. */
 async function lineValues(call: Caller, order: OrderRow, lines: readonly Schema<'SupplierOrderLineFields'>[]) {
   const skus = lines.map(({ sku }) => sku)
   if (new Set(skus).size !== skus.length) throw invalid(text('duplicate-product'), '/lines')
@@ -98,7 +98,7 @@ async function replaceLines(
   if (values.length > 0) await call.database.insert(supplierOrderLines).values(values)
 }
 
-/** Handlers of orders with suppliers. */
+/** Handlers of supplier orders. */
 export const supplierOrderHandlers = {
   ...mergeHandlers,
   ...documentHandlers,

@@ -4,7 +4,7 @@ import { linesBack } from './lines-back.ts'
 import type { LineRow } from './order-view.ts'
 
 let id = 0
-/** A stored line; its id is another one each time that the lines are written. */
+/** Returns a stored line; its id differs each time the lines are written. */
 const line = (product: string, ordered: number, position = 0): LineRow => ({
   id: (id += 1),
   namespace: 'n',
@@ -36,7 +36,7 @@ const lists = fc
   })
   .map((said) => drafts(...said))
 
-test('lines that were added go, removed ones are in their place again, and amounts are as before', () => {
+test('removes added lines, and restores removed ones and former amounts', () => {
   const [before, after] = [drafts(['a', 1], ['b', 2], ['c', 3]), drafts(['c', 3], ['a', 9], ['d', 4])]
   const { lines, stays } = linesBack(before, after, drafts(['c', 3], ['a', 9], ['d', 4]))
   expect([saidOf(lines), lines.map(({ position }) => position), stays]).toEqual([
@@ -50,7 +50,7 @@ test('lines that were added go, removed ones are in their place again, and amoun
   ])
 })
 
-test('a line that was written since stays, one that was added since too', () => {
+test('keeps lines that were edited or added since', () => {
   const [before, after] = [drafts(['a', 1], ['b', 2]), drafts(['a', 5], ['c', 3])]
   const { lines, stays } = linesBack(before, after, drafts(['a', 6], ['c', 3], ['x', 1]))
   expect([saidOf(lines), saidOf(stays)]).toEqual([
@@ -63,12 +63,12 @@ test('a line that was written since stays, one that was added since too', () => 
   ])
 })
 
-test('a line that the change wrote and somebody removed since stays away, and is named', () => {
+test('reports an edited line that was removed since', () => {
   const { lines, stays } = linesBack(drafts(['a', 1], ['b', 2]), drafts(['a', 5], ['b', 2]), drafts(['b', 2]))
   expect([saidOf(lines), saidOf(stays)]).toEqual([[['b', 2]], [['a', 5]]])
 })
 
-test('whatever was changed: without changes since everything is as before', () => {
+test('restores everything when nothing has changed since', () => {
   fc.assert(
     fc.property(lists, lists, (before, after) => {
       const now = after.map((one) => ({ ...one, id: (id += 1) }))
@@ -78,7 +78,7 @@ test('whatever was changed: without changes since everything is as before', () =
   )
 })
 
-test('whatever was changed since: each line is as before or as now, and no product is there twice', () => {
+test('leaves each line as before or as now, and no product twice', () => {
   fc.assert(
     fc.property(lists, lists, lists, (before, after, now) => {
       const { lines, stays } = linesBack(before, after, now)

@@ -1,9 +1,9 @@
 import type { LineRow } from './order-view.ts'
 
-/** What a person says of a line. */
-type Said = Pick<LineRow, 'ordered' | 'cost' | 'discount_bp' | 'expected'>
+/** Fields of a line that people enter. */
+type EnteredFields = Pick<LineRow, 'ordered' | 'cost' | 'discount_bp' | 'expected'>
 
-const isSame = (one: Said | undefined, other: Said | undefined): boolean =>
+const isSame = (one: EnteredFields | undefined, other: EnteredFields | undefined): boolean =>
   one === undefined || other === undefined
     ? one === other
     : one.ordered === other.ordered &&
@@ -15,8 +15,8 @@ const lineOf = (lines: readonly LineRow[], product: string) => lines.find(({ pro
 const productsOf = (lines: readonly LineRow[]) => lines.map(({ product_uid }) => product_uid)
 
 /**
- * The lines of a draft without a change of them: each line that the change added, removed or wrote is as before, unless
- * somebody wrote it since; those are named in `stays`. Lines that the change did not touch are as they are now.
+ * Returns the lines of a draft with one change undone: each line that the change added, removed or edited is restored,
+ * unless it was edited since; those are listed in `stays`. Other lines are as they are now.
  */
 export function linesBack(
   before: readonly LineRow[],

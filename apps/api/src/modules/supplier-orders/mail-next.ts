@@ -20,13 +20,13 @@ import { logError } from '../../platform/log/log-error.ts'
 
 const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 3_600_000
-/** After a day somebody should rather telephone. */
+/** After a day without success the supplier should be phoned instead. */
 const LONGEST_MS = 86_400_000
-/** For how long a mail stays in the hands of a process that has died. */
+/** Lease of an email; it expires when its process has died. */
 const LEASE_MS = 60_000
 const RENEWED_MS = 20_000
 
-/** A mail that was tried: how it is now, the number of its order, and why it was not taken. */
+/** Result of an attempt: the email, the number of its order, and the failure. */
 interface Tried {
   readonly mail: MailRow
   readonly number: string
@@ -39,11 +39,11 @@ interface InHand {
   readonly supplier: typeof suppliers.$inferSelect
 }
 
-/** What is still in the hands of this try. */
+/** Returns the condition of an email that this attempt still holds. */
 const inHand = ({ uid, taken_by }: MailRow) =>
   and(eq(supplierMails.uid, uid), eq(supplierMails.taken_by, taken_by ?? ''))
 
-/** Takes the first that is due and that nobody has in hand. What has become of no use is not mailed. */
+/** Takes the first email that is due and that no process holds. Obsolete emails are skipped. */
 async function take(database: Database, now: Date): Promise<InHand | undefined> {
   for (;;) {
     const first = database
@@ -79,7 +79,7 @@ async function take(database: Database, now: Date): Promise<InHand | undefined> 
   }
 }
 
-/** Keeps a mail in hand for as long as the work takes: a slow mail server is not a process that has died. */
+/** Extends the lease of an email as long as the work takes: a slow mail server is not a dead process. */
 async function holding<Result>(database: Database, mail: MailRow, work: () => Promise<Result>): Promise<Result> {
   const renewal = setInterval(() => {
     database
@@ -115,7 +115,7 @@ async function attempt(mailer: Mailer, write: () => Promise<Mail>): Promise<Mail
   }
 }
 
-/** What a try makes of a mail. */
+/** Returns the changes of an email after an attempt. */
 function after({ at, tries }: MailRow, failure: MailFailure | undefined, now: Date): Partial<MailRow> {
   if (!failure) return { state: 'Sent', ended_at: now, answer: null }
   const { kind, answer } = failure
@@ -125,7 +125,7 @@ function after({ at, tries }: MailRow, failure: MailFailure | undefined, now: Da
   return { next_at: new Date(now.getTime() + Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS)), answer }
 }
 
-/** Writes down what became of a try, and that nobody has the mail in hand any more; undefined when somebody else took it meanwhile. */
+/** Stores the result of an attempt and releases the email; undefined when another process took it meanwhile. */
 async function settle(
   database: Database,
   { mail, order }: InHand,
@@ -170,10 +170,10 @@ async function settle(
 }
 
 /**
- * Mails the first that is due and that no other process is at; undefined when there is none. While the mail server is
- * spoken to, no connection of the database is held: the mail is in hand until a time that is put off as long as this
- * takes. A process that dies leaves it waiting, for a minute at most, and the next try carries the same message id: a
- * mail is never lost, and one that arrives twice, because what became of it could not be written down, is known as one.
+ * Sends the first email that is due and that no other process holds; undefined when there is none. No database
+ * connection is held while the mail server is called: a lease is extended as long as this takes. After a process has
+ * died the email waits for a minute at most, and the next attempt has the same message id: an email is never lost, and
+ * one that arrives twice, because its result could not be stored, can be detected as a duplicate.
  */
 export async function mailNext(database: Database, mailer: Mailer, now: Date): Promise<Tried | undefined> {
   const taken = await take(database, now)

@@ -31,12 +31,12 @@ async function sendNext({ connection: { database }, mailer, outbox }: Post, now:
   return true
 }
 
-/** Sends all emails to suppliers that are due by then. */
+/** Sends all supplier emails that are due. */
 export async function sendSupplierMails(post: Post, now: Date): Promise<void> {
   while (await sendNext(post, now));
 }
 
-/** Sends the emails to suppliers that wait. Any number of processes may do so at once. */
+/** Sends waiting supplier emails. Any number of processes may do so at once. */
 export const supplierMailWorker = (ports: Ports): WorkerDefinition => ({
   schedule: { queue, poll: 5_000 },
   run: () => sendNext(ports, new Date()),

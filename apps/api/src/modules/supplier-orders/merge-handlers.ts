@@ -11,7 +11,7 @@ import { supplierOrder } from './supplier-order.ts'
 import { supplierOrderFiles, supplierOrderLines } from './tables.ts'
 import { text } from './messages.ts'
 
-/** The lines of several orders as those of one: pieces of the same product stand together, at what the first line of it costs. */
+/** Merges the lines of several orders: quantities of the same product are added, at the cost of its first line. */
 export function mergedLines(lines: readonly LineRow[]): readonly LineRow[] {
   const byProduct = Map.groupBy(lines, ({ product_uid }) => product_uid)
   return [...byProduct.values()].flatMap((same) => {
@@ -22,8 +22,8 @@ export function mergedLines(lines: readonly LineRow[]): readonly LineRow[] {
   })
 }
 
-/** Why two drafts cannot become one; undefined where they can. */
-function refusal(one: OrderRow, other: OrderRow): Message | undefined {
+/** Returns why two drafts cannot be merged; undefined where they can. */
+function mergeProblem(one: OrderRow, other: OrderRow): Message | undefined {
   if (other.stage !== 'Draft') return text('not-a-draft', { number: other.number })
   if (other.supplier_uid !== one.supplier_uid || other.namespace !== one.namespace)
     return text('other-supplier', { number: other.number })
@@ -45,7 +45,7 @@ export const mergeHandlers = {
     const [into, ...others] = orders
     if (!into) throw notFound(text('supplier-order'))
     for (const order of orders) {
-      const why = refusal(into, order)
+      const why = mergeProblem(into, order)
       if (why !== undefined) throw conflict(why)
     }
     const before = await viewOf(into, call)

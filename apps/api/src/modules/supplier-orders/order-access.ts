@@ -17,7 +17,7 @@ import { text } from './messages.ts'
 
 type Caller = Pick<Call, 'database' | 'may'>
 
-/** An order of the caller's own namespaces, locked against a second hand. @throws 404 */
+/** Returns an order of the caller's own namespaces, locked for a change. @throws 404 */
 export async function getOrderForUpdate(
   call: Pick<Call, 'database' | 'scope'>,
   uid: string,
@@ -27,7 +27,10 @@ export async function getOrderForUpdate(
   return row
 }
 
-/** An order of the caller's own namespaces that is only looked at, or that several people work at together: it is not locked. @throws 404 */
+/**
+ * Returns an order of the caller's own namespaces without a lock: for reading, and for what several people may do at
+ * once. @throws 404
+ */
 export async function getOrder({ database, scope }: Pick<Call, 'database' | 'scope'>, uid: string): Promise<OrderRow> {
   const [row] = await database
     .select()
@@ -37,7 +40,7 @@ export async function getOrder({ database, scope }: Pick<Call, 'database' | 'sco
   return row
 }
 
-/** The order of a path, fresh and able to move so. @throws 404, 409, 412, 428 */
+/** Returns the current order of a path for a change of its stage. @throws 404, 409, 412, 428 */
 export async function moving(
   call: Pick<Call, 'database' | 'scope' | 'expectedVersion'>,
   uid: string,
@@ -50,14 +53,17 @@ export async function moving(
   return row
 }
 
-/** An order as the contract shows it. */
+/** Returns an order as the contract shows it. */
 export async function viewOf(row: OrderRow, call: Caller): Promise<Schema<'SupplierOrder'>> {
   const [view] = await viewSupplierOrders([row], call)
   if (!view) throw notFound(text('supplier-order'))
   return view
 }
 
-/** Writes a change of an order whose lines may have been written already, and its entry in the history, with what is kept to take it back. */
+/**
+ * Writes a change of an order whose lines may have been written already, and its history entry with the snapshot for
+ * undo.
+ */
 export async function saveOrder(
   work: Work,
   row: Locked<OrderRow>,
@@ -69,11 +75,11 @@ export async function saveOrder(
   return viewOf(written.row, work)
 }
 
-/** How many pieces of a line are still to come. */
+/** Returns the outstanding quantity of a line. */
 export const outstandingQuantity = ({ ordered, received, short }: LineRow): number =>
   short ? 0 : Math.max(0, ordered - received)
 
-/** Renews what the search says is on its way of the products of an order. */
+/** Reindexes the products of an order, for their incoming quantity. */
 export async function reindexIncoming(work: Work, { uid }: OrderRow): Promise<void> {
   const lines = await linesOf(work, uid)
   await reindexSelling(

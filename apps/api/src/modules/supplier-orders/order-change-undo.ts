@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { leftOut } from '../../platform/audit/left-out.ts'
+import { undoExceptions } from '../../platform/audit/undo-exceptions.ts'
 import { fromKept } from '../../platform/audit/restorers.ts'
 import type { Snapshot } from '../../platform/audit/snapshots.ts'
 import { products } from '../products/index.ts'
@@ -36,22 +36,22 @@ type Change = {
   readonly lines: { readonly before: readonly KeptLine[]; readonly after: readonly KeptLine[] } | null
 }
 
-/** A line as the version before kept it, with its discount in per cent alone. */
+/** A line in snapshots of the previous version, which have the discount in % alone. */
 type KeptLine = Omit<LineRow, 'discount_bp'> & Partial<Pick<LineRow, 'discount_bp'>>
 const lineOf = ({ discount_bp, ...line }: KeptLine): LineRow => ({
   ...line,
   discount_bp: discount_bp ?? Math.round(line.discount * 100),
 })
 
-/** Keeps an order as it was before a change and as that left it, so that it can be taken back. */
+/** Takes a snapshot of an order before and after a change, from which it can be undone. */
 export const keepOrderChange = (before: OrderRow, written: Partial<OrderRow>, lines: Change['lines']): Snapshot => {
   const change: Change = { before: headOf(before), after: headOf({ ...before, ...written }), lines }
   return [{ table: CHANGE, rows: [change] }]
 }
 
 /**
- * Takes a change of an order back. What was written since stays, and so do the lines and the place of one that is no
- * draft any more: the supplier has it; answers what does. @throws 409 when that is all of it
+ * Undoes a change of an order; returns what was skipped: later edits, and the lines and the location of an order that
+ * is no draft any more, since the supplier has it. @throws 409 when that is all of it
  */
 export const restoreOrderChange = fromKept(async (call, kept, uid) => {
   const [change] = kept.flatMap(({ table, rows }) => (table === CHANGE ? (rows as readonly Change[]) : []))
@@ -88,9 +88,9 @@ export const restoreOrderChange = fromKept(async (call, kept, uid) => {
   }
   await saveOrder(call, row, before, head)
   return [
-    ...leftOut('lines-sent', change.lines && !isDraft ? 1 : 0, { kind: 'order' }),
-    ...leftOut('lines-changed', stays.length, { kind: 'line', names: stays.map(({ sku }) => sku) }),
-    ...leftOut('parts-gone', lines.length - possible.length, { kind: 'product' }),
-    ...leftOut('fields-changed', touched.length - free.length),
+    ...undoExceptions('lines-sent', change.lines && !isDraft ? 1 : 0, { kind: 'order' }),
+    ...undoExceptions('lines-changed', stays.length, { kind: 'line', names: stays.map(({ sku }) => sku) }),
+    ...undoExceptions('parts-gone', lines.length - possible.length, { kind: 'product' }),
+    ...undoExceptions('fields-changed', touched.length - free.length),
   ]
 })

@@ -56,7 +56,7 @@ const line = (place: number, more: Partial<LineRow> = {}): LineRow => ({
 const lines = (count: number, name = 'Product'): LineRow[] =>
   Array.from({ length: count }, (_, place) => line(place, { name: `${name} ${place}` }))
 
-/** The texts of a PDF that is not compressed, in the order in which they are written. Standard fonts say one byte a letter. */
+/** Returns the texts of an uncompressed PDF, in drawing order. Standard fonts have one byte per character. */
 async function written(more: Partial<OrderDocument>): Promise<{ texts: string[]; pages: number }> {
   const pdf = (
     await drawOrder(
@@ -79,7 +79,7 @@ async function written(more: Partial<OrderDocument>): Promise<{ texts: string[];
   return { texts, pages: pdf.match(/\/Type \/Page\n/g)?.length ?? 0 }
 }
 
-test('an order says who orders what from whom, and what it costs in its own currency', async () => {
+test('shows buyer, supplier, lines, and costs in the order’s currency', async () => {
   const { texts, pages } = await written({
     order: { ...order, currency: 'USD', freight: 500, reference: 'R-7' },
     lines: [
@@ -111,7 +111,7 @@ test('an order says who orders what from whom, and what it costs in its own curr
   expect(texts).not.toContain('Customs duty')
 })
 
-test('it is written in the language of its supplier, in what the fonts can show', async () => {
+test('uses the language of the supplier, within the characters of the fonts', async () => {
   const { texts } = await written({
     supplier: { name: 'Łódź sp. z o.o.', language: 'fr' },
     lines: [line(1, { cost: 123_456_789 })],
@@ -121,18 +121,18 @@ test('it is written in the language of its supplier, in what the fonts can show'
   )
 })
 
-test('without the right to see costs it says none', async () => {
+test('omits costs without the permission to read them', async () => {
   const { texts } = await written({ costs: false, order: { ...order, freight: 999 } })
   expect(texts.filter((text) => /[€$]|Unit price|Total|Freight/.test(text))).toEqual([])
   expect(texts).toContain('3 lines, 6 units')
 })
 
-test('a draft and a cancelled order say so', async () => {
+test('marks a draft and a cancelled order', async () => {
   expect((await written({ order: { ...order, stage: 'Draft', ordered_at: null } })).texts).toContain('Draft, not sent')
   expect((await written({ order: { ...order, stage: 'Cancelled' } })).texts).toContain('Cancelled')
 })
 
-test('however long, every line stands once, under heads on each page, and the totals once at the end', async () => {
+test('shows every line once, headings on each page, and the totals once at the end, at any length', async () => {
   const name = fc.constantFrom(
     'Lamp',
     'A lamp with a name that is so long that it takes several rows of the narrow column it stands in',

@@ -7,7 +7,7 @@ import { orderWording, type OrderDocument, type OrderWording } from './order-wor
 
 type Pdf = InstanceType<typeof PdfDocument>
 
-// Points: an A4 page with 15 mm around.
+// In points: an A4 page with a margin of 15 mm.
 const [WIDTH, HEIGHT, MARGIN] = [595.28, 841.89, 42.5]
 const INNER = WIDTH - 2 * MARGIN
 const FOOT = HEIGHT - MARGIN - 16
@@ -43,7 +43,7 @@ const rule = (pdf: Pdf, y: number, weight = 0.5) =>
     .strokeColor('#888888')
     .stroke()
 
-/** Writes who orders what from whom, and when. Answers where it ends. */
+/** Draws buyer, supplier and dates. Returns where it ends. */
 function drawHead(pdf: Pdf, { order, supplier, from }: OrderDocument, { words, day }: OrderWording): number {
   const title = words('mail.order.subject', { number: order.number })
   const mark =
@@ -72,7 +72,7 @@ function drawHead(pdf: Pdf, { order, supplier, from }: OrderDocument, { words, d
   return y + 8
 }
 
-/** Writes the heads of the columns, which stand on every page. */
+/** Draws the column headings, which every page has. */
 function drawHeads(pdf: Pdf, { columns }: OrderWording, top: number): number {
   let x = MARGIN
   let bottom = top
@@ -87,7 +87,7 @@ function drawHeads(pdf: Pdf, { columns }: OrderWording, top: number): number {
 const cellHeight = (pdf: Pdf, text: string, size: number, width: number): number =>
   pdf.font('Helvetica').fontSize(size).heightOfString(showable(text), { width })
 
-/** How high a line is: the highest of its cells. */
+/** Returns the height of a line: that of its highest cell. */
 const heightOf = (pdf: Pdf, { columns }: OrderWording, line: LineRow, place: number): number =>
   Math.max(
     ...columns.map(
@@ -106,7 +106,7 @@ function drawLine(pdf: Pdf, { columns }: OrderWording, line: LineRow, place: num
   }
 }
 
-/** A new page, with what order it belongs to. */
+/** Adds a page with the number of the order. */
 function turn(pdf: Pdf, { order }: OrderDocument, wording: OrderWording): number {
   pdf.addPage()
   return drawHeads(
@@ -128,7 +128,7 @@ function drawTotals(
 ): void {
   const goods = goodsOf(lines)
   const pieces = lines.reduce((sum, { ordered }) => sum + ordered, 0)
-  write(pdf, words('document.order.pieces', { lines: lines.length, pieces }), MARGIN, top, { width: INNER / 2 })
+  write(pdf, words('document.order.units', { lines: lines.length, pieces }), MARGIN, top, { width: INNER / 2 })
   if (!costs) return
   const more = [
     [words('document.order.freight'), order.freight],
@@ -147,12 +147,12 @@ function drawTotals(
   }
 }
 
-/** The most that the totals take. */
+/** Maximum height of the totals. */
 const TOTALS = 70
 
 /**
- * A supplier order as a PDF in the language of its supplier (screens: C5.8): long ones break over pages, with the heads
- * of the columns on each, and the totals at the end, in the currency of the order.
+ * Draws a supplier order as a PDF in the language of its supplier: long ones span several pages, with column headings
+ * on each, and the totals at the end, in the currency of the order.
  */
 export async function drawOrder(
   about: OrderDocument,
@@ -178,7 +178,7 @@ export async function drawOrder(
     const height = heightOf(pdf, wording, line, place)
     if (y + height > FOOT) {
       y = turn(pdf, about, wording)
-      // Others are answered between two pages of a long order.
+      // Yields between pages of a long order, so that other requests are answered.
       await pause()
     }
     drawLine(pdf, wording, line, place, y)

@@ -6,7 +6,10 @@ import { csvWriter } from '../../platform/sheets/csv-writer.ts'
 import type { MailedSupplier } from './mailed-supplier.ts'
 import type { LineRow, OrderRow } from './order-view.ts'
 
-/** The mail that orders: what is wanted in plain text, and the same with costs as PDF and as CSV, in the supplier's language. `from` is who orders, the person last. */
+/**
+ * Creates the email of an order: the lines in plain text, and the same with costs as PDF and as CSV, in the supplier's
+ * language. `from` is the buyer, the person last.
+ */
 export async function orderMail(
   order: OrderRow,
   lines: readonly LineRow[],
@@ -43,7 +46,7 @@ export async function orderMail(
     ]),
   )
   await writer.end()
-  // What draws brings fonts and their tables along: no start needs to wait for them.
+  // Loaded on first use: drawing needs fonts and their tables.
   const { drawOrder } = await import('./order-document.ts')
   return {
     to: { name: supplier.name, address: supplier.order_email },

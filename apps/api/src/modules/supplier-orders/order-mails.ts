@@ -9,10 +9,10 @@ import type { OrderRow } from './order-view.ts'
 import { supplierMails } from './tables.ts'
 import { text } from './messages.ts'
 
-/** A mail to a supplier, as it is stored. */
+/** An email to a supplier, as it is stored. */
 export type MailRow = typeof supplierMails.$inferSelect
 
-/** The last mail of each order that has one. */
+/** Returns the last email of each order that has one. */
 export async function lastMails(database: Database, orders: readonly string[]): Promise<ReadonlyMap<string, MailRow>> {
   const rows = await database
     .selectDistinctOn([supplierMails.order_uid])
@@ -22,7 +22,7 @@ export async function lastMails(database: Database, orders: readonly string[]): 
   return new Map(rows.map((row) => [row.order_uid, row]))
 }
 
-/** A mail as the contract shows it; one that waits goes to the address that the supplier has now. */
+/** Returns an email as the contract shows it; a waiting one has the current address of the supplier. */
 export function viewMail(
   { uid, kind, state, address, at, actor, tries, next_at, ended_at, answer, refusal }: MailRow,
   orderEmail: string | null,
@@ -42,11 +42,11 @@ export function viewMail(
   }
 }
 
-/** How it is with a mail, for lists: one that was tried in vain is not just waiting. */
+/** Returns the state of an email for lists: a failed attempt is shown. */
 export const mailState = (mail: MailRow | undefined): string | null =>
   mail?.state === 'Waiting' && mail.tries > 0 ? 'Delayed' : (mail?.state ?? null)
 
-/** Writes down a mail to a supplier, to be mailed once all of the request is kept. @throws 409 while another one waits */
+/** Queues an email to a supplier, which is sent after the request is committed. @throws 409 while another one waits */
 export async function queueMail(
   { database, account, reindex }: Pick<Call, 'database' | 'account' | 'reindex'>,
   order: OrderRow,
@@ -68,7 +68,7 @@ export async function queueMail(
   await reindex('supplier-orders', [order.uid])
 }
 
-/** Takes back what is not mailed yet; a mail that goes out at this moment cannot be, but is not tried again. */
+/** Cancels emails that wait; one that is being sent cannot be cancelled, but is not retried. */
 export async function withdrawMails({ database }: Pick<Call, 'database'>, order: Pick<OrderRow, 'uid'>): Promise<void> {
   await database
     .delete(supplierMails)

@@ -15,11 +15,11 @@ export type LineRow = typeof supplierOrderLines.$inferSelect
 const lineState = ({ short, received, ordered }: LineRow): Schema<'SupplierOrderLine'>['line_state'] =>
   received >= ordered ? 'Done' : short ? 'Short' : received > 0 ? 'Part' : 'Open'
 
-/** What the goods cost, freight and duty left out. */
+/** Returns the cost of the goods, without freight and duty. */
 export const goodsOf = (lines: readonly LineRow[]): number =>
   lines.reduce((sum, line) => sum + lineCost({ ...line, cost: line.confirmed_cost ?? line.cost }), 0)
 
-/** Per cent of the pieces that have come. */
+/** Returns the received quantity in %. */
 export const receivedPercent = (lines: readonly LineRow[]): number => {
   const ordered = lines.reduce((sum, line) => sum + line.ordered, 0)
   return ordered === 0
@@ -30,14 +30,14 @@ export const receivedPercent = (lines: readonly LineRow[]): number => {
       )
 }
 
-/** Whether the invoice is what was ordered. */
+/** Returns whether the invoice matches the order. */
 export function invoiceState(order: OrderRow, lines: readonly LineRow[]): Schema<'SupplierOrder'>['invoice_state'] {
   if (order.invoice_amount === null) return 'None'
   if (order.invoice_approved) return 'Approved'
   return order.invoice_amount === goodsOf(lines) + order.freight + order.duty ? 'Match' : 'Differs'
 }
 
-/** Supplier orders as the contract shows them; money only to those who may see costs. */
+/** Returns supplier orders as the contract shows them; amounts only with the permission to read costs. */
 export async function viewSupplierOrders(
   rows: readonly OrderRow[],
   { database, may }: Pick<Call, 'database' | 'may'>,
@@ -120,7 +120,7 @@ export async function viewSupplierOrders(
   })
 }
 
-/** The lines of an order, in their order. */
+/** Returns the lines of an order, in their order. */
 export const linesOf = ({ database }: Pick<Call, 'database'>, uid: string): Promise<LineRow[]> =>
   database
     .select()

@@ -3,14 +3,14 @@ import { wordsIn } from '../../platform/mail/words.ts'
 import type { LineRow, OrderRow } from './order-view.ts'
 import { lineCost } from './stages.ts'
 
-/** What a supplier order says on paper. */
+/** Content of a printed supplier order. */
 export interface OrderDocument {
   readonly order: OrderRow
   readonly lines: readonly LineRow[]
   readonly supplier: { readonly name: string; readonly language: 'en' | 'nl' | 'de' | 'fr' }
-  /** Who orders: the shop, and the person where there is one. */
+  /** The buyer: the shop, and the person where there is one. */
   readonly from: readonly string[]
-  /** Whether it says what things cost: the supplier's own copy does. */
+  /** Whether it shows costs: the supplier's own copy does. */
   readonly costs: boolean
 }
 
@@ -19,11 +19,14 @@ interface Column {
   readonly width: number
   readonly right?: boolean
   readonly cell: (line: LineRow, place: number) => string
-  /** Smaller, below the cell. */
+  /** Smaller text below the cell. */
   readonly below?: (line: LineRow) => string
 }
 
-/** How a supplier order is written in the language of its supplier, in columns that are `inner` points wide together. */
+/**
+ * Returns the texts and columns of a supplier order in the language of its supplier; the columns are `inner` points
+ * wide in total.
+ */
 export function orderWording({ order, lines, supplier: { language }, costs }: OrderDocument, inner: number) {
   const words = wordsIn(language)
   const [currency, count] = [
@@ -48,7 +51,7 @@ export function orderWording({ order, lines, supplier: { language }, costs }: Or
     ...(costs
       ? [
           { head: words('document.order.cost'), width: 64, right: true, cell: (line: LineRow) => money(costOf(line)) },
-          // A column without a word in it would only make the names narrow.
+          // An empty column would only narrow the names.
           ...(lines.some(({ discount_bp }) => discount_bp !== 0)
             ? [
                 {
@@ -94,5 +97,5 @@ export function orderWording({ order, lines, supplier: { language }, costs }: Or
   }
 }
 
-/** The words, figures and columns of an order on paper. */
+/** Texts, numbers and columns of a printed order. */
 export type OrderWording = ReturnType<typeof orderWording>

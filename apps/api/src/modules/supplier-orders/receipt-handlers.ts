@@ -41,7 +41,7 @@ const openCounts = ({ database }: Caller, uid: string) =>
     .where(and(eq(receiptCounts.order_uid, uid), isNull(receiptCounts.booking)))
     .orderBy(asc(receiptCounts.id))
 
-/** The open orders of customers that hold a counted product of which less lies there than is promised. */
+/** Returns the number of open customer orders with a counted product of which less is in stock than reserved. */
 async function releasedOrders(call: Caller, order: OrderRow, counts: readonly Count[]): Promise<number> {
   const lines = await linesOf(call, order.uid)
   const counted = lines.filter(({ id }) => counts.some(({ line_id, quantity }) => line_id === id && quantity > 0))
@@ -67,8 +67,8 @@ async function releasedOrders(call: Caller, order: OrderRow, counts: readonly Co
 }
 
 /**
- * Returns the item that pieces of each product become; those of a bundle, which has none, are counted as its own.
- * @throws 409 for what another namespace holds: selling it does not fill its shelves
+ * Returns the stock item of each product; for a bundle, which has none, the quantity is only counted.
+ * @throws 409 for a product whose stock another namespace holds: receiving does not change its levels
  */
 async function itemsReceived(
   { database, scope }: Caller,
@@ -87,7 +87,7 @@ async function itemsReceived(
   )
 }
 
-/** Brings pieces into stock, or takes them out again, and counts them on their lines. */
+/** Moves received quantities into stock, or out of it again, and counts them on their lines. */
 async function settle(
   call: Work,
   order: OrderRow,

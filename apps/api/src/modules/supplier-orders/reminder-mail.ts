@@ -4,7 +4,10 @@ import type { MailedSupplier } from './mailed-supplier.ts'
 import { outstandingQuantity } from './order-access.ts'
 import type { LineRow, OrderRow } from './order-view.ts'
 
-/** The mail that asks how an order goes on: its confirmation, or what is still to come of it, in the supplier's language. `from` is who orders, the person last. */
+/**
+ * Creates the email that asks for the confirmation of an order, or for what is outstanding, in the supplier's language.
+ * `from` is the buyer, the person last.
+ */
 export function reminderMail(
   order: OrderRow,
   lines: readonly LineRow[],

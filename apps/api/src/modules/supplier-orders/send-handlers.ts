@@ -11,7 +11,10 @@ import { text } from './messages.ts'
 
 const WAITED_FOR = ['Sent', 'Confirmed', 'Part received']
 
-/** Handlers of what is mailed to a supplier. The mail is written down with the change, and goes out after it: nobody waits for a mail server, and none is mailed of a change that was not kept. */
+/**
+ * Returns the handlers of emails to suppliers. An email is queued with the change and sent after its commit: no request
+ * waits for a mail server, and no email is sent for a change that was rolled back.
+ */
 export const sendHandlers = (mails: Wakes) => {
   const wakeLater = ({ reply }: Pick<Call, 'reply'>): void => void reply.raw.once('finish', () => mails.wake())
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineCost, mayReceive, movesFrom, stageAfter } from './stages.ts'
 
-test('an order is received when every line is, and in part when any is', () => {
+test('an order is received when every line is, and partly when any is', () => {
   const line = fc.record({
     ordered: fc.integer({ min: 1, max: 5 }),
     received: fc.integer({ min: 0, max: 7 }),
@@ -18,7 +18,7 @@ test('an order is received when every line is, and in part when any is', () => {
   )
 })
 
-test('nothing leads out of an end, and a discount never makes a line dearer', () => {
+test('no stage follows a final one, and a discount never increases the cost of a line', () => {
   expect([movesFrom('Closed'), movesFrom('Cancelled'), movesFrom('Part received').includes('Cancelled')]).toEqual([
     [],
     [],
@@ -29,6 +29,6 @@ test('nothing leads out of an end, and a discount never makes a line dearer', ()
       expect(lineCost({ ordered, cost, discount_bp })).toBeLessThanOrEqual(ordered * cost)
     }),
   )
-  // 1,249.5 cents, which fractions of two make a little less than that.
+  // 1,249.5 cents, which binary fractions represent as slightly less.
   expect(lineCost({ ordered: 1, cost: 1_250, discount_bp: 4 })).toBe(1_250)
 })

@@ -15,14 +15,14 @@ const moves: Readonly<Record<Stage, readonly Stage[]>> = {
   Cancelled: [],
 }
 
-/** Where a supplier order may go from where it is (screens: C5.8). */
+/** Returns the stages that may follow a stage of a supplier order. */
 export const movesFrom = (stage: Stage): readonly Stage[] => moves[stage]
 
-/** The stages in which a delivery may be counted and booked. */
+/** Whether deliveries may be counted and booked in a stage. */
 export const mayReceive = (stage: Stage): boolean =>
   stage === 'Sent' || stage === 'Confirmed' || stage === 'Part received' || stage === 'Received'
 
-/** Whether there is nothing to write to the supplier about any more. */
+/** Whether the supplier need not be contacted any more. */
 export const hasNothingToCome = (stage: Stage): boolean =>
   stage === 'Received' || stage === 'Closed' || stage === 'Cancelled'
 
@@ -32,14 +32,14 @@ interface Counted {
   readonly confirmed: number | null
 }
 
-/** The stage that what was received makes of an order. */
+/** Returns the stage of an order after its deliveries. */
 export function stageAfter(lines: readonly Counted[]): Stage {
   if (lines.every(({ ordered, received }) => received >= ordered)) return 'Received'
   if (lines.some(({ received }) => received > 0)) return 'Part received'
   return lines.some(({ confirmed }) => confirmed !== null) ? 'Confirmed' : 'Sent'
 }
 
-/** What a line costs: pieces at their price less the discount, rounded once. */
+/** Returns the cost of a line: quantity times price less the discount, rounded once. */
 export const lineCost = ({
   ordered,
   cost,
@@ -60,5 +60,5 @@ const stageTexts = {
   Cancelled: text('stage-cancelled'),
 } as const satisfies Record<Stage, Message>
 
-/** Names a stage within a message. */
+/** Returns a stage as part of a message. */
 export const stageText = (stage: Stage): Message => stageTexts[stage]

@@ -6,7 +6,7 @@ import { hasNothingToCome } from './stages.ts'
 import { supplierOrders } from './tables.ts'
 import { text } from './messages.ts'
 
-/** Orders with suppliers. */
+/** Supplier orders. */
 export const supplierOrder = defineRecord('supplier-orders', {
   table: supplierOrders,
   what: text('supplier-order'),
@@ -42,7 +42,7 @@ export const supplierOrder = defineRecord('supplier-orders', {
   ],
 
   view: viewSupplierOrders,
-  // What becomes of a mail has entries of its own.
+  // Emails have history entries of their own.
   described: async (rows, work) => (await viewSupplierOrders(rows, work)).map((view) => ({ ...view, mail: null })),
 
   async follow(steps, work) {

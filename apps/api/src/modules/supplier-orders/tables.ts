@@ -66,7 +66,9 @@ export const supplierOrderLines = pgTable(
     pack: integer('pack').notNull().default(1),
     cost: cents('cost').notNull().default(0),
     discount_bp: basisPoints('discount_bp').notNull().default(0),
-    /** The same in per cent, for processes of the version before; the database keeps both alike, and the next version drops it. */
+    /**
+     * The same in %, for processes of the previous version; a trigger keeps both equal, and the next version drops it.
+     */
     discount: doublePrecision('discount').notNull().default(0),
     expected: date('expected', { mode: 'string' }),
     confirmed: integer('confirmed'),
@@ -89,7 +91,10 @@ export const supplierOrderLines = pgTable(
   ],
 )
 
-/** Counts of a delivery as people scan them, several at once; booking turns them into stock. Reversed by a count below nothing. */
+/**
+ * Scanned quantities of a delivery, by several people at once; booking turns them into stock. A negative count reverses
+ * one.
+ */
 export const receiptCounts = pgTable(
   'receipt_counts',
   {
@@ -123,7 +128,7 @@ export const receiptCounts = pgTable(
   ],
 )
 
-/** Documents of an order and photos of what has come, by the name under which their bytes are kept. */
+/** Documents of an order and photos of deliveries, by the name of their bytes in the store. */
 export const supplierOrderFiles = pgTable(
   'supplier_order_files',
   {
@@ -156,7 +161,7 @@ export const supplierOrderFiles = pgTable(
   ],
 )
 
-/** Mails to suppliers: written with the change that asks for them, mailed after it. At most one of an order waits. */
+/** Emails to suppliers: queued with the change, sent after it. At most one of an order waits. */
 export const supplierMails = pgTable(
   'supplier_mails',
   {
@@ -176,7 +181,7 @@ export const supplierMails = pgTable(
     ended_at: moment('ended_at'),
     answer: text('answer'),
     refusal: text('refusal', { enum: ['address', 'content', 'unanswered'] }),
-    /** Which try has it in hand, and until when nobody else takes it. */
+    /** The attempt that holds it, and when its lease expires. */
     taken_by: text('taken_by'),
     taken_until: moment('taken_until'),
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextOrderDay } from './next-order-day.ts'
 
-test('the next order day is one of the days, no holiday, and none before it would do', () => {
+test('returns the first order day that is no holiday', () => {
   const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(

@@ -1,6 +1,9 @@
 const DAY = 86_400_000
 
-/** The first day from today on which an order may be placed: a weekday of the list (1 is Monday) that is no holiday. Null without days. */
+/**
+ * Returns the first day from today on which an order may be placed: a weekday of the list (1 is Monday) that is no
+ * holiday. Null without days.
+ */
 export function nextOrderDay(today: Date, orderDays: readonly number[], holidays: readonly string[]): string | null {
   if (orderDays.length === 0) return null
   for (let ahead = 0; ahead <= 366; ahead += 1) {

@@ -5,7 +5,7 @@ import type { Ports } from '../../platform/workers/ports.ts'
 import type { WorkerDefinition } from '../../platform/workers/worker.ts'
 import { suppliers } from './tables.ts'
 
-/** Renews the documents of suppliers whose next order day has passed since the last run. */
+/** Reindexes suppliers whose next order day has passed since the last run. */
 export const agingOrderDays: DailyWork = {
   name: 'order-days',
   async run(transaction, { since, today }) {
@@ -18,6 +18,6 @@ export const agingOrderDays: DailyWork = {
   },
 }
 
-/** Renews next order days once a day. */
+/** Updates next order days once a day. */
 export const orderDaysWorker = ({ connection: { database } }: Ports): WorkerDefinition =>
   dailyWorker(database, agingOrderDays, 'Order days that have passed could not be renewed')

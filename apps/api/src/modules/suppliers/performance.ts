@@ -17,7 +17,7 @@ const nothing: Performance = {
   lead_spread: null,
 }
 
-/** How suppliers deliver, from their orders: on time and whole, and how much the days differ. */
+/** Returns the delivery performance of suppliers, from their orders: on time, complete, and the variation in days. */
 export async function performanceOf(
   database: Database,
   uids: readonly string[],

@@ -7,7 +7,7 @@ import { nextOrderDay } from './next-order-day.ts'
 import { performanceOf } from './performance.ts'
 import { suppliers } from './tables.ts'
 
-/** Suppliers as they are searched. */
+/** Returns the search documents of suppliers. */
 export async function supplierDocuments(
   database: Database,
   uids: readonly string[],

@@ -8,12 +8,12 @@ import { synonyms } from './tables.ts'
 
 type SynonymRow = typeof synonyms.$inferSelect
 
-/** What the outbox calls changed sets of synonyms whose products are not looked up yet. */
+/** Outbox name of changed synonym sets whose products are not looked up yet. */
 export const CHANGED_SYNONYMS = 'changed-synonyms'
-/** What the outbox calls sets of synonyms whose products are all in it before them. */
+/** Outbox name of synonym sets whose products precede them in the outbox. */
 export const SYNONYM_RULES = 'synonym-rules'
 
-/** Says on sets that the products to which they lead can be found by them now. */
+/** Marks synonym sets as applied: their products are reindexed. */
 export async function applySynonyms(database: Database, uids: readonly string[]): Promise<void> {
   const moved = await database
     .select({ uid: synonyms.uid })
@@ -27,13 +27,13 @@ export async function applySynonyms(database: Database, uids: readonly string[])
 }
 
 /**
- * Remembers, in the transaction of a change, that a set leads to products, or led to them before. Which ones is looked up
- * behind, among all products that the set is for.
+ * Queues a synonym set in the transaction of its change. Its products, before and after, are looked up later, among all
+ * that the set applies to.
  */
 export const synonymsChanged = (database: Database, { uid, namespace, words, to }: SynonymRow) =>
   addToOutbox(database, CHANGED_SYNONYMS, [JSON.stringify([uid, namespace, ...words, ...to])], 'bulk')
 
-/** Queues the products of a namespace and of those below it that have one of these words. */
+/** Queues the products with one of these words, of a namespace and of those below it. */
 const queueLedTo = (database: Database, namespace: string, words: readonly string[]) => {
   const patterns = sql.param(
     words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(' ', '%')}%`),
@@ -57,7 +57,7 @@ const queueLedTo = (database: Database, namespace: string, words: readonly strin
   )
 }
 
-/** Queues the products to which changed sets lead, and after them the sets themselves. */
+/** Queues the products of changed synonym sets, and after them the sets themselves. */
 export async function queueChangedSynonyms(database: Database, changes: readonly string[]): Promise<void> {
   for (const change of changes) {
     const parts: unknown = JSON.parse(change)

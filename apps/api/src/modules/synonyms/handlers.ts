@@ -8,7 +8,7 @@ import { synonymSet } from './synonym-set.ts'
 import { searchMisses } from './tables.ts'
 import { text } from './messages.ts'
 
-/** Handlers of synonyms and of searches that found nothing. */
+/** Handlers of synonyms and of searches without results. */
 export const synonymHandlers = {
   ...handlersOf(synonymSet),
 

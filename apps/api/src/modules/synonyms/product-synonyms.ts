@@ -7,8 +7,8 @@ import { searchSynonyms, wordsLeadingTo } from './synonym-rules.ts'
 import { synonyms } from './tables.ts'
 
 /**
- * Finds the words that lead to a product of one of these namespaces beside its own: by the active sets of its namespace and of those
- * above it. They stand in the document, because the synonyms of an index hold for every tenant in it.
+ * Returns the synonyms of products in these namespaces: from the active sets of each namespace and of those above it.
+ * They are part of the document, because the synonyms of an index apply to every tenant in it.
  */
 export async function synonymsIn(
   database: Database,

@@ -4,7 +4,7 @@ import { createsCycle, searchSynonyms, normaliseRule, wordsLeadingTo, type Rule 
 
 const word = fc.constantFrom('a', 'b', 'c', 'd')
 
-test('equal words find each other, one way finds only forward', () => {
+test('equal words find each other, one-way rules only in their direction', () => {
   expect(
     searchSynonyms([
       { kind: 'Equal', words: ['sofa', 'couch'], to: [] },
@@ -19,7 +19,7 @@ test('equal words find each other, one way finds only forward', () => {
   )
 })
 
-test('words are kept trimmed and small, and none twice', () => {
+test('trims words, lower-cases them and removes duplicates', () => {
   expect(normaliseRule({ kind: 'Equal', words: [' Sofa ', 'Day  Bed'], to: [] })).toEqual({
     kind: 'Equal',
     words: ['sofa', 'day bed'],
@@ -35,7 +35,7 @@ test('words are kept trimmed and small, and none twice', () => {
   }
 })
 
-test('rules that were added only while none led round never lead round', () => {
+test('rules that were checked for cycles never form one', () => {
   const rule = fc
     .record({
       kind: fc.constant('One way' as const),
@@ -58,7 +58,7 @@ test('rules that were added only while none led round never lead round', () => {
   )
 })
 
-test('a word leads to what holds whole words of the other side, whatever their case and marks', () => {
+test('a word leads to texts with whole words of the other side, in any case and with any diacritics', () => {
   const ways = searchSynonyms([
     { kind: 'Equal', words: ['settee', 'canapé'], to: [] },
     { kind: 'One way', words: ['bike'], to: ['day bed'] },

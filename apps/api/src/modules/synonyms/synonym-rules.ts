@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../../platform/http/failure.ts'
 import { text } from './messages.ts'
 
-/** What a set says. */
+/** Rule of a synonym set. */
 export interface Rule {
   readonly kind: Schema<'SynonymSet'>['kind']
   readonly words: readonly string[]
@@ -12,7 +12,10 @@ export interface Rule {
 const clean = (words: readonly string[]): string[] =>
   words.map((word) => word.trim().toLowerCase().replaceAll(/\s+/g, ' '))
 
-/** The words as they are kept: lower case and trimmed. @throws 422 for too few, a word twice, or one way round in a circle. */
+/**
+ * Normalises the words of a rule: lower case and trimmed. @throws 422 for too few, duplicates, or a one-way rule that
+ * leads to itself
+ */
 export function normaliseRule({ kind, words, to }: Rule): Rule & { words: string[]; to: string[] } {
   const rule = { kind, words: clean(words), to: kind === 'Equal' ? [] : clean(to) }
   const all = [...rule.words, ...rule.to]
@@ -24,7 +27,7 @@ export function normaliseRule({ kind, words, to }: Rule): Rule & { words: string
   return rule
 }
 
-/** Whether this rule and others lead in a circle, all one way. */
+/** Whether one-way rules form a cycle with this one. */
 export function createsCycle(rule: Rule, others: readonly Rule[]): boolean {
   if (rule.kind === 'Equal') return false
   const ways = new Map<string, string[]>()
@@ -41,7 +44,7 @@ export function createsCycle(rule: Rule, others: readonly Rule[]): boolean {
   return false
 }
 
-/** The sets as the search service takes them: a word, and what else it finds. */
+/** Returns the synonyms of each word, in the form of the search service. */
 export function searchSynonyms(rules: readonly Rule[]): Record<string, string[]> {
   const found = new Map<string, Set<string>>()
   const add = (word: string, others: readonly string[]): void =>
@@ -50,7 +53,7 @@ export function searchSynonyms(rules: readonly Rule[]): Record<string, string[]>
   return Object.fromEntries([...found].map(([word, others]) => [word, [...others].toSorted()]))
 }
 
-/** The words of a text, as they are compared: small, without marks on letters. */
+/** Returns the words of a text for comparison: lower case, without diacritics. */
 const wordsIn = (text: string): string =>
   ` ${text
     .normalize('NFKD')
@@ -60,7 +63,7 @@ const wordsIn = (text: string): string =>
     .filter((word) => word !== '')
     .join(' ')} `
 
-/** The words that find something by its texts, where these hold what a rule leads to. */
+/** Returns the words whose rules lead to these texts. */
 export function wordsLeadingTo(ways: Readonly<Record<string, readonly string[]>>, texts: readonly string[]): string[] {
   const known = texts.map(wordsIn)
   return Object.entries(ways)

@@ -47,7 +47,7 @@ async function ruleFor(
   return rule
 }
 
-/** Words that the search takes for one another. */
+/** Sets of words that the search treats as equal. */
 export const synonymSet = defineRecord('synonyms', {
   table: synonyms,
   what: text('synonym-set'),

@@ -24,7 +24,7 @@ export const synonyms = pgTable(
   (table) => [index('synonyms_namespace_id').on(table.namespace, table.id)],
 )
 
-/** Searches that found nothing: the words and how often, never who. */
+/** Searches without results: the words and how often, never who. */
 export const searchMisses = pgTable(
   'search_misses',
   {

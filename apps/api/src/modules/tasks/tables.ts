@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { moment, scoped } from '../../platform/database/columns.ts'
 import { describeTable } from '../../platform/database/table-data.ts'
 
-/** What people are to do. */
+/** Tasks of accounts. */
 export const tasks = pgTable(
   'tasks',
   {

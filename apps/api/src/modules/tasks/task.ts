@@ -47,7 +47,7 @@ export async function viewTasks(rows: readonly TaskRow[], call: Reader): Promise
   }))
 }
 
-/** The columns that a body asks for. @throws 422 for people or records that are not there, or a wait for nothing. */
+/** Returns the columns of a body. @throws 422 for accounts or records that do not exist, or waiting without a reason */
 async function columnsOf(
   { due, assignees, links, ...body }: Change,
   former: Pick<TaskRow, 'status' | 'waiting_for' | 'done_at' | 'links'> | undefined,
@@ -73,8 +73,8 @@ async function columnsOf(
   }
 }
 
-/** Tells those who are to do it, each once. */
-async function tell(row: TaskRow, call: Work): Promise<void> {
+/** Notifies assignees, each once. */
+async function notifyAssignees(row: TaskRow, call: Work): Promise<void> {
   const [first] = row.links
   const record = first && (await namedRecords(call, [first])).get(`${first.resource} ${first.object}`)
   await notify(
@@ -94,7 +94,7 @@ async function tell(row: TaskRow, call: Work): Promise<void> {
 const uidOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, 'uid') : undefined
 
-/** A private task was that of who asked for it, and of those who were to do it. */
+/** Whether a deleted private task was visible: to its author and assignees. */
 const wasTaskOpenTo = (
   { account }: Reader,
   { private: isPrivate, asked_by, assignees }: Readonly<Record<string, unknown>>,
@@ -128,6 +128,7 @@ export const task = defineRecord('tasks', {
 
   async follow(steps, work) {
     for (const { before, after } of steps)
-      if (after && JSON.stringify(before?.assignees) !== JSON.stringify(after.assignees)) await tell(after, work)
+      if (after && JSON.stringify(before?.assignees) !== JSON.stringify(after.assignees))
+        await notifyAssignees(after, work)
   },
 })

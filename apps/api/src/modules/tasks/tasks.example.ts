@@ -1,6 +1,6 @@
 import type { Example } from '../../platform/records/example.ts'
 
-/** What tests make in every tenant. */
+/** Example that tests create in every tenant. */
 export const example: Example<'tasks'> = {
   names: ['products'],
   body: ({ mark, uidOf }) => ({

@@ -1,7 +1,8 @@
 /**
  * Standard and reduced rates of VAT of the member states of the European Union, in basis points, as of 1 January 2026.
- * Source: European Commission, Taxes in Europe Database (TEDB), https://ec.europa.eu/taxation_customs/tedb, read on 30 March 2026.
- * Of several reduced rates it is the lowest; super-reduced and parking rates and those of regions are left out. Denmark has none.
+ * Source: European Commission, Taxes in Europe Database (TEDB), https://ec.europa.eu/taxation_customs/tedb, read on 30
+ * March 2026.
+ * Of several reduced rates it is the lowest; super-reduced, parking and regional rates are excluded. Denmark has none.
  */
 export const euRates = {
   AT: { high: 2_000, low: 1_000 },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { describeTable } from '../../platform/database/table-data.ts'
 
-/** Rates of VAT by country, from a day on. A namespace that has none for a country has those of the one above it. */
+/** VAT rates by country, from a day on. A namespace without rates for a country inherits those of the one above it. */
 export const taxRates = pgTable(
   'tax_rates',
   {
@@ -10,7 +10,7 @@ export const taxRates = pgTable(
     country: text('country').notNull(),
     category: text('category', { enum: ['high', 'low'] }).notNull(),
     valid_from: date('valid_from', { mode: 'string' }).notNull(),
-    /** In basis points: 21 % is 2,100. */
+    /** In basis points: 21% is 2,100. */
     rate_bp: integer('rate_bp').notNull(),
   },
   (table) => [

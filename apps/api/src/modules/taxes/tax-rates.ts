@@ -5,22 +5,22 @@ import { taxRates } from './tables.ts'
 
 export type TaxCategory = 'high' | 'low' | 'zero'
 
-/** A rate, and the country whose rate it is; null where it is the usual one because no country has any. */
+/** A rate and its country; null for the default, where no country has any. */
 export interface TaxRate {
   readonly country: string | null
   readonly rate_bp: number
 }
 
-/** What holds where no country is known that has rates. */
+/** Rates without a known country. */
 const USUAL: Readonly<Record<TaxCategory, number>> = { high: 2_100, low: 900, zero: 0 }
 
-/** What holds in a country until a namespace says otherwise. */
+/** Returns the built-in rate of a country, for namespaces without their own. */
 const builtIn = (country: string | null, category: TaxCategory): number =>
   country !== null && category !== 'zero' && isMemberState(country) ? euRates[country][category] : USUAL[category]
 
 type Found = Readonly<Record<'country' | 'category', string>> & { readonly rate_bp: number }
 
-/** Reads what a namespace, or the nearest one above it, has said of the rates of countries on a day. */
+/** Reads the rates of countries on a day, of a namespace or the nearest one above it. */
 async function rowsOn(
   database: Database,
   namespace: string,
@@ -36,8 +36,8 @@ async function rowsOn(
 }
 
 /**
- * Reads the rates that hold on a day, of the first of these countries that has any: those that a namespace, or the nearest
- * one above it, has said, else those of the European Union.
+ * Returns the rates on a day, of the first of these countries that has any: those of a namespace, or of the nearest one
+ * above it, else those of the European Union.
  */
 export async function taxRatesOn(
   database: Database,
@@ -55,7 +55,7 @@ export async function taxRatesOn(
   })
 }
 
-/** Writes the rates of a country from a day on, where the namespace has not said the same for that day. */
+/** Stores the rates of a country from a day on, unless they are the same already. */
 export async function setTaxRates(
   database: Database,
   place: { readonly namespace: string; readonly country: string; readonly day: string },

@@ -25,7 +25,7 @@ test.each([
   expect(regime(seller, buyer, vatNumber)).toBe(expected)
 })
 
-test('who is exempt is so everywhere, and what is no VAT number is of no member state', () => {
+test('an exempt buyer is exempt everywhere, and an invalid VAT number has no member state', () => {
   expect([regime('NL', 'NL', '', true), regime('NL', 'DE', 'DE123456789', true)]).toEqual(['Exempt', 'Exempt'])
   expect(['', 'DE', 'D3456789', 'US123456789', 'DE1234567890123'].map(memberStateOf)).toEqual(Array(5).fill(undefined))
 })

@@ -1,26 +1,26 @@
 import type { Schema } from '@backoffice/api-contract'
 import { isMemberState } from './eu-rates.ts'
 
-/** What a sale is taxed by. */
+/** What decides the tax regime of a sale. */
 export interface Sale {
-  /** Where the seller is; null where that is not known. */
+  /** Country of the seller; null where unknown. */
   readonly seller: string | null
-  /** Where the goods go; null where that is not known. */
+  /** Destination of the goods; null where unknown. */
   readonly buyer: string | null
-  /** Of the buyer, as they wrote it. */
+  /** VAT number of the buyer, as entered. */
   readonly vatNumber: string
-  /** Whether the buyer owes no VAT wherever they are. */
+  /** Whether the buyer is exempt from VAT everywhere. */
   readonly exempt: boolean
 }
 
-/** Returns the member state that a VAT number is of; undefined for what has not the form of one. Greece writes EL. */
+/** Returns the member state of a VAT number; undefined for an invalid format. Greece is EL. */
 export function memberStateOf(vatNumber: string): string | undefined {
   const [, prefix] = /^([A-Z]{2})[0-9A-Z+*]{2,12}$/.exec(vatNumber.replaceAll(/[\s.-]/g, '').toUpperCase()) ?? []
   const country = prefix === 'EL' ? 'GR' : prefix
   return country !== undefined && isMemberState(country) ? country : undefined
 }
 
-/** Returns by which rules a sale of goods is taxed. One whose places are not known is a domestic one. */
+/** Returns the tax regime of a sale of goods. With unknown countries it is domestic. */
 export function taxRegimeOf({ seller, buyer, vatNumber, exempt }: Sale): Schema<'TaxRegime'> {
   if (exempt) return 'Exempt'
   if (seller === null || buyer === null || seller === buyer) return 'Domestic'
@@ -29,5 +29,5 @@ export function taxRegimeOf({ seller, buyer, vatNumber, exempt }: Sale): Schema<
   return registered !== undefined && registered !== seller ? 'Reverse charge' : 'OSS'
 }
 
-/** Whether a sale under these rules has VAT of the seller on it. */
+/** Whether VAT of the seller is charged under a regime. */
 export const isTaxed = (regime: Schema<'TaxRegime'>): boolean => regime === 'Domestic' || regime === 'OSS'

@@ -21,7 +21,7 @@ export async function ratesOfCountry(
   return { vat_high_bp: rate('high').rate_bp, vat_low_bp: rate('low').rate_bp }
 }
 
-/** What a website says of VAT holds in its country from today on, and the other websites there say the same. */
+/** Applies the VAT rates of a website to its country from today on, and to the other websites there. */
 export async function followRates(work: Work, kind: Kind, steps: readonly Step<Row>[]): Promise<void> {
   const { table } = kind
   for (const { before, after } of steps) {

@@ -17,7 +17,10 @@ export const websites = pgTable(
     wholesale: boolean('wholesale').notNull().default(false),
     vat_high_bp: basisPoints('vat_high_bp').notNull().default(2_100),
     vat_low_bp: basisPoints('vat_low_bp').notNull().default(900),
-    /** The same in per cent, for processes of the version before; the database keeps both alike, and the next version drops these. */
+    /**
+     * The same in %, for processes of the previous version; a trigger keeps both equal, and the next version drops
+     * these.
+     */
     vat_high: doublePrecision('vat_high').notNull().default(21),
     vat_low: doublePrecision('vat_low').notNull().default(9),
     shipment_price: cents('shipment_price').notNull().default(0),

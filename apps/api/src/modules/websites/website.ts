@@ -6,10 +6,10 @@ import { followRates, ratesOfCountry } from './country-rates.ts'
 import { websites } from './tables.ts'
 import { text } from './messages.ts'
 
-/** Where a website sells that does not say where. */
+/** Country of a website without one. */
 const HOME = 'NL'
 
-/** The rates of a body, as they are stored. */
+/** Returns the rates of a body, as they are stored. */
 const ratesIn = ({ vat_high, vat_low }: { vat_high: number | undefined; vat_low: number | undefined }) => ({
   ...(vat_high !== undefined && { vat_high_bp: toBasisPoints(vat_high, '/vat_high') }),
   ...(vat_low !== undefined && { vat_low_bp: toBasisPoints(vat_low, '/vat_low') }),

@@ -2,11 +2,11 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { namespaces } from './tables.ts'
 
-/** The day that it is in a time zone, as `2026-11-23`. */
+/** Returns the current day in a time zone, as `2026-11-23`. */
 export const dayIn = (timeZone: string, now = Temporal.Now.instant()): string =>
   now.toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
-/** The day that it is in a namespace now: prices, sales and promotions begin and end with it. */
+/** Returns the current day in a namespace: prices, sales and promotions start and end by it. */
 export async function todayIn(database: Database, namespace: string): Promise<string> {
   const [found] = await database
     .select({ time_zone: namespaces.time_zone })
@@ -15,7 +15,7 @@ export async function todayIn(database: Database, namespace: string): Promise<st
   return dayIn(found?.time_zone ?? 'UTC')
 }
 
-/** The day that it is in each of several namespaces now. */
+/** Returns the current day in each of several namespaces. */
 export async function todayInEach(
   database: Database,
   uids: readonly string[],

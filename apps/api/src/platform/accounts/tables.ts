@@ -18,7 +18,7 @@ export const namespaces = pgTable(
       .notNull()
       .default('nl'),
     currency: text('currency').notNull().default('EUR'),
-    /** By which its days begin and end: a name of the IANA database. */
+    /** Time zone in which its days start and end: a name of the IANA database. */
     time_zone: text('time_zone').notNull().default('UTC'),
   },
   (table) => [uniqueIndex('namespaces_id').on(table.id)],
@@ -28,7 +28,7 @@ export const groups = pgTable(
   'groups',
   {
     ...stored,
-    /** The namespace that it belongs to; null: it is for all of them, and administrators alone change it. */
+    /** The namespace that it belongs to; null: all of them, and only administrators can change it. */
     namespace: text('namespace'),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
@@ -56,7 +56,7 @@ export const accounts = pgTable(
       .notNull()
       .default('en'),
     time_zone: text('time_zone').notNull().default('Europe/Amsterdam'),
-    /** Null until the account's owner has set a password with the link of the invitation: until then no one can sign in. */
+    /** Null until the owner has set a password through the invitation link; until then the account cannot sign in. */
     password_set_at: moment('password_set_at'),
     last_login_at: moment('last_login_at'),
     preferences: jsonb('preferences').$type<Schema<'Preferences'>>().notNull().default({}),
@@ -90,7 +90,7 @@ export const tableSettings = pgTable(
   ],
 )
 
-/** Out of reach of requests, which may set a password and never read one. An account without a row has none. */
+/** Password hashes. Requests can set a password and never read one. An account without a row has none. */
 export const passwords = pgTable('passwords', {
   account_uid: text('account_uid')
     .primaryKey()
@@ -98,7 +98,7 @@ export const passwords = pgTable('passwords', {
   hash: text('hash').notNull(),
 })
 
-/** When a view was last looked at, by whomever: beside it, because only its owner may write to the view itself. */
+/** When a view was last used, by anyone. A table of its own, because only its owner may write to the view itself. */
 export const viewUses = pgTable('view_uses', {
   view_uid: text('view_uid')
     .primaryKey()

@@ -1,7 +1,7 @@
 import { invalid } from '../http/failure.ts'
 import { text } from '../http/messages.ts'
 
-/** Refuses a time zone by which no clock can be set. */
+/** Rejects a time zone that is not in the IANA database. */
 export function assertKnownTimeZone(name: string | undefined): void {
   if (name === undefined) return
   try {

@@ -10,8 +10,9 @@ import { auditEntries } from './tables.ts'
 const nothing = { where: undefined } as const
 
 /**
- * The entries of a record's history that somebody may read: all of them for who may open the record, and for one that is
- * gone those of the reader's own namespaces. An administrator reads every history. @throws 403 without the right
+ * Returns the entries of a record's history that the reader may see: all of them if the reader may open the record, and
+ * for a deleted record those of the reader's own namespaces. Administrators read every history. @throws 403 without the
+ * permission
  */
 export async function readableEntries(
   call: Reader,

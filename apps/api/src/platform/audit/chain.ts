@@ -6,18 +6,20 @@ import type { WorkerDefinition } from '../workers/worker.ts'
 import { auditChain, auditEntries, auditRedactions } from './tables.ts'
 
 const PORTION = 500
-/** How many entries may be written by others while one transaction lasts: an older one that comes late is still sealed. */
+/**
+ * How many entries other transactions may write while one is open: an older entry that commits late is still sealed.
+ */
 const LATE = 100_000
-/** What the first entry is linked to. */
+/** The hash that the first entry is linked to. */
 const BEGINNING = '0'.repeat(64)
 
-/** Everything that an entry says, as the database writes it. */
+/** All content of an entry, as the database writes it. Which entry it undoes is left out: versions before this one do not know it. */
 const content = sql<string>`jsonb_build_array(id, at, namespace, actor, operation, resource, object, outcome, source, job, request_id, address, before, after)::text`
 
-/** The hash of an entry after another one. */
+/** Returns the hash of an entry that follows another one. */
 const link = (before: string, entry: string): string => createHash('sha256').update(`${before}\n${entry}`).digest('hex')
 
-/** Says which entries lost personal data by law: what they say since is what they have to say from then on. */
+/** Seals redacted entries: entries that lost personal data by law are verified with their new content from then on. */
 export async function sealRedactions(database: Database, entries: readonly number[]): Promise<void> {
   const rows = await database
     .select({ entry: auditEntries.id, content })
@@ -61,7 +63,7 @@ async function sealSome(database: Database): Promise<boolean> {
   return entries.length === PORTION
 }
 
-/** Seals what is committed of the history every few seconds, in one process at a time. */
+/** Seals committed entries every few seconds, in one process at a time. */
 export const sealWorker = ({ connection: { database } }: Pick<Ports, 'connection'>): WorkerDefinition => ({
   schedule: { every: 5_000 },
   lease: true,
@@ -69,19 +71,19 @@ export const sealWorker = ({ connection: { database } }: Pick<Ports, 'connection
   error: 'The history could not be sealed',
 })
 
-/** What the history says of itself. */
+/** Result of verifying the history. */
 export interface Verification {
-  /** How many entries are linked as they were written. */
+  /** Number of entries that are linked as they were written. */
   readonly entries: number
-  /** How many of them lost personal data by law. */
+  /** Number of them that lost personal data by law. */
   readonly redacted: number
-  /** The last hash: kept elsewhere, it proves that nothing was taken from the end. */
+  /** The last hash. Stored elsewhere, it proves that no entry was cut off at the end. */
   readonly head: string
-  /** The first entry that was changed or removed, or was never sealed; undefined when there is none. */
+  /** The first entry that was changed or deleted, or was never sealed; undefined when there is none. */
   readonly broken: number | undefined
 }
 
-/** Goes through the whole history, link by link. */
+/** Verifies the whole history, link by link. */
 export async function verifyChain(database: Database): Promise<Verification> {
   let [hash, position, redacted] = [BEGINNING, 0, 0]
   for (;;) {
@@ -101,7 +103,7 @@ export async function verifyChain(database: Database): Promise<Verification> {
       .limit(PORTION)
     for (const next of links) {
       const isRedacted = next.content !== null && next.redaction === link('', next.content)
-      // Its link was made of what it said before, which nobody has any more.
+      // Its link was computed from its former content, which no longer exists.
       const expected = next.content === null ? undefined : isRedacted ? next.hash : link(hash, next.content)
       if (next.position !== position + 1 || next.hash !== expected)
         return { entries: position, redacted, head: hash, broken: next.entry }

@@ -2,7 +2,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const NOT_NEWS = new Set(['version', 'updated_at', 'updated_by', 'stats', 'member_count', 'completeness', 'gaps'])
 
-/** The fields that differ, as they were and as they became; undefined when nothing did. */
+/** Returns the fields that differ, before and after; undefined when none do. */
 export function difference(
   before: Fields,
   after: Fields,

@@ -8,7 +8,7 @@ import { auditEntries } from './tables.ts'
 
 type Fields = Record<string, unknown> | null
 
-/** Returns what leaves out of a history the fields that the reader may not see on the record itself. */
+/** Returns a function that removes from history entries the fields that the reader may not see on the record itself. */
 export function hiding({ kinds, may }: Pick<Call, 'kinds' | 'may'>, resource: string): (fields: Fields) => Fields {
   const { hiddenWithout = {}, hiddenInHistory = {} } = kinds.find(resource) ?? {}
   const secrets = [...Object.entries(hiddenWithout), ...Object.entries(hiddenInHistory)]
@@ -36,36 +36,9 @@ export const auditHandlers = {
       body: page.answer(
         rows.map(
           ({
-            entry: {
-              id,
-              at,
-              namespace,
-              actor,
-              operation,
-              resource: kind,
-              object: of,
-              outcome,
-              source,
-              job,
-              before,
-              after,
-            },
+            entry: { request_id: _request, address: _address, resource: _resource, at, before, after, ...entry },
             actor_name,
-          }) => ({
-            id,
-            at: iso(at),
-            namespace,
-            actor,
-            actor_name,
-            operation,
-            resource: kind,
-            object: of,
-            outcome,
-            source,
-            job,
-            before: show(before),
-            after: show(after),
-          }),
+          }) => ({ ...entry, resource, at: iso(at), actor_name, before: show(before), after: show(after) }),
         ),
         total?.total ?? 0,
         rows.map(({ entry }) => entry.id),

@@ -42,13 +42,13 @@ async function namesOf(
   return names
 }
 
-/** No later change of the record has touched one of the same fields. */
+/** Condition that no later change of the record has touched one of the same fields. */
 const untouched = sql<boolean>`not exists (select from audit_entries later where later.resource = audit_entries.resource and later.object = audit_entries.object
   and later.id > audit_entries.id and later.outcome = 'done'
   and (audit_entries.before is null or later.after is null or later.after ?| array(select jsonb_object_keys(audit_entries.after))))`
 
-/** Returns whether what an entry deleted is kept and can be restored. */
-function kept({ all }: Kinds): SQL<boolean> {
+/** Returns the condition that a deletion has a snapshot and can be restored. */
+function isRestorable({ all }: Kinds): SQL<boolean> {
   const elsewhere = all.flatMap(({ resource, keptIn }) =>
     keptIn
       ? sql`(${auditEntries.resource} = ${resource} and ${auditEntries.after} is null and exists (select from ${keptIn} where ${keptIn.uid} = ${auditEntries.object}))`
@@ -58,7 +58,7 @@ function kept({ all }: Kinds): SQL<boolean> {
   return sql<boolean>`(${sql.join([withHistory, ...elsewhere], sql` or `)})`
 }
 
-/** What a record that is gone was called. */
+/** Returns the former title of a deleted record. */
 const titleIn = (before: Record<string, unknown> | null): string | null => {
   const { name, number, title, words, body } = before ?? {}
   const said = [name, number, title, Array.isArray(words) ? words[0] : undefined, body].find(
@@ -67,10 +67,10 @@ const titleIn = (before: Record<string, unknown> | null): string | null => {
   return typeof said === 'string' ? said.slice(0, 60) : null
 }
 
-/** Young enough to be taken back. */
+/** Condition that an entry is recent enough to be undone. */
 const young = sql<boolean>`${auditEntries.at} > now() - make_interval(mins => ${UNDO_MINUTES})`
 
-/** What of an entry can still be undone. */
+/** What can still be undone of an entry. */
 interface State {
   readonly untouched: boolean
   readonly kept: boolean
@@ -79,7 +79,7 @@ interface State {
 
 type Entry = typeof auditEntries.$inferSelect
 
-/** Returns the right to undo an entry; undefined when it cannot be undone any more. */
+/** Returns the permission that undoing an entry needs; undefined when it can no longer be undone. */
 function rightToUndo(
   { kinds }: Pick<Call, 'kinds'>,
   entry: Entry,
@@ -110,7 +110,7 @@ function viewOf(call: Call, entry: Entry, state: State, names: ReadonlyMap<strin
 export const ownChangeHandlers = {
   async listOwnAuditEntries(call: Call<'listOwnAuditEntries'>) {
     const page = pageBy(call.query, auditEntries.id, 'descending')
-    // What a job did stands with the job, and what was moved with a brand or category stands with that.
+    // Excludes rows of bulk jobs and rows moved by a merge: they are shown with the job or the merge.
     const here = or(isNull(auditEntries.namespace), inArray(auditEntries.namespace, [...call.scope.own, '']))
     const titled = call.kinds.all.filter(isTitled).map(({ resource }) => resource)
     const where = and(
@@ -121,7 +121,7 @@ export const ownChangeHandlers = {
       inArray(auditEntries.resource, titled),
     )
     const rows = await call.database
-      .select({ entry: auditEntries, untouched, kept: kept(call.kinds), young })
+      .select({ entry: auditEntries, untouched, kept: isRestorable(call.kinds), young })
       .from(auditEntries)
       .where(and(where, page.after))
       .orderBy(page.order)

@@ -5,7 +5,7 @@ import { saveSnapshot } from './stored-snapshots.ts'
 import { auditEntries } from './tables.ts'
 import { REDONE } from './undo-ways.ts'
 
-/** Who makes changes, by what, and where the request came from. */
+/** Who makes the changes, by which operation, and where the request came from. */
 interface About {
   readonly actor: string | null
   readonly operation: string
@@ -19,22 +19,25 @@ interface About {
 /** Writes an entry for each change, in one statement. */
 async function recordMany(database: Database, about: About, changes: readonly Change[]): Promise<void> {
   const { actor, operation, source = 'bulk', job = null, request_id = null, address = null } = about
-  const entries = changes.map(({ resource, object, namespace = null, before, after, again, follows }) => ({
-    namespace,
-    source: follows ? 'system' : source,
-    operation: again ? REDONE : operation,
-    resource,
-    object,
-    before,
-    after,
-  }))
+  const entries = changes.map(
+    ({ resource, object, namespace = null, before, after, again, follows, undoes = null }) => ({
+      namespace,
+      source: follows ? 'system' : source,
+      operation: again ? REDONE : operation,
+      resource,
+      object,
+      before,
+      after,
+      undoes,
+    }),
+  )
   await database.execute(sql`
-    insert into ${auditEntries} (namespace, actor, operation, resource, object, source, job, request_id, address, before, after)
-    select namespace, ${actor}, operation, resource, object, source, ${job}, ${request_id}, ${address}, nullif(before, 'null'), nullif(after, 'null')
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as c(namespace text, source text, operation text, resource text, object text, before jsonb, after jsonb)`)
+    insert into ${auditEntries} (namespace, actor, operation, resource, object, source, job, request_id, address, before, after, undoes)
+    select namespace, ${actor}, operation, resource, object, source, ${job}, ${request_id}, ${address}, nullif(before, 'null'), nullif(after, 'null'), undoes
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as c(namespace text, source text, operation text, resource text, object text, before jsonb, after jsonb, undoes bigint)`)
 }
 
-/** Writes one change, with what is kept so that it can be taken back. */
+/** Writes the entry of one change, with the snapshot that undoing it needs. */
 async function recordOne(database: Database, about: About, { kept, again, follows, ...change }: Change): Promise<void> {
   const [entry] = await database
     .insert(auditEntries)
@@ -49,7 +52,10 @@ async function recordOne(database: Database, about: About, { kept, again, follow
   if (kept && entry && about.actor !== null) await saveSnapshot(database, entry.id, about.actor, kept)
 }
 
-/** Writes changes into the history, in the transaction of the changes themselves. Many that were made at once are said to be so. */
+/**
+ * Writes changes to the history, in the transaction of the changes themselves. Changes made together are marked as
+ * such.
+ */
 export const recorder =
   (database: Database, about: About): Recorder =>
   async (changes) => {

@@ -1,19 +1,19 @@
-import type { Schema } from '@backoffice/api-contract'
 import type { AnyCall } from '../records/record.ts'
 import { consumeSnapshot } from './stored-snapshots.ts'
 import type { Snapshot } from './snapshots.ts'
+import type { UndoException } from './undo-exceptions.ts'
 
-/** The entry of a deletion. */
+/** History entry of a deletion. */
 interface Deletion {
   readonly id: number
   readonly object: string
 }
 
-/** Takes a deletion back; answers what had to be left out. @throws 409 when it cannot be, with the reason */
-export type Restorer = (call: AnyCall, deletion: Deletion) => Promise<Schema<'LeftOut'>[]>
+/** Restores a deleted record; returns what was skipped. @throws 409 with the reason when it cannot be restored */
+export type Restorer = (call: AnyCall, deletion: Deletion) => Promise<UndoException[]>
 
-/** Takes a deletion back from what was kept of it. */
+/** Restores a deleted record from its snapshot. */
 export const fromKept =
-  (restore: (call: AnyCall, kept: Snapshot, object: string) => Promise<Schema<'LeftOut'>[]>): Restorer =>
+  (restore: (call: AnyCall, kept: Snapshot, object: string) => Promise<UndoException[]>): Restorer =>
   async (call, { id, object }) =>
     restore(call, await consumeSnapshot(call.database, id), object)

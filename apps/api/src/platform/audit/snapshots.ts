@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
 import { conflict } from '../http/failure.ts'
 import type { Database } from '../database/database.ts'
-import { leftOut } from './left-out.ts'
+import { undoExceptions, type UndoException } from './undo-exceptions.ts'
 import { text } from './messages.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -13,26 +12,26 @@ export interface TableRows {
   readonly rows: readonly Row[]
 }
 
-/** A record with all that goes when it is deleted; what others refer to comes first. */
+/** A record with every row that is deleted with it; rows that others refer to come first. */
 export type Snapshot = readonly TableRows[]
 
-/** What stands for a table where something beside the rows of a record is kept with it, such as what was moved out of it. */
+/** Table name of a snapshot's extra data, such as what was moved away from the record before it was deleted. */
 export const BESIDE = 'beside the record'
 
-/** A column that names a row of another table. */
+/** A foreign key column. */
 interface Link {
   readonly of: string
   readonly column: string
   readonly needed: boolean
   readonly other: string
   readonly key: string
-  /** Of the key, as the database calls it. */
+  /** Type of the key, as the database names it. */
   readonly type: string
   readonly cascades: boolean
 }
 
-/** What is said of a table that a record refers to. */
-const called: Readonly<Record<string, Schema<'LeftOut'>['kind']>> = {
+/** Kinds of exception, by the table that a record refers to. */
+const called: Readonly<Record<string, UndoException['kind']>> = {
   products: 'product',
   brands: 'brand',
   suppliers: 'supplier',
@@ -43,7 +42,10 @@ const called: Readonly<Record<string, Schema<'LeftOut'>['kind']>> = {
   supplier_order_lines: 'line',
 }
 
-/** The foreign keys of a table, by the column beside the namespace. Those that are checked at the end only are for the kind itself to settle. */
+/**
+ * Returns the foreign keys of a table, by the column beside the namespace. Deferred ones are skipped: the kind itself
+ * resolves those.
+ */
 async function linksAt(database: Database, side: 'conrelid' | 'confrelid', table: string): Promise<readonly Link[]> {
   const { rows } = await database.execute<Link & Record<string, unknown>>(sql`
     select c.conrelid::regclass::text as of, a.attname as column, a.attnotnull as needed, c.confrelid::regclass::text as other, k.attname as key, format_type(k.atttypid, null) as type, c.confdeltype = 'c' as cascades
@@ -52,7 +54,7 @@ async function linksAt(database: Database, side: 'conrelid' | 'confrelid', table
   return rows
 }
 
-/** Returns the tables whose rows go with those of a table, and the column that names them. */
+/** Returns the tables whose rows are deleted with those of a table, and the column that refers to it. */
 export async function partsOf(
   database: Database,
   table: string,
@@ -74,7 +76,7 @@ async function rowsWhere(
   return rows.map(({ row }) => row)
 }
 
-/** A record as it is stored, and everything that the database removes with it. */
+/** Reads a record as it is stored, with everything that the database deletes with it. */
 export async function takeSnapshot(
   database: Database,
   table: string,
@@ -102,7 +104,7 @@ export async function takeSnapshot(
   return kept
 }
 
-/** The values of a column that name nothing any more. */
+/** Returns the values of a column that refer to nothing any more. */
 async function goneFrom(
   database: Database,
   rows: readonly Row[],
@@ -114,11 +116,11 @@ async function goneFrom(
 }
 
 /**
- * Puts a deleted record back as it was, under the same names. What it referred to and is gone since is left out of it,
- * and so are parts that belonged to something that is gone; answers what was. @throws 409 when it cannot be without that
+ * Restores a deleted record under the same uids. References to records that are gone are skipped, and so are parts that
+ * belonged to something that is gone; returns what was skipped. @throws 409 when it cannot be restored without them
  */
-export async function restoreSnapshot(database: Database, [main, ...parts]: Snapshot): Promise<Schema<'LeftOut'>[]> {
-  const left: Schema<'LeftOut'>[] = []
+export async function restoreSnapshot(database: Database, [main, ...parts]: Snapshot): Promise<UndoException[]> {
+  const left: UndoException[] = []
   for (const { table, rows } of main ? [main, ...parts] : []) {
     let back = rows
     for (const link of await linksAt(database, 'conrelid', table)) {
@@ -127,7 +129,7 @@ export async function restoreSnapshot(database: Database, [main, ...parts]: Snap
       const what = called[link.other] ?? 'record'
       if (link.needed && table === main?.table) throw conflict(text('owner-deleted', { kind: what }))
       const without = back.filter((row) => gone.has(row[link.column]))
-      left.push(...leftOut(link.needed ? 'parts-gone' : 'reference-gone', without.length, { kind: what }))
+      left.push(...undoExceptions(link.needed ? 'parts-gone' : 'reference-gone', without.length, { kind: what }))
       back = link.needed
         ? back.filter((row) => !without.includes(row))
         : back.map((row) => (without.includes(row) ? { ...row, [link.column]: null } : row))

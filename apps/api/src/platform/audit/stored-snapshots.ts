@@ -6,13 +6,13 @@ import { UNDO_MINUTES } from './undo-ways.ts'
 import type { Snapshot } from './snapshots.ts'
 import { text } from './messages.ts'
 
-/** Keeps what an entry of the history says was deleted, for as long as that can be taken back. */
+/** Stores the snapshot of a deletion for as long as the deletion can be undone. */
 export async function saveSnapshot(database: Database, entry: number, actor: string, kept: Snapshot): Promise<void> {
   await database.delete(keptRecords).where(sql`${keptRecords.at} < now() - make_interval(mins => ${UNDO_MINUTES})`)
   await database.insert(keptRecords).values({ entry, actor, kept })
 }
 
-/** Gives out what was kept for an entry, once. @throws 409 when it was put back already */
+/** Returns the snapshot of an entry and deletes it. @throws 409 when it was restored already */
 export async function consumeSnapshot(database: Database, entry: number): Promise<Snapshot> {
   const [row] = await database.delete(keptRecords).where(eq(keptRecords.entry, entry)).returning()
   if (!row) throw conflict(text('restore-expired'))

@@ -4,7 +4,7 @@ import { moment } from '../database/columns.ts'
 import type { Snapshot } from './snapshots.ts'
 import { describeTable } from '../database/table-data.ts'
 
-/** Append only: the database refuses to change or remove an entry. */
+/** The history. Append only: the database rejects changing or deleting an entry. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -26,6 +26,7 @@ export const auditEntries = pgTable(
     address: text('address'),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
+    undoes: bigint('undoes', { mode: 'number' }),
   },
   (table) => [
     index('audit_entries_object').on(table.resource, table.object, table.id),
@@ -42,7 +43,7 @@ export const auditChain = pgTable('audit_chain', {
   hash: text('hash').notNull(),
 })
 
-/** Entries from which personal data was erased by law, with the hash of what they say since. */
+/** Entries from which personal data was erased by law, with the hash of their content since then. */
 export const auditRedactions = pgTable('audit_redactions', {
   entry: bigint('entry', { mode: 'number' })
     .primaryKey()
@@ -51,7 +52,7 @@ export const auditRedactions = pgTable('audit_redactions', {
   hash: text('hash').notNull(),
 })
 
-/** What an entry says was deleted, whole, as long as that can be taken back. */
+/** Snapshots of deleted records, for as long as the deletion can be undone. */
 export const keptRecords = pgTable(
   'kept_records',
   {

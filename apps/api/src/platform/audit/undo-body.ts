@@ -2,7 +2,7 @@ import { Failure } from '../http/failure.ts'
 import { validationFor } from '../http/body-check.ts'
 import type { WayBack } from './undo-ways.ts'
 
-/** A related record, as a change names it: by its uid. */
+/** Returns a related record as a request names it: by its uid. */
 const named = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(named)
   return typeof value === 'object' && value !== null && 'uid' in value && typeof value.uid === 'string'
@@ -10,7 +10,10 @@ const named = (value: unknown): unknown => {
     : value
 }
 
-/** What the operation is sent that writes the former values back; undefined where it takes none, or does not take these. */
+/**
+ * Returns the request body that restores the former values; undefined when the operation has no body or does not accept
+ * these fields.
+ */
 export function undoBody(
   { by, fields }: WayBack,
   before: Readonly<Record<string, unknown>> | null,

@@ -3,22 +3,22 @@ import { describedOperations, document } from '../http/document.ts'
 import type { Kinds } from '../records/kinds.ts'
 import type { AnyRecord } from '../records/record.ts'
 
-/** For how long a change can be taken back. */
+/** For how many minutes a change can be undone. */
 export const UNDO_MINUTES = 10
 
-/** How a change is taken back: by which operation, after reading the record by which. */
+/** How a change is undone: the operation that undoes it, and the one that reads the record first. */
 export interface WayBack {
   readonly by: OperationId
   readonly read: OperationId
-  /** The right that the operation needs. */
+  /** The permission that the operation needs. */
   readonly right: string
-  /** What names the record in the path: its uid, or its code. */
+  /** The path parameter that names the record: its uid or its code. */
   readonly parameter: string
-  /** The fields that the operation takes; null when it takes the record away. */
+  /** The fields that the operation accepts; null when it deletes the record. */
   readonly fields: readonly string[] | null
 }
 
-/** What the history calls taking a change back, and making it again. */
+/** The operation under which the history records undo and redo. */
 const UNDONE = 'undoAuditEntry'
 export const REDONE = 'redoAuditEntry'
 
@@ -34,10 +34,10 @@ const described = new Map<string, (typeof describedOperations)[number]>(
 )
 const schemas = new Map<string, object>(Object.entries(document.components.schemas))
 
-/** Whether an entry takes another one back. */
+/** Whether an entry undoes another one. */
 export const isUndoEntry = ({ operation }: Pick<Entry, 'operation'>): boolean => operation === UNDONE
 
-/** The operation that an entry amounts to: taking a change back and making it again are changes, too. */
+/** Returns the operation that an entry amounts to: undo and redo are recorded as changes too. */
 export function operationOf({ operations: { create, change, delete: deletion } }: AnyRecord, entry: Entry): string {
   const { operation, before, after } = entry
   if (operation !== UNDONE && operation !== REDONE) return operation
@@ -53,8 +53,8 @@ function fieldsOf(operation: OperationId): readonly string[] {
 }
 
 /**
- * The right to restore what something was kept of: that to make such a record where it was one, otherwise that to do
- * what is undone.
+ * Returns the permission that restoring a snapshot needs: the one to create such a record if it was a record, otherwise
+ * the one for the operation that is undone.
  */
 export function rightToRestore({ find }: Pick<Kinds, 'find'>, entry: Entry): string | undefined {
   const kind = find(entry.resource)
@@ -66,8 +66,8 @@ export function rightToRestore({ find }: Pick<Kinds, 'find'>, entry: Entry): str
 }
 
 /**
- * The way back of a change; undefined for what has none. A change of fields is taken back by the change of the kind with
- * the former values, a creation by its deletion. A deletion is taken back from what was kept of it (whole-records.ts).
+ * Returns how a change is undone; undefined when it cannot be. An update is undone by the kind's update with the former
+ * values, a creation by its deletion, and a deletion is restored from its snapshot (snapshots.ts).
  */
 export function undoStrategyFor({ find }: Pick<Kinds, 'find'>, entry: Entry): WayBack | undefined {
   const kind = find(entry.resource)
@@ -84,5 +84,5 @@ export function undoStrategyFor({ find }: Pick<Kinds, 'find'>, entry: Entry): Wa
   return fields.length === 0 ? undefined : { ...way, fields }
 }
 
-/** Whether an operation writes fields of a record that its change writes back. */
+/** Whether an operation writes fields that the kind's update can restore. */
 const fieldsAre = ({ undo }: AnyRecord, operation: string): boolean => Reflect.get(undo ?? {}, operation) === 'fields'

@@ -5,6 +5,7 @@ import type { Answer, Call, Handlers, Recorder } from '../http/types.ts'
 import { lookingAt } from '../session/scope.ts'
 import { auditEntries } from './tables.ts'
 import { undoBody } from './undo-body.ts'
+import { readExceptions } from './undo-exceptions.ts'
 import { undoStrategyFor, isUndoEntry, operationOf, rightToRestore, UNDO_MINUTES } from './undo-ways.ts'
 import { text } from './messages.ts'
 
@@ -14,10 +15,10 @@ type Fields = Readonly<Record<string, unknown>>
 const changedSince = () => conflict(text('changed-since'))
 const noWay = () => conflict(text('not-undoable'))
 
-/** All of it was taken back. */
-const nothingLeft = (): Answer<'undoAuditEntry'> => ({ status: 200, body: { results: { left_out: [] } } })
+/** Answer when everything was undone. */
+const nothingLeft = (): Answer<'undoAuditEntry'> => ({ status: 200, body: { results: { exceptions: [] } } })
 
-/** The record as its own operation reads it. */
+/** Returns the record as its own operation reads it. */
 function recordIn(answer: Answer<OperationId>): Fields {
   const body: unknown = answer.body
   const results: unknown = typeof body === 'object' && body !== null && 'results' in body ? body.results : undefined
@@ -26,7 +27,7 @@ function recordIn(answer: Answer<OperationId>): Fields {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Returns what the address of a record has for a parameter, and the namespace in which it is called so. */
+/** Returns the value of a record's path parameter, and the namespace in which it has it. */
 async function placeOf(
   { database, kinds }: Pick<Call, 'database' | 'kinds'>,
   { resource, object }: { readonly resource: string; readonly object: string },
@@ -42,7 +43,7 @@ async function placeOf(
   return { path: { [parameter]: row?.code ?? '' }, namespace: row?.namespace ?? undefined }
 }
 
-/** Finds a change of one's own. @throws 404, 409 when it is too old to be taken back */
+/** Returns an entry of one's own changes. @throws 404, 409 when it is too old to be undone */
 async function youngEntry({
   path,
   account,
@@ -61,15 +62,16 @@ async function youngEntry({
   return found.entry
 }
 
-/** Writes changes as made, or made again. */
+/** Records changes as those that undo an entry, or redo what it undid. */
 const recordAs =
-  (record: Recorder, again: boolean): Recorder =>
+  (record: Recorder, undo: { readonly undoes: number; readonly again: boolean }): Recorder =>
   (changes) =>
-    record('resource' in changes ? { ...changes, again } : changes.map((change) => ({ ...change, again })))
+    record('resource' in changes ? { ...changes, ...undo } : changes.map((change) => ({ ...change, ...undo })))
 
 /**
- * Handler of taking a change back. What was deleted is put back; else it runs the operation that turns it round, in the same transaction and with the
- * rights of the caller, so that every rule of that operation holds; what it does becomes an entry of its own.
+ * Handler of undo. Deleted records are restored from their snapshot; any other change is undone by its inverse
+ * operation in the same transaction and with the caller's permissions, so that every rule of that operation holds. What
+ * it changes becomes an entry of its own.
  */
 export const undoHandlers = (handlers: () => Handlers) =>
   ({
@@ -77,17 +79,20 @@ export const undoHandlers = (handlers: () => Handlers) =>
       const entry = await youngEntry(call)
       const kind = call.kinds.find(entry.resource)
       if (!kind) throw noWay()
-      // Taking back what took a change back is making that change again.
+      // Undoing an undo is a redo.
       const again = isUndoEntry(entry)
-      const record = recordAs(call.record, again)
+      const record = recordAs(call.record, { undoes: entry.id, again })
       const operation = operationOf(kind, entry)
-      // What was kept of a change is gone once it has been taken back; its fields can still be written.
+      // Snapshots are consumed by the first undo; redo of an update replays the field values instead.
       const restore = again && operation === kind.operations.change ? undefined : call.kinds.restorerOf(operation)
       if (restore) {
         const right = rightToRestore(call.kinds, entry)
         if (right === undefined) throw noWay()
         if (!call.may(right)) throw permissionRequired(right)
-        return { status: 200, body: { results: { left_out: await restore({ ...call, record }, entry) } } }
+        return {
+          status: 200,
+          body: { results: { exceptions: readExceptions(call.language, await restore({ ...call, record }, entry)) } },
+        }
       }
       const way = undoStrategyFor(call.kinds, entry)
       if (!way) throw noWay()

@@ -1,4 +1,4 @@
-// Usage: verify:audit. Goes through the history, and fails where an entry was changed or removed.
+// Usage: verify:audit. Verifies the history, and fails where an entry was changed or deleted.
 import { connect } from '../database/database.ts'
 import { startOwnPostgres } from '../database/own-postgres.ts'
 import { tellError } from '../log/log-error.ts'

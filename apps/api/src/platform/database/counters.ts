@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { counters } from '../http/tables.ts'
 
-/** The next number of a series; a rolled back transaction gives its number back, so there are no gaps. */
+/** Returns the next number of a series. A rolled back transaction releases its number, so there are no gaps. */
 export async function nextNumber(database: Database, namespace: string, name: string, first: number): Promise<number> {
   const [row] = await database
     .insert(counters)

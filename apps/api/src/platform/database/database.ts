@@ -12,13 +12,13 @@ export interface Connection {
   readonly database: Database
 }
 
-/** A transaction in which nothing happens for so long was forgotten: it ends, and its locks with it. */
+/** Timeout of a transaction without queries: it is rolled back, and its locks are released. */
 const IDLE_TRANSACTION_MS = 15_000
 
-/** As whom the server works: a role that owns nothing, so that the walls between tenants hold for whatever it does. */
+/** The role of the server. It owns nothing, so that row-level security applies to everything it does. */
 const ROLE = '-c role=backoffice_system'
 
-/** The address of a database with the role in which the server works there. */
+/** Returns the URL of a database with the role of the server. */
 function inRole(connectionString: string): string {
   const url = new URL(connectionString)
   const asked = url.searchParams.get('options')
@@ -26,18 +26,21 @@ function inRole(connectionString: string): string {
   return url.href
 }
 
-/** A connection that the server drops, idle or between two queries of a transaction, is the end of what it was used for and not of the process. */
+/**
+ * Opens a pool. A connection that the database drops, idle or within a transaction, fails only the work that used it
+ * and not the process.
+ */
 function openPool(config: PoolConfig): Connection {
   const pool = new Pool({ ...config, connectionTimeoutMillis: 5_000 })
   traceQueries(pool)
   pool.on('connect', traceQueries)
   pool.on('connect', (client) =>
     client.on('error', (error) => {
-      // One that is being closed may still hear that the database stops.
+      // A connection that is being closed may still report that the database stops.
       if (!pool.ending) logError('A database connection was lost', error)
     }),
   )
-  // What the connection has said; the pool says it again where it was idle.
+  // The connection has reported the error already; the pool repeats it for idle ones.
   pool.on('error', () => undefined)
   return { pool, database: drizzle(pool) }
 }
@@ -52,8 +55,8 @@ export const connect = (connectionString: string, size = 10): Connection =>
   })
 
 /**
- * Opens a pool at a PgBouncer that gives each transaction another connection. It takes no parameters of a session: it
- * logs in as the role in which the server works, and the role has its limits from the database.
+ * Opens a pool at a PgBouncer in transaction mode. It accepts no session parameters: it logs in with the server's role,
+ * and the role has its limits in the database.
  */
 export const connectToPooler = (connectionString: string, size = 10): Connection =>
   openPool({ connectionString, max: size })

@@ -5,18 +5,20 @@ import { text } from '../http/messages.ts'
 
 const LONGEST_MS = 2_000
 
-/** Looks whether the database answers, on a connection of its own: that all others are in use is no illness. */
+/**
+ * Checks whether the database answers, on a connection of its own: a pool whose connections are all in use is healthy.
+ */
 export interface HealthCheck {
-  /** @throws 503 when it does not answer */
+  /** Resolves when the database answers. @throws 503 when it does not */
   check(): Promise<void>
-  /** Whether its tables are as new as this version needs. */
+  /** Whether its tables are at least as new as this version needs. */
   isMigrated(): Promise<boolean>
-  /** Whether a newer version has migrated its tables: this process is soon replaced. */
+  /** Whether a newer version has migrated its tables: this process is about to be replaced. */
   isOutdated(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** A check that everybody who asks at once shares. */
+/** Creates a health check. Concurrent callers share one query. */
 export function createHealthCheck(connectionString: string): HealthCheck {
   const pool = new Pool({
     connectionString,
@@ -25,7 +27,7 @@ export function createHealthCheck(connectionString: string): HealthCheck {
     statement_timeout: LONGEST_MS,
     query_timeout: LONGEST_MS,
   })
-  // That the connection was lost is what the next check finds.
+  // A lost connection is reported by the next check.
   pool.on('error', () => undefined)
   let running: Promise<unknown> | undefined
   return {

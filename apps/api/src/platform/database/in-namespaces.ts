@@ -1,7 +1,10 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** The condition of rows of some namespaces. One is compared by equality: only then does an index of (namespace, id) give them in their order. */
+/**
+ * Returns the condition for rows of some namespaces. One is compared by equality: only then does an index of
+ * (namespace, id) return them in order.
+ */
 export function inNamespaces(column: PgColumn, namespaces: readonly string[]): SQL {
   const [first, ...others] = namespaces
   return first !== undefined && others.length === 0

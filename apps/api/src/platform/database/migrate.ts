@@ -9,7 +9,10 @@ import { MIGRATIONS } from '../../places.ts'
 const folder = { migrationsFolder: MIGRATIONS }
 const LOCK = 726_101
 const POLL_MS = 100
-/** A change of a table that waits for its lock holds up everyone behind it, so it gives way and tries again. */
+/**
+ * Lock timeout of a migration. A schema change that waits for its lock blocks every query behind it, so it gives up and
+ * retries.
+ */
 const LOCK_TIMEOUT_MS = 3_000
 const RETRIES = 20
 const RETRY_PAUSE_MS = 1_000
@@ -17,7 +20,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 type Queries = Pick<Client | Pool, 'query'>
 
-/** The journal of applied migrations; undefined in a database that has none. */
+/** Returns the journal of applied migrations; undefined in a database that has none. */
 async function journalOf(client: Queries): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as name`,
@@ -25,7 +28,10 @@ async function journalOf(client: Queries): Promise<string | undefined> {
   return rows[0]?.name ?? undefined
 }
 
-/** @throws when the database began with other tables than ours: what is missing there no migration of ours adds. */
+/**
+ * Asserts that the database started from our baseline. @throws when it started from other tables: no migration adds
+ * what is missing there
+ */
 async function assertSameBaseline(client: Client): Promise<void> {
   const journal = await journalOf(client)
   if (!journal) return
@@ -39,7 +45,10 @@ async function assertSameBaseline(client: Client): Promise<void> {
     )
 }
 
-/** Returns how far the tables are beyond this version: below zero where they are older, above where a newer one has migrated them. */
+/**
+ * Returns how many steps the tables are ahead of this version: negative when they are older, positive when a newer
+ * version has migrated them.
+ */
 async function stepsAhead(client: Queries): Promise<number> {
   const journal = await journalOf(client)
   if (!journal) return -1
@@ -47,13 +56,16 @@ async function stepsAhead(client: Queries): Promise<number> {
   return Math.sign(Number(rows[0]?.at ?? 0) - (readMigrationFiles(folder).at(-1)?.folderMillis ?? 0))
 }
 
-/** Returns whether the tables are at least as new as this version needs; a newer version may have migrated them already. */
+/** Whether the tables are at least as new as this version needs; a newer version may have migrated them already. */
 export const isMigrated = async (client: Queries): Promise<boolean> => (await stepsAhead(client)) >= 0
 
 /** Returns whether a newer version than this one has migrated the tables. */
 export const isOutdated = async (client: Queries): Promise<boolean> => (await stepsAhead(client)) > 0
 
-/** Waits for the turn of this process by asking again: a connection that waits within a query would hold up `CREATE INDEX CONCURRENTLY`. */
+/**
+ * Waits for the turn of this process by polling: a connection that waits within a query would block `CREATE INDEX
+ * CONCURRENTLY`.
+ */
 async function takeTurn(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
@@ -79,7 +91,7 @@ async function migrateWithRetries(client: Client): Promise<void> {
   }
 }
 
-/** Brings the tables up to date, as their owner. Safe to call from several processes at once. */
+/** Migrates the tables, as their owner. Safe to call from several processes at once. */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, lock_timeout: LOCK_TIMEOUT_MS })
   await client.connect()
@@ -93,7 +105,7 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   }
 }
 
-/** @throws when `backoffice migrate` has not run for this version */
+/** Asserts that the database is migrated. @throws when `backoffice migrate` has not run for this version */
 export async function assertMigrated(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()

@@ -1,7 +1,7 @@
 import { startPostgres, type PostgresOptions, type RunningPostgres } from '@backoffice/embedded-postgres'
 import type { Settings } from '../../settings.ts'
 
-/** Starts the PostgreSQL in the data directory, as the settings want it. */
+/** Starts the PostgreSQL in the data directory, by the settings. */
 export const startOwnPostgres = (
   { dataDirectory, sharedBuffers }: Pick<Settings, 'dataDirectory' | 'sharedBuffers'>,
   onLost?: PostgresOptions['onLost'],

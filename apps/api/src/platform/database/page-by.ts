@@ -10,7 +10,7 @@ interface CursorQuery {
   readonly after?: string
 }
 
-/** How many rows a list has, or how many it has at least. */
+/** Exact or minimum number of rows of a list. */
 interface Total {
   readonly total: number
   readonly total_is_minimum?: true
@@ -23,21 +23,21 @@ interface Answer<Result> extends Total {
   readonly next: string | null
 }
 
-/** A page of a list that can go on from its last row. */
+/** Page of a list with a cursor. */
 interface CursorPage {
-  /** The condition of the rows that follow; undefined on the first page. */
+  /** The condition of the rows that follow the cursor; undefined on the first page. */
   readonly after: SQL | undefined
   readonly order: SQL
   readonly limit: number
   readonly offset: number
-  /** Returns what is answered; the numbers of the rows that were read say where the next page begins. */
+  /** Returns the answer; the next cursor comes from the numbers of the rows that were read. */
   answer<Result>(results: readonly Result[], total: number | Total, read: readonly number[]): Answer<Result>
 }
 
-/** Beyond this nobody waits until all rows are counted. */
+/** Rows are counted up to this number: an exact count of more takes too long. */
 const MOST_COUNTED = 10_000
 
-/** Counts the rows of a list that grows with a business, up to 10,000: a page of a million is answered as fast as one of ten thousand. */
+/** Counts rows up to 10,000, so that a page of a million takes no longer than one of ten thousand. */
 export async function countUpTo(database: Database, table: PgTable, where: SQL | undefined): Promise<Total> {
   const counted = database
     .select({ one: sql`1`.as('one') })
@@ -51,7 +51,7 @@ export async function countUpTo(database: Database, table: PgTable, where: SQL |
 
 const encode = (order: string, last: number) => Buffer.from(JSON.stringify([order, last])).toString('base64url')
 
-/** @throws 422 for what is no cursor of this order */
+/** Decodes a cursor. @throws 422 when it is no cursor of this order */
 function decode(order: string, after: string): number {
   const [, last] = /^\["[^"]+",(\d{1,15})\]$/.exec(Buffer.from(after, 'base64url').toString()) ?? []
   if (last === undefined || encode(order, Number(last)) !== after) throw invalid(text('invalid-cursor'), '/after')
@@ -59,8 +59,8 @@ function decode(order: string, after: string): number {
 }
 
 /**
- * Reads a list in pages, in the order of a number that is unique in it and never changes: rows that are added or removed
- * meanwhile move no other one to another page. @throws 422
+ * Reads a list in pages, ordered by a number that is unique in it and never changes: rows that are added or deleted
+ * meanwhile move no other row to another page. @throws 422
  */
 export function pageBy(
   { limit = 50, offset = 0, after }: CursorQuery,

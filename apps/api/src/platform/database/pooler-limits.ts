@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 const LIMITS = ['statement_timeout', 'idle_in_transaction_session_timeout']
 
 /**
- * A session behind a pooler takes its limits from its role alone.
- * @throws when the login of the pooler has none: one query could then hold a connection for ever
+ * Asserts that the login of the pooler has limits: a session behind a pooler takes them from its role alone.
+ * @throws when it has none, as one query could then hold a connection forever
  */
 export async function assertPoolerLimits(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ role: string; name: string }>(

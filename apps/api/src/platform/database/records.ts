@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-/** A new stable name for a record. */
+/** Returns a new uid for a record. */
 export const newUid = (): string => randomUUID()
 
-/** A moment as the contract writes it. */
+/** Formats a moment as in the contract. */
 export const iso = (at: Date): string => at.toISOString()
 export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** Whole seconds since 1970, as search documents hold them. */
+/** Returns whole seconds since 1970, as search documents hold them. */
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 interface StoredRow {
@@ -19,7 +19,7 @@ interface StoredRow {
   readonly updated_by: string | null
 }
 
-/** The part of an answer that every stored record has. */
+/** Returns the fields that every stored record has in an answer. */
 export const storedFields = ({ uid, id, version, created_at, updated_at, updated_by }: StoredRow) => ({
   uid,
   id,
@@ -29,7 +29,7 @@ export const storedFields = ({ uid, id, version, created_at, updated_at, updated
   updated_by,
 })
 
-/** When a record was made and changed, and which version it is, as search documents hold it. */
+/** Returns when a record was created and updated, and its version, as search documents hold them. */
 export const stamps = ({
   created_at,
   updated_at,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { secrets } from '../session/tables.ts'
 import type { Database } from './database.ts'
 
-/** A key that all processes share; the first one that asks makes it. */
+/** Returns a key that all processes share; the first call creates it. */
 export async function sharedSecret(database: Database, name: string): Promise<string> {
   await database
     .insert(secrets)

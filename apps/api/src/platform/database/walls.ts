@@ -3,7 +3,7 @@ import type { AnyRecord } from '../records/record.ts'
 
 type Walled = Pick<AnyRecord, 'tableName' | 'tenancy'>
 
-/** Returns the kinds of records whose table is walled for another tenancy than theirs, one sentence each. */
+/** Returns the kinds of records whose table has a policy for another tenancy than theirs, one sentence each. */
 async function faultsInTenancy(pool: Pick<Pool, 'query'>, records: readonly Walled[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; policies: string[]; own: boolean; inherited: boolean }>(`
     select c.relname as name, array_agg(p.polname::text order by p.polname) as policies,
@@ -24,7 +24,10 @@ async function faultsInTenancy(pool: Pick<Pool, 'query'>, records: readonly Wall
   })
 }
 
-/** Returns the tables where requests in all namespaces do more than to read what belongs to namespaces, one sentence each. */
+/**
+ * Returns the tables in which requests in all namespaces may do more than read records of namespaces, one sentence
+ * each.
+ */
 async function faultsEverywhere(pool: Pick<Pool, 'query'>): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`
     select distinct c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid
@@ -34,7 +37,7 @@ async function faultsEverywhere(pool: Pick<Pool, 'query'>): Promise<string[]> {
   return rows.map(({ name }) => `A policy of ${name} lets requests in all namespaces through its wall.`)
 }
 
-/** What is wrong with the walls between tenants, one sentence each; nothing when they stand. */
+/** Returns the faults of row-level security, one sentence each; none when every tenant is isolated. */
 export async function faultsInWalls(pool: Pick<Pool, 'query'>, records: readonly Walled[]): Promise<string[]> {
   const { rows: tables } = await pool.query<{
     name: string
@@ -80,7 +83,9 @@ export async function faultsInWalls(pool: Pick<Pool, 'query'>, records: readonly
   ]
 }
 
-/** @throws when a table could be read by a tenant that it does not belong to: the server must not start so. */
+/**
+ * Asserts that tenants are isolated. @throws when a tenant could read a table of another one: the server must not start
+ */
 export async function assertWalled(pool: Pick<Pool, 'query'>, records: readonly Walled[]): Promise<void> {
   const faults = await faultsInWalls(pool, records)
   if (faults.length > 0) throw new Error(faults.join('\n'))

@@ -9,7 +9,10 @@ import { text } from '../jobs/messages.ts'
 
 type Row = Omit<Schema<'DeadLetter'>, 'set_aside_at'> & { readonly set_aside_at: string }
 
-/** Handlers of work that was set aside, of all workers. It belongs to no tenant, so administrators reach it past the walls between them. */
+/**
+ * Returns the handlers of dead letters of all workers. They belong to no tenant, so administrators read them outside
+ * row-level security.
+ */
 export function deadLetterHandlers({ database }: Connection, workers: readonly Worker[]) {
   const sources = workers.flatMap((worker) => {
     const deadLetters = worker.queue?.deadLetters

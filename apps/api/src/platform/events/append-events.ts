@@ -7,13 +7,13 @@ interface Row {
   readonly namespace?: string | null
 }
 
-/** What became of a record: undefined before it was created and after it was deleted. */
+/** State of a record before and after: undefined before it was created and after it was deleted. */
 interface Step {
   readonly before: Row | undefined
   readonly after: Row | undefined
 }
 
-/** Columns that change with every version, and so say nothing. */
+/** Columns that change with every version, and are not reported. */
 const VERSION_COLUMNS = new Set(['version', 'updated_at', 'updated_by'])
 
 const changedColumns = (before: Row, after: Row): readonly string[] =>
@@ -32,7 +32,10 @@ function eventOf({ before, after }: Step): object | undefined {
   return { subject, namespace, type: 'changed', payload: { changed: changedColumns(before, after) } }
 }
 
-/** Appends an event for each record, in one statement and in the transaction of the change. It names the columns that changed and holds none of their values. */
+/**
+ * Appends an event for each record, in one statement and in the transaction of the change. It has the names of the
+ * changed columns and none of their values.
+ */
 export async function appendEvents(database: Database, subjectType: string, steps: readonly Step[]): Promise<void> {
   const events = steps.flatMap((step) => eventOf(step) ?? [])
   if (events.length === 0) return

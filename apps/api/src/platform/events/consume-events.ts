@@ -8,19 +8,18 @@ export type DomainEvent = typeof domainEvents.$inferSelect
 
 /** Work that follows from what happens to records of a kind. */
 export interface EventConsumer {
-  /** Name of its place in the events, which no other consumer has. */
+  /** Name of its cursor, unique among consumers. */
   readonly name: string
   readonly subjectType: ResourceName
-  /** Consumes events in their order. It may get an event again: doing so twice comes to the same. */
+  /** Consumes events in order. Must be idempotent: an event may be delivered again. */
   readonly consume: (transaction: Database, events: readonly DomainEvent[]) => Promise<void>
 }
 
 const AT_ONCE = 1_000
 
 /**
- * Lets a consumer consume the next events, in one transaction with its new place; true when there may be more. Events
- * of transactions that are open, or younger than one that is, are left for later: a place that had passed them would
- * never come back.
+ * Lets a consumer consume the next events, in one transaction with its new cursor; true when there may be more. Events
+ * of open transactions, or younger than an open one, wait: a cursor that had passed them would never return to them.
  */
 export async function consumeEvents(
   database: Database,

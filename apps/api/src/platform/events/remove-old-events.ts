@@ -7,7 +7,9 @@ import { domainEvents, eventCursors } from './tables.ts'
 const AT_ONCE = 10_000
 const KEPT_DAYS = 30
 
-/** Removes some events that are older than 30 days and that no consumer waits for; true when there may be more. */
+/**
+ * Deletes some events that are older than 30 days and that every consumer has consumed; true when there may be more.
+ */
 export async function removeOldEvents(database: Database): Promise<boolean> {
   const { rowCount } = await database.execute(sql`
     delete from ${domainEvents} where id in (
@@ -18,7 +20,7 @@ export async function removeOldEvents(database: Database): Promise<boolean> {
   return rowCount === AT_ONCE
 }
 
-/** Removes old events, every ten minutes. */
+/** Deletes old events, every ten minutes. */
 export const eventCleaner = ({ connection: { database } }: Ports): WorkerDefinition => ({
   schedule: { every: 600_000 },
   run: () => removeOldEvents(database),

@@ -3,10 +3,10 @@ import { bigint, customType, index, jsonb, pgTable, text } from 'drizzle-orm/pg-
 import { moment } from '../database/columns.ts'
 import { describeTable } from '../database/table-data.ts'
 
-/** Number of a transaction, which grows and never begins anew. */
+/** Number of a transaction, which grows and never restarts. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** What happened to records, in the order of the transactions that did it. Rows are never changed. */
+/** Domain events, in the order of their transactions. Rows are never changed. */
 export const domainEvents = pgTable(
   'domain_events',
   {
@@ -27,7 +27,7 @@ export const domainEvents = pgTable(
   ],
 )
 
-/** The last event that a consumer has consumed. */
+/** The last event that each consumer has consumed. */
 export const eventCursors = pgTable('event_cursors', {
   consumer: text('consumer').primaryKey(),
   subject_type: text('subject_type').notNull(),

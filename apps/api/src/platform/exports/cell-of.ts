@@ -1,6 +1,6 @@
 import { figureCell, listCell, moneyCell, yesNoCell, type CellKind } from '../sheets/cells.ts'
 
-/** A value of a search document as a canonical cell. */
+/** Returns a value of a search document as a canonical cell. */
 export function cellOf(value: unknown, kind: CellKind): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return listCell(value.map(String))

@@ -9,7 +9,7 @@ import { exportFiles } from './tables.ts'
 
 const CHUNK = 500
 
-/** Writes a list into its file, a portion of records at a time, as the account sees them at that moment. */
+/** Writes a list to its file in chunks of records, as the account sees them at that moment. */
 export const exportJob = ({ exports: store, kinds: registry }: Ports): JobKind => ({
   right: ({ request }) => exportRight(registry, request['resource'] as Schema<'ExportedKind'>),
   async whole({ job, look, progress }) {

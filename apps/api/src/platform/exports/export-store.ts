@@ -6,20 +6,23 @@ import { missing } from '../http/failure.ts'
 import type { Sink } from '../sheets/sheet-writer.ts'
 import { text } from './messages.ts'
 
-/** For how many days a file can be fetched. */
+/** For how many days a file can be downloaded. */
 const KEPT_DAYS = 7
 
-/** Keeps the files that jobs made, for a while. */
+/** Stores the files that jobs created, for a while. */
 export interface ExportStore {
-  /** Writes a file piece by piece, or by its path. It is there once the work is done, and not at all when the work says false or throws. Answers its size. */
+  /**
+   * Writes a file piece by piece, or by its path. The file exists once the work resolves, and not at all when it
+   * returns false or throws. Returns its size.
+   */
   write(name: string, work: (sink: Sink, path: string) => Promise<boolean>): Promise<number | undefined>
   /** @throws FileMissing */
   read(name: string): Promise<Readable>
-  /** Removes what is older than a week. */
+  /** Deletes files that are older than a week. */
   tidy(): Promise<void>
 }
 
-/** What a job made, to be sent. @throws 404 when it is too old */
+/** Opens an exported file for download. @throws 404 when it has expired */
 export async function openExport(store: ExportStore, name: string): Promise<{ readonly content: Readable }> {
   try {
     return { content: await store.read(name) }
@@ -29,7 +32,7 @@ export async function openExport(store: ExportStore, name: string): Promise<{ re
   }
 }
 
-/** Keeps what jobs made in a store; what is being written is in a folder of this machine. */
+/** Stores exported files; unfinished ones are in a local folder. */
 export function exportStore(store: ByteStore, unfinishedFolder: string): ExportStore {
   return {
     async write(name, work) {

@@ -37,9 +37,9 @@ const contentTypes = {
 } as const
 const delimiters = { ',': ',', ';': ';', tab: '\t' } as const
 
-/** Handlers of exports, on the search service that answers which records a list shows. */
+/** Returns the handlers of exports. The search service decides which records a list shows. */
 export const exportHandlers = (search: Meilisearch, runner: Wakes, store: ExportStore) => {
-  /** What a search finds, asked before the transaction; nothing where no search is meant. */
+  /** Returns what a search finds, queried before the transaction; nothing without a search. */
   const found = ({
     body: { resource, uids, search: asked, sort = [] },
     scope,

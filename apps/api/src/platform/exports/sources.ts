@@ -8,7 +8,10 @@ import { cellOf } from './cell-of.ts'
 
 type Resource = Schema<'ExportedKind'>
 
-/** The right without which nobody exports such a list. @throws when its kind has nothing to export, which does not compile either */
+/**
+ * Returns the permission that exporting a list needs. @throws when its kind has no export, which does not compile
+ * either
+ */
 export function exportRight(kinds: Kinds, resource: Resource): string {
   const right = kinds.of(resource).exportRight
   if (right === undefined) throw new Error(`Nobody can export ${resource}`)
@@ -23,14 +26,14 @@ interface Column {
   readonly importable: boolean
 }
 
-/** A list that can be written into a file. */
+/** A list that can be exported. */
 export interface ExportSource {
   readonly columns: readonly Column[]
-  /** Cells of records in the order of their uids; a record that is gone is left out. */
+  /** Returns the cells of records in the order of their uids; a deleted record is skipped. */
   cells(uids: readonly string[], keys: readonly string[]): Promise<string[][]>
 }
 
-/** A list as its account may export it. */
+/** Returns a list as its account may export it. */
 export async function exportSource(resource: Resource, reader: Reader): Promise<ExportSource> {
   const { exported = [], documents } = reader.kinds.of(resource)
   if (typeof exported === 'function') return exported(reader)
@@ -47,7 +50,7 @@ export async function exportSource(resource: Resource, reader: Reader): Promise<
   }
 }
 
-/** Every record of a list, the oldest first: nothing was asked of the search service. */
+/** Returns every record of a list, oldest first: for an export without a search. */
 export async function everyRecord(
   { database, kinds }: { readonly database: Database; readonly kinds: Kinds },
   resource: Resource,

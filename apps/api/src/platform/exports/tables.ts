@@ -4,7 +4,7 @@ import { moment } from '../database/columns.ts'
 import { jobs } from '../jobs/tables.ts'
 import { describeTable } from '../database/table-data.ts'
 
-/** A list on its way into a file: which records in which order was decided when it was asked for. */
+/** Exports. Which records in which order is decided when the export is requested. */
 export const exportFiles = pgTable(
   'exports',
   {

@@ -14,7 +14,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { FileMissing, type ByteStore } from './byte-store.ts'
 
-/** Where a bucket is, and who may use it. */
+/** A bucket and its credentials. */
 export interface Bucket {
   readonly url: string
   /** Where browsers reach the same store; undefined: they do not. */
@@ -27,7 +27,7 @@ export interface Bucket {
 
 const SIGNED_SECONDS = 300
 
-/** Checksums only where S3 demands them: other stores do not know the newer ones. */
+/** Checksums are only sent where S3 requires them: other stores do not support the newer ones. */
 const clientAt = (endpoint: string, { region, accessKey, secretKey }: Bucket) =>
   new S3Client({
     endpoint,
@@ -38,7 +38,7 @@ const clientAt = (endpoint: string, { region, accessKey, secretKey }: Bucket) =>
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 
-/** A store in a bucket, below a folder of its own, so that all processes on all machines see the same files. */
+/** Stores files in a folder of a bucket, so that all processes on all machines see the same files. */
 export function bucketStore(bucket: Bucket, folder: string): ByteStore {
   const client = clientAt(bucket.url, bucket)
   const signing = bucket.publicUrl === undefined ? undefined : clientAt(bucket.publicUrl, bucket)

@@ -28,7 +28,8 @@ for (const [net, bits] of [
   ['240.0.0.0', 4],
 ] as const)
   inside.addSubnet(net, bits, 'ipv4')
-// Only global unicast is outside; what embeds an IPv4 address (mapped, NAT64, 6to4, Teredo) could lead back in.
+// Only global unicast is allowed; addresses that embed an IPv4 address (mapped, NAT64, 6to4, Teredo) could lead back
+// into our network.
 const outsideV6 = new BlockList()
 outsideV6.addSubnet('2000::', 3, 'ipv6')
 const embedding = new BlockList()
@@ -42,23 +43,26 @@ for (const [net, bits] of [
 ] as const)
   embedding.addSubnet(net, bits, 'ipv6')
 
-/** Whether an address is somewhere on the public internet, and not inside a network that only we can reach. */
+/** Whether an IP address is on the public internet, and not inside a network that only we can reach. */
 export function isOutside(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !inside.check(address, 'ipv4')
   return family === 6 && outsideV6.check(address, 'ipv6') && !embedding.check(address, 'ipv6')
 }
 
-const refused = () => invalid(text('url-not-allowed'), '/url')
+const notAllowed = () => invalid(text('url-not-allowed'), '/url')
 
-/** Resolves once, checks every answer, and connects to exactly what was checked: a second look-up could answer otherwise. */
+/**
+ * Resolves once, checks every answer, and connects to exactly what was checked: a second look-up could answer
+ * otherwise.
+ */
 const checkedLookup =
   (permits: (address: string) => boolean): LookupFunction =>
   (host, options, done) => {
     resolveName(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       const [first] = addresses ?? []
-      if (error || !first) return done(error ?? refused(), '', 4)
-      if (!addresses.every(({ address }) => permits(address))) return done(refused(), '', 4)
+      if (error || !first) return done(error ?? notAllowed(), '', 4)
+      if (!addresses.every(({ address }) => permits(address))) return done(notAllowed(), '', 4)
       if (options.all) return done(null, addresses)
       return done(null, first.address, first.family)
     })
@@ -67,9 +71,9 @@ const checkedLookup =
 function checkedUrl(address: string, base?: URL): URL {
   if (!URL.canParse(address, base)) throw invalid(text('invalid-url'), '/url')
   const url = new URL(address, base)
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused()
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw notAllowed()
   if (url.username !== '' || url.password !== '' || (url.port !== '' && url.port !== '80' && url.port !== '443'))
-    throw refused()
+    throw notAllowed()
   return url
 }
 
@@ -84,7 +88,7 @@ async function read(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** What an error on the way means to who gave the address. */
+/** Returns the problem for a network error, for the person who entered the URL. */
 const unanswered =
   (signal: AbortSignal) =>
   (error: unknown): never => {
@@ -94,12 +98,12 @@ const unanswered =
 
 interface Fetching {
   readonly permits?: (address: string) => boolean
-  /** Ends it early. */
+  /** Aborts the fetch. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Fetches a file that a person gave the address of, and nothing inside our own network.
+ * Fetches a file from a URL that a person entered, and nothing inside our own network.
  * @throws 422 with the reason, on the field `/url`.
  */
 export async function fetchFromOutside(
@@ -111,7 +115,7 @@ export async function fetchFromOutside(
   let url = checkedUrl(address)
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const literal = url.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(literal) !== 0 && !permits(literal)) throw refused()
+    if (isIP(literal) !== 0 && !permits(literal)) throw notAllowed()
     const request = url.protocol === 'https:' ? httpsRequest : httpRequest
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request(url, { lookup: checkedLookup(permits), signal, headers: { accept: 'image/*, application/pdf' } }, resolve)

@@ -1,4 +1,4 @@
-/** What a file is, by its own first bytes; never by its name or by what the sender says. */
+/** What a file is, by its own first bytes; never by its name or declared type. */
 export interface FileKind {
   readonly contentType: string
   readonly extension: string
@@ -22,7 +22,7 @@ const kinds: readonly (readonly [FileKind, (bytes: Buffer) => boolean])[] = [
   [{ contentType: 'application/pdf', extension: 'pdf' }, (bytes) => text(bytes, 0, 5) === '%PDF-'],
 ]
 
-/** The kind of a file that may be kept; undefined for every other one. */
+/** Returns the kind of a file that may be stored; undefined for every other one. */
 export const kindOf = (bytes: Buffer): FileKind | undefined => kinds.find(([, matches]) => matches(bytes))?.[0]
 
 interface Dimensions {
@@ -30,7 +30,7 @@ interface Dimensions {
   readonly height: number
 }
 
-/** Of the three forms of WebP: lossy, lossless, and the one that says what it holds. */
+/** Returns the dimensions of a WebP image in any of its three formats: lossy, lossless and extended. */
 function webpDimensions(bytes: Buffer): Dimensions | undefined {
   const form = text(bytes, 12, 16)
   if (bytes.length < 30) return undefined
@@ -44,7 +44,7 @@ function webpDimensions(bytes: Buffer): Dimensions | undefined {
   return undefined
 }
 
-/** Of the first frame of a JPEG; undefined when it has none. */
+/** Returns the dimensions of the first frame of a JPEG; undefined when it has none. */
 function jpegDimensions(bytes: Buffer): Dimensions | undefined {
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1] ?? 0
@@ -60,7 +60,10 @@ function jpegDimensions(bytes: Buffer): Dimensions | undefined {
   return undefined
 }
 
-/** Width and height of an image in pixels, read from its head; undefined when it cannot be an image of its kind. */
+/**
+ * Returns width and height of an image in pixels, read from its header; undefined when it cannot be an image of its
+ * kind.
+ */
 export function dimensionsOf(bytes: Buffer, { contentType }: FileKind): Dimensions | undefined {
   if (contentType === 'image/png' && bytes.length >= 24 && text(bytes, 12, 16) === 'IHDR')
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }

@@ -10,9 +10,9 @@ import { text } from './messages.ts'
 export const MOST_BYTES = 20 * 1024 * 1024
 const MOST_PIXELS = 50_000_000
 
-/** A file that was accepted and kept. */
+/** A stored file. */
 export interface KeptFile {
-  /** Random: nothing of what the sender called it reaches the disk. */
+  /** Random: nothing of the original file name reaches the disk. */
   readonly name: string
   readonly content_type: string
   readonly bytes: number
@@ -20,19 +20,20 @@ export interface KeptFile {
   readonly height: number | null
 }
 
-/** Keeps uploaded files outside of what is served. */
+/** Stores uploaded files outside of the served folder. */
 export interface FileStore {
-  /** Whole or not at all. @throws 422 for what is no picture or PDF */
+  /** Stores a file atomically. @throws 422 for what is no picture or PDF */
   keep(bytes: Buffer): Promise<KeptFile>
   /** @throws FileMissing */
   read(name: string): Promise<Readable>
   /**
-   * The name of a picture in a size, which is made when it is first asked for; its own name where it cannot be resized.
+   * Returns the name of a picture in a size, which is created on first request; the picture's own name when it cannot
+   * be resized.
    * @throws FileMissing
    */
   sized(name: string, size: PictureSize): Promise<string>
   addressOf(name: string, as: ServedAs): Promise<string | undefined>
-  /** With the sizes that were made of it. */
+  /** Deletes a file and its resized versions. */
   remove(name: string): Promise<void>
 }
 
@@ -40,9 +41,9 @@ export const SIZED_TYPE = 'image/webp'
 
 const sizedName = (name: string, size: PictureSize) => `${name}.${size}.webp`
 
-/** Keeps pictures and documents in a store, and makes their sizes. */
+/** Stores pictures and documents, and creates the sizes of pictures. */
 export function fileStore(store: ByteStore): FileStore {
-  /** Several may ask for the same size before it is there. */
+  /** Sizes being created, so that concurrent requests share one. */
   const underWay = new Map<string, Promise<string>>()
   async function makeSize(name: string, size: PictureSize, made: string): Promise<string> {
     if (await store.has(made)) return made

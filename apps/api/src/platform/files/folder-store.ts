@@ -10,13 +10,13 @@ async function flushed(path: string): Promise<void> {
   await file.sync()
 }
 
-/** A store in a folder of this machine. */
+/** Stores files in a local folder. */
 export function folderStore(folder: string): ByteStore {
   const pathOf = (name: string) => join(folder, name)
   return {
     async put(name, content) {
       await mkdir(folder, { recursive: true })
-      // Two who put the same file at once are not in each other’s way.
+      // A unique temporary name keeps concurrent writes of the same file apart.
       const unfinished = pathOf(`${name}.${randomUUID()}.part`)
       try {
         if (Buffer.isBuffer(content)) await writeFile(unfinished, content, { flush: true })

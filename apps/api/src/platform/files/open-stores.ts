@@ -5,17 +5,17 @@ import type { ByteStore } from './byte-store.ts'
 import { fileStore, type FileStore } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
 
-/** Where files live: in folders of the data, or in a bucket. */
+/** Where files are stored: in the data directory, or in a bucket. */
 export interface StoreSettings {
   readonly dataDirectory: string
   readonly bucket: Bucket | undefined
 }
 
-/** Folders of files, in the data directory as in a bucket. */
+/** Folders of files, the same in the data directory and in a bucket. */
 export const STORED_FOLDERS = ['files', 'exports'] as const
 type StoredFolder = (typeof STORED_FOLDERS)[number]
 
-/** Opens a folder of files where the settings say that they live. The client of a bucket is only loaded where there is one. */
+/** Opens a folder of files in the configured store. The client of a bucket is only loaded where there is one. */
 export async function openByteStore(
   { bucket, dataDirectory }: StoreSettings,
   folder: StoredFolder,
@@ -25,7 +25,7 @@ export async function openByteStore(
   return bucketStore(bucket, folder)
 }
 
-/** The files that people uploaded, and those that jobs made. */
+/** Opens the stores of uploaded files and of files that jobs created. */
 export async function openStores(
   settings: StoreSettings,
 ): Promise<{ readonly files: FileStore; readonly exports: ExportStore }> {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { logError } from '../log/log-error.ts'
 
-/** Sizes that pictures are shown in, by the longer side in pixels. */
+/** Sizes of pictures, by the longer side in pixels. */
 export const pictureSizes = { small: 160, medium: 800 } as const
 export type PictureSize = keyof typeof pictureSizes
 
@@ -10,13 +10,13 @@ export type PictureSize = keyof typeof pictureSizes
 const inTurn = pLimit(availableParallelism())
 
 /**
- * A picture in a size, as WebP: turned the way it was taken, never larger than it is, and without what the camera noted.
- * Undefined for what cannot be read as a picture.
+ * Resizes a picture to WebP: rotated by its EXIF orientation, never enlarged, and without metadata. Undefined for what
+ * cannot be read as a picture.
  */
 export const resizePicture = (read: () => Promise<Buffer>, size: PictureSize): Promise<Buffer | undefined> =>
   inTurn(async () => {
     const bytes = await read()
-    // Its library is large, and no start needs to wait for it.
+    // Loaded on first use: the library is large, and starting does not need it.
     const { default: sharp } = await import('sharp')
     const side = pictureSizes[size]
     return sharp(bytes, { limitInputPixels: 50_000_000 })

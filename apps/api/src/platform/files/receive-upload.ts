@@ -11,30 +11,30 @@ import { MOST_BYTES } from './file-store.ts'
 import { text } from './messages.ts'
 import { text as requestText } from '../http/messages.ts'
 
-/** A file that came as multipart/form-data. It waits on disk, outside of what is served, until its request is answered. */
+/** File of a multipart/form-data request. It is stored in a temporary folder until its request is answered. */
 export interface Upload {
   readonly path: string
   readonly bytes: number
-  /** What the sender calls it. */
+  /** Name that the client sent. */
   readonly filename: string
   readonly sha256: string
-  /** The texts beside the file. */
+  /** The form fields beside the file. */
   readonly fields: ReadonlyMap<string, string>
   read(): Promise<Buffer>
 }
 
-/** Receives files into a folder of its own. */
+/** Receives files into a temporary folder. */
 export interface UploadFolder {
-  /** @throws 400, 408, 413 or 422 for what cannot be received; nothing of it remains */
+  /** Receives the file of a request. @throws 400, 408, 413 or 422 when it cannot be received; its data is deleted */
   receive(request: IncomingMessage, signal: AbortSignal): Promise<Upload>
-  /** A path for what is made of an upload. */
+  /** Returns a path for a file that is derived from an upload. */
   path(): string
   remove(path: string): Promise<void>
-  /** Removes what a process that died has left. */
+  /** Deletes what a process that died has left. */
   tidy(): Promise<void>
 }
 
-/** Longer than this no file takes, even over a slow connection; and never is nothing sent for as long as the second. */
+/** Timeouts of an upload: in total, even over a slow connection, and without receiving any data. */
 const LONGEST_MS = 110_000
 const SILENCE_MS = 15_000
 const ABANDONED_MS = 3_600_000
@@ -85,7 +85,7 @@ async function spool(
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Aborts when nothing has come for a while, or it takes too long altogether. */
+/** Aborts when no data has arrived for a while, or the upload takes too long altogether. */
 function patience(request: IncomingMessage, stop: (reason: Error) => void): () => void {
   const total = setTimeout(() => stop(tooSlow()), LONGEST_MS)
   const silence = setTimeout(() => stop(tooSlow()), SILENCE_MS)
@@ -98,7 +98,7 @@ function patience(request: IncomingMessage, stop: (reason: Error) => void): () =
   }
 }
 
-/** Receives the parts of a request. What ends it early ends it at once: the parser alone would wait for ever. */
+/** Receives the parts of a request. An abort ends it at once: the parser alone would wait forever. */
 async function receiveParts(
   request: IncomingMessage,
   path: string,
@@ -108,28 +108,28 @@ async function receiveParts(
   const fields = new Map<string, string>()
   const stop = new AbortController()
   const end = Promise.withResolvers<void>()
-  const refuse = (reason: Error): void => {
+  const fail = (reason: Error): void => {
     stop.abort(reason)
     end.reject(reason)
   }
-  const left = (): void => refuse(badRequest(requestText('malformed')))
-  const relax = patience(request, refuse)
+  const left = (): void => fail(badRequest(requestText('malformed')))
+  const relax = patience(request, fail)
   let file: Promise<{ bytes: number; sha256: string }> | undefined
   let filename = ''
   parser.on('file', (_field, stream, name) => {
-    // A part that is cut off says so on its own stream, which the writing hears of; nobody else needs to.
+    // A truncated part reports this on its own stream, which the writer handles; nothing else needs to.
     stream.on('error', () => undefined)
-    stream.on('limit', () => refuse(tooLarge()))
+    stream.on('limit', () => fail(tooLarge()))
     filename = name ?? ''
     file = spool(stream, path, stop.signal)
-    file.catch(refuse)
+    file.catch(fail)
   })
   parser.on('field', (field, value, _cut, truncated) =>
-    truncated ? refuse(invalid(text('form-field-too-long'))) : void fields.set(field, value),
+    truncated ? fail(invalid(text('form-field-too-long'))) : void fields.set(field, value),
   )
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
-    parser.on(limit, () => refuse(new Failure(413, [{ message: text('one-file-only'), pointer: '/file' }])))
-  parser.on('error', () => refuse(unreadable()))
+    parser.on(limit, () => fail(new Failure(413, [{ message: text('one-file-only'), pointer: '/file' }])))
+  parser.on('error', () => fail(unreadable()))
   parser.on('finish', end.resolve)
   if (gone.aborted || request.destroyed) left()
   gone.addEventListener('abort', left)
@@ -148,12 +148,13 @@ async function receiveParts(
     gone.removeEventListener('abort', left)
     request.unpipe(parser)
     parser.destroy()
-    // What is still on its way is read past, so that the sender hears the answer; the server's own limits end it.
+    // Reads and discards what is still on its way, so that the client receives the answer; the server's own limits end
+    // it.
     request.resume()
   }
 }
 
-/** A folder for uploads, apart from every file that is kept. */
+/** Creates a folder for uploads, apart from all stored files. */
 export function uploadFolder(folder: string): UploadFolder {
   const newPath = () => join(folder, randomUUID())
   const remove = (path: string) => rm(path, { force: true })

@@ -13,7 +13,7 @@ interface Kept {
 
 const KEEP_SECONDS = 3_600
 
-/** A kept file as an answer: a picture is shown, in a size where one is asked for, and all else is saved. */
+/** Returns a stored file as an answer: a picture is shown inline, resized on request, and all else is downloaded. */
 export function sendFile(
   store: FileStore,
   { id, name, content_type }: Kept,

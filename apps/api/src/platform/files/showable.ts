@@ -1,7 +1,10 @@
-/** What the standard fonts of a PDF cannot show. */
+/** Characters that the standard fonts of a PDF cannot show. */
 const UNSHOWN = /[^\u0020-\u007E\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
 
-/** A text as the standard fonts of a PDF can show it: with a question mark where they cannot. Amounts in French have narrow spaces, which become spaces. */
+/**
+ * Returns a text as the standard fonts of a PDF can show it: other characters become question marks. Amounts in French
+ * have narrow spaces, which become spaces.
+ */
 export const showable = (text: string): string =>
   text
     .normalize('NFC')

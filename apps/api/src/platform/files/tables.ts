@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 import { describeTable } from '../database/table-data.ts'
 
-/** When accounts uploaded files in the last hour. */
+/** Uploads of accounts in the last hour. */
 export const uploads = pgTable(
   'uploads',
   { account_uid: text('account_uid').notNull(), at: moment('at').notNull().defaultNow() },

@@ -11,13 +11,13 @@ const RETRY_SECONDS = 5
 const tooMany = (status: 429 | 503, message: ConstructorParameters<typeof Failure>[1][0]['message'], seconds: number) =>
   new Failure(status, [{ message }], { 'retry-after': String(seconds) })
 
-/** Seats for uploads that are being received: a few for each account, so that none takes those of its colleagues. */
+/** Limits concurrent uploads: a few for each account, so that none uses up the slots of its colleagues. */
 export interface UploadSeats {
-  /** Takes a seat and answers how to give it back. @throws 429 or 503 with the time to wait */
+  /** Takes a slot and returns a function that releases it. @throws 429 or 503 with the time to wait */
   take(account: string): () => void
 }
 
-/** The seats of this process. */
+/** Creates the upload slots of this process. */
 export function uploadSeats(): UploadSeats {
   const taken = new Map<string, number>()
   let all = 0
@@ -38,7 +38,7 @@ export function uploadSeats(): UploadSeats {
   }
 }
 
-/** Counts an upload of an account. @throws 429 beyond so many in an hour */
+/** Counts an upload of an account. @throws 429 beyond the maximum per hour */
 export async function countUpload(database: Database, account: string, most: number): Promise<void> {
   const mine = eq(uploads.account_uid, account)
   const wait = await database.transaction(async (transaction) => {

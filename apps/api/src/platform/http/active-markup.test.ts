@@ -50,10 +50,10 @@ const active = [
   '<details open ontoggle=1>',
 ]
 
-test.each(plain)('takes %j', (text) => expect(hasActiveMarkup(text)).toBe(false))
-test.each(active)('refuses %j', (text) => expect(hasActiveMarkup(text)).toBe(true))
+test.each(plain)('accepts %j', (text) => expect(hasActiveMarkup(text)).toBe(false))
+test.each(active)('rejects %j', (text) => expect(hasActiveMarkup(text)).toBe(true))
 
-test('refuses active markup wherever it stands in a text', () => {
+test('rejects active markup anywhere in a text', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...active),
@@ -64,7 +64,7 @@ test('refuses active markup wherever it stands in a text', () => {
   )
 })
 
-test('takes addresses on the web, and no others', () => {
+test('accepts web URLs, and no others', () => {
   for (const address of ['', 'https://shop.example', 'http://shop.example:8080/a?b=c#d', 'HTTPS://SHOP.EXAMPLE/é'])
     expect([address, isWebAddress(address)]).toEqual([address, true])
   for (const address of [
@@ -86,7 +86,7 @@ test('takes addresses on the web, and no others', () => {
   }
 })
 
-test('takes paths on this server, and nothing that leads elsewhere', () => {
+test('accepts paths on this server, and no other URLs', () => {
   for (const path of ['/', '/orders/1?a=b#c', '/%2f%2fx.example'])
     expect([path, isLocalPath(path)]).toEqual([path, true])
   for (const path of [

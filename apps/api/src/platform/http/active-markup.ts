@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** Elements that run, load or take something away, in whatever page their text ends up. */
+/** Elements that execute, load or embed something, in whatever page their text ends up. */
 const ACTIVE = new Set([
   'script',
   'iframe',
@@ -23,15 +23,15 @@ const ACTIVE = new Set([
 ])
 const DANGEROUS = /^(?:javascript|data|vbscript|blob|file|filesystem):/i
 
-/** What a browser leaves out of an address before it looks at its scheme. */
+/** Characters that browsers ignore when they parse the scheme of a URL. */
 const UNSEEN = /[\p{Cc}\s\u200b\ufeff]/gu
 
 const leadsAstray = (value: string): boolean => DANGEROUS.test(value.replaceAll(UNSEEN, ''))
 
 /**
- * Whether a text holds HTML that would run or load something where a shop shows it as HTML: an active element, a handler
- * of an event, an address with a dangerous scheme, or a comment, which parsers end in different places. Plain text with
- * signs such as `<` and `&`, and markup such as bold or lists, is left alone.
+ * Returns whether a text holds HTML that would execute or load something where a shop shows it as HTML: an active
+ * element, an event handler, a URL with a dangerous scheme, or a comment, which parsers end in different places. Plain
+ * text with characters such as `<` and `&`, and markup such as bold or lists, is allowed.
  */
 export function hasActiveMarkup(text: string): boolean {
   if (!/<[a-z/!?]/i.test(text)) return false
@@ -47,12 +47,13 @@ export function hasActiveMarkup(text: string): boolean {
     },
   })
   parser.end(text)
-  // A tag that is never closed is no element to this parser, and one to a browser that finds the end in what follows.
+  // A tag that is never closed is no element to this parser, but is one to a browser that finds the end in what
+  // follows.
   const [, open = '', rest = ''] = /<([a-z][\w:-]*)([^>]*)$/i.exec(text) ?? []
   return isActive || ACTIVE.has(open.toLowerCase()) || rest.includes('=') || /<[^>]*\bon[a-z]+\s*=/i.test(text)
 }
 
-/** Whether an address leads to the web over http or https, and names nobody’s password; nothing is one, too. */
+/** Whether a text is an http or https URL without credentials; an empty text is one, too. */
 export function isWebAddress(text: string): boolean {
   if (text === '') return true
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false
@@ -60,5 +61,5 @@ export function isWebAddress(text: string): boolean {
   return username === '' && password === ''
 }
 
-/** Whether an address is a path on this server, and cannot be read as the name of another one. */
+/** Whether a URL is a path on this server, and cannot be parsed as the name of another one. */
 export const isLocalPath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text)

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { SentFile } from './types.ts'
 
-/** Shorter than a signed address is good for. */
+/** Shorter than the lifetime of a signed URL. */
 const REDIRECTED_SECONDS = 240
 
-/** Answers with a file, as what its own bytes say and in a sandbox: it never runs. */
+/** Answers with a file, with the type of its own bytes and in a sandbox: browsers never execute it. */
 export async function answerFile(
   reply: FastifyReply,
   { contentType, disposition, keepSeconds = 0, open }: SentFile,

@@ -4,7 +4,7 @@ import { validationOf, type Validation } from './validation.ts'
 
 const validations = new Map<OperationId, Validation>()
 
-/** What the contract says of an operation, compiled once, for bodies that did not come with a call. */
+/** Returns the validation of an operation, compiled once, for bodies that did not come with a call. */
 export function validationFor(id: OperationId): Validation {
   const operation = describedOperations.find((described) => described.id === id)
   if (!operation) throw new Error(`There is no operation ${id}`)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A version of a part of a record that counts none: made from what it holds, so that whatever writes it changes it. The
- * same content has the same version, which is all that one who writes over it must know.
+ * Returns a version of a part of a record that has no version counter: a hash of its content, so that every change
+ * changes it. Equal content has an equal version, which is all that optimistic locking needs.
  */
 export const contentVersion = (content: unknown): number =>
   Number.parseInt(

@@ -16,7 +16,7 @@ const said = [
   ),
 ]
 
-/** What the driver says of a mistake in a program: these are faults of ours. */
+/** Errors of the driver that are bugs of ours. */
 const MISTAKES = [
   'A query must have either text or a name. Supplying neither is unsupported.',
   'Query values must be an array',
@@ -27,7 +27,7 @@ const MISTAKES = [
   'Called end on pool more than once',
 ]
 
-test('tells a lost connection from a mistake, by everything that the driver and its pool can say', () => {
+test('distinguishes lost connections from bugs, by every error of the driver and its pool', () => {
   expect(said.length).toBeGreaterThan(15)
   expect(said).toContain('Client has encountered a connection error and is not queryable')
   for (const message of said) {
@@ -39,11 +39,11 @@ test('tells a lost connection from a mistake, by everything that the driver and 
   }
 })
 
-test.each(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])('says of %s that there is no space left', (code) => {
+test.each(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])('reports after %s that storage is full', (code) => {
   expect(failureOf(Object.assign(new Error('write'), { code }), { constraints: {} })).toMatchObject({ status: 507 })
 })
 
-test.each(['08006', '57P01', '25P03', '53300', 'ETIMEDOUT'])('asks to try again after %s', (code) => {
+test.each(['08006', '57P01', '25P03', '53300', 'ETIMEDOUT'])('reports after %s that a retry may succeed', (code) => {
   expect(
     failureOf(new Error('Failed query', { cause: Object.assign(new Error('gone'), { code }) }), { constraints: {} }),
   ).toMatchObject({ status: 503 })

@@ -38,25 +38,25 @@ const UNREACHABLE = new Set([
   '25P03',
   '25P04',
 ])
-/** Of the machine itself: what is stored, in the database or beside it, finds no room or may not be written. */
+/** Codes of a full or read-only disk, in the database or beside it. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EROFS'])
-/** How the driver and its pool say, without a code, that a connection was lost or that none is to be had. */
+/** Messages of the driver and its pool, which have no code, about a lost connection or an exhausted pool. */
 const LOST =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout (?:exceeded when trying to connect|expired)|Query read timeout|Cannot use a pool after calling end|Received unexpected \w+ message from backend|The server does not support SSL|There was an error establishing an SSL connection)/
 
-/** Whether an error, or what caused it, says that the connection to the database was lost. */
+/** Whether an error, or its cause, is a lost connection to the database. */
 function isConnectionLost(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) if (LOST.test(at.message)) return true
   return false
 }
 
-/** Whether the database could not be reached: what was asked of it is not to blame. */
+/** Whether the database could not be reached: the query is not at fault. */
 export function isOutOfReach(error: unknown): boolean {
   const found = databaseError(error)
   return isConnectionLost(error) || (found !== undefined && UNREACHABLE.has(found.code))
 }
 
-/** Turns what the database refused into an answer; undefined when it is no fault of the caller or of the moment. */
+/** Returns the failure for an error of the database; undefined when it is neither the caller's fault nor temporary. */
 export function failureOfDatabase(error: unknown, constraints: ConstraintMessages): Failure | undefined {
   if (isConnectionLost(error)) return busy(text('database-unavailable'))
   const found = databaseError(error)

@@ -17,13 +17,13 @@ interface Content {
   readonly [type: string]: { readonly schema?: { [key: string]: Json } }
 }
 
-/** An operation as the document describes it, references to parameters and responses resolved. */
+/** Operation of the document, with references to parameters and responses resolved. */
 export interface DescribedOperation {
   readonly id: OperationId
   readonly method: 'get' | 'put' | 'post' | 'delete'
   readonly path: string
   readonly right: string
-  /** Why it takes no `If-Match` though it writes. */
+  /** Why it accepts no `If-Match` though it writes. */
   readonly concurrency: string | undefined
   readonly parameters: readonly Parameter[]
   readonly body: Content | undefined

@@ -4,7 +4,7 @@ import { failureOf } from './error-answers.ts'
 
 const refused = (status: number) => new MeilisearchApiError(new Response(null, { status }))
 
-test('a search service that is busy or gone is said to be, and to be asked again', () => {
+test('answers that the search service is busy or unavailable, with the time to wait', () => {
   for (const error of [
     refused(503),
     new MeilisearchRequestError(
@@ -20,6 +20,6 @@ test('a search service that is busy or gone is said to be, and to be asked again
   }
 })
 
-test('what the search service says of a query of ours is our own fault', () => {
+test('treats a query that the search service rejects as an internal error', () => {
   expect(failureOf(refused(400), { constraints: {} })).toBeUndefined()
 })

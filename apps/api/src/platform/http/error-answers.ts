@@ -23,7 +23,7 @@ const words: Readonly<Record<number, Message>> = {
   431: text('headers-too-large'),
 }
 
-/** What an error means to the caller; undefined when it is nobody’s fault but ours. */
+/** Returns the failure for an error; undefined when it is a bug of ours. */
 export function failureOf(error: unknown, { constraints }: Pick<Kinds, 'constraints'>): Failure | undefined {
   if (error instanceof Failure) return error
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof Failure) return at
@@ -34,7 +34,7 @@ export function failureOf(error: unknown, { constraints }: Pick<Kinds, 'constrai
   return failureOfSearch(error) ?? failureOfDatabase(error, constraints)
 }
 
-/** Answers every error with problem details; what went wrong inside is for the log alone. */
+/** Answers every error with problem details; internal causes are only logged. */
 export function answerErrors(app: FastifyInstance, kinds: Pick<Kinds, 'constraints'>): void {
   app.setErrorHandler((error, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
@@ -45,7 +45,7 @@ export function answerErrors(app: FastifyInstance, kinds: Pick<Kinds, 'constrain
   })
 }
 
-/** What no route answers: another method is a 405 that says which ones there are, anything else a 404. */
+/** Answers a request without a route: 405 with the allowed methods when the path has other ones, otherwise 404. */
 export function answerUnknown(path: string, method: string): { status: number; allow?: string } {
   const methods = known.filter(({ pattern }) => pattern.test(path)).map((operation) => operation.method)
   return methods.length > 0 && !methods.includes(method) ? { status: 405, allow: methods.join(', ') } : { status: 404 }

@@ -2,7 +2,9 @@ import type { Problem } from '../messages/problem.ts'
 import { readMessage, type Message } from '../messages/message.ts'
 import { text } from './messages.ts'
 
-/** An answer from 400 up. What it says reaches the caller, in the caller’s language, so it names no table, path or library. */
+/**
+ * Answer from 400 up. Its message reaches the caller, in the caller’s language, so it names no table, path or library.
+ */
 export class Failure extends Error {
   readonly status: number
   readonly problems: readonly [Problem, ...Problem[]]
@@ -27,11 +29,11 @@ export const badRequest = (message: Message, pointer?: string) => failure(400, m
 export const signedOut = () => failure(401, text('not-signed-in'))
 export const forbidden = (message: Message, pointer?: string) => failure(403, message, pointer)
 export const permissionRequired = (right: string) => forbidden(text('permission-required', { right: { right } }))
-/** For records that are not there: `notFound(text('brand'))`. */
+/** Creates a 404 for a record that does not exist: `notFound(text('brand'))`. */
 export const notFound = (what: Message) => missing(text('not-found', { what }))
-/** For records that may well exist, but not where the account may change them. */
+/** Creates a 404 for a record that may exist, but not where the account may change it. */
 export const notAmongYours = (what: Message) => missing(text('not-found-in-namespaces', { what }))
-/** For what is not there in a way of its own. */
+/** Creates a 404 with a message of its own. */
 export const missing = (message: Message) => failure(404, message)
 export const conflict = (message: Message, pointer?: string) => failure(409, message, pointer)
 export const invalid = (message: Message, pointer?: string) => failure(422, message, pointer)

@@ -3,21 +3,24 @@ import type { Problem } from '../messages/problem.ts'
 import type { Message } from '../messages/message.ts'
 import { text } from './messages.ts'
 
-/** More choices than this make no sentence. */
+/** A message lists at most this many choices. */
 const MOST_CHOICES = 12
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : String(value))
 
-/** A value may be of one type or of one of several; that it may be empty says nothing of how it is wrong. */
+/**
+ * Returns the type that a value must have. Of several the first that is not `null`: that it may be null does not
+ * explain what is wrong.
+ */
 const typeOf = (type: unknown): string => textOf(Array.isArray(type) ? type.find((one) => one !== 'null') : type)
 
-/** Returns what is wrong with a field, by the rule of the contract that it breaks. */
+/** Returns the message for a field, by the rule of the contract that it breaks. */
 function fieldMessage(keyword: string, params: Readonly<Record<string, unknown>>, field: string): Message {
   const limit = Number(params['limit'])
   switch (keyword) {
     case 'required':
       return text('required', { field })
-    // The contract says of a sealed record that nothing is right for a field that it does not name.
+    // For a sealed record the contract has `not: {}` as the schema of unknown fields.
     case 'not':
     case 'unevaluatedProperties':
     case 'additionalProperties':
@@ -62,7 +65,7 @@ function fieldMessage(keyword: string, params: Readonly<Record<string, unknown>>
   }
 }
 
-/** Turns an error of the validator into a problem; `where` names the part of the request that it is about. */
+/** Converts an error of the validator to a problem; `where` names the part of the request. */
 export function fieldProblem({ instancePath, keyword, params }: ErrorObject, where: string): Problem {
   const name = params['missingProperty'] ?? params['unevaluatedProperty'] ?? params['additionalProperty']
   const field = name === undefined ? instancePath : `${instancePath}/${textOf(name)}`

@@ -5,7 +5,7 @@ import { conflict, invalid } from './failure.ts'
 import { idempotencyKeys } from './tables.ts'
 import { text } from './messages.ts'
 
-/** An answer that was given before. */
+/** Stored answer of a first call. */
 export interface FirstAnswer {
   readonly status: number
   readonly body: unknown
@@ -25,8 +25,8 @@ interface Attempt {
 }
 
 /**
- * The answer of the first call with this key, if there was one in the last 24 hours.
- * @throws 422 for the same key with another body, 409 while the first call is still under way.
+ * Returns the stored answer of the first call with this key within the last 24 hours, if there is one.
+ * @throws 422 for the same key with another body, 409 while the first call is still in progress.
  */
 export async function firstAnswer(
   database: Database,
@@ -51,7 +51,7 @@ export async function firstAnswer(
   return { status: found.status, body: found.body, etag: found.etag }
 }
 
-/** Keeps the answer, in the transaction of the change. */
+/** Stores the answer, in the transaction of the change. */
 export async function keepAnswer(
   database: Database,
   { account, key, operation, body }: Attempt,

@@ -3,11 +3,11 @@ import type { Database } from '../database/database.ts'
 import type { Account } from '../session/account.ts'
 import type { Scope } from '../session/scope.ts'
 
-/** As whom a request works: whoever sees all namespaces has no row compared with each of them. */
+/** Returns the database role of a request: one that sees all namespaces needs no comparison per row. */
 const roleOf = ({ role }: Account, { own, above }: Scope): string =>
   role === 'ADMIN' && own.length === above.size ? 'backoffice_everywhere' : 'backoffice_app'
 
-/** Opens the transaction in which the database itself shows nothing but the scope. */
+/** Opens a transaction in which the database itself shows nothing outside of the scope. */
 export async function inScope<T>(
   database: Database,
   account: Account,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Serves metrics at `/metrics` to whoever holds the token; without a token there is nothing at this address. */
+/** Serves metrics at `/metrics` to callers with the token; without a configured token the route does not exist. */
 export function serveMetrics(app: FastifyInstance, token: string | undefined, read: () => Promise<string>): void {
   if (token === undefined) return
   const expected = hash(`Bearer ${token}`)

@@ -14,16 +14,19 @@ declare module 'fastify' {
 const NAMESPACE = /^[\w-]{1,64}$/
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** A request under way. */
+/** A request in progress. */
 interface Observed {
   readonly about: RequestContext
   readonly span: Span
 }
 
-/** What a request is counted as: its operation, or its route. There are so many of them and no more, whatever is asked for. */
+/**
+ * Returns the label of a request in metrics: its operation, or its route. The number of labels is fixed, whatever is
+ * requested.
+ */
 const nameOf = ({ routeOptions: { config, url } }: FastifyRequest): string => config.operation ?? url ?? 'unknown'
 
-/** One line, without anything that people sent: no address, no search words, no cookie. */
+/** Logs one line, without anything that people sent: no URL, no search text, no cookie. */
 function logRequest(request: FastifyRequest, status: number, milliseconds: number): void {
   const namespace = request.headers['x-namespace']
   log.info(
@@ -38,7 +41,7 @@ function logRequest(request: FastifyRequest, status: number, milliseconds: numbe
   )
 }
 
-/** Begins the span of a request, within the trace of its caller. */
+/** Starts the span of a request, within the trace of its caller. */
 function begin(tracer: Tracer, request: FastifyRequest): Observed {
   const parent = callerContext(request.headers.traceparent)
   const route = request.routeOptions.url ?? 'unknown'
@@ -56,7 +59,7 @@ function end({ span }: Observed, { statusCode }: FastifyReply): void {
   span.end()
 }
 
-/** Gives each request its id, which it is answered with, and says in log, metrics and trace how it went. */
+/** Assigns each request its id, which the answer repeats, and logs, measures and traces it. */
 export function observeRequests(app: FastifyInstance, { meter, tracer }: { meter: Meter; tracer: Tracer }): void {
   const durations = meter.createHistogram('backoffice_request_duration_seconds', {
     description: 'How long requests took, by operation and status.',
@@ -69,7 +72,7 @@ export function observeRequests(app: FastifyInstance, { meter, tracer }: { meter
     if (!isProbe(request)) observed.set(request, begin(tracer, request))
     done()
   })
-  // Other hooks and the body come first: from here on everything follows from this one request.
+  // Runs before other hooks and the body, so that everything has the context of this request.
   app.addHook('preHandler', (request, _reply, done) => {
     const found = observed.get(request)
     if (found) inRequest(found.about, done)

@@ -5,8 +5,8 @@ import { text } from './messages.ts'
 const foreign = () => forbidden(text('cross-origin'))
 
 /**
- * Refuses calls that another site makes in somebody's name: what the browser says of the call decides, then its
- * `Origin`; a program that sends neither must send the header `api-version`, which a form cannot.
+ * Rejects cross-site requests (CSRF): `Sec-Fetch-Site` decides, then `Origin`; a program that sends neither must send
+ * the header `api-version`, which a form cannot.
  */
 export function assertSameOrigin({ headers, host }: FastifyRequest): void {
   const site = headers['sec-fetch-site']

@@ -1,6 +1,6 @@
 import type { SentFile } from './types.ts'
 
-/** Answers with a PDF that the browser shows, under a name to save it by. */
+/** Returns a PDF that the browser shows, with a file name to save it by. */
 export const pdfAnswer = (fileName: string, open: SentFile['open']) => ({
   status: 200 as const,
   body: undefined,

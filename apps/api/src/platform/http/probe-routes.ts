@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const CHECK_TIMEOUT_MS = 2_500
-/** Routes that monitors ask all the time. */
+/** Routes that monitors call all the time. */
 export const PROBES: ReadonlySet<string> = new Set(['/live', '/ready', '/health', '/metrics'])
 
 type Check = () => Promise<boolean>
 
-/** A check that fails or takes too long is answered like one that says no: that is what a probe asks for. */
+/** Whether a check passes. One that throws or takes too long counts as failed. */
 async function passes(check: Check): Promise<boolean> {
   const timeout = new AbortController()
   const isLate = pause(CHECK_TIMEOUT_MS, false, { signal: timeout.signal }).catch(() => false)
@@ -17,8 +17,8 @@ async function passes(check: Check): Promise<boolean> {
 }
 
 /**
- * Serves `/live`, which answers as long as the event loop turns, and `/ready`, which says 503 and why while this process
- * should get no requests.
+ * Serves `/live`, which answers as long as the event loop runs, and `/ready`, which answers 503 with the reasons while
+ * this process should receive no requests.
  */
 export function serveProbes(app: FastifyInstance, checks: Readonly<Record<string, Check>>): void {
   app.get('/live', () => ({ live: true }))
@@ -31,7 +31,7 @@ export function serveProbes(app: FastifyInstance, checks: Readonly<Record<string
   })
 }
 
-/** Makes a process that does background work answer nothing but probes and monitors. */
+/** Makes a process for background work serve nothing but probes and metrics. */
 export function serveOnlyProbes(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (PROBES.has(request.url.split('?', 1)[0] ?? '')) return

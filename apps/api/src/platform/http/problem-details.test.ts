@@ -46,7 +46,7 @@ test('answers a failure with its status, its title and its code', async () => {
   })
 })
 
-test('lists everything that is wrong, and puts the first error in front', async () => {
+test('lists all errors, and summarises the first one', async () => {
   expect((await post('/several')).body).toMatchObject({
     status: 422,
     code: 'request.required',
@@ -54,7 +54,7 @@ test('lists everything that is wrong, and puts the first error in front', async 
   })
 })
 
-test('keeps the headers of a failure', async () => {
+test('preserves the headers of a failure', async () => {
   const { status, headers } = await post('/busy')
   expect([status, headers['retry-after']]).toEqual([503, '1'])
 })
@@ -70,7 +70,7 @@ test.each([
   })
 })
 
-test('says nothing of what went wrong inside but a number', async () => {
+test('reveals nothing of an internal error but its id', async () => {
   const { status, body } = await post('/broken')
   expect(status).toBe(500)
   expect(body).toMatchObject({ title: 'Serverfehler', code: 'request.internal-error' })

@@ -32,7 +32,7 @@ const titles = {
 
 const isTitled = (status: number): status is keyof typeof titles => status in titles
 
-/** Returns problem details (RFC 9457): the first problem in short, and all of them as `errors`. */
+/** Returns problem details (RFC 9457): the first problem as the summary, and all of them as `errors`. */
 export function problemDetails(
   language: Language,
   status: number,
@@ -49,7 +49,7 @@ export function problemDetails(
   }
 }
 
-/** Answers problem details in a language. */
+/** Sends problem details in a language. */
 export const sendProblem = (
   reply: FastifyReply,
   language: Language,

@@ -6,7 +6,7 @@ import { idempotencyKeys } from './tables.ts'
 
 const AT_ONCE = 10_000
 
-/** Removes some answers that are too old to be given again; true when there may be more. */
+/** Deletes some stored answers that have expired; true when there may be more. */
 export async function removeOldAnswers(database: Database): Promise<boolean> {
   const { rowCount } = await database.execute(sql`
     delete from ${idempotencyKeys} where ctid in (
@@ -14,7 +14,7 @@ export async function removeOldAnswers(database: Database): Promise<boolean> {
   return rowCount === AT_ONCE
 }
 
-/** Removes old answers, every ten minutes. */
+/** Deletes expired answers, every ten minutes. */
 export const answerCleaner = ({ connection: { database } }: Ports): WorkerDefinition => ({
   schedule: { every: 600_000 },
   run: () => removeOldAnswers(database),

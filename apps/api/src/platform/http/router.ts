@@ -12,11 +12,14 @@ import { validationOf } from './validation.ts'
 
 const writes = (method: string): boolean => method !== 'get'
 
-/** Whether two of these at once cannot overwrite one another unseen: it compares a version, only creates, or says why it need not. */
+/**
+ * Whether two concurrent calls cannot overwrite each other unnoticed: the operation compares a version, only creates,
+ * or documents why it need not.
+ */
 const isGuarded = ({ parameters, responses, concurrency }: DescribedOperation): boolean =>
   concurrency !== undefined || '201' in responses || parameters.some(({ name }) => name === 'if-match')
 
-/** Serves every operation of the contract. @throws when one has no handler: the server must not start without it. */
+/** Registers every operation of the contract. @throws when one has no handler: the server must not start without it */
 export function registerContract(app: FastifyInstance, services: ContractServices): void {
   for (const operation of describedOperations) {
     if (!(operation.id in services.handlers)) throw new Error(`The operation ${operation.id} has no handler`)

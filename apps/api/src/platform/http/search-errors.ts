@@ -2,7 +2,7 @@ import { MeilisearchApiError, MeilisearchRequestError, MeilisearchRequestTimeOut
 import { Failure } from './failure.ts'
 import { text } from './messages.ts'
 
-/** Turns a search service that is busy or gone into an answer that says so; undefined when it is something else. */
+/** Returns the failure for a search service that is busy or unreachable; undefined for other errors. */
 export function failureOfSearch(error: unknown): Failure | undefined {
   const busy = error instanceof MeilisearchApiError && error.response.status === 503
   if (!busy && !(error instanceof MeilisearchRequestError) && !(error instanceof MeilisearchRequestTimeOutError))

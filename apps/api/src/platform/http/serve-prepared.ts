@@ -19,7 +19,7 @@ import { text } from './messages.ts'
 
 const gone = () => badRequest(text('malformed'))
 
-/** Aborted when the connection ends before the answer has left. */
+/** Returns a signal that aborts when the connection ends before the answer is sent. */
 function presenceOf(response: ServerResponse): { readonly signal: AbortSignal; readonly end: () => void } {
   const controller = new AbortController()
   const leave = (): void => controller.abort(gone())
@@ -28,7 +28,9 @@ function presenceOf(response: ServerResponse): { readonly signal: AbortSignal; r
   return { signal: controller.signal, end: () => void response.off('close', leave) }
 }
 
-/** Checks, receives, prepares and only then opens the transaction; what came to nothing leaves nothing behind. */
+/**
+ * Checks, receives and prepares, and only then opens the transaction; what was prepared for a failed call is discarded.
+ */
 async function prepareAndRun(
   serving: Serving,
   caller: Caller,
@@ -77,11 +79,11 @@ async function prepareAndRun(
   }
 }
 
-/** How many files an account uploads in an hour, by the quota of the tenant that it works for. */
+/** Returns how many files an account may upload per hour, by the quota of the tenant that it works for. */
 const mostUploads = async ({ services: { quotas } }: Serving, { scope: { first } }: Caller): Promise<number> =>
   (first === undefined ? undefined : await quotas.most('uploads', first)) ?? Infinity
 
-/** Serves an operation that waits for its client or for another server, without a transaction as long as it waits. */
+/** Serves an operation that waits for its client or for another server, without a transaction while it waits. */
 export async function servePrepared(
   serving: Serving,
   caller: Caller,

@@ -8,7 +8,7 @@ import type { UploadFolder } from '../files/receive-upload.ts'
 import type { UploadSeats } from '../files/upload-limits.ts'
 import type { Outbox } from '../search/outbox.ts'
 import { languageOf } from '../languages/language.ts'
-import { nobody, type Account } from '../session/account.ts'
+import { anonymous, type Account } from '../session/account.ts'
 import { sayWhere } from '../records/elsewhere.ts'
 import type { Kinds } from '../records/kinds.ts'
 import type { Quotas } from '../quotas/quotas.ts'
@@ -23,7 +23,7 @@ import type { Call, Handler, Handlers, SentFile } from './types.ts'
 import type { Validation } from './validation.ts'
 import { expectedVersionOf, etagOf } from './versions.ts'
 
-/** What the routes need to serve the contract. */
+/** Services that the routes need. */
 export interface ContractServices {
   readonly handlers: Handlers
   readonly connection: Connection
@@ -36,12 +36,12 @@ export interface ContractServices {
   readonly uploads: { readonly folder: UploadFolder; readonly seats: UploadSeats }
 }
 
-/** Who makes a call, and where they may. */
+/** The caller and its scope. */
 export interface Caller {
   readonly account: Account | undefined
-  /** All that the account may touch, whichever namespace it has selected. */
+  /** All that the account may access, whichever namespace it has selected. */
   readonly whole: Scope
-  /** What this call may touch. */
+  /** What this call may access. */
   readonly scope: Scope
 }
 
@@ -52,11 +52,13 @@ export interface Serving {
   readonly services: ContractServices
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** Which search documents are to be waited for. */
+  /** Outbox ids of the search documents to wait for. */
   readonly marks: number[]
 }
 
-/** Refuses an account that lacks a right; the history remembers it, so it takes a connection of its own. @throws 403 */
+/**
+ * Asserts that an account has a permission. The history records a violation, on a connection of its own. @throws 403
+ */
 export async function demand(
   { operation: { id }, services, request }: Serving,
   account: Account,
@@ -91,7 +93,10 @@ async function authorise(serving: Serving): Promise<FoundSession | undefined> {
   return session
 }
 
-/** Who makes the call, and where they may: asked again after every wait, since a session may have ended meanwhile. @throws 401, 403 */
+/**
+ * Returns the caller and its scope. Repeated after every wait, since a session may have ended meanwhile. @throws 401,
+ * 403
+ */
 export async function callerOf(serving: Serving): Promise<Caller> {
   const session = await authorise(serving)
   if (!session) return { account: undefined, whole: nowhere, scope: nowhere }
@@ -100,7 +105,10 @@ export async function callerOf(serving: Serving): Promise<Caller> {
   return { account, whole, scope: scopeOfCall(whole, serving.operation.path, serving.request.headers['x-namespace']) }
 }
 
-/** Works in a transaction that shows nothing but the scope of the call; what is not there says where else it is. */
+/**
+ * Works in a transaction that shows nothing outside of the scope of the call; a 404 says in which other namespace the
+ * record is.
+ */
 export async function workInScope<T>(
   {
     operation,
@@ -126,7 +134,7 @@ export async function workInScope<T>(
   })
 }
 
-/** The call as its handler sees it, within a transaction. */
+/** Returns the call that a handler receives within its transaction. */
 export function callIn(
   { operation, services: { outbox, noGroupFullAccess, kinds }, request, reply, marks }: Serving,
   { account, scope }: Pick<Caller, 'account' | 'scope'>,
@@ -140,7 +148,7 @@ export function callIn(
     apiVersion: request.headers['api-version'] === '3' ? '3' : '2',
     expectedVersion: expectedVersionOf(request.headers['if-match']),
     language: languageOf(request.headers['accept-language']),
-    account: account ?? nobody,
+    account: account ?? anonymous,
     scope,
     database: transaction,
     kinds,
@@ -159,7 +167,7 @@ export function callIn(
   }
 }
 
-/** What goes back to the caller. */
+/** Answer to the caller. */
 export interface Outcome {
   readonly status: number
   readonly body: unknown
@@ -167,7 +175,10 @@ export interface Outcome {
   readonly file?: SentFile
 }
 
-/** Runs a handler in the transaction of its call, once for each `Idempotency-Key`; `sent` stands for a body that is not JSON. */
+/**
+ * Runs a handler in the transaction of its call, once for each `Idempotency-Key`; `sent` stands for a body that is not
+ * JSON.
+ */
 export async function runInTransaction(
   serving: Serving,
   caller: Caller,

@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import { moment } from '../database/columns.ts'
 import { describeTable } from '../database/table-data.ts'
 
-/** The first answer to a create with an `Idempotency-Key`, to be given again for 24 hours. */
+/** The first answer to a create with an `Idempotency-Key`, repeated for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -20,7 +20,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Numbers that only go up: order numbers, customer numbers, skus, internal EANs. */
+/** Sequential numbers: order numbers, customer numbers, SKUs, internal EANs. */
 export const counters = pgTable(
   'counters',
   {

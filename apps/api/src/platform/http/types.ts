@@ -19,38 +19,40 @@ type Parameters<Id extends OperationId, In extends 'path' | 'query'> = Operation
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined
 type Success<T> = { [Status in keyof T & (200 | 201 | 204)]: Json<T[Status]> }[keyof T & (200 | 201 | 204)]
 
-/** The body that an operation takes. */
+/** Request body of an operation. */
 export type Body<Id extends OperationId> =
   Operation<Id> extends { requestBody: { content: { 'application/json': infer T } } } ? T : undefined
 
-/** What an operation answers when it succeeds. */
+/** Body of an operation's successful answer. */
 export type Result<Id extends OperationId> = Success<Operation<Id>['responses']>
 
-/** What kind of record changed, as the history names it. */
+/** Kind of a changed record, as the history names it. */
 export type AuditedResource = Schema<'RecordKind'>
 
-/** A change to be written into the history, in the transaction of the change itself. */
+/** Change for the history, in the transaction of the change itself. */
 export interface Change {
   readonly resource: AuditedResource
   readonly object: string
   readonly namespace?: string | null
   readonly before: Record<string, unknown> | null
   readonly after: Record<string, unknown> | null
-  /** What a deletion took away, read before it: with it the deletion can be taken back. */
+  /** Snapshot of a deleted record, taken before the deletion, which undo restores. */
   readonly kept?: Snapshot
-  /** It followed from another change: nobody asked for it, and nobody takes it back alone. */
+  /** Whether it followed from another change: no one requested it, and it is not undone alone. */
   readonly follows?: boolean
-  /** It was made before and taken back; now it is made again. */
+  /** Whether it redoes a change that was undone. */
   readonly again?: boolean
+  /** The entry that it undoes. */
+  readonly undoes?: number
 }
 
-/** Writes what changed into the history: one record, or many that changed at once. */
+/** Writes changes to the history: one record, or many that changed together. */
 export type Recorder = (changes: Change | readonly Change[]) => Promise<void>
 
-/** Says that search documents are out of date: of these uids, or of those that a query selects as `uid`. */
+/** Marks search documents as out of date: of these uids, or of those that a query selects as `uid`. */
 export type Reindexer = (index: SearchIndexName, which: readonly string[] | SQL) => Promise<void>
 
-/** One request on its way: checked, allowed, and inside a transaction that sees only its own tenants. */
+/** One request: validated, authorised, and inside a transaction that sees only its own tenants. */
 export interface Call<Id extends OperationId = OperationId> {
   readonly operation: Id
   readonly path: Parameters<Id, 'path'>
@@ -59,42 +61,42 @@ export interface Call<Id extends OperationId = OperationId> {
   readonly apiVersion: '2' | '3'
   /** The version of the record that the caller has read, from `If-Match`. */
   readonly expectedVersion: number | undefined
-  /** What the caller reads: see `languageOf`. */
+  /** Language of the answer: see `languageOf`. */
   readonly language: Language
   readonly account: Account
   readonly scope: Scope
   readonly database: Database
-  /** The body is not among it: what a client sends is received before the transaction. */
+  /** The request without its body: what a client sends is received before the transaction. */
   readonly request: Omit<FastifyRequest, 'body' | 'raw' | 'signal'>
   readonly reply: FastifyReply
-  /** Whether the account has a right, beside the one that guards the operation. */
+  /** Whether the account has a permission, beside the one that the operation needs. */
   readonly may: (right: string) => boolean
-  /** Whether an account without a group may do everything. */
+  /** Whether an account without a group has every permission. */
   readonly noGroupFullAccess: boolean
-  /** Who calls; null: nobody has signed in yet. */
+  /** The caller; null: not signed in. */
   readonly actor: string | null
   readonly record: Recorder
   readonly reindex: Reindexer
-  /** The kinds of records that there are. */
+  /** All kinds of records. */
   readonly kinds: Kinds
 }
 
-/** What is in a file, or where the browser fetches it itself. */
+/** Content of a file, or the URL where the browser downloads it. */
 export type OpenedFile =
   | { readonly content: Buffer | Readable; readonly contentType?: string }
   | { readonly address: string }
 
-/** A file that answers a call. */
+/** File as an answer. */
 export interface SentFile {
   readonly contentType: string
   readonly disposition: string
-  /** For how many seconds the browser of the account may keep it; left out: not at all. */
+  /** For how many seconds the browser of the account may cache it; omitted: not at all. */
   readonly keepSeconds?: number
-  /** Fetches it once the transaction has ended, for that may take as long as another machine does. */
+  /** Opens it once the transaction has ended, since that may wait for another machine. */
   readonly open: () => Promise<OpenedFile>
 }
 
-/** What a handler gives back: the body, and the version of the record in it. */
+/** Answer of a handler: the body, and the version of the record in it. */
 export interface Answer<Id extends OperationId> {
   readonly status?: number
   readonly body: Result<Id> | undefined
@@ -109,39 +111,47 @@ export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer
 type TakesFile<Id extends OperationId> =
   Operation<Id> extends { requestBody: { content: { 'multipart/form-data': unknown } } } ? true : false
 
-/** A call between its check and its transaction: the database is out of reach, so that nothing in it waits for somebody. */
+/** A call between validation and transaction. It has no database, so that no transaction waits for a client. */
 export interface PreparingCall<Id extends OperationId = OperationId> extends Pick<
   Call<Id>,
   'path' | 'query' | 'body' | 'language' | 'account' | 'scope' | 'may' | 'kinds'
 > {
-  /** The file that came with the call, where the contract says that one does. */
+  /** The uploaded file, where the contract has one. */
   readonly upload: TakesFile<Id> extends true ? Upload : undefined
-  /** Aborted when the caller has gone. */
+  /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal
-  /** Asks for a right that follows from what the call is about. @throws 403, which the history remembers like that of the operation's own right */
+  /**
+   * Asserts a permission that depends on what the call is about. @throws 403, which the history records like that of
+   * the operation's own permission
+   */
   readonly demand: (right: string) => Promise<void>
 }
 
-/** What is left to do within the transaction. */
+/** The work that remains within the transaction. */
 export interface Prepared<Id extends OperationId> {
   readonly handle: Handler<Id>
-  /** Removes what was prepared, where the call came to nothing. */
+  /** Deletes what was prepared, when the call failed. */
   readonly discard?: () => Promise<void>
-  /** Removes what nobody needs after the call, whatever became of it. */
+  /** Releases what is not needed after the call, whether it succeeded or failed. */
   readonly end?: () => Promise<void>
 }
 
 /**
- * Serves an operation that waits for what its client sends, or for another server. Neither may take as long as a
- * transaction, a lock or a connection of the pool is held.
+ * Serves an operation that waits for what its client sends, or for another server: neither may hold a transaction, a
+ * lock or a connection of the pool.
  */
 export interface PreparedHandler<Id extends OperationId> {
-  /** Finds what the call is about, in a short transaction before the waiting: what is not there, or not allowed, ends here. */
+  /**
+   * Checks what the call is about, in a short transaction before the waiting, so that a 404 or 403 is answered first.
+   */
   readonly check?: (call: Call<Id>) => Promise<unknown>
   readonly prepare: (call: PreparingCall<Id>) => Promise<Prepared<Id>>
 }
 
-/** A handler for every operation: one that is missing does not compile, nor does one that would receive a file within its transaction. */
+/**
+ * A handler for every operation. A missing one does not compile, nor does one that would receive a file within its
+ * transaction.
+ */
 export type Handlers = {
   readonly [Id in OperationId]: TakesFile<Id> extends true ? PreparedHandler<Id> : Handler<Id> | PreparedHandler<Id>
 }

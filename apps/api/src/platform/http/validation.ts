@@ -10,7 +10,7 @@ import { fieldProblem } from './field-problem.ts'
 import { text } from './messages.ts'
 
 const ROOT = 'contract'
-// What compiles faster is worth more here than what checks a little faster: every operation is compiled at its first use.
+// Every operation is compiled at its first use, so fast compilation matters more than slightly faster validation.
 const options = { strict: false, allErrors: false, useDefaults: true, code: { optimize: false } } as const
 
 function prepare(ajv: Ajv2020): Ajv2020 {
@@ -22,10 +22,13 @@ function prepare(ajv: Ajv2020): Ajv2020 {
   return ajv
 }
 
-// A query is always text and needs converting; a body says what it means and must not be.
+// A query is always text and is coerced; a body has types and must not be.
 const texts = prepare(new Ajv2020({ ...options, coerceTypes: true }))
 const bodies = prepare(new Ajv2020({ ...options, useDefaults: false }))
-/** The contract without its bounds: what is right by it and not by the contract holds a value that is too large, too small or too long. */
+/**
+ * The contract without its bounds: a value that is valid by it and not by the contract is too large, too small or too
+ * long.
+ */
 let shapes: Ajv2020 | undefined
 const shapesOfContract = (): Ajv2020 => (shapes ??= addUnbounded(new Ajv2020({ ...options, useDefaults: false })))
 
@@ -39,7 +42,7 @@ type Json = Record<string, unknown>
 const absolute = (schema: Json): Json =>
   JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${ROOT}#/`)) as Json
 
-/** A check that is compiled when it is first needed: compiling all of the contract would hold up every start by seconds. */
+/** A validator that is compiled on first use: compiling the whole contract would delay every start by seconds. */
 type Check = () => ValidateFunction
 
 function lazily(compile: () => ValidateFunction): Check {
@@ -47,7 +50,7 @@ function lazily(compile: () => ValidateFunction): Check {
   return () => (compiled ??= compile())
 }
 
-/** Keywords that say how large a value may be, not what it is. */
+/** Keywords that limit the size of a value, not its type. */
 const BOUNDS = new Set([
   'minimum',
   'maximum',
@@ -64,7 +67,7 @@ const BOUNDS = new Set([
 const unbounded = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(unbounded)
   if (typeof schema !== 'object' || schema === null) return schema
-  // A property may be called like a keyword; then it holds a schema, and a bound never does.
+  // A property may have the name of a keyword; then it holds a schema, which a bound never does.
   return Object.fromEntries(
     Object.entries(schema).flatMap(([name, value]) =>
       BOUNDS.has(name) && typeof value !== 'object' ? [] : [[name, unbounded(value)]],
@@ -72,7 +75,7 @@ const unbounded = (schema: unknown): unknown => {
   )
 }
 
-/** Whether a value that was stored has a shape of the contract, whatever its bounds have become since. */
+/** Whether a stored value has a shape of the contract, whatever its bounds have become since. */
 export const hasShape = <Name extends keyof components['schemas']>(name: Name, value: unknown): value is Schema<Name> =>
   shapesOfContract().getSchema(`${ROOT}#/components/schemas/${name}`)?.(value) === true
 
@@ -87,7 +90,7 @@ const check = (checkOf: Check, value: unknown, status: number, where: string): v
   throw new Failure(status, [first, ...others])
 }
 
-/** Unpaired surrogates and NUL cannot be stored as text, and names such as `__proto__` are nobody's field. */
+/** Rejects unpaired surrogates and NUL, which cannot be stored as text, and names such as `__proto__`. */
 function assertStorable(value: unknown, depth = 0): void {
   if (depth > 32) throw badRequest(text('too-deep'))
   if (typeof value === 'string') {
@@ -102,7 +105,7 @@ function assertStorable(value: unknown, depth = 0): void {
   }
 }
 
-/** Shops read what is stored here as HTML: nothing that would run there is taken, in any field. */
+/** Rejects active markup in any field: shops show stored texts as HTML. */
 function assertNoActiveMarkup(value: unknown, pointer = ''): void {
   if (typeof value === 'string') {
     if (hasActiveMarkup(value)) throw invalid(text('active-html'), pointer)
@@ -112,22 +115,23 @@ function assertNoActiveMarkup(value: unknown, pointer = ''): void {
   }
 }
 
-/** Checks what comes in and what goes out against the contract. */
+/** Validates requests and answers against the contract. */
 export interface Validation {
   path(values: unknown): void
   query(values: unknown): void
   headers(values: unknown): void
-  /** The texts beside a file. */
+  /** Validates the form fields beside a file. */
   form(fields: ReadonlyMap<string, string>): void
   body(value: unknown): void
   /**
-   * Checks an answer, before what it tells of is committed.
-   * @throws 422 for a value beyond the bounds of the contract, which is what the caller asked for; a plain error for anything else: that is our fault.
+   * Validates an answer, before its transaction is committed.
+   * @throws 422 for a value beyond the bounds of the contract, which the request caused; a plain error for anything
+   * else, which is a bug of ours
    */
   answer(status: number, value: unknown): void
 }
 
-/** The checks of an operation, each compiled once. */
+/** Returns the validators of an operation, each compiled once. */
 export function validationOf(operation: DescribedOperation): Validation {
   const parametersIn = (place: 'path' | 'query' | 'header', sealed: boolean) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place)
@@ -185,13 +189,13 @@ export function validationOf(operation: DescribedOperation): Validation {
       const validate = checks?.strict()
       if (!checks || !validate || validate(value)) return
       const { errors = [] } = validate
-      const said = JSON.stringify(errors?.slice(0, 3))
-      if (!checks.shape()(value)) throw new Error(`${operation.id} answered outside the contract: ${said}`)
+      const details = JSON.stringify(errors?.slice(0, 3))
+      if (!checks.shape()(value)) throw new Error(`${operation.id} answered outside the contract: ${details}`)
       const bound = errors?.find(({ keyword }) => BOUNDS.has(keyword))
-      if (!bound) throw new Error(`${operation.id} answered outside the contract: ${said}`)
-      // What is stored already is shown as it is: one value must not take a whole list away.
+      if (!bound) throw new Error(`${operation.id} answered outside the contract: ${details}`)
+      // Stored values are answered as they are: one invalid value must not fail a whole list.
       if (operation.method === 'get')
-        logError(`${operation.id} shows a value beyond the bounds of the contract: ${said}`)
+        logError(`${operation.id} shows a value beyond the bounds of the contract: ${details}`)
       else
         throw new Failure(422, [
           fieldProblem({ ...bound, instancePath: bound.instancePath.replace(/^\/results/, '') }, 'body'),

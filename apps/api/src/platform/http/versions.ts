@@ -1,10 +1,10 @@
 import { badRequest, Failure, preconditionRequired } from './failure.ts'
 import { text } from './messages.ts'
 
-/** The `ETag` of a version of a record. */
+/** Returns the `ETag` of a version of a record. */
 export const etagOf = (version: number): string => `"${version}"`
 
-/** The version in an `If-Match` header. @throws 400 when it is not one of our `ETag`s. */
+/** Parses the version of an `If-Match` header. @throws 400 when it is not one of our `ETag`s. */
 export function expectedVersionOf(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   const [, digits] = /^(?:W\/)?"(\d{1,9})"$/.exec(header) ?? []
@@ -13,7 +13,7 @@ export function expectedVersionOf(header: string | undefined): number | undefine
 }
 
 /**
- * Refuses to change a record that the caller has not seen as it is.
+ * Asserts that the caller has read the current version of a record (optimistic locking).
  * @throws 428 without `If-Match`, 412 with the current version when it is out of date.
  */
 export function assertCurrent(current: number, expected: number | undefined): void {

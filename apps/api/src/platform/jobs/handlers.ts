@@ -13,12 +13,12 @@ import type { Scope } from '../session/scope.ts'
 import { jobRows, jobs, type FrozenSearch } from './tables.ts'
 import { text } from './messages.ts'
 
-/** A job that is sent off again has all its attempts before it. */
+/** Columns of a job that starts over with all its attempts. */
 const fresh = { attempts: 0, run_after: null, set_aside_at: null } as const
 
 type Caller = Pick<Call, 'database' | 'account'>
 
-/** One's own job, locked. @throws 404 */
+/** Returns one's own job, locked. @throws 404 */
 async function own({ database, account }: Caller, uid: string): Promise<StoredJob> {
   const [job] = await database
     .select()
@@ -45,7 +45,7 @@ async function move(
   return { status: 200 as const, body: { results: viewJob(moved) } }
 }
 
-/** What the search of a dry run finds now, in the namespaces that it was made in. */
+/** Returns what the search of a dry run finds now, in the namespaces of that dry run. */
 function searchAgain(
   search: Meilisearch,
   scope: Scope,
@@ -55,9 +55,9 @@ function searchAgain(
   return searchRecords(search, index, own, asked, '/selection/search/filter')
 }
 
-/** Handlers of jobs: the account's own ones, whatever other tenants it shares. */
+/** Returns the handlers of jobs. They see the account's own jobs only, even when it shares tenants with others. */
 export const jobHandlers = (database: Database, search: Meilisearch, runner: Wakes) => {
-  /** The answer goes out after its transaction; the runner looks again within a second even if it looks too early now. */
+  /** The answer is sent after its transaction; the runner polls within a second even if it is woken too early. */
   const wakeLater = ({ reply }: Pick<Call, 'reply'>): void => void reply.raw.once('finish', () => runner.wake())
 
   async function start(call: Call<'startJob'>, found: readonly string[] | undefined): Promise<Answer<'startJob'>> {

@@ -13,7 +13,10 @@ type Missing<Modules extends readonly Module[]> = Exclude<Name, JobsOf<Modules[n
 type Complete<Modules extends readonly Module[]> =
   Missing<Modules> extends never ? unknown : { readonly missing: Missing<Modules> }
 
-/** Puts the kinds of jobs of all modules together; a kind of the contract that no module has does not compile. @throws for two of one kind */
+/**
+ * Collects the kinds of jobs of all modules; a kind of the contract that no module has does not compile. @throws for
+ * two of one kind
+ */
 export function createJobKinds<const Modules extends readonly Module[]>(
   modules: Modules & Complete<Modules>,
   ports: Ports,

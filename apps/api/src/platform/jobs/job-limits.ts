@@ -8,17 +8,19 @@ export const isJobKind = (name: string): name is JobKindName => jobs.kind.enumVa
 /** How many jobs a process runs at once. */
 export interface JobLimits {
   readonly inAll: number
-  /** Of kinds that may take fewer places than all. */
+  /** Limits of kinds that may run fewer at once than all kinds together. */
   readonly ofKind: ReadonlyMap<JobKindName, number>
 }
 
-/** Places for the jobs that a process runs. */
+/** Slots for the jobs that a process runs. */
 export interface JobPlaces {
-  /** Takes a place for a job of a kind, and answers how to leave it; undefined when the kind has none left. */
+  /**
+   * Takes a slot for a job of a kind and returns a function that releases it; undefined when the kind has none left.
+   */
   take(kind: JobKindName): (() => void) | undefined
 }
 
-/** Counts the places of kinds; how many there are in all is how many jobs the worker runs at once. */
+/** Counts the slots of kinds; the total is how many jobs the worker runs at once. */
 export function createJobPlaces({ ofKind }: JobLimits): JobPlaces {
   const taken = new Map<JobKindName, number>()
   return {

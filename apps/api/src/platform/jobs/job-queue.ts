@@ -3,7 +3,7 @@ import { FROM_THE_START } from '../workers/backoff.ts'
 import type { Queue } from '../workers/queue.ts'
 import { jobs } from './tables.ts'
 
-/** Jobs that wait to be run, or to go on. */
+/** Jobs that wait to start or continue. */
 export const jobQueue: Queue = {
   waiting: sql`select created_at as since from ${jobs} where ${and(inArray(jobs.state, ['Queued', 'Running']), isNull(jobs.set_aside_at))}`,
   deadLetters: {

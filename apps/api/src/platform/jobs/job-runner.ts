@@ -27,15 +27,18 @@ import { text } from './messages.ts'
 
 const CHUNK = 1_000
 const POLL_MS = 1_000
-/** A process that dies holds up its job no longer than this. */
+/** A process that dies delays its job by no more than this. */
 const LEASE_SECONDS = 10
 const setAside: Problem = { message: text('set-aside') }
 const FINDABLE_MS = 30_000
 const LONG_MS = 10_000
-/** A chunk in hand is still kept while its job is paused, or resumed again; once it is cancelled nothing of it is. */
+/**
+ * States in which a chunk is committed: also while its job is paused or resumed. Once the job is cancelled the chunk is
+ * rolled back.
+ */
 const GOING = ['Queued', 'Running', 'Paused'] as const
 
-/** Somebody cancelled the job, or another process took it over, while a chunk of it was in hand: that chunk never happened. */
+/** The job was cancelled, or taken over by another process, during a chunk: the chunk is rolled back. */
 class Overtaken extends Error {}
 
 const unforeseen: Problem = { message: text('internal-error') }
@@ -52,8 +55,8 @@ interface Parts {
 }
 
 /**
- * Writes down what became of rows. Each says its job itself: of a job made a moment ago the planner believes that it has one row, and would go
- * through all of them for every result.
+ * Stores the results of rows. Each row repeats its job: for a job created a moment ago the planner expects a single
+ * row, and would scan all of them for every result.
  */
 async function keepResults(
   database: Database,
@@ -85,7 +88,10 @@ async function keepResults(
   if (going.length === 0) throw new Overtaken()
 }
 
-/** Runs jobs; any number of processes share them, and one that died is taken over. Stopped, it finishes the chunk in hand; the rest goes on at the next start. */
+/**
+ * Runs jobs. Any number of processes share them, and jobs of a process that died are taken over. When stopped, it
+ * finishes the current chunk; the rest continues at the next start.
+ */
 export function jobWorker({
   connection: { database },
   outbox,
@@ -95,7 +101,7 @@ export function jobWorker({
   limits,
 }: Parts): WorkerDefinition {
   const places = createJobPlaces(limits)
-  /** Rows that fail together are tried in halves, so that one bad row costs only itself; answers the last mark in the outbox. */
+  /** Retries rows that fail together in halves, so that one bad row fails alone; returns the last outbox id. */
   async function work(
     step: JobStep,
     recorded: Recorded,
@@ -149,14 +155,17 @@ export function jobWorker({
     return mark
   }
 
-  /** Who sees a job as done looks for what it changed, so it must be there; a search service that is down holds nothing up for long. */
+  /**
+   * Waits until changes are searchable, since users look for them once a job is done. A search service that is down
+   * delays it only briefly.
+   */
   async function findable(mark: number, signal: AbortSignal): Promise<void> {
     const until = Date.now() + FINDABLE_MS
     while (!signal.aborted && Date.now() < until && !(await outbox.caughtUp(mark)));
   }
 
-  async function end({ uid, actor }: StoredJob, state: 'Done' | 'Failed', refusal?: Problem): Promise<void> {
-    const problem = refusal ? messageIn((await findAccount(database, actor))?.language ?? 'en', refusal) : null
+  async function end({ uid, actor }: StoredJob, state: 'Done' | 'Failed', cause?: Problem): Promise<void> {
+    const problem = cause ? messageIn((await findAccount(database, actor))?.language ?? 'en', cause) : null
     const [job] = await database
       .update(jobs)
       .set({ state, problem, finished_at: new Date(), version: sql`${jobs.version} + 1`, updated_at: new Date() })
@@ -164,7 +173,7 @@ export function jobWorker({
       .returning()
     if (!job?.finished_at) return
     const took = job.finished_at.getTime() - (job.started_at ?? job.finished_at).getTime()
-    // Who waited has seen it: only what took long, or went wrong, is told.
+    // Notifies only of jobs that took long or failed: otherwise the user was still watching.
     if (took >= LONG_MS || state === 'Failed' || job.failed > 0)
       await notify(database, [job.actor], { kind: 'job-ended', about: 'me', job_uid: uid })
   }
@@ -173,7 +182,7 @@ export function jobWorker({
     account?.status === 'ACTIVE' && holds(account, right as Requirement, { noGroupFullAccess })
   const notAllowed: Problem = { message: text('permission-lost') }
 
-  /** Does a job that has no rows: from its beginning, also when it was cut off before. */
+  /** Runs a job that has no rows: from its beginning, also when it was interrupted before. */
   async function runWhole(whole: JobWhole, right: string, job: StoredJob, signal: AbortSignal): Promise<void> {
     const look: Parameters<JobWhole>[0]['look'] = async (use) => {
       const account = await findAccount(database, job.actor)
@@ -208,8 +217,8 @@ export function jobWorker({
   }
 
   /**
-   * Counts an attempt before it is made, so that a job that takes the whole process with it counts too, and puts off the
-   * next one; a job that had its attempts is set aside. False when there is nothing to run.
+   * Counts an attempt before it is made, so that a job that crashes the whole process counts too, and schedules the
+   * next one; a job without attempts left is set aside. False when there is nothing to run.
    */
   async function begin(uid: string): Promise<boolean> {
     const [job] = await database
@@ -235,10 +244,13 @@ export function jobWorker({
     return true
   }
 
-  /** A job that stops in good order, because it is done or the server ends, begins again without waiting. */
+  /**
+   * Resets the attempts of a job that stops regularly, because it is done or the server stops: it continues without
+   * waiting.
+   */
   const clear = (uid: string) => database.update(jobs).set({ attempts: 0, run_after: null }).where(eq(jobs.uid, uid))
 
-  /** Runs a job to its end, or until others have their turn after a chunk of it; it goes on when it is its own again. */
+  /** Runs a job to its end, or until other tenants have their turn after a chunk; it continues at its next turn. */
   async function run(uid: string, signal: AbortSignal): Promise<void> {
     let mark = 0
     for (let chunks = 0; !signal.aborted; chunks += 1) {
@@ -276,7 +288,7 @@ export function jobWorker({
     }
   }
 
-  /** Others go on while a job that could not go on waits for its next attempt. */
+  /** Runs a job. One that fails waits for its next attempt while others continue. */
   async function attempt(uid: string, signal: AbortSignal): Promise<void> {
     try {
       await run(uid, signal)
@@ -287,12 +299,12 @@ export function jobWorker({
     }
   }
 
-  /** Takes the job whose turn it is; false when there is none that has a place here and that no other process is at. */
+  /** Runs the next job; false when there is none that has a slot here and that no other process runs. */
   async function next(signal: AbortSignal): Promise<boolean> {
     for (const { uid, kind } of await jobsInTurn(database)) {
       const leave = places.take(kind)
       if (!leave) continue
-      // Rows of a chunk that another process has done meanwhile undo the chunk: see `Overtaken`.
+      // Rows of a chunk that another process has done meanwhile roll back the chunk: see `Overtaken`.
       const work = async (): Promise<void> => {
         if (await begin(uid)) await attempt(uid, signal)
       }

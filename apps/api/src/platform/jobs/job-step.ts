@@ -4,7 +4,7 @@ import type { Work } from '../records/work.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { StoredJob, StoredJobRow } from './job-view.ts'
 
-/** What became of a row; `before` and `after` replace what the dry run foresaw, when they are given. */
+/** Result of a row; `before` and `after`, when present, replace the values of the dry run. */
 export interface RowResult {
   readonly position: number
   readonly state: 'Done' | 'Skipped' | 'Failed'
@@ -15,48 +15,48 @@ export interface RowResult {
   readonly kept?: Record<string, unknown>
 }
 
-/** A chunk of a job at work: inside a transaction that sees only the tenants of the account that asked for it. */
+/** A chunk of a job: inside a transaction that sees only the tenants of the account that requested it. */
 export interface JobWork extends Work {
   readonly job: StoredJob
 }
 
-/** Does the work for some rows and answers a result for each; what it throws undoes the whole chunk. */
+/** Does the work for some rows and returns a result for each; an exception rolls back the whole chunk. */
 export type JobStep = (work: JobWork, rows: readonly StoredJobRow[]) => Promise<readonly RowResult[]>
 
-/** A job that is done as a whole, by an account that may look at its own tenants for a while, again and again. */
+/** A job that is done as a whole, with repeated short transactions in the scope of the account. */
 export interface WholeJob {
   readonly job: StoredJob
   /** Runs some of the work inside a transaction that sees what the account sees now. */
   readonly look: <T>(
     work: (reader: Pick<JobWork, 'database' | 'account' | 'scope' | 'may' | 'kinds'>) => Promise<T>,
   ) => Promise<T>
-  /** Says how far it is; false: it was paused or cancelled, or the server stops. */
+  /** Reports progress; false: it was paused or cancelled, or the server stops. */
   readonly progress: (done: number) => Promise<boolean>
 }
 
-/** Does all of a job from its beginning; false when it was told to stop before the end. What it throws ends the job. */
+/** Does all of a job from its beginning; false when it was stopped before the end. An exception ends the job. */
 export type JobWhole = (whole: WholeJob) => Promise<boolean>
 
-/** A step that has what it needs from outside. */
+/** A step with its external data. */
 export interface PreparedStep {
   readonly step: JobStep
-  /** Removes what came to nothing, when the chunk has ended. */
+  /** Discards what failed, when the chunk has ended. */
   readonly end: () => Promise<void>
 }
 
-/** Waits for what some rows need from outside, without a transaction: no lock is held as long as another server takes. */
+/** Loads external data for some rows, without a transaction: no lock is held while another server answers. */
 export type PrepareStep = (
   database: Database,
   rows: readonly StoredJobRow[],
   signal: AbortSignal,
 ) => Promise<PreparedStep>
 
-/** How a kind of job does its work, and the right without which it ends. */
+/** How a kind of job does its work, and the permission that it needs. */
 export type JobKind = { readonly right: (job: StoredJob) => string } & (
   | {
       readonly step: JobStep | { readonly prepare: PrepareStep }
       readonly chunk?: (job: StoredJob) => number
-      /** What the history says made the changes of its rows. */
+      /** The operation under which the history records changes of its rows. */
       readonly recorded: { readonly operation: OperationId; readonly source: 'bulk' | 'import' }
     }
   | { readonly whole: JobWhole }

@@ -9,11 +9,11 @@ export type StoredJobRow = typeof jobRows.$inferSelect
 
 const ended = new Set<StoredJob['state']>(['Done', 'Cancelled', 'Failed'])
 
-/** Whether the changes of a job can be taken back: it has ended, changed something, and was not taken back before. */
+/** Whether the changes of a job can be undone: it has ended, changed something, and was not undone before. */
 export const isUndoable = ({ state, done, kind, undone_by }: StoredJob): boolean =>
   ended.has(state) && done > 0 && (kind === 'product-bulk' || kind === 'product-import') && undone_by === null
 
-/** A job as the contract shows it. */
+/** Returns a job as the contract shows it. */
 export const viewJob = (job: StoredJob): Schema<'Job'> => ({
   uid: job.uid,
   id: job.id,
@@ -34,7 +34,7 @@ export const viewJob = (job: StoredJob): Schema<'Job'> => ({
   problem: job.problem,
 })
 
-/** A row as the contract shows it. */
+/** Returns a row as the contract shows it. */
 export const viewJobRow = ({
   position,
   object,

@@ -5,7 +5,7 @@ import { newUid } from '../database/records.ts'
 import { viewJob, type StoredJob } from './job-view.ts'
 import { jobs, type FrozenSearch } from './tables.ts'
 
-/** A row of a job to come. */
+/** A row of a new job. */
 export interface PreparedRow {
   readonly object: string | null
   readonly label: string
@@ -13,7 +13,7 @@ export interface PreparedRow {
   readonly reason?: Schema<'Message'>
   readonly before?: Record<string, unknown> | null
   readonly after?: Record<string, unknown> | null
-  /** What the job needs to know beside it. */
+  /** Further data that the job needs. */
   readonly kept?: Record<string, unknown>
 }
 
@@ -24,7 +24,7 @@ interface Preparation {
   readonly rows: readonly PreparedRow[]
 }
 
-/** Writes a job down with all its rows, in two statements. Nothing of it has happened yet. */
+/** Creates a job with all its rows, in two statements, without running it. */
 export async function prepareJob(
   { database, account }: Pick<Call, 'database' | 'account'>,
   { kind, request, frozen, rows }: Preparation,

@@ -8,7 +8,7 @@ import { describeTable } from '../database/table-data.ts'
 export interface FrozenSearch {
   readonly index: SearchIndexName
   readonly search: Schema<'SearchedRecords'>
-  /** Where it searched; left out: in all namespaces of the account. */
+  /** Namespaces that it searched; omitted: all of the account. */
   readonly namespaces?: readonly string[]
   readonly fingerprint: string
 }
@@ -33,11 +33,11 @@ export const jobs = pgTable(
     undo_of: text('undo_of'),
     undone_by: text('undone_by'),
     problem: jsonb('problem').$type<Schema<'Message'>>(),
-    /** How often it was begun since it last got further. */
+    /** Attempts since it last made progress. */
     attempts: integer('attempts').notNull().default(0),
     run_after: moment('run_after'),
     set_aside_at: moment('set_aside_at'),
-    /** Against whose quotas it counts: the namespace in which it was asked for. */
+    /** The namespace in which it was requested, whose quotas it counts against. */
     tenant: text('tenant')
       .notNull()
       .default(sql`coalesce(current_setting('app.tenant', true), '')`),
@@ -68,7 +68,7 @@ export const jobRows = pgTable(
     reason: jsonb('reason').$type<Schema<'Message'>>(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
-    /** What it takes to bring a removed record back whole. */
+    /** Snapshot of a deleted record, from which undo restores it. */
     kept: jsonb('kept').$type<Record<string, unknown>>(),
   },
   (table) => [

@@ -1,15 +1,15 @@
-/** The languages that the back end speaks. The first one is the default. */
-const languages = ['en', 'nl', 'de', 'fr'] as const
+/** The languages that the back end answers in. The first one is the default. */
+export const languages = ['en', 'nl', 'de', 'fr'] as const
 
-/** One of the languages that the back end speaks. */
+/** One of the languages that the back end answers in. */
 export type Language = (typeof languages)[number]
 
 const known = (tag: string): Language | undefined =>
   languages.find((language) => language === tag.split('-', 1)[0]?.toLowerCase())
 
 /**
- * The language that a caller wants to be answered in: of those in `Accept-Language` the best one that we speak, else
- * English. What cannot be read is passed over: no call fails by the language that it asks for.
+ * Returns the language of an answer: the best match of `Accept-Language`, else English. What cannot be parsed is
+ * skipped: no call fails because of its language.
  */
 export function languageOf(accepted: string | undefined): Language {
   const wishes = (accepted ?? '').split(',').map((wish) => {
@@ -17,6 +17,6 @@ export function languageOf(accepted: string | undefined): Language {
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
     return { language: known(tag), quality: quality === undefined ? 1 : Number(quality) }
   })
-  const spoken = wishes.flatMap(({ language, quality }) => (language && quality > 0 ? [{ language, quality }] : []))
-  return spoken.toSorted((one, other) => other.quality - one.quality)[0]?.language ?? languages[0]
+  const offered = wishes.flatMap(({ language, quality }) => (language && quality > 0 ? [{ language, quality }] : []))
+  return offered.toSorted((one, other) => other.quality - one.quality)[0]?.language ?? languages[0]
 }

@@ -6,7 +6,7 @@ import type { ReadRightText, RightTextId } from '@backoffice/permissions'
 import type { Language } from './language.ts'
 import { textsIn } from './texts.ts'
 
-/** Reads what rights are called, in each language. */
+/** Names of permissions, in each language. */
 export const rightTextsIn: Readonly<Record<Language, ReadRightText>> = {
   en: textsIn<RightTextId>('en', (id) => en[id]),
   nl: textsIn<RightTextId>('nl', (id) => nl[id]),

@@ -2,10 +2,12 @@ import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Language } from './language.ts'
 
-/** What stands in a text. */
+/** Values of a text. */
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** Says texts, written as ICU messages, in one language. Each is compiled when it is first said: there are hundreds, and most are never needed. */
+/**
+ * Formats ICU messages in one language. Each is compiled on first use: there are hundreds, and most are never needed.
+ */
 export function textsIn<Id extends string>(
   language: Language,
   textOf: (id: Id) => string,

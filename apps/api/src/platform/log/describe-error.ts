@@ -1,11 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { DatabaseError } from 'pg'
 
-/** Errors of values, and those that functions of the database raise, say the value itself. */
+/** Whether the message of an error code has the value itself: data errors, and those that database functions raise. */
 const sayValues = (code: string | undefined): boolean =>
   code === undefined || code.startsWith('22') || code.startsWith('P0')
 
-/** What an error says, without a value that somebody sent: names, addresses and texts of customers have no place in a log. */
+/**
+ * Returns the message of an error without values that people sent: names, email addresses and texts of customers must
+ * not be logged.
+ */
 function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return 'A query failed'
   if (!(error instanceof DatabaseError)) return error.message
@@ -16,10 +19,10 @@ function messageOf(error: Error): string {
   return sayValues(code) ? about : `${error.message} (${about})`
 }
 
-/** The lines of a stack without its message, which stands in the first ones. */
+/** Returns the lines of a stack without its message, which is in the first ones. */
 const callsOf = ({ stack = '' }: Error): string[] => stack.split('\n').filter((line) => /^\s+at /.test(line))
 
-/** Describes an error and what caused it, for the log. */
+/** Describes an error and its causes, for the log. */
 export function describeError(error: unknown): string {
   const lines: string[] = []
   for (let at = error; at !== undefined; at = at instanceof Error ? at.cause : undefined) {

@@ -1,12 +1,12 @@
 import { describeError } from './describe-error.ts'
 import { log } from './log.ts'
 
-/** Writes into the log of the server that something went wrong; `error` is left out where nothing threw. */
+/** Logs an error of the server; `error` is omitted where nothing was thrown. */
 export function logError(what: string, error?: unknown): void {
   log.error(error === undefined ? {} : { error }, what)
 }
 
-/** Tells whoever called a command at a terminal what went wrong. */
+/** Prints an error of a command to the terminal. */
 export function tellError(what: string, error?: unknown): void {
   process.stderr.write(`${error === undefined ? what : `${what}: ${describeError(error)}`}\n`)
 }

@@ -2,7 +2,7 @@ import { pino, stdTimeFunctions } from 'pino'
 import { describeError } from './describe-error.ts'
 import { currentRequest, currentSpan } from './request-context.ts'
 
-/** In whose name a line is written. */
+/** Returns the ids of the current request and its trace. */
 function aboutRequest(): Record<string, string> {
   const request = currentRequest()
   if (!request) return {}
@@ -10,10 +10,13 @@ function aboutRequest(): Record<string, string> {
   return { request: request.id, ...(span && { trace: span.traceId }) }
 }
 
-/** The log of the server, a line of JSON each. Standard error takes it at once, so the last words of a process are not lost. */
+/**
+ * The log of the server, one JSON object per line. Standard error is written synchronously, so the last lines of a
+ * process are not lost.
+ */
 export const log = pino(
   {
-    // A command says what is wrong alone; the server sets the level of its settings.
+    // Commands only log errors; the server sets the level of its settings.
     level: 'warn',
     base: null,
     messageKey: 'message',

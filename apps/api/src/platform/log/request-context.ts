@@ -8,30 +8,30 @@ import {
   type Tracer,
 } from '@opentelemetry/api'
 
-/** The request in whose name something is done: for the log, and for whoever traces it through several services. */
+/** Context of a request: for the log, and for tracing it across services. */
 export interface RequestContext {
   readonly id: string
-  /** Holds the span that is open, here or at whoever called. */
+  /** Context with the open span, ours or the caller's. */
   readonly context: Context
   readonly tracer: Tracer
 }
 
 const requests = new AsyncLocalStorage<RequestContext>()
 
-/** Does work in the name of a request, with everything that follows from it. */
+/** Runs work in the context of a request, with everything that it calls. */
 export const inRequest = <T>(request: RequestContext, work: () => T): T => requests.run(request, work)
 
-/** The request in whose name this is done; undefined in background work. */
+/** Returns the current request; undefined in background work. */
 export const currentRequest = (): RequestContext | undefined => requests.getStore()
 
 const OWN_ID = /^[\w.:-]{1,64}$/
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
-/** The id that the caller gave its request, or a new one. */
+/** Returns the id that the caller gave its request, or a new one. */
 export const requestIdOf = (given: string | string[] | undefined): string =>
   typeof given === 'string' && OWN_ID.test(given) ? given : crypto.randomUUID()
 
-/** The trace that a caller is in, from its header `traceparent` (W3C Trace Context). */
+/** Returns the trace context of the header `traceparent` (W3C Trace Context). */
 export function callerContext(traceparent: string | string[] | undefined): Context {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(String(traceparent)) ?? []
   if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT
@@ -39,13 +39,13 @@ export function callerContext(traceparent: string | string[] | undefined): Conte
   return isSpanContextValid(span) ? trace.setSpanContext(ROOT_CONTEXT, span) : ROOT_CONTEXT
 }
 
-/** The span that is open for the current request; undefined where neither we nor the caller trace it. */
+/** Returns the open span of the current request; undefined where neither we nor the caller trace it. */
 export function currentSpan(): SpanContext | undefined {
   const span = trace.getSpanContext(currentRequest()?.context ?? ROOT_CONTEXT)
   return span && isSpanContextValid(span) ? span : undefined
 }
 
-/** What goes with a call to another service, so that it continues the trace; nothing outside of one. */
+/** Returns the headers for a call to another service, so that it continues the trace; none outside of a trace. */
 export function traceHeaders(): Record<string, string> {
   const span = currentSpan()
   return span

@@ -1,14 +1,17 @@
-/** Why a mail was not taken. */
+/** Why an email was not accepted. */
 export interface MailFailure {
-  /** address, content: this mail will never be taken, because of where it goes or of what it is. later: it may be. */
+  /** address, content: this email will never be accepted, because of its recipient or content. later: it may be. */
   readonly kind: 'address' | 'content' | 'later'
-  /** What the mail server said, in its own words; null when it said nothing. */
+  /** The answer of the mail server; null when there was none. */
   readonly answer: string | null
-  /** Whether no other mail would have been taken either: the server is gone, or does not let us in. */
+  /** Whether other emails would have failed too: the server is down, or rejects our credentials. */
   readonly concernsAll: boolean
 }
 
-/** Reads what `Mailer.send` threw: an answer of 500 and up is final where it is about the recipient or the mail itself (RFC 5321, 4.2.1). */
+/**
+ * Classifies an error of `Mailer.send`: an answer from 500 up is final where it is about the recipient or the email
+ * itself (RFC 5321, 4.2.1).
+ */
 export function mailFailure(error: unknown): MailFailure {
   const { code, command, response, responseCode } = error as {
     code?: unknown

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { newUid } from '../database/records.ts'
 import type { Settings } from '../../settings.ts'
 
-/** A mail, in plain text: what it says must not need a picture or a style to be read. */
+/** An email in plain text: no content depends on pictures or styles. */
 export interface Mail {
-  /** The same for every try of the same mail, so that one that arrives twice is known as one. */
+  /** The same for every attempt, so that duplicates can be detected. */
   readonly messageId?: string
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string
@@ -13,28 +13,31 @@ export interface Mail {
   readonly attachments?: readonly MailAttachment[]
 }
 
-/** A file that goes with a mail. */
+/** Attachment of an email. */
 export interface MailAttachment {
   readonly filename: string
   readonly content: Buffer
   readonly contentType: string
 }
 
-/** The way out of the house for mail. */
+/** Sends emails. */
 export interface Mailer {
-  /** @throws when the mail was not taken. */
+  /** Sends an email. @throws when it was not accepted. */
   send(mail: Mail): Promise<void>
 }
 
 const SLOWEST = 20_000
 
-/** Hands mail to the server of `MAIL_URL`; without one it is written to the folder `mail` of the data, as `.eml` that any mail program opens. */
+/**
+ * Sends emails through the server of `MAIL_URL`; without one they are written to the folder `mail` of the data, as
+ * `.eml` files that any email program opens.
+ */
 export function createMailer({ dataDirectory, mail: { url, from } }: Pick<Settings, 'dataDirectory' | 'mail'>): Mailer {
   const folder = join(dataDirectory, 'mail')
   return {
     async send({ attachments = [], ...words }) {
       const mail = { ...words, from, attachments: [...attachments] }
-      // The first start and most others never send a mail.
+      // Loaded on first use: most starts never send an email.
       const { createTransport } = await import('nodemailer')
       if (url !== undefined) {
         await createTransport({

@@ -5,10 +5,10 @@ import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 import nl from './messages/nl.json' with { type: 'json' }
 
-/** What a mail can say. */
+/** Ids of the texts of emails. */
 type WordId = keyof typeof en
 
 const catalogs = { en, nl, de, fr } satisfies Record<Language, Record<WordId, string>>
 
-/** Reads the texts of mails in one language. */
+/** Returns the texts of emails in one language. */
 export const wordsIn = (language: Language) => textsIn<WordId>(language, (id) => catalogs[language][id])

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 type Texts = Readonly<Record<string, string>>
 interface Catalog {
   readonly scope: string
-  /** The `messages.ts` that defines it, from `src`. */
+  /** The `messages.ts` that defines it, relative to `src`. */
   readonly path: string
   readonly texts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', Texts>>
 }
@@ -34,7 +34,7 @@ for (const [path, source] of sources) {
   catalogs.push({ scope, path, texts: { en: en ?? {}, nl: nl ?? {}, de: de ?? {}, fr: fr ?? {} } })
 }
 
-/** Returns the values of a compiled message: each with its kind where a choice depends on it. */
+/** Returns the values of a compiled message, each with its type where a plural or select depends on it. */
 const valuesOf = (message: unknown): string[] =>
   (Array.isArray(message) ? message : []).flatMap((token: unknown) => {
     if (!Array.isArray(token)) return []
@@ -47,7 +47,7 @@ const valuesOf = (message: unknown): string[] =>
   })
 const takes = (text = ''): string[] => [...new Set(valuesOf(compileMessage(text)))].toSorted()
 
-/** Reads what stands between a parenthesis that was opened and the one that closes it. */
+/** Returns the text between an opened parenthesis and the one that closes it. */
 function argumentsFrom(source: string, start: number): string {
   let depth = 1
   let end = start
@@ -55,7 +55,7 @@ function argumentsFrom(source: string, start: number): string {
   return source.slice(start, end - 1)
 }
 
-/** Returns the calls of a catalog, and everything else that stands in the files that have it. */
+/** Returns the calls of a catalog, and the remaining source of the files that use it. */
 function usesOf({ path }: Catalog): { readonly uses: readonly Use[]; readonly elsewhere: string } {
   const uses: Use[] = []
   let elsewhere = ''
@@ -103,7 +103,7 @@ test('has the codes that the contract promises to clients', () => {
   expect(bulkSkipCodes.filter((code) => !codes.has(code))).toEqual([])
 })
 
-test('reads the values of a text: a name, a number, a plural, a choice and what stands in it', () => {
+test('reads the values of a text: a name, a number, a plural, a select and those within it', () => {
   expect(
     takes(
       '{name} has {count, plural, one {# line of {sku}} other {# lines}} and {most, number}, {kind, select, a {one} other {two}}',

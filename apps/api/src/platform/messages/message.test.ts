@@ -16,19 +16,19 @@ const text = defineMessages('orders', {
   fr: en,
 })
 
-test('a message knows its code and is plain data', () => {
+test('a message has its code and is plain data', () => {
   const message = text('move', { from: text('open'), to: 'x' })
   expect(message.code).toBe('orders.move')
   expect(structuredClone(message)).toEqual(message)
 })
 
-test('reads messages within a message in the same language, several as a list', () => {
+test('formats messages within a message in the same language, several as a list', () => {
   const message = text('move', { from: text('open'), to: [text('paid'), 'closed'] })
   expect(readMessage('en', message)).toBe('An order that is open can’t become paid, closed.')
   expect(readMessage('nl', message)).toBe('An order that is open can’t become betaald, closed.')
 })
 
-test('writes numbers as in their language', () => {
+test('formats numbers by language', () => {
   const message = text('rows', { count: 50_000 })
   expect([readMessage('en', message), readMessage('de', message)]).toEqual([
     'At most 50,000 rows.',
@@ -36,7 +36,7 @@ test('writes numbers as in their language', () => {
   ])
 })
 
-test('calls a right by its name', () => {
+test('shows a permission by its name', () => {
   const message = text('permission', { right: { right: 'orders' } })
   expect(readMessage('en', message)).not.toBe(readMessage('nl', message))
 })

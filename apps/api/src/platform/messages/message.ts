@@ -3,19 +3,25 @@ import type { Language } from '../languages/language.ts'
 import { rightTextsIn } from '../languages/right-texts.ts'
 import { textsIn } from '../languages/texts.ts'
 
-/** A right, which is called by its name in the language of the reader. */
+/** A permission, shown by its name in the language of the reader. */
 interface NamedRight {
   readonly right: string
 }
 
 type Value = string | number | Message | NamedRight
 
-/** What fills in the placeholders of a text: names, numbers, rights, and other messages. Of several, a list is made. */
+/**
+ * Values of the placeholders of a text: names, numbers, permissions, and other messages. Several are formatted as a
+ * list.
+ */
 export type MessageValues = Readonly<Record<string, Value | readonly Value[]>>
 
-/** A text for people, with its values. It has no language until it is read, and is plain data, so that threads can exchange it. */
+/**
+ * Text for people, with its values. It has no locale until it is formatted, and is plain data, so that threads can
+ * exchange it.
+ */
 export interface Message {
-  /** Names the text for programs: `suppliers.name-taken`. */
+  /** Identifies the text for programs: `suppliers.name-taken`. */
   readonly code: string
   /** The text in each language, as an ICU message. */
   readonly texts: Readonly<Record<Language, string>>
@@ -29,7 +35,7 @@ const readers = {
   fr: textsIn('fr', (text) => text),
 } satisfies Record<Language, unknown>
 
-/** Reads a message in a language. */
+/** Formats a message in a language. */
 export function readMessage(language: Language, { texts, values }: Message): string {
   const filled = Object.entries(values).map(([name, value]) => [name, readValue(language, value)] as const)
   return readers[language](texts[language], Object.fromEntries(filled))

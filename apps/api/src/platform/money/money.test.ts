@@ -4,10 +4,10 @@ import { Failure } from '../http/failure.ts'
 import { toBasisPoints, toPercent } from './basis-points.ts'
 import { shareOf } from './share-of.ts'
 
-/** Of an amount, by the contract. */
+/** Maximum amount of the contract. */
 const MOST = 100_000_000_000
 
-test('a share of any amount is the nearest whole one, and turns its sign with the amount', () => {
+test('rounds the share of any amount to the nearest integer, symmetrically for negative amounts', () => {
   const amounts = fc.integer({ min: -MOST, max: MOST })
   fc.assert(
     fc.property(
@@ -24,11 +24,11 @@ test('a share of any amount is the nearest whole one, and turns its sign with th
     ),
   )
   expect([shareOf(5, 1, 2), shareOf(-5, 1, 2), shareOf(1, 1, 3), shareOf(0, 1, 2)]).toEqual([3, -3, 0, 0])
-  // A product that no number of 53 bits holds.
+  // A product that exceeds 53 bits.
   expect(shareOf(1_000_000n * 99_999_999_999n, 1, 1_000_000)).toBe(99_999_999_999)
 })
 
-test('every rate with two decimals is the same in basis points and back, and others are rejected', () => {
+test('converts every rate with two decimals to basis points and back, and rejects others', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000 }), (points) => {
       const percent = Number(`${Math.trunc(points / 100)}.${String(points % 100).padStart(2, '0')}`)

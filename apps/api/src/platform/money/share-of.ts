@@ -1,6 +1,6 @@
 /**
- * Returns the share `part` / `whole` of an amount to the nearest whole, half away from zero, so that a credit note is its
- * invoice with the sign turned. Nothing is lost on the way, however large the amount.
+ * Returns the share `part` / `whole` of an amount, rounded to the nearest integer, half away from zero, so that a
+ * credit note equals its invoice with the sign reversed. Exact for amounts of any size.
  */
 export function shareOf(amount: number | bigint, part: number, whole: number): number {
   const [dividend, divisor] = [2n * BigInt(amount) * BigInt(part), 2n * BigInt(whole)]

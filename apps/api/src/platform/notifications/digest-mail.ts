@@ -6,17 +6,17 @@ import type { Mail } from '../mail/mailer.ts'
 import { wordsIn } from '../mail/words.ts'
 import type { notifications } from './tables.ts'
 
-/** Something to tell, with what it points at. */
-interface Told {
+/** A notification and its link. */
+interface DigestEntry {
   readonly news: typeof notifications.$inferSelect
   readonly job: typeof jobs.$inferSelect | null
   readonly actor: string | undefined
 }
 
-/** The mail that tells an account what it has not read, in its own language and on its own clock. */
+/** Returns the email with the unread notifications of an account, in its own language and time zone. */
 export function digestMail(
   account: Pick<typeof accounts.$inferSelect, 'name' | 'email' | 'language' | 'time_zone'>,
-  told: readonly Told[],
+  entries: readonly DigestEntry[],
   address: string,
 ): Mail {
   const word = wordsIn(account.language)
@@ -25,8 +25,8 @@ export function digestMail(
     timeStyle: 'short',
     timeZone: account.time_zone,
   })
-  const say = ({ news: { kind, right, title }, job, actor }: Told): string => {
-    const name = actor ?? word('mail.somebody')
+  const say = ({ news: { kind, right, title }, job, actor }: DigestEntry): string => {
+    const name = actor ?? word('mail.someone')
     if (kind !== 'job-ended')
       return word(`mail.news.${kind}`, {
         name,
@@ -37,13 +37,13 @@ export function digestMail(
       ? word('mail.news.job-ended', { job: word(`mail.job.${job.kind}`), done: job.done, failed: job.failed })
       : word('mail.news.job-gone')
   }
-  const lines = told.map((one) => {
+  const lines = entries.map((one) => {
     const { created_at, path } = one.news
     return `- ${clock.format(created_at)}: ${say(one)}${path === null ? '' : `\n  ${address}${path}`}`
   })
   return {
     to: { name: account.name, address: account.email },
-    subject: word('mail.digest.subject', { count: told.length }),
+    subject: word('mail.digest.subject', { count: entries.length }),
     text: [
       word('mail.digest.greeting', { name: account.name }),
       lines.join('\n'),

@@ -12,17 +12,19 @@ import { digestDue, wayOf } from './rules.ts'
 import { notifications } from './tables.ts'
 import { logError } from '../log/log-error.ts'
 
-/** What has waited longer is not news any more. */
+/** Older notifications are not emailed. */
 const OLDEST = sql`now() - interval '3 days'`
 
 interface Post {
   readonly database: Database
   readonly mailer: Mailer
-  /** Where the app is opened, for the links. */
+  /** Base URL of the app, for the links. */
   readonly address: string
 }
 
-/** Mails what waits to one account. @throws when the mail was not taken: then all of it waits on. */
+/**
+ * Emails the waiting notifications of one account. @throws when the email was not accepted: then all of them wait on
+ */
 async function mailTo(uid: string, { database, mailer, address }: Post, now: Temporal.Instant): Promise<void> {
   const [account] = await database.select().from(accounts).where(eq(accounts.uid, uid))
   if (!account) return
@@ -45,32 +47,32 @@ async function mailTo(uid: string, { database, mailer, address }: Post, now: Tem
       ),
     )
     .orderBy(notifications.id)
-  const told = waiting.filter(({ news }) => wayOf(account.preferences, news.kind) === 'mail')
-  const [first] = told
+  const emailed = waiting.filter(({ news }) => wayOf(account.preferences, news.kind) === 'mail')
+  const [first] = emailed
   if (!first) return
   const actors = await database
     .select({ uid: accounts.uid, name: accounts.name })
     .from(accounts)
-    .where(inArray(accounts.uid, ['', ...told.flatMap(({ news }) => news.actor ?? [])]))
+    .where(inArray(accounts.uid, ['', ...emailed.flatMap(({ news }) => news.actor ?? [])]))
   const names = new Map(actors.map((actor) => [actor.uid, actor.name]))
   const mail = digestMail(
     account,
-    told.map(({ news, job }) => ({ news, job, actor: names.get(news.actor ?? '') })),
+    emailed.map(({ news, job }) => ({ news, job, actor: names.get(news.actor ?? '') })),
     address,
   )
-  await mailer.send({ ...mail, messageId: `<${first.news.uid}.${told.length}@backoffice>` })
+  await mailer.send({ ...mail, messageId: `<${first.news.uid}.${emailed.length}@backoffice>` })
   await database
     .update(notifications)
     .set({ mailed_at: new Date(now.epochMilliseconds) })
     .where(
       inArray(
         notifications.uid,
-        told.map(({ news }) => news.uid),
+        emailed.map(({ news }) => news.uid),
       ),
     )
 }
 
-/** Mails what waits to every account whose time it is; a mail that is not taken keeps nobody else's from going out. */
+/** Emails the waiting notifications of every account that is due; a failed email does not stop those of others. */
 export async function mailDigests(post: Post, now: Temporal.Instant): Promise<void> {
   const { database } = post
   const waiting = await database
@@ -96,7 +98,7 @@ export async function mailDigests(post: Post, now: Temporal.Instant): Promise<vo
   }
 }
 
-/** Mails digests, looking every minute whose time it is. */
+/** Sends digests, polling every minute for accounts that are due. */
 export const digestWorker = ({ connection: { database }, mailer, address }: Ports): WorkerDefinition => ({
   schedule: { every: 60_000 },
   run: async () => {

@@ -26,7 +26,7 @@ async function unread({ account, database }: Caller): Promise<Schema<'Unread'>> 
   return { me: of('me'), system: of('system') }
 }
 
-/** Handlers of the notification bell, and of asking for rights. */
+/** Returns the handlers of notifications, and of requests for permissions. */
 export const notificationHandlers = (noGroupFullAccess: boolean) => {
   async function granters({ account, database }: Caller, right: string): Promise<Schema<'Reference'>[]> {
     if (parseRight(right).kind === 'other') throw invalid(text('unknown-permission'), '/right')

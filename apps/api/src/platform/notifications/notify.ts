@@ -7,22 +7,22 @@ import { notifications } from './tables.ts'
 
 type News = Omit<typeof notifications.$inferInsert, 'uid' | 'account' | 'created_at' | 'read_at'>
 
-/** Tells accounts something, unless they do not want to know, each of them once where `once` names what it is about. */
+/** Notifies accounts that have not muted the kind, each of them once when `once` is set. */
 export async function notify(database: Database, recipients: readonly string[], news: News): Promise<void> {
   if (recipients.length === 0) return
   const known = await database
     .select({ uid: accounts.uid, preferences: accounts.preferences })
     .from(accounts)
     .where(inArray(accounts.uid, [...recipients]))
-  const told = known.flatMap(({ uid, preferences }) => (wayOf(preferences, news.kind) === 'off' ? [] : [uid]))
-  if (told.length === 0) return
+  const notified = known.flatMap(({ uid, preferences }) => (wayOf(preferences, news.kind) === 'off' ? [] : [uid]))
+  if (notified.length === 0) return
   await database
     .insert(notifications)
-    .values(told.map((account) => ({ ...news, uid: newUid(), account })))
+    .values(notified.map((account) => ({ ...news, uid: newUid(), account })))
     .onConflictDoNothing()
 }
 
-/** Tells every administrator, once a day. */
+/** Notifies every administrator, at most once a day. */
 export async function notifyAdministrators(database: Database, news: News): Promise<void> {
   const administrators = await database
     .select({ uid: accounts.uid })
@@ -35,5 +35,5 @@ export async function notifyAdministrators(database: Database, news: News): Prom
   )
 }
 
-/** The day, as `once` names it. */
+/** Returns the current day, for `once`. */
 export const today = (): string => new Date().toISOString().slice(0, 10)

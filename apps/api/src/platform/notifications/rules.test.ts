@@ -10,7 +10,7 @@ const prefer = (digest: 'hour' | 'day', quiet: { from: string; until: string } |
 const quietAt = (from: string, until: string, clock: string) =>
   isQuiet(prefer('hour', { from, until }), 'Europe/Amsterdam', at(clock))
 
-test('quiet hours hold in the day, over midnight, and on the account’s own clock', () => {
+test('quiet hours apply by day, over midnight, and in the account’s time zone', () => {
   expect([
     quietAt('12:00', '13:00', '12:00'),
     quietAt('12:00', '13:00', '12:59'),
@@ -29,7 +29,7 @@ const clock = fc
   .integer({ min: 0, max: 24 * 60 - 1 })
   .map((minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`)
 
-test('of any two times that differ, it is quiet either from the first to the second or from the second to the first', () => {
+test('of two different times, quiet hours are either from the first to the second or the reverse', () => {
   fc.assert(
     fc.property(clock, clock, clock, (from, until, now) => {
       fc.pre(from !== until)
@@ -38,7 +38,7 @@ test('of any two times that differ, it is quiet either from the first to the sec
   )
 })
 
-test('a mail waits an hour after the one before, or until the next morning at eight', () => {
+test('an email waits an hour after the previous one, or until eight the next morning', () => {
   const due = (digest: 'hour' | 'day', now: Temporal.Instant, last: Temporal.Instant | null) =>
     digestDue(prefer(digest), 'Europe/Amsterdam', now, last)
   expect([
@@ -58,7 +58,7 @@ test('a mail waits an hour after the one before, or until the next morning at ei
   )
 })
 
-test('what concerns one’s own access is told whatever the rules say', () => {
+test('changes of one’s own access cannot be muted', () => {
   const rules: Schema<'NotificationRule'>[] = [
     { kind: 'password-set', way: 'off' },
     { kind: 'job-ended', way: 'off' },

@@ -3,10 +3,10 @@ import type { Schema } from '@backoffice/api-contract'
 type Preferences = Schema<'Preferences'>
 type Kind = Schema<'NotificationKind'>
 
-/** Who could switch these off could be robbed of an account without a word. */
+/** Kinds that cannot be muted: an attacker could otherwise take over an account unnoticed. */
 const ALWAYS_TOLD: readonly Kind[] = ['rights-changed', 'password-set']
 
-/** How an account is told of a kind (contract: NotificationPreferences). */
+/** Returns how an account is notified of a kind (contract: NotificationPreferences). */
 export function wayOf({ notifications }: Preferences, kind: Kind): Schema<'NotificationWay'> {
   const way = notifications?.rules.find((rule) => rule.kind === kind)?.way ?? 'app'
   return way === 'off' && ALWAYS_TOLD.includes(kind) ? 'app' : way
@@ -16,7 +16,7 @@ const clockOf = (now: Temporal.Instant, timeZone: string) => now.toZonedDateTime
 const after = (clock: Temporal.ZonedDateTime, time: string): boolean =>
   Temporal.PlainTime.compare(clock.toPlainTime(), Temporal.PlainTime.from(time)) >= 0
 
-/** Whether an account has quiet hours; those that begin when they end never begin. */
+/** Whether an account is in its quiet hours; quiet hours that start when they end are off. */
 export function isQuiet({ notifications }: Preferences, timeZone: string, now: Temporal.Instant): boolean {
   const quiet = notifications?.quiet
   if (!quiet) return false
@@ -27,7 +27,7 @@ export function isQuiet({ notifications }: Preferences, timeZone: string, now: T
 
 const MORNING = '08:00'
 
-/** Whether an account's next mail may go out, `last` being when the one before did. */
+/** Whether the next email of an account is due; `last` is when the previous one was sent. */
 export function digestDue(
   preferences: Preferences,
   timeZone: string,

@@ -5,7 +5,7 @@ import { moment } from '../database/columns.ts'
 import { jobs } from '../jobs/tables.ts'
 import { describeTable } from '../database/table-data.ts'
 
-/** What accounts should know, and whether they have read it. */
+/** Notifications of accounts, read and unread. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -33,14 +33,14 @@ export const notifications = pgTable(
     }).notNull(),
     about: text('about', { enum: ['me', 'system'] }).notNull(),
     read_at: moment('read_at'),
-    /** When a mail told of it. */
+    /** When it was emailed. */
     mailed_at: moment('mailed_at'),
     actor: text('actor'),
     job_uid: text('job_uid').references(() => jobs.uid, { onDelete: 'cascade' }),
     right: text('right'),
     path: text('path'),
     title: text('title'),
-    /** Of those that say the same, an account is told one. */
+    /** Deduplication key: an account gets one notification per key. */
     once: text('once'),
   },
   (table) => [

@@ -9,7 +9,7 @@ const HOUR_SECONDS = 3_600
 interface Answer {
   readonly status: 409 | 429 | 507
   readonly message: (most: number) => Message
-  /** When it may be different; left out: not by itself. */
+  /** After how many seconds a retry may succeed; omitted: not by itself. */
   readonly retrySeconds?: number
 }
 
@@ -20,7 +20,7 @@ const answers: Readonly<Record<Exclude<QuotaName, 'uploads'>, Answer>> = {
   exports: { status: 429, message: (most) => text('export-limit', { most }), retrySeconds: HOUR_SECONDS },
 }
 
-/** Refuses what would go beyond a quota of the tenant that the call is about. @throws 409, 429 or 507 */
+/** Rejects what would exceed a quota of the tenant that the call is about. @throws 409, 429 or 507 */
 export async function assertWithinQuota(
   { operation, request, services: { quotas } }: Serving,
   { scope: { first } }: Pick<Caller, 'scope'>,

@@ -8,15 +8,15 @@ export type QuotaName = (typeof quotas.name.enumValues)[number]
 
 /** What a module counts against quotas. */
 export interface QuotaUse {
-  /** Selects what is used already, with the columns `namespace` and `amount`. */
+  /** Selects current usage, with the columns `namespace` and `amount`. */
   readonly used?: { readonly [Name in QuotaName]?: SQL }
-  /** What an operation uses; it selects how much it adds, as `amount`, from what its path names. */
+  /** Usage of operations: each selects how much it adds, as `amount`, from its path parameters. */
   readonly adds?: {
     readonly [Id in OperationId]?: { readonly [Name in QuotaName]?: (path: Readonly<Record<string, string>>) => SQL }
   }
 }
 
-/** What each quota is, for whoever sets it, and what holds where nobody has. Null: no limit. */
+/** Every quota, with its description for administrators and its default. Null: no limit. */
 export const quotaKinds: Readonly<Record<QuotaName, { readonly means: string; readonly byDefault: number | null }>> = {
   products: { means: 'products, where imports and copies would create more', byDefault: null },
   storage: { means: 'bytes of the files of its products and orders to suppliers', byDefault: null },
@@ -29,17 +29,17 @@ const names = quotas.name.enumValues
 
 export const isQuota = (name: string): name is QuotaName => names.some((one) => one === name)
 
-/** One more of what is counted. */
+/** Usage of one unit. */
 export const ONE = (): SQL => sql`select 1 as amount`
 
-/** How much a tenant may use. */
+/** Limit of a tenant. */
 interface Limit {
   readonly namespace: string
   readonly name: QuotaName
   readonly most: number
 }
 
-/** How much a tenant uses of what it may. */
+/** Limit and current usage of a tenant. */
 export interface QuotaState extends Limit {
   readonly used: number
 }
@@ -49,28 +49,28 @@ const byDefault = sql.join(
   sql`, `,
 )
 
-/** Selects what namespaces may use at most, of quotas that have a limit. */
+/** Selects the limits of namespaces, of quotas that have one. */
 const limits = sql`
   select n.uid as namespace, d.name, case when own.name is not null then own.most when everyone.name is not null then everyone.most else d.most end as most
   from namespaces n cross join (values ${byDefault}) as d (name, most)
     left join ${quotas} own on own.namespace = n.uid and own.name = d.name
     left join ${quotas} everyone on everyone.namespace = '' and everyone.name = d.name`
 
-/** What tenants use of what they may. */
+/** Limits and usage of tenants. */
 export interface Quotas {
-  /** Finds a quota that an operation would exceed; nothing is locked, so that what happens at the same moment may pass. */
+  /** Returns a quota that an operation would exceed. Nothing is locked, so concurrent calls may slip through. */
   exceededBy(
     operation: OperationId,
     namespace: string,
     path: Readonly<Record<string, string>>,
   ): Promise<Pick<Limit, 'name' | 'most'> | undefined>
-  /** The limit of a tenant; undefined where there is none. */
+  /** Returns the limit of a tenant; undefined where there is none. */
   most(name: QuotaName, namespace: string): Promise<number | undefined>
-  /** Every quota that has a limit and is counted by tenant, of all namespaces or of one. */
+  /** Returns every quota that has a limit and is counted by tenant, of all namespaces or of one. */
   states(namespace?: string): Promise<readonly QuotaState[]>
 }
 
-/** Puts together what modules count. */
+/** Collects the usage of all modules. */
 export function createQuotas(database: Database, modules: readonly Module[]): Quotas {
   const uses = modules.flatMap(({ quotas: use }) => use ?? [])
   const usedOf = (name: QuotaName): readonly SQL[] => uses.flatMap(({ used }) => used?.[name] ?? [])

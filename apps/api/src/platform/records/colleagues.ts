@@ -9,8 +9,8 @@ import { text } from './messages.ts'
 
 type Reference = Schema<'Reference'>
 
-/** Active accounts, each with the namespaces that it works in. */
-async function everybody(database: Database) {
+/** Returns active accounts, each with the namespaces that it works in. */
+async function activeAccounts(database: Database) {
   const all = await database
     .select({ uid: namespaces.uid, id: namespaces.id, parent_id: namespaces.parent_id })
     .from(namespaces)
@@ -24,7 +24,7 @@ async function everybody(database: Database) {
 }
 
 /**
- * Those accounts, which must work in a namespace: nobody is told of what they cannot open.
+ * Returns these accounts, which must work in a namespace: no one is notified of what they cannot open.
  * @throws 422 when one of them does not.
  */
 export async function colleaguesIn(
@@ -34,12 +34,12 @@ export async function colleaguesIn(
   field: string,
 ): Promise<readonly string[]> {
   if (uids.length === 0) return []
-  const there = new Set((await everybody(database)).filter(({ own }) => own.has(namespace)).map(({ uid }) => uid))
+  const there = new Set((await activeAccounts(database)).filter(({ own }) => own.has(namespace)).map(({ uid }) => uid))
   if (!uids.every((uid) => there.has(uid))) throw invalid(text('unknown-colleague'), field)
   return [...new Set(uids)]
 }
 
-/** What accounts are called, whoever they are; those that are gone are left out. */
+/** Returns the names of any accounts; deleted ones are skipped. */
 export async function namesOfAccounts(
   { database }: Pick<Call, 'database'>,
   uids: readonly (string | null)[],
@@ -59,7 +59,7 @@ export const colleagueHandlers = {
   async listColleagues(call) {
     const { q = '', limit = 50, offset = 0 } = call.query
     const typed = q.trim().toLowerCase()
-    const found = (await everybody(call.database)).filter(
+    const found = (await activeAccounts(call.database)).filter(
       ({ name, own }) => name.toLowerCase().includes(typed) && call.scope.own.some((uid) => own.has(uid)),
     )
     return {

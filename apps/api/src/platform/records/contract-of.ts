@@ -9,7 +9,7 @@ import type { AuditedResource, Body, Result } from '../http/types.ts'
 
 type Operations = typeof operations
 
-/** What paths, search indexes and the history call a kind of record: `brands`, `supplier-orders`. */
+/** Name of a kind of record in paths, search indexes and the history: `brands`, `supplier-orders`. */
 export type ResourceName = AuditedResource
 
 type OperationOfOne<Resource extends ResourceName, Method extends string> = {
@@ -36,7 +36,7 @@ type OperationOfAll<Resource extends ResourceName, Method extends string> = {
     : never
 }[OperationId]
 
-/** The operations of a kind that are alike for all kinds: listing, making, reading, changing and deleting its records. */
+/** The standard operations of a kind: listing, creating, reading, updating and deleting its records. */
 export interface OperationsOf<Resource extends ResourceName> {
   readonly list: OperationOfAll<Resource, 'get'>
   readonly create: OperationOfAll<Resource, 'post'>
@@ -45,10 +45,10 @@ export interface OperationsOf<Resource extends ResourceName> {
   readonly delete: OperationOfOne<Resource, 'delete'>
 }
 
-/** What makes a record of a kind. */
+/** Body that creates a record of a kind. */
 export type CreateOf<Resource extends ResourceName> = Body<OperationsOf<Resource>['create']>
 
-/** What changes a record of a kind. */
+/** Body that updates a record of a kind. */
 export type ChangeOf<Resource extends ResourceName> = Body<OperationsOf<Resource>['change']>
 
 /** The search documents of a kind. */
@@ -56,13 +56,13 @@ export type DocumentOf<Resource extends ResourceName> = Resource extends SearchI
   ? SearchDocuments[Resource]
   : never
 
-/** Kinds that are written into files. */
+/** Kinds that can be exported. */
 export type ExportedResource = Schema<'ExportedKind'>
 
 /** Kinds that the list of one's own changes names. */
 export type TitledResource = Schema<'NamedKind'>
 
-/** The operations of a kind that are alike for all kinds, as far as the contract has them. */
+/** The standard operations of a kind, as far as the contract has them. */
 export type StandardOperations = { readonly [Verb in keyof OperationsOf<ResourceName>]?: OperationId }
 
 const VERBS = {
@@ -70,7 +70,7 @@ const VERBS = {
   one: { get: 'read', put: 'change', delete: 'delete' },
 } as const satisfies Record<string, Readonly<Record<string, keyof StandardOperations>>>
 
-/** Returns the operations of a kind that are alike for all kinds, by their paths. */
+/** Returns the standard operations of a kind, by their paths. */
 export function operationsOf(resource: ResourceName): StandardOperations {
   const one = new RegExp(`^/api/${resource}/\\{\\w+\\}$`)
   return Object.fromEntries(

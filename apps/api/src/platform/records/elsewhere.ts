@@ -12,15 +12,15 @@ interface Missed {
   readonly path: string
   readonly parameters: unknown
   readonly account: Account
-  /** All that the account works in, and what of it the call was about. */
+  /** All namespaces of the account, and those that the call was about. */
   readonly whole: Scope
   readonly scope: Scope
   readonly kinds: Kinds
 }
 
 /**
- * Says of a record that the selected namespace does not have in which other ones of the account it is, so that its reader
- * can go there. Answers the failure as it was when it is nowhere.
+ * Adds to a 404 the other namespaces of the account that have the record, so that the reader can go there. Returns the
+ * failure unchanged when there are none.
  */
 export async function sayWhere(
   database: Database,

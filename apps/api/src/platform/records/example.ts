@@ -1,16 +1,16 @@
 import type { CreateOf, ResourceName } from './contract-of.ts'
 
-/** Where an example is made. */
+/** Where an example is created. */
 export interface ExamplePlace {
-  /** Stands in its texts, so that it is recognised where it must not be seen. */
+  /** Part of its texts, by which tests recognise it where it must not be visible. */
   readonly mark: string
-  /** The example of another kind, which `names` has to list. */
+  /** Returns the uid of the example of another kind, which `names` has to list. */
   readonly uidOf: (kind: ResourceName) => string
 }
 
-/** A record of a kind as tests make one in every tenant: the same everywhere, but for its mark. It stands in its module. */
+/** Record of a kind that tests create in every tenant, identical but for its mark. Defined in its module. */
 export interface Example<Kind extends ResourceName> {
-  /** The kinds whose examples it names: they are made first. */
+  /** The kinds whose examples it refers to: they are created first. */
   readonly names?: readonly ResourceName[]
   readonly body: (place: ExamplePlace) => CreateOf<Kind>
 }

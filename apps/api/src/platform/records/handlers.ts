@@ -16,7 +16,7 @@ import { write } from './write.ts'
 import type { Work } from './work.ts'
 import { text } from './messages.ts'
 
-/** Where a new record goes. @throws 422 for a namespace outside the account's own. */
+/** Returns the namespace of a new record. @throws 422 for a namespace outside the account's own. */
 export function targetNamespace({ scope }: Pick<Call, 'scope'>, wanted: string | undefined): string {
   const namespace = wanted ?? scope.first
   if (namespace === undefined || !scope.own.includes(namespace))
@@ -29,7 +29,7 @@ const whatIs = ({ resource, what }: AnyRecord) => {
   return what
 }
 
-/** Reads a record of what the caller sees. @throws 404 */
+/** Reads a record that is visible to the caller. @throws 404 */
 async function find<Kind extends Writable>(call: AnyCall, kind: Kind, uid: string): Promise<RowOf<Kind>> {
   const [row] = (await call.database
     .select()
@@ -40,8 +40,8 @@ async function find<Kind extends Writable>(call: AnyCall, kind: Kind, uid: strin
 }
 
 /**
- * Reads and locks a record that the caller may write: whoever comes second compares with what the first one wrote. A
- * parent's record is not there to change. @throws 404
+ * Reads and locks a record that the caller may change: concurrent calls compare with what the first one wrote.
+ * Inherited records cannot be changed. @throws 404
  */
 export async function lock<Kind extends Writable>(
   call: AnyCall,
@@ -53,11 +53,11 @@ export async function lock<Kind extends Writable>(
   if (kind.tenancy === 'inherited' && !call.scope.own.includes(seen.namespace ?? '')) throw notAmongYours(whatIs(kind))
   await (kind as AnyRecord).lockFirst?.(seen, call)
   const [row] = await lockRows(call, kind, and(eq(kind.table.uid, uid), visibleOf(kind, call)), strength)
-  // What may be seen and not written is refused by its own rule, which says why.
+  // What is visible and read-only is rejected by its own rule, which has the reason.
   return row ?? (seen as Locked<RowOf<Kind>>)
 }
 
-/** The same, as the caller has read it. @throws 404, 412, 428 */
+/** Reads and locks a record at the version that the caller has read. @throws 404, 412, 428 */
 export async function lockFresh<Kind extends Writable>(
   call: AnyCall,
   kind: Kind,
@@ -70,8 +70,8 @@ export async function lockFresh<Kind extends Writable>(
 }
 
 /**
- * The same of one record and of another one beside it that is not changed itself, locked in the order of their names, so
- * that two that are merged into each other do not wait for each other. @throws 404, 412, 428
+ * Reads and locks a record and another one that is not changed itself, in the order of their uids, so that two that are
+ * merged into each other do not deadlock. @throws 404, 412, 428
  */
 export async function lockTogether<Kind extends Writable>(
   call: AnyCall,
@@ -87,7 +87,7 @@ export async function lockTogether<Kind extends Writable>(
   return [row, beside]
 }
 
-/** A record as the contract shows it. */
+/** Returns a record as the contract shows it. */
 export async function viewOf<Resource extends ResourceName, Table extends VersionedTable>(
   kind: DefinedRecord<Resource, Table>,
   row: RowOf<DefinedRecord<Resource, Table>>,
@@ -152,7 +152,7 @@ const verbs = (kind: Writable): Readonly<Record<Verb, (call: GenericCall) => Pro
 
   delete: async (call) => {
     const row = await lockFresh(call, kind, call.path.uid, 'update')
-    await kind.refuseDelete?.(row, call)
+    await kind.assertDeletable?.(row, call)
     await assertNotHeld(call, kind, row)
     await remove(call, kind, row)
     return { status: 204, body: undefined }
@@ -167,7 +167,7 @@ export function handlersOf<Resource extends ResourceName>(
   return Object.fromEntries(
     Object.entries(all).flatMap(([verb, handler]) => {
       const id: OperationId | undefined = Reflect.get(kind.operations, verb)
-      // A kind whose records have another code in their addresses finds them itself.
+      // A kind with another code in its paths looks records up itself.
       return id && /^[^{]*(?:\{uid\})?$/.test(operations[id].path) ? [[id, handler]] : []
     }),
   ) as unknown as HandlersOf<Resource>

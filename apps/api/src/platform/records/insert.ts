@@ -6,10 +6,10 @@ import { describe, namespaceOf, objectOf, settle } from './settle.ts'
 import type { Work } from './work.ts'
 import type { Locked, NewRecord, RowOf, StoredRow, Writable, Written } from './writable.ts'
 
-/** One statement takes at most 65,535 values, and a record may have a hundred columns. */
+/** Rows per statement: one statement has at most 65,535 values, and a record may have a hundred columns. */
 const PORTION = 500
 
-/** Makes records and their parts, which are stored elsewhere, with what follows from that and their entries in the history. */
+/** Creates records and their parts, which are stored elsewhere, with their side effects and history entries. */
 export async function insertMany<Kind extends Writable>(
   work: Work,
   kind: Kind,
@@ -32,7 +32,7 @@ export async function insertMany<Kind extends Writable>(
       .returning()
     rows.push(...(stored as unknown as RowOf<Kind>[]))
   }
-  for (const row of rows) erased.refuse?.(row, undefined)
+  for (const row of rows) erased.validate?.(row, undefined)
   await parts?.(rows)
   await settle(
     work,
@@ -52,7 +52,7 @@ export async function insertMany<Kind extends Writable>(
   return rows.map((row, index) => ({ row: row as unknown as Locked<RowOf<Kind>>, described: described[index] ?? {} }))
 }
 
-/** Makes one record: see `insertMany`. */
+/** Creates one record: see `insertMany`. */
 export async function insert<Kind extends Writable>(
   work: Work,
   kind: Kind,

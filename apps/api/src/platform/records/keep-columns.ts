@@ -5,13 +5,13 @@ import { columnsOf } from './store-rows.ts'
 import type { Work } from './work.ts'
 import type { RowOf, Writable } from './writable.ts'
 
-/** The columns that the server keeps itself. */
+/** Columns that the server maintains. */
 type KeptColumns<Kind extends Writable> =
   Kind extends DefinedRecord<infer _Resource, infer _Table, infer Column> ? Column : never
 
 /**
- * Writes what the server keeps of records itself, such as their place or how far something has come: no new version and
- * no entry in the history, so that nobody who is writing one of them is disturbed.
+ * Writes columns that the server maintains, such as sort order or progress: without a new version or a history entry,
+ * so that it causes no conflict for users who edit the record.
  */
 export async function keepColumns<Kind extends Writable>(
   work: Pick<Work, 'database' | 'reindex'>,

@@ -8,27 +8,30 @@ import { referenceFaults, type Holding, type Reference } from './references.ts'
 import { isWritable, restoreKept } from './restore.ts'
 import { renewalsOf } from './reindex-showing.ts'
 
-/** A column of a kind that names records of another one. */
+/** A column of a kind that refers to records of another one. */
 export interface Referring {
   readonly kind: AnyRecord
   readonly column: string
   readonly reference: Reference
 }
 
-/** Every kind of record that there is. It travels with each call, so that the platform needs to import no module. */
+/** All kinds of records. Passed with each call, so that the platform imports no module. */
 export interface Kinds {
   readonly all: readonly AnyRecord[]
-  /** The kind of a resource. @throws when no module has it, which does not compile either */
+  /** Returns the kind of a resource. @throws when no module has it, which does not compile either */
   of(resource: ResourceName): AnyRecord
-  /** The kind of what a path or a stored row names, if it is one. */
+  /** Returns the kind that a path or a stored row names; undefined for other names. */
   find(resource: string): AnyRecord | undefined
-  /** The columns of other kinds that name records of one. */
+  /** Returns the columns of other kinds that refer to records of one. */
   referringTo(resource: ResourceName): readonly Referring[]
-  /** The columns of other tables that name records of a kind, which cannot be deleted meanwhile. */
+  /** Returns the columns of other tables that refer to records of a kind, which cannot be deleted while they do. */
   holding(resource: ResourceName): readonly Holding[]
   readonly constraints: ConstraintMessages
   readonly afterIndexing: NonNullable<Module['afterIndexing']>
-  /** How what an operation did is undone where writing fields back is not enough; undefined where that is enough, and for what is for good. */
+  /**
+   * Returns how an operation is undone where restoring fields is not enough; undefined where it is, and for what cannot
+   * be undone.
+   */
   restorerOf(operation: string): Restorer | undefined
 }
 
@@ -38,7 +41,7 @@ type Complete<Modules extends readonly Module[]> =
     ? unknown
     : { readonly missing: Exclude<ResourceName, ResourceIn<Modules>> }
 
-/** How what operations did is undone. @throws for one that nothing undoes, though its kind says so */
+/** Returns the restorers of operations. @throws for one without a restorer though its kind declares one */
 function restorersOf(
   all: readonly AnyRecord[],
   own: Readonly<Record<string, Restorer>>,
@@ -55,7 +58,10 @@ function restorersOf(
   return found
 }
 
-/** Puts the kinds of all modules together; a kind of the contract that no module has does not compile. @throws for two of one name */
+/**
+ * Collects the kinds of all modules; a kind of the contract that no module has does not compile. @throws for two of one
+ * name
+ */
 export function createKinds<const Modules extends readonly Module[]>(modules: Modules & Complete<Modules>): Kinds {
   const parts: readonly Module[] = modules
   const all = parts.flatMap(({ records }) => records)
@@ -94,7 +100,7 @@ export function createKinds<const Modules extends readonly Module[]>(modules: Mo
   }
 }
 
-/** Returns the namespaces whose records of a kind are seen. */
+/** Returns the namespaces whose records of a kind are visible. */
 export const namespacesSeen = (
   { tenancy }: Pick<AnyRecord, 'tenancy'>,
   { own, inherited }: Pick<Reader['scope'], 'own' | 'inherited'>,

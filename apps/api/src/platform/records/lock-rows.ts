@@ -2,10 +2,10 @@ import { and, asc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Work } from './work.ts'
 import type { Locked, RowOf, Writable } from './writable.ts'
 
-/** Who is about to delete keeps out those who would name the record meanwhile; who is about to change it does not. */
+/** Strength of a row lock: one for deletion blocks new references to the record; one for a change does not. */
 export type LockStrength = 'update' | 'no key update'
 
-/** Reads records, oldest first, and locks them, always in the same order, so that no two transactions wait for each other. */
+/** Reads and locks records, oldest first: the order is always the same, so that no two transactions deadlock. */
 export async function lockRows<Kind extends Writable>(
   { database }: Pick<Work, 'database'>,
   { table }: Kind,
@@ -16,7 +16,7 @@ export async function lockRows<Kind extends Writable>(
   return (rows as unknown as Locked<RowOf<Kind> & { readonly id: number }>[]).toSorted((a, b) => a.id - b.id)
 }
 
-/** Reads and locks the records with these uids that the caller may write. */
+/** Reads and locks the records with these uids that the caller may change. */
 export const lockOwn = <Kind extends Writable>(
   work: Pick<Work, 'database' | 'scope'>,
   kind: Kind,

@@ -7,19 +7,21 @@ import type { Message } from '../messages/message.ts'
 import { seenFrom, type Scope } from '../session/scope.ts'
 import { text } from './messages.ts'
 
-/** Something that bears the name that is looked up; the first one of a namespace stands for it. */
+/** A record with the name that is looked up; the first one of a namespace wins. */
 export interface Named {
   readonly uid: string
   readonly namespace: string
 }
 
-/** A record in the namespace in which somebody finds it. */
+/** A record in the namespace in which it was found. */
 interface Found<TRow> {
   readonly at: string
   readonly row: TRow
 }
 
-/** What a namespace means by a name: its own record, else, for the catalog, that of the nearest namespace above. */
+/**
+ * Returns what a name means in a namespace: its own record, else, for the catalog, that of the nearest namespace above.
+ */
 export function meantIn<TRow extends Named>(
   rows: readonly TRow[],
   namespace: string,
@@ -32,7 +34,7 @@ export function meantIn<TRow extends Named>(
   return undefined
 }
 
-/** What a name means in all own namespaces; what they inherit counts only when none of them has a record of its own. */
+/** Returns what a name means in all own namespaces; inherited records only count when none of them has its own. */
 function meantAnywhere<TRow extends Named>(rows: readonly TRow[], scope: Scope): readonly Found<TRow>[] {
   const found = scope.own.flatMap((at): Found<TRow>[] => {
     const row = rows.find(({ namespace }) => namespace === at)
@@ -46,7 +48,7 @@ function meantAnywhere<TRow extends Named>(rows: readonly TRow[], scope: Scope):
   return inherited.filter(({ row }, index) => inherited.findIndex((one) => one.row.uid === row.uid) === index)
 }
 
-/** Namespaces of the account that one of them can be selected of. */
+/** Returns the namespaces of the account among which one can be selected. */
 async function candidatesOf<TRow extends Named>(
   database: Database,
   found: readonly Found<TRow>[],
@@ -67,15 +69,15 @@ async function candidatesOf<TRow extends Named>(
 
 interface LookUp<TRow> {
   readonly what: Message
-  /** How the record is called where one has to be selected. */
+  /** Title of the record where one has to be selected. */
   readonly titleOf: (row: TRow) => string
-  /** Whether a namespace also means what the namespaces above it have. */
+  /** Whether a namespace also sees the records of the namespaces above it. */
   readonly inherits: boolean
 }
 
 /**
- * The record that a number or a code means: in the selected namespace, or in the only one of the account that has it.
- * @param rows - Every visible record of that name; of those in one namespace the first is meant.
+ * Returns the record with a number or a code: in the selected namespace, or in the only one of the account that has it.
+ * @param rows - Every visible record of that name; the first one in a namespace wins.
  * @throws 409 with the candidates when several namespaces have one and none is selected
  */
 export async function lookUp<TRow extends Named>(

@@ -9,28 +9,31 @@ import type { WorkerDefinition } from '../workers/worker.ts'
 import type { Holding } from './references.ts'
 import type { AnyRecord, ConstraintMessages } from './record.ts'
 
-/** A part of the product: its kinds of records, its work in the background, and what else the platform needs to know of its tables. */
+/**
+ * A module of the product: its kinds of records, its background work, and what else the platform needs to know of its
+ * tables.
+ */
 export interface Module {
   readonly records: readonly AnyRecord[]
   /** Handlers of operations that need nothing but the call. */
   readonly handlers?: Partial<Handlers>
-  /** Rows of other tables that name records, which cannot be deleted while there are any. */
+  /** Rows of other tables that refer to records, which cannot be deleted while there are any. */
   readonly holding?: readonly Holding[]
-  /** How what an operation did is undone, where the definition of a record says that this is the module's own affair. */
+  /** Restorers of operations whose undo strategy is `own`. */
   readonly restorers?: { readonly [Id in OperationId]?: Restorer }
-  /** Messages of constraints of tables that are no kind of record of their own. */
+  /** Messages for constraints of tables that are no kind of record. */
   readonly constraints?: ConstraintMessages
-  /** What else waits in the outbox until the documents before it are found, by the name it waits under. */
+  /** Outbox entries that wait until the documents before them are indexed, by name. */
   readonly afterIndexing?: Readonly<Record<string, (database: Database, uids: readonly string[]) => Promise<void>>>
-  /** What goes on as long as the server runs, by a name that no other module uses. */
+  /** Workers that run as long as the server does, by unique name. */
   readonly workers?: Readonly<Record<string, (ports: Ports) => WorkerDefinition>>
-  /** What counts against the quotas of tenants. */
+  /** Usage that counts against the quotas of tenants. */
   readonly quotas?: QuotaUse
-  /** How jobs of a kind do their work, for each kind of job that is this module's. */
+  /** How jobs work, for each kind of job of this module. */
   readonly jobs?: { readonly [Kind in Schema<'JobKind'>]?: (ports: Ports) => JobKind }
 }
 
-/** Defines a part of the product. */
+/** Defines a module of the product. */
 export const defineModule = <const TModule extends Module>(module: TModule): TModule => module
 
 type HandlersIn<Modules extends readonly Module[]> = Modules[number] extends infer One
@@ -42,7 +45,7 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
   ? Each
   : never
 
-/** The handlers of all modules together. */
+/** Collects the handlers of all modules. */
 export const handlersOfModules = <const Modules extends readonly Module[]>(
   modules: Modules,
 ): All<HandlersIn<Modules>> => Object.assign({}, ...modules.map(({ handlers }) => handlers)) as All<HandlersIn<Modules>>

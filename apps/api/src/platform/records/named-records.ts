@@ -9,14 +9,17 @@ import { text } from './messages.ts'
 
 type Link = Schema<'TaskLink'>
 
-/** A record as others name it. */
+/** A record that others refer to. */
 export interface NamedRecord extends Link {
   readonly namespace: string
   readonly title: string
   readonly path: string | null
 }
 
-/** The records of a kind that a path may name, in some namespaces: by their uid, or by their code where the path has that. */
+/**
+ * Returns the records of a kind that a path may name, in some namespaces: by their uid, or by their code where the path
+ * has that.
+ */
 export async function placesOf(
   { database, kinds }: { readonly database: Database; readonly kinds: Kinds },
   resource: string,
@@ -57,7 +60,10 @@ async function recordsOf(
   }))
 }
 
-/** The record that a note or a task is about. @throws 403 without the right to open it, 404 when it is not the caller's to see. */
+/**
+ * Returns the record that a note or a task is about. @throws 403 without the permission to open it, 404 when it is not
+ * visible to the caller
+ */
 export async function namedRecord(call: Reader, { resource, object }: Link): Promise<NamedRecord> {
   const { right } = call.kinds.of(resource)
   if (!call.may(right)) throw permissionRequired(right)
@@ -66,7 +72,7 @@ export async function namedRecord(call: Reader, { resource, object }: Link): Pro
   return found
 }
 
-/** Those of the records that the caller may open, by `resource object`. */
+/** Returns those of the records that the caller may open, by `resource object`. */
 export async function namedRecords(call: Reader, links: readonly Link[]): Promise<ReadonlyMap<string, NamedRecord>> {
   const wanted = [...new Set(links.map(({ resource }) => resource))].filter((kind) =>
     call.may(call.kinds.of(kind).right),
@@ -83,7 +89,7 @@ export async function namedRecords(call: Reader, links: readonly Link[]): Promis
   return new Map(found.map((record) => [`${record.resource} ${record.object}`, record]))
 }
 
-/** The rows of a table about one record. */
+/** Returns the condition of a table's rows about one record. */
 export const ofRecord = (
   { resource, object }: { readonly resource: PgColumn; readonly object: PgColumn },
   link: Link,

@@ -18,31 +18,31 @@ const whole: RecordDefinition<'brands'> = {
 }
 const bare = pgTable('bare', { uid: text('uid') })
 
-test('a unique constraint without a message is rejected', () => {
+test('rejects a unique constraint without a message', () => {
   const define = () => defineRecord('print-jobs', { table: named, tenancy: 'own', right: 'products_read', unique: {} })
   expect(define).toThrow('print-jobs: "unique" has no message for named_name')
 })
 
-test('a tenancy that the table has no column for is rejected', () => {
+test('rejects a tenancy that the table has no column for', () => {
   const define = () => defineRecord('print-jobs', { table: bare, tenancy: 'own', right: 'products_read', unique: {} })
   expect(define).toThrow('print-jobs: the table has no namespace')
 })
 
-test('a kind that nobody may open is rejected', () => {
+test('rejects a kind without a permission to open it', () => {
   const define = () => defineRecord('print-jobs', { table: named, tenancy: 'own', unique: { named_name: null } })
   expect(define).toThrow('print-jobs: "right" has to say who may open one')
 })
 
-test('an index that nobody could search is rejected', () => {
+test('rejects an index that cannot be searched', () => {
   const definition = { ...whole, tenancy: { visible: () => undefined } }
   expect(() => defineRecord('brands', definition)).toThrow('brands: nobody could search its index')
 })
 
-test('two kinds of one name are rejected', () => {
+test('rejects two kinds of one name', () => {
   expect(() => createKinds([...modules, ...modules])).toThrow('Two kinds of records have one name')
 })
 
-test('each constraint is one of a single kind, so that its message is of the right field', () => {
+test('each constraint belongs to one kind, so that its message has the right field', () => {
   const names = createKinds(modules).all.flatMap(({ unique: messages }) => Object.keys(messages))
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })

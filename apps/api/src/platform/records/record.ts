@@ -1,12 +1,6 @@
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import {
-  isLinkedKind,
-  operationRights,
-  type OperationId,
-  type Schema,
-  type SearchIndexName,
-} from '@backoffice/api-contract'
+import { isLinkedKind, operationRights, type OperationId, type SearchIndexName } from '@backoffice/api-contract'
 import type { Snapshot } from '../audit/snapshots.ts'
 import type { Database } from '../database/database.ts'
 import type { ExportSource } from '../exports/sources.ts'
@@ -30,39 +24,42 @@ import {
 } from './contract-of.ts'
 import type { Reference } from './references.ts'
 import type { Work } from './work.ts'
+import type { UndoException } from '../audit/undo-exceptions.ts'
 
-/** Who reads records: what they see decides which ones there are. */
+/** Who reads records, which decides what is visible. */
 export type Reader = Pick<Call, 'database' | 'account' | 'scope' | 'may' | 'kinds'>
 
 type Fields = Readonly<Record<string, unknown>>
 type StoredTable = PgTable & { readonly uid?: PgColumn; readonly namespace?: PgColumn }
 
-/** Who searches, before a token is minted for them. */
+/** Who searches, before a token is created for them. */
 export interface Searcher {
   readonly account: Account
   readonly scope: Scope
   readonly may: (right: string) => boolean
 }
 
-/** A rule of its own for records that are not simply those of a namespace. */
+/** A visibility rule for records that do not simply belong to a namespace. */
 export interface OwnRule {
   readonly visible: (reader: Reader) => SQL | undefined
-  /** The filter of the search token; undefined closes the index. Left out where the kind has no index. */
+  /** Returns the filter of the search token; undefined closes the index. Omitted where the kind has no index. */
   readonly searched?: (searcher: Searcher) => string | undefined
 }
 
-/** Whose records a reader sees: those of their namespaces and below, these and what lies above, or by a rule of its own. */
+/**
+ * Which records a reader sees: those of their namespaces and below, these and inherited ones, or by a rule of its own.
+ */
 export type Tenancy = 'own' | 'inherited' | OwnRule
 
-/** Column of a file: a field of the search document, its heading and how its cells are written. */
+/** Column of an export: a field of the search document, its heading and its type. */
 export type FileColumn<Key extends string = string> = readonly [key: Key, label: string, kind: CellKind]
 
-/** What a violated constraint means to whoever ran into it, and which field is to blame; null where no input can violate it. */
+/** Problems of violated constraints, with the field; null where no input can violate it. */
 export type ConstraintMessages = Readonly<Record<string, readonly [message: Message, field: string] | null>>
 
 /**
- * How what operations did is undone, beside creations and changes, which the deletion and the change of the kind take
- * back: deletions have to say it.
+ * Undo strategies of operations other than creations and updates, which the kind's deletion and update undo. Deletions
+ * must declare one.
  */
 type Undo<Resource extends ResourceName> = {
   readonly [Id in DeletionOf<Resource>]: Exclude<UndoStrategy, 'fields'>
@@ -70,8 +67,8 @@ type Undo<Resource extends ResourceName> = {
   readonly [Id in Exclude<OperationId, DeletionOf<Resource>>]?: Exclude<UndoStrategy, 'for good'>
 }
 /**
- * How what an operation did is undone: `kept` from what was kept of the record, `own` by a restorer of the module's own,
- * `fields` by the change of the record, which writes them back; or not at all.
+ * Undo strategy of an operation: `kept` restores the snapshot of the record, `own` uses a restorer of the module,
+ * `fields` updates the record with the former values; `for good` cannot be undone.
  */
 export type UndoStrategy = 'kept' | 'own' | 'fields' | 'for good'
 
@@ -79,11 +76,11 @@ export type UndoStrategy = 'kept' | 'own' | 'fields' | 'for good'
 export type AnyCall = Work & Pick<Call, 'expectedVersion' | 'noGroupFullAccess' | 'request'>
 
 type RowIn<Table extends PgTable> = Table['$inferSelect']
-/** Columns to be written; what is undefined stays as it is. */
+/** Columns to write; undefined ones stay as they are. */
 export type Columns<Table extends PgTable, Name extends keyof RowIn<Table> = keyof RowIn<Table>> = {
   readonly [Column in Name]?: RowIn<Table>[Column] | Readonly<RowIn<Table>[Column]> | undefined
 }
-/** Columns of a new record, where writing fills those that every record has. */
+/** Columns of a new record, except those that are filled for every record. */
 export type NewColumns<Table extends PgTable> = Given<Omit<Table['$inferInsert'], 'uid' | 'updated_by'>>
 type Given<Values> = {
   readonly [Name in keyof Values]:
@@ -92,72 +89,90 @@ type Given<Values> = {
     | (object extends Pick<Values, Name> ? undefined : never)
 }
 
-/** What happens when records are written, whichever way: by a call, a sheet, a bulk change, an import, a merge or an undo. */
+/** Rules that hold whenever records are written: by a call, a sheet, a bulk change, an import, a merge or an undo. */
 interface Rules<Resource extends ResourceName, Table extends PgTable> {
-  /** Records as the contract shows them, and, where `described` says nothing else, as the history does. */
+  /** Returns records as the contract shows them, and, without `described`, as the history does. */
   view?(rows: readonly RowIn<Table>[], work: Work): Promise<readonly ViewOf<Resource>[]>
-  /** What the history says of records, where that is not all of what the contract shows. */
+  /** Returns the fields of records in the history, where they differ from those of the contract. */
   described?(rows: readonly RowIn<Table>[], work: Work): Promise<readonly object[]>
-  /** Refuses a record as it was stored. Knows nothing but the record, so that a dry run can ask, too. @throws what is wrong, at its field */
-  refuse?(row: RowIn<Table>, before: RowIn<Table> | undefined): void
-  /** What follows, in the same transaction: what others take over from it, and whose search documents are out of date. */
+  /**
+   * Validates a record as it was stored. Depends on nothing but the record, so that a dry run can call it. @throws the
+   * problem, at its field
+   */
+  validate?(row: RowIn<Table>, before: RowIn<Table> | undefined): void
+  /**
+   * Applies side effects in the same transaction: values that others inherit, and search documents that are out of
+   * date.
+   */
   follow?(steps: readonly Step<RowIn<Table>>[], work: Work): Promise<void>
-  /** Which of these records have to stay, and why, beside what other kinds name. */
+  /** Returns which of these records cannot be deleted, and why, beside references of other kinds. */
   stays?(rows: readonly RowIn<Table>[], work: Work): Promise<ReadonlyMap<string, Problem>>
-  /** Which documents count what names these records, where not theirs alone. */
+  /** Returns which documents count the references to these records, where not their own alone. */
   countedIn?(uids: readonly string[], work: Work): Promise<readonly string[]>
-  /** Counts again what is kept beside these records of others that name them, before their documents are made. */
+  /** Recounts what is stored of records that refer to these, before their documents are created. */
   recount?(database: Database, uids: readonly string[]): Promise<void>
-  /** Keeps records that are about to go, where that is not done with the history. */
+  /** Stores records that are about to be deleted, where the history does not. */
   keep?(rows: readonly RowIn<Table>[], work: Work): Promise<void>
-  /** What differs in a record that is there again, because other things have changed. @throws when it cannot be there now */
+  /**
+   * Returns the columns of a restored record that differ because of later changes. @throws when it cannot be restored
+   * now
+   */
   returned?(row: RowIn<Table>, work: Work): Promise<Columns<Table>>
-  /** Puts back what was taken out of a record before it went; answers what stays elsewhere. */
-  refill?(row: RowIn<Table>, kept: Snapshot, work: Work): Promise<Schema<'LeftOut'>[]>
+  /** Restores what was moved away from a record before its deletion; returns what was skipped. */
+  refill?(row: RowIn<Table>, kept: Snapshot, work: Work): Promise<UndoException[]>
 }
 
 /** What the derived operations of a kind need. */
 interface Operations<Resource extends ResourceName, Table extends PgTable> {
-  /** As a sentence begins: `The brand`. */
+  /** The noun at the start of a sentence: `The brand`. */
   readonly what?: Message
   create?(body: CreateOf<Resource>, call: AnyCall): Promise<NewColumns<Table>> | NewColumns<Table>
   change?(body: ChangeOf<Resource>, row: RowIn<Table>, call: AnyCall): Promise<Columns<Table>> | Columns<Table>
-  refuseDelete?(row: RowIn<Table>, call: AnyCall): Promise<void>
-  /** A wider lock that is taken before the one on a row, such as that of a tree: always in this order, so that no two wait for each other. */
+  assertDeletable?(row: RowIn<Table>, call: AnyCall): Promise<void>
+  /**
+   * Takes a wider lock before the one on a row, such as that of a tree: always in this order, so that no two calls
+   * deadlock.
+   */
   lockFirst?(row: RowIn<Table>, call: AnyCall): Promise<unknown>
 }
 
 interface Common<Resource extends ResourceName, Table extends StoredTable, Column extends string>
   extends Rules<Resource, Table>, Operations<Resource, Table> {
   readonly table: Table
-  /** Which columns name records of other kinds. */
+  /** Columns that refer to records of other kinds. */
   readonly references?: { readonly [Name in keyof RowIn<Table> & string]?: Reference<keyof RowIn<Table> & string> }
-  /** Columns that the server keeps itself: a record in which one of them changes is no new version. */
+  /** Columns that the server maintains: changing one of them is no new version. */
   readonly keptByServer?: readonly (Column & keyof RowIn<Table>)[]
-  /** How the history names a record; its uid when left out. */
+  /** Column by which the history names a record; its uid when omitted. */
   readonly key?: PgColumn
-  /** What its address is made of; its uid when left out. */
+  /** Column of the code in its path; its uid when omitted. */
   readonly code?: PgColumn
   readonly tenancy: Tenancy
-  /** The right to open such a record and its history, where the contract has no operation that says so or the history needs another one. */
+  /**
+   * The permission to open such a record and its history, where the contract has no operation with one or the history
+   * needs another one.
+   */
   readonly right?: string
-  /** Fields that need a right of their own: without it they are not in the history either. */
+  /** Fields that need a permission of their own: without it they are hidden in the history too. */
   readonly hiddenWithout?: { readonly [Right in string]?: readonly (keyof ViewOf<Resource> & string)[] }
-  /** The same of fields that only the history has. */
+  /** The same for fields that only the history has. */
   readonly hiddenInHistory?: { readonly [Right in string]?: readonly string[] }
   /** Messages of the unique constraints of the table. */
   readonly unique: ConstraintMessages
-  /** Where deleted records are kept when they are not kept with the history. */
+  /** Where deleted records are stored when the history has no snapshot. */
   readonly keptIn?: PgTable & { readonly uid: PgColumn }
-  /** Asked beside what is visible before a history is shown. */
+  /** Further condition for showing a history, beside the visibility of the record. */
   readonly mayOpen?: (reader: Reader, object: string) => Promise<boolean>
-  /** Whether the history of a deleted record is the reader's, as it was at the end: for kinds with private records. */
+  /** Whether the reader may see the history of a deleted record, by its last fields: for kinds with private records. */
   readonly wasOpenTo?: (reader: Reader, fields: Fields) => boolean
 }
 
 type IfIn<Resource, Names, Then> = [Resource] extends [Names] ? Then : { readonly [Key in keyof Then]?: never }
 
-/** What the contract asks of the definition of a kind: an index needs documents, a list that is exported needs columns, and so on. */
+/**
+ * Requirements of the contract for the definition of a kind: an index needs documents, an exported list needs columns,
+ * and so on.
+ */
 export type RecordDefinition<
   Resource extends ResourceName,
   Table extends StoredTable = StoredTable,
@@ -176,7 +191,7 @@ export type RecordDefinition<
       readonly exported:
         | readonly FileColumn<keyof DocumentOf<Resource> & string>[]
         | ((reader: Reader) => Promise<ExportSource>)
-      /** The right to export the list; that to open it when left out. */
+      /** The permission to export the list; that to open it when omitted. */
       readonly exportRight?: string
     }
   > &
@@ -188,18 +203,18 @@ interface AnyRow {
   readonly namespace?: string | null
 }
 
-/** A kind of record, whichever: what the platform works with. */
+/** Any kind of record: the platform works with this. */
 export interface AnyRecord {
   readonly resource: ResourceName
   readonly operations: StandardOperations
-  /** The right to list them; undefined where no operation does. */
+  /** The permission to list them; undefined where no operation does. */
   readonly listRight: string | undefined
-  /** The right to open one. */
+  /** The permission to open one. */
   readonly right: string
   readonly table: PgTable
   readonly tableName: string
   readonly key: PgColumn
-  /** The property of a row that the history names it by. */
+  /** The property of a row by which the history names it. */
   readonly keyName: string
   readonly namespace: PgColumn | undefined
   readonly code: PgColumn
@@ -214,10 +229,10 @@ export interface AnyRecord {
   readonly documents?: (database: Database, uids: readonly string[]) => Promise<readonly { readonly uid: string }[]>
   readonly recount?: (database: Database, uids: readonly string[]) => Promise<void>
   readonly exported?: readonly FileColumn[] | ((reader: Reader) => Promise<ExportSource>)
-  /** The right to export the list; undefined where nobody can. */
+  /** The permission to export the list; undefined where it cannot be exported. */
   readonly exportRight: string | undefined
   readonly undo?: { readonly [Id in OperationId]?: UndoStrategy }
-  /** Whether a record that is deleted can come back. */
+  /** Whether a deleted record can be restored. */
   readonly undoable: boolean
   readonly what?: Message
   readonly keptByServer?: readonly string[]
@@ -226,24 +241,24 @@ export interface AnyRecord {
   countedIn?(uids: readonly string[], work: Work): Promise<readonly string[]>
   view?(rows: readonly AnyRow[], work: Work): Promise<readonly object[]>
   described?(rows: readonly AnyRow[], work: Work): Promise<readonly object[]>
-  refuse?(row: AnyRow, before: AnyRow | undefined): void
+  validate?(row: AnyRow, before: AnyRow | undefined): void
   follow?(steps: readonly Step<AnyRow>[], work: Work): Promise<void>
   keep?(rows: readonly AnyRow[], work: Work): Promise<void>
   returned?(row: AnyRow, work: Work): Promise<Fields>
-  refill?(row: AnyRow, kept: Snapshot, work: Work): Promise<Schema<'LeftOut'>[]>
+  refill?(row: AnyRow, kept: Snapshot, work: Work): Promise<UndoException[]>
   create?(body: never, call: AnyCall): Promise<Fields> | Fields
   change?(body: never, row: AnyRow, call: AnyCall): Promise<Fields> | Fields
-  refuseDelete?(row: AnyRow, call: AnyCall): Promise<void>
+  assertDeletable?(row: AnyRow, call: AnyCall): Promise<void>
   lockFirst?(row: AnyRow, call: AnyCall): Promise<unknown>
 }
 
-/** What became of a record: undefined before it was made and after it was removed. */
+/** State of a record before and after: undefined before it was created and after it was deleted. */
 export interface Step<Row> {
   readonly before: Row | undefined
   readonly after: Row | undefined
 }
 
-/** A kind of record that remembers its name, its table and which columns the server keeps. */
+/** A kind of record with the types of its name, its table and the columns that the server maintains. */
 export interface DefinedRecord<
   Resource extends ResourceName,
   Table extends PgTable = PgTable,
@@ -254,7 +269,10 @@ export interface DefinedRecord<
   readonly keptByServer?: readonly Column[]
 }
 
-/** Returns the unique constraints and indexes of a table that nobody has a message for. One that holds the uid is never what rejects a row: the uid alone is unique. */
+/**
+ * Returns the unique constraints and indexes of a table that have no message. One that includes the uid never rejects a
+ * row: the uid alone is unique.
+ */
 function silentConstraints(table: PgTable, unique: ConstraintMessages): readonly string[] {
   const { uniqueConstraints, indexes } = getTableConfig(table)
   const names = [
@@ -266,13 +284,14 @@ function silentConstraints(table: PgTable, unique: ConstraintMessages): readonly
   return names.filter((name): name is string => name !== undefined && !Object.hasOwn(unique, name))
 }
 
-/** Whether anyone can search an index: by the right to list its kind, or by a rule of its own. */
+/** Whether an index can be searched: by the permission to list its kind, or by a rule of its own. */
 const isSearched = (tenancy: Tenancy, listRight: string | undefined): boolean =>
   typeof tenancy === 'string' ? listRight !== undefined : tenancy.searched !== undefined
 
 /**
  * Defines a kind of record.
- * @throws what types cannot see: a unique constraint without a message, a tenancy that the table has no column for, nobody who may open it
+ * @throws what types cannot check: a unique constraint without a message, a tenancy that the table has no column for,
+ * no permission to open it
  */
 export function defineRecord<
   const Resource extends ResourceName,
@@ -308,6 +327,6 @@ export function defineRecord<
     keyName: Object.entries(getTableColumns(table)).find(([, column]) => column === key)?.[0] ?? 'uid',
     code,
     undoable: Object.values(definition.undo ?? {}).some((way) => way === 'kept' || way === 'own'),
-    // What is known of one table is forgotten here: the platform works with any.
+    // The table's own types end here: the platform works with any.
   } as unknown as DefinedRecord<Resource, Table, Column>
 }

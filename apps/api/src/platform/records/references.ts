@@ -9,22 +9,24 @@ import type { ResourceName } from './contract-of.ts'
 import type { AnyRecord, Step } from './record.ts'
 import type { Work } from './work.ts'
 
-/** A column, or a list of them, that names records of another kind by their uids. */
+/** A column, or a list of them, that refers to records of another kind by their uids. */
 export interface Reference<Column extends string = string> {
   readonly to: ResourceName
-  /** The field of the contract that is to blame for a name of nothing, and what is said then; left out where the server fills the column. */
+  /** The message for an unknown uid, and the field of the contract; omitted where the server fills the column. */
   readonly unknown?: readonly [message: Message, field: string]
-  /** The columns of what is named that the documents of these records show. */
+  /** Columns of the referenced record that the documents of these records show. */
   readonly shows?: readonly string[]
-  /** Documents of what is named count these records: those of this column, and of these others beside it. */
+  /** Documents of the referenced record count these records: those of this column, and of these others beside it. */
   readonly counted?: readonly Column[]
-  /** Why what is named cannot be deleted; left out where it can. */
+  /** Why the referenced record cannot be deleted; omitted where it can. */
   readonly holds?: (count: number) => Message
-  /** Of a list: the table that has a row for each name in it. Behind the walls an index of lists is of no use. */
+  /**
+   * For a list: the table that has a row for each uid in it. Under row-level security an index of lists is not used.
+   */
   readonly rows?: { readonly named: PgColumn; readonly by: PgColumn }
 }
 
-/** Rows of a table that is no kind of its own and names records: while there are any, those cannot be deleted. */
+/** Rows of a table that is no kind of its own and refers to records: while there are any, those cannot be deleted. */
 export interface Holding {
   readonly column: PgColumn
   readonly to: ResourceName
@@ -44,7 +46,7 @@ const referencesOf = (kind: AnyRecord): readonly (readonly [column: string, refe
     reference ? [[column, reference] as const] : [],
   )
 
-/** The column of a table that a reference stands in. */
+/** Returns the table column of a reference. */
 function columnOf(kind: AnyRecord, name: string): PgColumn {
   const column: unknown = Reflect.get(kind.table, name)
   if (!column) throw new Error(`${kind.resource}: there is no column ${name}`)
@@ -55,7 +57,7 @@ const isList = (column: PgColumn): boolean => column.getSQLType().endsWith('[]')
 
 const isAmong = (column: PgColumn, uids: readonly string[]): SQL => sql`${column} = any(${sql.param(uids)}::text[])`
 
-/** The condition of records that name one of these in a column. */
+/** Returns the condition of records that refer to one of these in a column. */
 export function naming(kind: AnyRecord, name: string, uids: readonly string[]): SQL {
   const column = columnOf(kind, name)
   const rows = kind.references?.[name]?.rows
@@ -64,7 +66,7 @@ export function naming(kind: AnyRecord, name: string, uids: readonly string[]): 
   return sql`${uid} in (select ${rows.by} from ${rows.named.table} where ${isAmong(rows.named, uids)})`
 }
 
-/** Refuses to name what is not there, or not where it can be seen from. @throws 422 at the field */
+/** Validates references: the record must exist and be visible from the namespace. @throws 422 at the field */
 export async function assertKnown(
   work: Pick<Work, 'database' | 'scope' | 'kinds'>,
   kind: AnyRecord,
@@ -104,7 +106,10 @@ const at = (row: object | undefined, column: string): unknown => row && Reflect.
 export const changedIn = ({ before, after }: Step<StoredRow>, columns: readonly string[]): boolean =>
   columns.some((name) => !same(at(before, name), at(after, name)))
 
-/** The documents of what these records name count them: those that they came to or left, or in which they count otherwise now, are out of date. */
+/**
+ * Marks documents as out of date that count these records: of what they referred to before or after, or whose count
+ * changed.
+ */
 export async function reindexCounting(work: Work, kind: AnyRecord, steps: readonly Step<StoredRow>[]): Promise<void> {
   for (const [column, { to, counted }] of referencesOf(kind)) {
     if (!counted) continue
@@ -135,7 +140,7 @@ async function countHolding(
   return new Map(found.map((row) => [row.uid, row.count]))
 }
 
-/** Which of these records have to stay, and why. */
+/** Returns which of these records cannot be deleted, and why. */
 export async function heldBy(
   work: Work,
   kind: AnyRecord,
@@ -157,17 +162,17 @@ export async function heldBy(
   return held
 }
 
-/** Refuses to delete what others name. @throws 409 */
+/** Asserts that no other record refers to these. @throws 409 */
 export async function assertNotHeld(
   work: Work,
   kind: AnyRecord,
   row: StoredRow & { readonly version: number },
 ): Promise<void> {
-  const refusal = (await heldBy(work, kind, [row])).get(row.uid)
-  if (refusal) throw new Failure(409, [refusal])
+  const problem = (await heldBy(work, kind, [row])).get(row.uid)
+  if (problem) throw new Failure(409, [problem])
 }
 
-/** Says what is wrong with the references of kinds: one that names a column or a kind that is not there. */
+/** Returns the faults in the references of kinds: columns or kinds that do not exist. */
 export function referenceFaults(all: readonly AnyRecord[]): readonly string[] {
   const known = new Map(all.map((kind) => [kind.resource, kind]))
   return all.flatMap((kind) =>

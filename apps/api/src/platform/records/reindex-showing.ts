@@ -7,13 +7,13 @@ import type { AnyRecord, Step } from './record.ts'
 import { changedIn, naming, type StoredRow } from './references.ts'
 import type { Work } from './work.ts'
 
-/** Documents of more records than this are renewed behind: whoever changed what they show does not wait until they are queued. */
+/** Documents of more records than this are queued later in the background, so that the change itself does not wait. */
 const AT_ONCE = 1_000
 
-/** What the outbox calls records of a kind that many documents show. */
+/** Name in the outbox of records that many documents show. */
 const shownName = (resource: string) => `shown ${resource}`
 
-/** The kinds whose documents show something of these records, each with the query of their uids. */
+/** Returns the kinds whose documents show fields of these records, each with the query of their uids. */
 function showing(
   kinds: Pick<Kinds, 'referringTo'>,
   resource: AnyRecord['resource'],
@@ -26,7 +26,7 @@ function showing(
   })
 }
 
-/** The documents of records that name these show something of them: those are out of date when it changed. */
+/** Marks documents as out of date that show a changed field of these records. */
 export async function reindexShowing(work: Work, kind: AnyRecord, steps: readonly Step<StoredRow>[]): Promise<void> {
   const changed = (shows: readonly string[]) =>
     steps.flatMap((step) => (changedIn(step, shows) ? ((step.after ?? step.before)?.uid ?? []) : []))
@@ -37,7 +37,7 @@ export async function reindexShowing(work: Work, kind: AnyRecord, steps: readonl
   }
 }
 
-/** How the documents that show records of each kind are queued, by what the outbox calls these. */
+/** Returns how the documents that show records of each kind are queued, by the name of these in the outbox. */
 export const renewalsOf = (kinds: Pick<Kinds, 'all' | 'referringTo'>): Kinds['afterIndexing'] =>
   Object.fromEntries(
     kinds.all.map(({ resource }) => [

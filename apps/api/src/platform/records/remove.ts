@@ -6,10 +6,10 @@ import { stale } from './store-rows.ts'
 import type { Work } from './work.ts'
 import type { Locked, RowOf, Writable } from './writable.ts'
 
-/** What is kept of records that go. */
+/** How snapshots of deleted records are taken. */
 type Keeping<Kind extends Writable> = ((row: RowOf<Kind>) => Promise<Snapshot>) | 'for good'
 
-/** Removes records, with what follows from that and their entries in the history; what can be taken back is kept. */
+/** Deletes records, with side effects and history entries; snapshots are stored of what can be undone. */
 export async function removeMany<Kind extends Writable>(
   work: Work,
   kind: Kind,
@@ -25,7 +25,7 @@ export async function removeMany<Kind extends Writable>(
   else if (kind.undoable && keep !== 'for good')
     for (const row of stored)
       kept.set(row.uid, keep ? await keep(row) : await takeSnapshot(work.database, kind.tableName, 'uid', row.uid))
-  // What names a record is reindexed while it is still known what does.
+  // References must be reindexed before they are gone.
   await settle(
     work,
     kind,
@@ -51,7 +51,7 @@ export async function removeMany<Kind extends Writable>(
   )
 }
 
-/** Removes one record: see `removeMany`. */
+/** Deletes one record: see `removeMany`. */
 export const remove = <Kind extends Writable>(
   work: Work,
   kind: Kind,

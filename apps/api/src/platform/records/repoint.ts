@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
-import { leftOut } from '../audit/left-out.ts'
+import { undoExceptions, type UndoException } from '../audit/undo-exceptions.ts'
 import { BESIDE, type Snapshot } from '../audit/snapshots.ts'
 import type { AnyRecord } from './record.ts'
 import { naming } from './references.ts'
@@ -10,7 +9,7 @@ import { following } from './settle.ts'
 import type { Writable } from './writable.ts'
 import { writeMany } from './write.ts'
 
-/** A record that named another one, and what it named before and after. */
+/** A record that referred to another one, and its reference before and after. */
 export interface Repointed {
   readonly resource: string
   readonly column: string
@@ -21,14 +20,14 @@ export interface Repointed {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** What stands in a column once it names another record, or none, instead of one. */
+/** Returns the value of a column after one reference in it is replaced or cleared. */
 function pointing(value: unknown, from: string, to: string | null): string | readonly string[] | null {
   if (!Array.isArray(value)) return to
   const others = value.filter((uid): uid is string => typeof uid === 'string' && uid !== from)
   return to === null || others.includes(to) ? others : value.map((uid: string) => (uid === from ? to : uid))
 }
 
-/** Lets records of other kinds that name one record name another one, or none; answers which, so that they can be pointed back. */
+/** Replaces or clears the references of other kinds to one record; returns them, so that they can be restored. */
 export async function repoint(
   work: Work,
   kind: AnyRecord,
@@ -56,13 +55,13 @@ export async function repoint(
   return moved
 }
 
-/** Lets records name what they named before, where nobody let them name another one since; answers which stay. */
+/** Restores references that have not been changed since; returns which were skipped. */
 export async function pointBack(
   work: Work,
   moved: readonly Repointed[],
   of: 'brand' | 'category',
-): Promise<Schema<'LeftOut'>[]> {
-  const left: Schema<'LeftOut'>[] = []
+): Promise<UndoException[]> {
+  const left: UndoException[] = []
   for (const [key, some] of Map.groupBy(moved, ({ resource, column }) => `${resource} ${column}`)) {
     const [resource = '', column = ''] = key.split(' ')
     const kind = work.kinds.find(resource) as Writable | undefined
@@ -76,19 +75,19 @@ export async function pointBack(
     })
     await writeMany(work, kind, back)
     left.push(
-      ...leftOut('products-changed', there.length - back.length, { kind: of }),
-      ...leftOut('products-gone', some.length - there.length, { kind: 'product' }),
+      ...undoExceptions('products-changed', there.length - back.length, { kind: of }),
+      ...undoExceptions('products-gone', some.length - there.length, { kind: 'product' }),
     )
   }
   return left
 }
 
-/** The record as it was kept, and beside it what was taken out of it. */
+/** Returns a snapshot with extra data, such as what was moved away from the record. */
 export const withBeside = (record: Snapshot, beside: Readonly<Record<string, unknown>>): Snapshot => [
   ...record,
   { table: BESIDE, rows: [beside] },
 ]
 
-/** What was kept beside a record; undefined where nothing was. */
+/** Returns the extra data of a snapshot; undefined where there is none. */
 export const besideIn = (kept: Snapshot): Readonly<Record<string, unknown>> | undefined =>
   kept.find(({ table }) => table === BESIDE)?.rows[0]

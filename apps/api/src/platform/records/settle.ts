@@ -6,19 +6,22 @@ import { reindexShowing } from './reindex-showing.ts'
 import type { Work } from './work.ts'
 import type { Fields, StoredRow } from './writable.ts'
 
-/** What the history names a record by. */
+/** Returns the name of a record in the history. */
 export const objectOf = ({ keyName }: AnyRecord, row: StoredRow): string => String(Reflect.get(row, keyName))
 export const uidsOf = (rows: readonly StoredRow[]): string[] => rows.map(({ uid }) => uid)
 export const namespaceOf = ({ namespace }: Pick<StoredRow, 'namespace'>): string | null => namespace ?? null
 
-/** The fields of records as the history names them. */
+/** Returns the fields of records in the history. */
 export async function describe(work: Work, kind: AnyRecord, rows: readonly StoredRow[]): Promise<readonly Fields[]> {
   const shown = await (kind.described ? kind.described(rows, work) : kind.view?.(rows, work))
   if (!shown) throw new Error(`${kind.resource}: "view" or "described" has to say what the history shows`)
   return shown.map((fields) => ({ ...fields }))
 }
 
-/** Says in the history that what is written now follows from something else: nobody asked for it, and nobody undoes it alone. */
+/**
+ * Returns work whose changes the history marks as following from another change: no one requested them, and they are
+ * not undone alone.
+ */
 export const following = (work: Work): Work => ({
   ...work,
   record: (changes) =>
@@ -27,7 +30,10 @@ export const following = (work: Work): Work => ({
     ),
 })
 
-/** Appends the events of a change, says which search documents are out of date, and lets follow what has to: see `Rules` and `Reference`. */
+/**
+ * Appends the events of a change, marks search documents as out of date, and applies side effects: see `Rules` and
+ * `Reference`.
+ */
 export async function settle(work: Work, kind: AnyRecord, steps: readonly Step<StoredRow>[]): Promise<void> {
   await appendEvents(work.database, kind.resource, steps)
   if (kind.documents)

@@ -6,7 +6,7 @@ import type { Fields, StoredRow, VersionedTable } from './writable.ts'
 import { uidsOf } from './settle.ts'
 import { text as requestText } from '../http/messages.ts'
 
-/** The columns that some of the writes are about, by their names here and in the database. */
+/** Returns the columns of the writes, by their names here and in the database. */
 export function columnsOf(
   table: PgTable,
   patches: readonly Fields[],
@@ -19,7 +19,7 @@ export function columnsOf(
 
 export const stale = () => new Failure(412, [{ message: requestText('version-conflict') }])
 
-/** Stores what rows get, in one statement. @throws 412 when one of them is not there any more as it was read */
+/** Stores rows in one statement. @throws 412 when one of them has changed since it was read */
 export async function store(
   { database }: Pick<Work, 'database'>,
   table: VersionedTable,

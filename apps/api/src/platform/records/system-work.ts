@@ -1,16 +1,16 @@
 import { recorder } from '../audit/recorder.ts'
 import type { Database } from '../database/database.ts'
 import type { Outbox } from '../search/outbox.ts'
-import { nobody } from '../session/account.ts'
+import { anonymous } from '../session/account.ts'
 import { nowhere } from '../session/scope.ts'
 import type { Kinds } from './kinds.ts'
 import type { Work } from './work.ts'
 
-/** What it takes to write records where nobody asked for it: when a day has come, or a link was followed. */
+/** Returns the context for writing records without a caller: on a schedule, or from an emailed link. */
 export const systemWork = (database: Database, outbox: Pick<Outbox, 'add'>, kinds: Kinds, operation: string): Work => ({
   database,
   actor: null,
-  account: nobody,
+  account: anonymous,
   scope: nowhere,
   may: () => true,
   language: 'en',

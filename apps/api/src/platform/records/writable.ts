@@ -2,52 +2,52 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Snapshot } from '../audit/snapshots.ts'
 import type { AnyRecord, Columns, NewColumns } from './record.ts'
 
-/** What a record says, by the names of the history or the columns of its table. */
+/** Fields of a record, by the names of the history or the columns of its table. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Tables whose rows have a name, a version, and who changed them last. */
+/** Tables whose rows have a uid, a version, and who changed them last. */
 export type VersionedTable = PgTable & { readonly [Name in 'uid' | 'id' | 'version' | 'updated_by']: PgColumn }
 
-/** A kind whose records are written here. */
+/** A kind whose records can be written. */
 export type Writable = AnyRecord & { readonly table: VersionedTable }
 /** A record of a kind as it is stored. */
 export type RowOf<Kind extends Writable> = Kind['table']['$inferSelect'] & StoredRow
-/** Columns that writing itself fills. */
+/** Columns that are filled for every record. */
 type Kept = 'uid' | 'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by'
-/** What a record gets: what is left out, or undefined, stays as it is. */
+/** Columns to write; omitted or undefined ones stay as they are. */
 export type Patch<Kind extends Writable> = Columns<Kind['table'], Exclude<keyof RowOf<Kind>, Kept>>
-/** A new record; what is left out, or undefined, is what the table says. */
+/** A new record; omitted or undefined columns have the default of the table. */
 export type NewRecord<Kind extends Writable> = NewColumns<Kind['table']> & { readonly uid?: string }
 
 declare const LOCKED: unique symbol
-/** A row that nobody else can change before this transaction has ended: no other one can be written. */
+/** A row that is locked until the transaction ends: only such a row can be written. */
 export type Locked<Row> = Row & { readonly [LOCKED]: true }
 
-/** What is said in the history beside the fields of the record itself: those of its parts, which are stored elsewhere. */
+/** Further history fields of a record: those of its parts, which are stored elsewhere. */
 export interface AlsoChanged {
   readonly before: Fields
   readonly after: Fields
 }
 
-/** What a record is to get. */
+/** Changes of a record. */
 export interface Write<Kind extends Writable> {
   readonly row: Locked<RowOf<Kind>>
   /** Empty where only a part of the record changed: it is a new version all the same. */
   readonly patch: Patch<Kind>
   readonly also?: AlsoChanged | undefined
-  /** What the history said of the record before parts of it were written, where those are stored elsewhere. */
+  /** Its history fields before parts of it were written, where those are stored elsewhere. */
   readonly was?: Fields | undefined
-  /** With this the change can be taken back where its fields do not tell how. */
+  /** Snapshot from which the change is undone where its fields are not enough. */
   readonly kept?: Snapshot | undefined
 }
 
-/** A record that was written, and what the history says of it. */
+/** A written record, and its history fields. */
 export interface Written<Kind extends Writable> {
   readonly row: Locked<RowOf<Kind>>
   readonly described: Fields
 }
 
-/** What every stored record has. */
+/** Columns of every stored record. */
 export interface StoredRow {
   readonly uid: string
   readonly version: number

@@ -8,9 +8,9 @@ import type { Work } from './work.ts'
 import type { Locked, Patch, RowOf, StoredRow, Writable, Write, Written } from './writable.ts'
 
 /**
- * Writes records: each is a new version, is checked as it is stored, lets follow what has to, is found as it is now, and
- * has an entry in the history when something of it differs.
- * @throws 412 when one of them is not there any more as it was read, and whatever its kind refuses
+ * Writes records: each gets a new version, is validated as stored, applies its side effects, is reindexed, and gets a
+ * history entry when something differs.
+ * @throws 412 when one of them has changed since it was read, and the validation errors of its kind
  */
 export async function writeMany<Kind extends Writable>(
   work: Work,
@@ -33,7 +33,7 @@ export async function writeMany<Kind extends Writable>(
     sql`version = t.version + 1, updated_at = now(), updated_by = ${work.actor}`,
   )
   const steps = rows.map((after, index) => ({ before: former[index], after }))
-  for (const step of steps) erased.refuse?.(step.after, step.before)
+  for (const step of steps) erased.validate?.(step.after, step.before)
   await settle(work, kind, steps)
   const after = await describe(work, kind, rows)
   await work.record(

@@ -6,7 +6,7 @@ import type { Ports } from '../workers/ports.ts'
 import type { WorkerDefinition } from '../workers/worker.ts'
 import { doneSearches, type KeptDays, type KeptTable } from './kept-data.ts'
 
-/** So few at once that nobody waits for the locks; a job takes its rows along. */
+/** Rows per statement, so few that other transactions do not wait for the locks; a job is deleted with its rows. */
 const AT_ONCE = 500
 const ENDED = ['succeeded', 'failed', 'canceled'] as const
 
@@ -18,7 +18,7 @@ export interface Retention {
   readonly keptDays: KeptDays
 }
 
-/** Removes some of the rows whose time is over; answers how many. */
+/** Deletes some expired rows; returns how many. */
 async function removeSome(database: Database, { table: name, kept }: KeptTable, days: number): Promise<number> {
   const [table, key] = [
     sql.identifier(name),
@@ -33,7 +33,7 @@ async function removeSome(database: Database, { table: name, kept }: KeptTable, 
   return rowCount ?? 0
 }
 
-/** Removes everything whose time is over. Answers how many rows of each kind. */
+/** Deletes all expired rows. Returns the number of rows of each kind. */
 export async function removeOld(
   { database, exports, searchTasks, keptTables, keptDays }: Retention,
   signal?: AbortSignal,
@@ -54,7 +54,7 @@ export async function removeOld(
   return removed
 }
 
-/** Removes every hour what nobody needs any more. */
+/** Deletes expired rows every hour. */
 export const retentionWorker = ({
   connection: { database },
   exports,

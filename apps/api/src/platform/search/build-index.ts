@@ -11,15 +11,15 @@ import { indexBuilds, indexChanges } from './tables.ts'
 
 const CHUNK = 500
 const POLL_MS = 100
-/** A transaction that is open for longer than this is worth a word to whoever runs the server. */
+/** A transaction that is open for longer than this is logged. */
 const LONG_MS = 10_000
 
 type Build = typeof indexBuilds.$inferSelect
 
-/** What the index is called while it is built, and the former one once they have exchanged their names. */
+/** Returns the name of the index while it is built, and of the former one after the swap. */
 const besideOf = ({ index_name, id }: Build): string => `${index_name}-v${id}`
 
-/** Begins to build an index, or goes on with what was begun for the same settings and documents. */
+/** Starts to build an index, or continues an interrupted build with the same settings and documents. */
 async function beginBuild({ database, search }: SearchPlace, name: SearchIndexName): Promise<Build> {
   const fingerprint = fingerprintOf(name)
   const isUnderWay = and(eq(indexBuilds.index_name, name), isNull(indexBuilds.finished_at))
@@ -35,7 +35,7 @@ async function beginBuild({ database, search }: SearchPlace, name: SearchIndexNa
   })
 }
 
-/** Waits for transactions that changed records before their changes were kept: the index is filled with what they wrote. */
+/** Waits for transactions that started before changes were recorded: the index is filled with what they wrote. */
 async function waitForOlder(database: Database, name: SearchIndexName): Promise<void> {
   let tellAt = Date.now() + LONG_MS
   const { rows } = await database.execute<{ now: string }>(sql`select pg_current_xact_id()::text as now`)
@@ -54,14 +54,14 @@ async function waitForOlder(database: Database, name: SearchIndexName): Promise<
   }
 }
 
-/** Carries documents; a record that has none now is left to the indexer, which tries again and says so. */
+/** Carries documents; a record without one is left to the indexer, which retries and reports it. */
 async function carry(place: SearchPlace, build: Build, name: SearchIndexName, uids: readonly string[]) {
   const failed = await carryInHalves(uids, (some) => carryDocuments(place, name, some, besideOf(build)))
   for (const { uid, reason } of failed) logError(`The search document of ${name} ${uid} was left out: ${reason}`)
   return failed.map(({ uid }) => uid)
 }
 
-/** Fills the index from the last record on that it has. */
+/** Fills the index, starting after the last record that it has. */
 async function fill(place: SearchPlace, build: Build, name: SearchIndexName): Promise<void> {
   const { database, search, kinds } = place
   const beside = besideOf(build)
@@ -90,7 +90,7 @@ async function fill(place: SearchPlace, build: Build, name: SearchIndexName): Pr
   }
 }
 
-/** Carries what has changed since, until there is little left. */
+/** Carries what has changed meanwhile, until little is left. */
 async function catchUp(place: SearchPlace, build: Build, name: SearchIndexName): Promise<void> {
   for (let left = CHUNK; left === CHUNK;) {
     const changes = await place.database
@@ -107,7 +107,7 @@ async function catchUp(place: SearchPlace, build: Build, name: SearchIndexName):
   }
 }
 
-/** Whether the index has taken its name already, before whoever built it could say so. */
+/** Whether the indexes were swapped already, in case the process died before it recorded that. */
 async function isSwapped({ search }: SearchPlace, build: Build): Promise<boolean> {
   const beside = besideOf(build)
   const { results } = await search.tasks.getTasks({ types: ['indexSwap'], limit: 1_000 })
@@ -117,7 +117,7 @@ async function isSwapped({ search }: SearchPlace, build: Build): Promise<boolean
   return false
 }
 
-/** Removes the former index, and leaves the last changes to the indexer, which carries to the new one now. */
+/** Deletes the former index, and leaves the last changes to the indexer, which now writes to the new one. */
 async function finish({ database, search }: SearchPlace, build: Build): Promise<void> {
   await search.deleteIndex(besideOf(build)).waitTask()
   await database.transaction(async (transaction) => {
@@ -132,8 +132,7 @@ async function finish({ database, search }: SearchPlace, build: Build): Promise<
 }
 
 /**
- * Builds an index anew beside the one that answers meanwhile, and exchanges their names. Whoever calls again after it was
- * interrupted goes on with it.
+ * Builds a new index beside the one in use, and swaps them. After an interruption the next call continues the build.
  */
 export async function buildIndex(place: SearchPlace, name: SearchIndexName): Promise<void> {
   const build = await beginBuild(place, name)

@@ -8,14 +8,14 @@ import type { Kinds } from '../records/kinds.ts'
 
 const wait = { interval: 5, timeout: 300_000 } as const
 
-/** Where documents come from and go to. */
+/** Source and destination of documents. */
 export interface SearchPlace {
   readonly database: Database
   readonly search: Meilisearch
   readonly kinds: Kinds
 }
 
-/** A record whose search document cannot be made or is refused. */
+/** A record whose search document cannot be created or is rejected. */
 export interface Poison {
   readonly uid: string
   readonly reason: string
@@ -27,7 +27,7 @@ export async function succeeded(task: EnqueuedTaskPromise): Promise<void> {
   if (status !== 'succeeded') throw new Error(`${type} of ${indexUid ?? 'indexes'} failed: ${error?.message ?? status}`)
 }
 
-/** Makes the documents of records anew in an index of their kind, and takes those of records that are gone out of it. */
+/** Creates the documents of records again in an index of their kind, and deletes those of deleted records. */
 export async function carryDocuments(
   { database, search, kinds }: SearchPlace,
   kind: SearchIndexName,
@@ -43,7 +43,10 @@ export async function carryDocuments(
   if (gone.length > 0) await succeeded(search.index(into).deleteDocuments(gone))
 }
 
-/** Records that fail together are tried in halves, so that one that cannot be indexed holds up only itself; answers those that failed. */
+/**
+ * Carries records, and retries those that fail together in halves, so that one bad record fails alone; returns the
+ * failed ones.
+ */
 export async function carryInHalves(
   uids: readonly string[],
   carry: (uids: readonly string[]) => Promise<void>,
@@ -52,7 +55,7 @@ export async function carryInHalves(
     await carry(uids)
     return []
   } catch (error) {
-    // A service or a database that is not there is no fault of the records.
+    // An unreachable service or database is not the fault of the records.
     if (failureOfSearch(error) || isOutOfReach(error)) throw error
     if (uids.length === 1) return uids.map((uid) => ({ uid, reason: describeError(error).split('\n', 1)[0] ?? '' }))
     const half = Math.ceil(uids.length / 2)

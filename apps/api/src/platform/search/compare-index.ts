@@ -8,7 +8,10 @@ import { outbox } from './tables.ts'
 
 const CHUNK = 500
 
-/** What an index has otherwise than the database: documents that are not there, that name nothing, or that say something else. */
+/**
+ * Differences between an index and the database: missing documents, documents without a record, and documents with
+ * other content.
+ */
 export interface Difference {
   readonly missing: readonly string[]
   readonly ghosts: readonly string[]
@@ -17,10 +20,10 @@ export interface Difference {
 
 type Document = Readonly<Record<string, unknown>> & { readonly uid: string }
 
-/** A document as it comes back from the service. */
+/** Returns a document as the service returns it. */
 const plain = (document: unknown): unknown => JSON.parse(JSON.stringify(document))
 
-/** The chunks of a list that is read by its last name. */
+/** Reads a list in chunks, each starting after the last name. */
 async function* chunks(read: (after: string) => Promise<readonly string[]>): AsyncGenerator<readonly string[]> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const uids: readonly string[] = await read(after)
@@ -29,7 +32,7 @@ async function* chunks(read: (after: string) => Promise<readonly string[]>): Asy
   }
 }
 
-/** Compares an index with the database; what waits in the outbox is still on its way and no difference. */
+/** Compares an index with the database; what waits in the outbox is no difference. */
 export async function compareIndex(
   { database, search, kinds }: { readonly database: Database; readonly search: Meilisearch; readonly kinds: Kinds },
   name: SearchIndexName,

@@ -8,13 +8,13 @@ import { outbox } from './tables.ts'
 
 const isIndex = (name: string): name is SearchIndexName => name in searchIndexes
 
-/** Fills what is empty though it should not be: a new search service, or one that lost its documents. */
+/** Fills indexes that are empty although there are records: of a new search service, or one that lost its data. */
 export async function fillEmptyIndexes(database: Database, client: Meilisearch, kinds: Kinds): Promise<void> {
   const { indexes } = await client.getStats()
   for (const name of Object.keys(searchIndexes).filter(isIndex)) {
     if ((indexes[name]?.numberOfDocuments ?? 0) > 0) continue
     if ((await database.$count(outbox, sql`${outbox.index_name} = ${name}`)) > 0) continue
-    // What is changed meanwhile goes before all of these.
+    // Concurrent changes are indexed before all of these.
     await addToOutbox(
       database,
       name,

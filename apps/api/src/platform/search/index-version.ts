@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
 import { document } from '../http/document.ts'
 
-/** Lists show more than Meilisearch's default of a thousand hits. */
+/** Maximum number of hits of a list; Meilisearch's default is a thousand. */
 const MOST_HITS = 100_000
 
-/** The settings that the contract gives an index. */
+/** Returns the settings that the contract gives an index. */
 export function settingsOf(name: SearchIndexName) {
   const { searchable, filterable, sortable, exact } = searchIndexes[name]
   return {
     searchableAttributes: [...searchable],
     filterableAttributes: [...filterable],
     sortableAttributes: [...sortable],
-    // A chosen column order decides first; without one, relevance does.
+    // The sort order of a column comes first; without one, relevance decides.
     rankingRules: ['sort', 'words', 'typo', 'proximity', 'attributeRank', 'wordPosition', 'exactness'],
     typoTolerance: { disableOnAttributes: [...exact], disableOnNumbers: true },
     pagination: { maxTotalHits: MOST_HITS },
   }
 }
 
-/** Says what an index is made for: its settings, and the fields of its documents as the contract describes them. */
+/** Returns the fingerprint of an index: of its settings, and of the fields of its documents in the contract. */
 export function fingerprintOf(name: SearchIndexName): string {
   const { schemas } = document.components
   const [, shape = ''] = /([^/]+)$/.exec(schemas.SearchDocuments.properties[name].$ref) ?? []
@@ -27,10 +27,10 @@ export function fingerprintOf(name: SearchIndexName): string {
   return createHash('sha256').update(made).digest('hex')
 }
 
-/** Lists whose order carries no meaning come back sorted. */
+/** Lists that the service returns sorted, since their order has no meaning. */
 const UNORDERED = new Set(['filterableAttributes', 'sortableAttributes', 'disableOnAttributes'])
 
-/** Whether a setting already says what is wanted; the service may say more. */
+/** Whether a setting already has the wanted values; the service may have more. */
 export function contains(now: unknown, wanted: unknown, name = ''): boolean {
   if (Array.isArray(wanted) && Array.isArray(now)) {
     if (!UNORDERED.has(name)) return JSON.stringify(now) === JSON.stringify(wanted)

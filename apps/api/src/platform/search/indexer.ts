@@ -16,12 +16,15 @@ import { outbox } from './tables.ts'
 import { logError } from '../log/log-error.ts'
 
 const BATCH = 2_000
-/** A single change may have to wait for so many documents of bulk changes, and the requests of this process beside them: a fifth of a second. */
+/**
+ * Documents per batch of bulk changes: a single change, and other requests of this process, wait for one batch at most,
+ * about 0.2 s.
+ */
 const BULK_BATCH = 200
 const CAUGHT_UP_MS = 2_000
 const POLL_MS = 1_000
 const FAILURES_TOLD = 5
-/** A process that dies holds up the search documents of the others no longer than this. */
+/** A process that dies delays indexing by no more than this. */
 const LEASE_SECONDS = 10
 
 interface IndexPoison extends Poison {
@@ -30,7 +33,7 @@ interface IndexPoison extends Poison {
 
 const isIndex = (name: string): name is SearchIndexName => name in searchIndexes
 
-/** Carries changes from the outbox to the search service, one process at a time. */
+/** Carries changes from the outbox to the search service, in one process at a time. */
 export interface Indexer extends Outbox {
   readonly worker: Worker
   /** Works until the outbox is empty. */
@@ -46,7 +49,7 @@ export function createIndexer({ database }: Connection, client: Meilisearch, kin
     else throw new Error(`Nothing takes ${index} out of the outbox`)
   }
 
-  /** Puts off what failed, longer each time, and sets it aside in the end. */
+  /** Postpones failed rows, longer each time, and finally sets them aside. */
   async function postpone(poisoned: readonly IndexPoison[], rows: readonly OutboxRow[]): Promise<void> {
     for (const { index, uid, reason } of poisoned) {
       const attempts =
@@ -77,9 +80,9 @@ export function createIndexer({ database }: Connection, client: Meilisearch, kin
   }
 
   /**
-   * Takes what was carried out of the outbox. Where another process has taken over meanwhile, its newer documents may have
-   * been overwritten by ours: then everything is carried again, by that process.
-   * @returns whether this process still does it
+   * Deletes carried rows from the outbox. When another process has taken over meanwhile, our documents may have
+   * overwritten its newer ones: then that process carries everything again.
+   * @returns whether this process still holds the lease
    */
   const finish = (lease: Lease, carried: readonly OutboxRow[]): Promise<boolean> =>
     database.transaction(async (transaction) => {
@@ -95,7 +98,10 @@ export function createIndexer({ database }: Connection, client: Meilisearch, kin
       return isHeld
     })
 
-  /** One batch of single changes, or of bulk changes; false when there was nothing to do, or when another process has taken over. */
+  /**
+   * Carries one batch of single changes, or of bulk changes; false when there was nothing to do, or when another
+   * process has taken over.
+   */
   async function batch(lease: Lease, bulk: boolean): Promise<boolean> {
     const rows = await nextInTurn(database, bulk, bulk ? BULK_BATCH : BATCH)
     if (rows.length === 0) return false
@@ -114,13 +120,15 @@ export function createIndexer({ database }: Connection, client: Meilisearch, kin
     return isHeld
   }
 
-  /** A batch of each in turn: single changes wait for no more than one batch of bulk changes, which they cannot keep waiting either. */
+  /**
+   * Alternates batches of both: single changes wait for no more than one batch of bulk changes, and cannot block those.
+   */
   async function both(lease: Lease): Promise<boolean> {
     const [single, bulk] = [await batch(lease, false), await batch(lease, true)]
     return single || bulk
   }
 
-  /** One process at a time, so that documents arrive in order; false when another one is at it. */
+  /** Drains the outbox in one process at a time, so that documents arrive in order; false when another process does. */
   const drain = () =>
     underLease(
       database,
@@ -131,8 +139,8 @@ export function createIndexer({ database }: Connection, client: Meilisearch, kin
       LEASE_SECONDS,
     )
 
-  /** Where the database is what failed, nobody can be told, and the terminal has said why. */
-  const tell = () =>
+  /** Notifies administrators. When the database is what failed, that is impossible, and the log has the reason. */
+  const notifyOfFailure = () =>
     notifyAdministrators(database, { kind: 'search-failing', about: 'system' }).catch((error: unknown) =>
       logError('Administrators could not be told', error),
     )
@@ -146,7 +154,7 @@ export function createIndexer({ database }: Connection, client: Meilisearch, kin
         return false
       },
       error: 'Search documents could not be updated',
-      failed: async (times) => (times === FAILURES_TOLD ? tell() : undefined),
+      failed: async (times) => (times === FAILURES_TOLD ? notifyOfFailure() : undefined),
     },
     database,
   )
@@ -159,9 +167,9 @@ export function createIndexer({ database }: Connection, client: Meilisearch, kin
       const until = Date.now() + CAUGHT_UP_MS
       for (;;) {
         let listener = (): void => undefined
-        const told = new Promise<void>((resolve) => listeners.add((listener = resolve)))
+        const notified = new Promise<void>((resolve) => listeners.add((listener = resolve)))
         const [row] = await database.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, mark))
-        if (row && Date.now() < until) await Promise.race([told, pause(Math.min(100, until - Date.now()))])
+        if (row && Date.now() < until) await Promise.race([notified, pause(Math.min(100, until - Date.now()))])
         listeners.delete(listener)
         if (!row) return true
         if (Date.now() >= until) return false

@@ -5,13 +5,13 @@ import { outbox } from './tables.ts'
 export type OutboxRow = typeof outbox.$inferSelect
 
 /**
- * Reads what is due next: of each tenant in turn, so that none waits behind everything that another one has changed. What
- * waits for the same documents comes along, since they are made after this.
+ * Reads what is due next, from each tenant in turn, so that none waits behind all changes of another one. Other rows
+ * for the same documents are included, since the documents are created after this.
  */
 export async function nextInTurn(database: Database, bulk: boolean, limit: number): Promise<readonly OutboxRow[]> {
   const isDue = sql`bulk = ${bulk} and set_aside_at is null and (run_after is null or run_after <= now())`
   const isQueued = sql`bulk = ${bulk} and set_aside_at is null`
-  // From one tenant to the next by the index: a bulk change of one has more rows than there are tenants.
+  // Skips from one tenant to the next by the index: a bulk change of one has more rows than there are tenants.
   const { rows } = await database.execute<{ id: string }>(sql`
     with recursive waiting as (
       (select tenant from ${outbox} where ${isQueued} order by tenant limit 1)

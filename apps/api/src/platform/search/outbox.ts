@@ -2,17 +2,20 @@ import { SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { outbox } from './tables.ts'
 
-/** Remembers, in the transaction of a change, which search documents it makes out of date. */
+/** Records, in the transaction of a change, which search documents are out of date. */
 export interface Outbox {
-  /** Takes uids, or a query that selects them as `uid`; those of a bulk change say so. Answers a mark to wait for with `caughtUp`. */
+  /**
+   * Adds uids, or a query that selects them as `uid`, marked when they are of a bulk change. Returns an outbox id to
+   * wait for with `caughtUp`.
+   */
   add(transaction: Database, index: string, which: readonly string[] | SQL, bulk?: 'bulk'): Promise<number>
-  /** There is something to do. */
+  /** Wakes the indexer. */
   wake(): void
-  /** Waits until everything up to the mark is in the search index: at most 2 s, then false. */
+  /** Waits until everything up to an outbox id is indexed: at most 2 s, then false. */
   caughtUp(mark: number): Promise<boolean>
 }
 
-/** More records at once than this let single changes go before them. */
+/** Changes of more records than this at once let single changes go first. */
 const SINGLE = 100
 
 /** Writes the rows in one statement, however many there are. */

@@ -3,7 +3,7 @@ import { Meilisearch, MeilisearchApiError } from 'meilisearch'
 
 const CALL_MS = 60_000
 
-/** The search service refused a call. */
+/** The search service rejected a call. */
 class SearchError extends Error {
   readonly status: number
   readonly code: string
@@ -14,8 +14,8 @@ class SearchError extends Error {
   }
 }
 
-/** What the search service, inside or outside of this process, has against the question; undefined when it failed otherwise. */
-export function refusalOf(error: unknown): string | undefined {
+/** Returns why the search service rejected the query; undefined when it failed otherwise. */
+export function rejectionOf(error: unknown): string | undefined {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (at instanceof SearchError && at.status < 500) return at.message
     if (at instanceof MeilisearchApiError && at.response.status < 500) return at.message
@@ -23,7 +23,7 @@ export function refusalOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** Whether the search service, inside or outside of this process, could not answer now. */
+/** Whether the search service could not answer now. */
 export function isBusy(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (at instanceof SearchError && at.status >= 500) return true
@@ -32,11 +32,14 @@ export function isBusy(error: unknown): boolean {
   return false
 }
 
-/** The official client for a Meilisearch elsewhere. A call that hangs ends; what it was for is tried again. */
+/** Creates the official client for an external Meilisearch. A call that hangs is aborted, and retried by its caller. */
 export const outsideSearch = (url: string, masterKey: string): Meilisearch =>
   new Meilisearch({ host: url, apiKey: masterKey, timeout: CALL_MS })
 
-/** The official client for the search service inside this process: the same protocol, without a network in between. `ended` lets go of whoever waits for it. */
+/**
+ * Creates the official client for the search service inside this process: the same protocol without a network. `ended`
+ * aborts every wait for it.
+ */
 export function insideSearch(app: FastifyInstance, masterKey: string, ended: AbortSignal): Meilisearch {
   return new Meilisearch({
     host: 'http://inside/search/',

@@ -1,9 +1,9 @@
-/** Writes a text in the filter language of the search: it cannot end its own quotation. */
+/** Quotes a text in the filter language of the search: it cannot end its own quotation. */
 const quote = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`
 
-/** Writes filters of the search. */
+/** Builds filters of the search. */
 export const searchFilter = {
   quote,
-  /** The condition that a field has one of some values. */
+  /** Returns the condition that a field has one of some values. */
   within: (field: string, values: readonly string[]): string => `${field} IN [${values.map(quote).join(', ')}]`,
 }

@@ -3,10 +3,10 @@ import type { Meilisearch, SearchParams } from 'meilisearch'
 import { traceHeaders } from '../log/request-context.ts'
 import { Failure, invalid } from '../http/failure.ts'
 import { inSpan } from '../telemetry/in-span.ts'
-import { isBusy, refusalOf } from './search-client.ts'
+import { isBusy, rejectionOf } from './search-client.ts'
 import { text } from './messages.ts'
 
-/** The search answers no more than so many (`maxTotalHits`): whoever gets them may have got a part. */
+/** Maximum number of hits (`maxTotalHits`): a result of this size may be incomplete. */
 const MOST = 100_000
 const quote = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`
 
@@ -17,8 +17,8 @@ interface Question {
 }
 
 /**
- * Everything that a search finds in some namespaces, in its order.
- * @throws 422 on the field for a filter or an order that cannot be read, and where so many match that some may be missing
+ * Returns everything that a search finds in some namespaces, in its order.
+ * @throws 422 on the field for an invalid filter or sort order, and where so many match that some may be missing
  */
 export async function searchRecords(
   search: Meilisearch,
@@ -44,8 +44,8 @@ export async function searchRecords(
     return hits.map(({ uid }) => uid)
   } catch (error) {
     if (error instanceof Failure) throw error
-    const refusal = refusalOf(error)
-    if (refusal !== undefined) throw invalid(text('invalid-query', { reason: refusal }), field)
+    const reason = rejectionOf(error)
+    if (reason !== undefined) throw invalid(text('invalid-query', { reason }), field)
     if (isBusy(error)) throw new Failure(503, [{ message: text('busy') }], { 'retry-after': '10' })
     throw error
   }

@@ -10,23 +10,23 @@ import type { SearchTokens } from './search-tokens.ts'
 import { text } from './messages.ts'
 
 const FORWARDED = ['content-type', 'retry-after'] as const
-/** The searches of the protocol; all else that a Meilisearch can do is for the server alone. */
+/** The search routes of the protocol; everything else of Meilisearch is for the server alone. */
 const SEARCHES = ['/indexes/:uid/search', '/indexes/:uid/facet-search', '/multi-search'] as const
 const LONGEST_MS = 10_000
 
 interface SearchForwarding {
   readonly url: string
-  /** Makes a tenant token for indexes of one of our tokens: no other one reaches the search service from outside. */
+  /** Exchanges one of our tokens for a tenant token: the search service receives no other one from outside. */
   readonly exchange: SearchTokens['exchange']
 }
 
 const denied = () => new ResponseError('invalid_api_key', 'The provided API key is invalid.')
 
-/** The token of a request; nothing where it has none. */
+/** Returns the token of a request; undefined when it has none. */
 export const bearerOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
   authorization?.replace(/^Bearer /, '')
 
-/** The indexes that are searched: that of the address, or those of the queries. */
+/** Returns the searched indexes: that of the path, or those of the queries. */
 function indexesIn(request: FastifyRequest, queries: readonly unknown[]): readonly string[] {
   const { params } = request
   if (typeof params === 'object' && params !== null && 'uid' in params && typeof params.uid === 'string')
@@ -45,12 +45,12 @@ function queriesIn(body: unknown): readonly unknown[] {
       ? asked.queries
       : []
   } catch {
-    // What cannot be read is for the search service to refuse.
+    // The search service rejects what cannot be parsed.
     return []
   }
 }
 
-/** Asks the search service; undefined when it does not answer. */
+/** Calls the search service; undefined when it does not answer. */
 const ask = (url: string, token: string, { headers, body }: FastifyRequest): Promise<Response | undefined> =>
   inSpan('search', { kind: SpanKind.CLIENT }, () =>
     fetch(url, {
@@ -68,7 +68,10 @@ const ask = (url: string, token: string, { headers, body }: FastifyRequest): Pro
     return undefined
   })
 
-/** Hands searches on to a Meilisearch elsewhere, so that the browser talks to one origin and its token never leaves it. */
+/**
+ * Forwards searches to an external Meilisearch, so that the browser uses one origin and the tenant token stays on the
+ * server.
+ */
 export function forwardSearch(app: FastifyInstance, { url, exchange }: SearchForwarding): void {
   const base = url.replace(/\/$/, '')
   let running = 0
@@ -99,7 +102,7 @@ export function forwardSearch(app: FastifyInstance, { url, exchange }: SearchFor
         return await reply
           .code(503)
           .headers({ 'retry-after': '2', 'content-type': PROBLEM_TYPE, 'content-language': language })
-          // A search client reads `message`.
+          // Search clients read `message`.
           .send({ ...problem, message: problem.detail })
       }
       for (const name of FORWARDED) {

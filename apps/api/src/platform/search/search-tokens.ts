@@ -9,24 +9,25 @@ import { findSearcher } from '../session/searcher.ts'
 import { searchFilter } from './search-filter.ts'
 
 const LIFE_MS = 15 * 60_000
-/** How long a change of an account's rights or namespaces may go unnoticed by its searches. */
+/** How long a change of an account's permissions or namespaces may take to affect its searches. */
 const KNOWN_FOR_MS = 5_000
-/** How many accounts are known at a time; more of them are read again. */
+/** How many accounts are cached. */
 const MOST_KNOWN = 1_000
-/** One key is the parent of every token: removing it ends them all at once. */
+/** The parent key of every tenant token: deleting it revokes them all at once. */
 const PARENT = 'b0b0ff1c-0000-4000-8000-000000000001'
 const AUDIENCE = 'search'
 
 /**
- * Lets a browser search, and no more than its account may see. What the browser holds names its account and stays short,
- * however many namespaces that works in; the search service gets a tenant token with the rules of that account.
+ * Gives browsers access to the search within the visibility of their account. The browser's token only names the
+ * account, so that it stays short for any number of namespaces; the search service receives a tenant token with the
+ * rules of that account.
  */
 export interface SearchTokens {
-  /** A token for an account. */
+  /** Creates a token for an account. */
   mint(account: string): Promise<{ token: string; expires_at: string }>
   /**
-   * Exchanges it for a tenant token that opens indexes by what the account may see now; undefined for a token that was
-   * not minted here or has expired, and for an account that is gone or blocked.
+   * Exchanges a token for a tenant token for indexes, by what the account may see now; undefined for an expired or
+   * foreign token, and for a deleted or blocked account.
    */
   exchange(token: string, indexes?: readonly string[]): Promise<string | undefined>
 }
@@ -43,7 +44,7 @@ export function searchRulesOf(kinds: Kinds, searcher: Searcher): TokenSearchRule
       return filter === undefined ? undefined : { filter }
     }
     if (listRight === undefined || !searcher.may(listRight)) return undefined
-    // Who works everywhere needs no list of every namespace.
+    // An account with access to everything needs no list of namespaces.
     if (searcher.account.role === 'ADMIN') return {}
     return { filter: searchFilter.within('namespace', namespacesSeen({ tenancy, ...kind }, searcher.scope)) }
   }
@@ -59,7 +60,7 @@ async function parentKey(client: Meilisearch): Promise<string> {
   const { results } = await client.getKeys({ limit: 1000 })
   const present = results.find(({ uid }) => uid === PARENT)
   if (present && Object.keys(searchIndexes).every((index) => present.indexes.includes(index))) return present.key
-  // Which indexes a key opens is fixed when it is made; a contract with more of them needs another one.
+  // The indexes of a key are fixed when it is created; a contract with more of them needs a new one.
   if (present) await client.deleteKey(PARENT)
   const made = await client.createKey({
     uid: PARENT,
@@ -77,7 +78,7 @@ interface KnownRules {
   readonly rules: Promise<TokenSearchRules | undefined>
 }
 
-/** Ready when the search service has the parent key. */
+/** Creates the tokens. Resolves when the search service has the parent key. */
 export async function createSearchTokens(
   client: Meilisearch,
   kinds: Kinds,
@@ -98,7 +99,7 @@ export async function createSearchTokens(
     if (known.size >= MOST_KNOWN) known.clear()
     const rules = readRules(account)
     known.set(account, { until: now + KNOWN_FOR_MS, rules })
-    // What could not be read is asked for again by the next search.
+    // A failed read is retried by the next search.
     rules.catch(() => known.delete(account))
     return rules
   }

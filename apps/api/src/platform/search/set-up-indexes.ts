@@ -11,14 +11,14 @@ import { indexBuilds } from './tables.ts'
 
 const POLL_MS = 500
 
-/** What to do with an index that is there: nothing, or to build it anew, because this version makes it otherwise. */
+/** Whether an existing index is up to date or has to be rebuilt, because this version has another fingerprint. */
 type Verdict = 'current' | 'unknown' | 'different' | 'newer'
 
 /**
- * Compares an index with this version. Where the latest fingerprint is another one although that of this version was there
- * before it, a newer version has made the index, which this one leaves as it is.
+ * Compares an index with this version. When the latest fingerprint differs, and that of this version is older, a newer
+ * version has built the index, and this one leaves it unchanged.
  */
-async function judge({ database, search }: SearchPlace, name: SearchIndexName): Promise<Verdict> {
+async function verdictOf({ database, search }: SearchPlace, name: SearchIndexName): Promise<Verdict> {
   const isSame = contains(await search.index(name).getSettings(), settingsOf(name))
   const builds = await database
     .select({ fingerprint: indexBuilds.fingerprint })
@@ -32,7 +32,7 @@ async function judge({ database, search }: SearchPlace, name: SearchIndexName): 
   return builds.some(({ fingerprint }) => fingerprint === own) ? 'newer' : 'different'
 }
 
-/** Remembers what an index was made for that was not built beside another one. */
+/** Records the fingerprint of an index that was created without a rebuild. */
 async function remember(database: Database, name: SearchIndexName): Promise<void> {
   await database.delete(indexBuilds).where(and(eq(indexBuilds.index_name, name), isNull(indexBuilds.finished_at)))
   await database
@@ -40,7 +40,7 @@ async function remember(database: Database, name: SearchIndexName): Promise<void
     .values({ index_name: name, fingerprint: fingerprintOf(name), finished_at: new Date() })
 }
 
-/** Makes an index that is not there. */
+/** Creates an index that does not exist. */
 async function makeIndex({ database, search }: SearchPlace, name: SearchIndexName): Promise<void> {
   await succeeded(search.createIndex(name, { primaryKey: 'uid' }))
   await succeeded(search.index(name).updateSettings(settingsOf(name)))
@@ -48,17 +48,17 @@ async function makeIndex({ database, search }: SearchPlace, name: SearchIndexNam
 }
 
 async function bringUpToDate(place: SearchPlace, name: SearchIndexName, { isBuilder }: IndexWork): Promise<void> {
-  // Synonyms of an index hold for all of its tenants: they stand in the documents instead.
+  // Index synonyms would apply to all tenants: they are part of the documents instead.
   const synonyms = await place.search.index(name).getSynonyms()
   if (Object.keys(synonyms).length > 0) await succeeded(place.search.index(name).resetSynonyms())
-  const verdict = await judge(place, name)
+  const verdict = await verdictOf(place, name)
   if (verdict === 'unknown') await remember(place.database, name)
   if (verdict !== 'different') return
   if (isBuilder) await buildIndex(place, name)
   else logError(`The index ${name} is that of another version until \`backoffice build-indexes\` has built it anew`)
 }
 
-/** Works on an index alone: another process that does comes first, and leaves little to do. */
+/** Holds a lock while working on an index: concurrent processes wait, and then find little left to do. */
 export async function alone(
   { database }: SearchPlace,
   name: SearchIndexName,
@@ -70,15 +70,15 @@ export async function alone(
 interface IndexWork {
   /** Whether a newer version than this one has migrated the tables. */
   readonly isOutdated: boolean
-  /** Whether an index that this version makes otherwise is built anew; else that is left to a step of its own. */
+  /** Whether outdated indexes are rebuilt here; otherwise a separate step does it. */
   readonly isBuilder: boolean
 }
 
 const isIndex = (name: string): name is SearchIndexName => name in searchIndexes
 
 /**
- * Makes the indexes with the settings of the contract. Safe to repeat: what is already so changes nothing. A process of
- * an older version that starts again leaves those of the newer one as they are.
+ * Creates the indexes with the settings of the contract. Idempotent. A process of an older version that restarts leaves
+ * the indexes of the newer one unchanged.
  */
 export async function setUpIndexes(place: SearchPlace, about: IndexWork): Promise<void> {
   const present = new Set((await place.search.getIndexes({ limit: 1000 })).results.map(({ uid }) => uid))

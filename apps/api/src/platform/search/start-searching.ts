@@ -17,16 +17,16 @@ interface SearchPlace {
   readonly app: FastifyInstance
   readonly connectionString: string
   readonly masterKey: string
-  /** Of a Meilisearch elsewhere; without one the search service runs inside this process. */
+  /** URL of an external Meilisearch; without one the search service runs inside this process. */
   readonly url: string | undefined
   readonly exchange: SearchTokens['exchange']
-  /** Whether this process updates the indexes of the search service inside it; another one does it otherwise. */
+  /** Whether this process updates the indexes of its internal search service; otherwise another process does. */
   readonly doesTasks: boolean
 }
 
 /**
- * Serves searches, and nothing else of the search service, below `/search`, and answers the client with which the
- * server itself manages it: inside this process that client talks to an instance that listens nowhere.
+ * Serves searches, and nothing else of the search service, under `/search`, and returns the client with which the
+ * server manages it. The internal service listens on no port.
  */
 export async function startSearching({
   app,
@@ -52,7 +52,7 @@ export async function startSearching({
     async (published) => {
       published.addHook('onRequest', async (request) => {
         const token = await exchange(bearerOf(request) ?? '')
-        // What is none of our tokens is for the search service to refuse.
+        // The search service rejects what is not one of our tokens.
         if (token !== undefined) request.headers.authorization = `Bearer ${token}`
       })
       await published.register(service.searches)

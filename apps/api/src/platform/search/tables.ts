@@ -10,9 +10,9 @@ export const outbox = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     index_name: text('index_name').notNull(),
     uid: text('uid').notNull(),
-    /** One of very many, as of a bulk change: single changes go before it. */
+    /** Part of a bulk change: single changes go first. */
     bulk: boolean('bulk').notNull().default(false),
-    /** Whose turn it is on: the first namespace of whoever changed it, empty for the server itself. */
+    /** Tenant for taking turns: the first namespace of the account, empty for the server itself. */
     tenant: text('tenant')
       .notNull()
       .default(sql`coalesce(split_part(current_setting('app.readable', true), ',', 1), '')`),
@@ -39,7 +39,7 @@ export const outboxData = describeTable(outbox, {
   customer: 'other',
 })
 
-/** What each index was made for, and the one of it that is being built beside it. */
+/** Fingerprint of each index, and the build that is in progress beside it. */
 export const indexBuilds = pgTable(
   'index_builds',
   {
@@ -48,7 +48,7 @@ export const indexBuilds = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** The last record that was carried into it. */
     filled_to: text('filled_to').notNull().default(''),
-    /** Null until it has taken the name of the index. */
+    /** Null until it has replaced the former index. */
     finished_at: moment('finished_at'),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const indexBuilds = pgTable(
 
 export const indexBuildsData = describeTable(indexBuilds, { kept: 'for good', customer: 'other' })
 
-/** Documents that have changed since an index is being built beside theirs. The database writes them with the outbox. */
+/** Documents that have changed since the build of an index started. A trigger writes them with the outbox. */
 export const indexChanges = pgTable(
   'index_changes',
   {

@@ -3,7 +3,7 @@ import { accounts, groups } from '../accounts/tables.ts'
 import type { Database } from '../database/database.ts'
 import type { Language } from '../languages/language.ts'
 
-/** Who makes a call. */
+/** The account of a call. */
 export interface Account {
   readonly uid: string
   readonly name: string
@@ -11,11 +11,11 @@ export interface Account {
   readonly status: 'ACTIVE' | 'BLOCKED'
   readonly group: { readonly uid: string; readonly name: string; readonly actions: readonly string[] } | null
   readonly namespaces: readonly string[]
-  /** What it is written to in: jobs, too, say in it what they could not do. */
+  /** Language of its messages, including those of jobs. */
   readonly language: Language
 }
 
-/** What an account is read from, beside its group. */
+/** Columns of an account, beside its group. */
 export const accountFields = {
   uid: accounts.uid,
   name: accounts.name,
@@ -26,7 +26,7 @@ export const accountFields = {
   language: accounts.language,
 }
 
-/** The account as rights and scopes need it; undefined when it is gone. */
+/** Returns the account with its permissions; undefined when it is deleted. */
 export async function findAccount(database: Database, uid: string): Promise<Account | undefined> {
   const [account] = await database
     .select(accountFields)
@@ -36,8 +36,8 @@ export async function findAccount(database: Database, uid: string): Promise<Acco
   return account
 }
 
-/** Who makes a call before anybody has signed in. */
-export const nobody: Account = {
+/** The account of a call before sign-in. */
+export const anonymous: Account = {
   uid: '',
   name: '',
   role: 'EXTERNAL',

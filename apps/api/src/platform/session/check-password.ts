@@ -6,11 +6,14 @@ import { networkOf } from './network.ts'
 import { findHash, passwordFits } from './passwords.ts'
 import { countWithin, failuresOf, forgetCount, guessesOf, assertWithinLimits } from './sign-in-limits.ts'
 
-/** What checking a password needs: a database beside the call's own transaction, since a refusal must not undo the count. */
+/**
+ * Services for checking a password. The database is outside of the call's own transaction, since a rollback must not
+ * undo the count.
+ */
 export interface CheckServices {
   readonly database: Database
   readonly device: DeviceCookie
-  /** How many failures a minute one network may have. */
+  /** How many failures per minute one network may have. */
   readonly failedSignInsPerMinute: number
 }
 
@@ -18,14 +21,14 @@ interface Try {
   readonly request: Pick<FastifyRequest, 'cookies' | 'ip'>
   /** As it was typed. */
   readonly email: string
-  /** Whose it is; undefined: no one's. */
+  /** The account with this email; undefined when there is none. */
   readonly account: Pick<typeof accounts.$inferSelect, 'uid'> | undefined
   readonly password: string
-  /** Whether the caller is in a transaction, which others wait for. */
+  /** Whether the caller holds a transaction, which others wait for. */
   readonly inTransaction?: boolean
 }
 
-/** Checks a password that was typed, and slows guessing down before it reaches the hash. @throws 429 after too many wrong ones */
+/** Checks a password, and limits guesses before they are hashed. @throws 429 after too many wrong ones */
 export async function checkPassword(
   { database, device, failedSignInsPerMinute }: CheckServices,
   { request, email, account, password, inTransaction = false }: Try,
@@ -39,7 +42,7 @@ export async function checkPassword(
   const failures = failuresOf(guess, failedSignInsPerMinute)
   const limits = failures ? [guesses, failures] : [guesses]
   await assertWithinLimits(database, limits)
-  // Asked of unknown accounts, too: the same work, so that its time tells nothing.
+  // Also runs for unknown accounts: the response time must not reveal whether an account exists.
   const hash = await findHash(database, account?.uid ?? '')
   const fits = await passwordFits(
     hash,

@@ -6,7 +6,10 @@ import { hashToken, newToken } from './tokens.ts'
 
 const LIFE_DAYS = 180
 
-/** The cookie of a browser that has signed in before. It signs no one in: it only keeps a stranger's guesses from being counted against the owner. */
+/**
+ * Cookie of a browser that has signed in before. It signs no one in: it only separates the owner's attempts from those
+ * of strangers.
+ */
 export interface DeviceCookie {
   read(request: Pick<FastifyRequest, 'cookies'>): string | undefined
   set(reply: FastifyReply, token: string): void
@@ -27,7 +30,7 @@ export function deviceCookie(secure: boolean): DeviceCookie {
   }
 }
 
-/** The hash of the cookie, when that browser has signed in to the account before. */
+/** Returns the hash of the cookie, when that browser has signed in to the account before. */
 export async function findDevice(
   database: Database,
   token: string | undefined,
@@ -48,7 +51,10 @@ export async function findDevice(
   return known?.hash
 }
 
-/** Remembers that a browser has signed in to an account. It gets a new name each time, so that one that was planted in it is worth nothing. */
+/**
+ * Records that a browser has signed in to an account. It gets a new token each time, so that a planted one is
+ * worthless.
+ */
 export async function rememberDevice(database: Database, token: string | undefined, account: string): Promise<string> {
   const next = newToken()
   if (token !== undefined)
@@ -63,7 +69,7 @@ export async function rememberDevice(database: Database, token: string | undefin
   return next
 }
 
-/** Forgets the browsers of an account, but for the one that asks for it. */
+/** Deletes the known browsers of an account, except the current one. */
 export async function forgetDevices(database: Database, account: string, except?: string): Promise<void> {
   await database
     .delete(signInDevices)
@@ -75,7 +81,7 @@ export async function forgetDevices(database: Database, account: string, except?
     )
 }
 
-/** Removes browsers that have not been used for half a year. */
+/** Deletes browsers that have not been used for half a year. */
 export async function removeOldDevices(database: Database): Promise<void> {
   await database
     .delete(signInDevices)

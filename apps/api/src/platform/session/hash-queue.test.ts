@@ -6,7 +6,7 @@ const AT_ONCE = availableParallelism()
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Keeps every turn taken until it is told to let go. */
+/** Occupies every slot until `end` is called. */
 function takeAllTurns(): { readonly end: () => Promise<unknown> } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const held = Array.from({ length: AT_ONCE }, () => inTurn(() => promise))
@@ -18,7 +18,7 @@ function takeAllTurns(): { readonly end: () => Promise<unknown> } {
   }
 }
 
-test('as many at once as there are processors; those that hold a transaction go first, the others as they came', async () => {
+test('runs one hash per processor; callers with a transaction go first, the others in order', async () => {
   const turns = takeAllTurns()
   const order: string[] = []
   const work = (name: string) => () => Promise.resolve(void order.push(name))
@@ -31,7 +31,7 @@ test('as many at once as there are processors; those that hold a transaction go 
   expect(order.indexOf('c')).toBeLessThan(AT_ONCE)
 })
 
-test('whoever waits longer than twenty seconds, or comes when too many wait, is asked to come back; then all goes on', async () => {
+test('rejects callers after twenty seconds, or when too many wait, and then continues', async () => {
   const turns = takeAllTurns()
   const waiting = Array.from({ length: 500 * AT_ONCE }, () => inTurn(() => Promise.resolve('done')))
   const outcomes = Promise.allSettled(waiting)
@@ -44,7 +44,7 @@ test('whoever waits longer than twenty seconds, or comes when too many wait, is 
   expect(await inTurn(() => Promise.resolve('done'))).toBe('done')
 })
 
-test('work that fails gives its turn back', async () => {
+test('frees the slot of failed work', async () => {
   for (let time = 0; time < AT_ONCE * 3; time += 1)
     await expect(inTurn(() => Promise.reject(new Error('No')))).rejects.toThrow('No')
   expect(await inTurn(() => Promise.resolve('done'))).toBe('done')

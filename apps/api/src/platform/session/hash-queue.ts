@@ -3,14 +3,14 @@ import { Failure } from '../http/failure.ts'
 import { text } from './messages.ts'
 
 const AT_ONCE = availableParallelism()
-/** As many as can be served within the longest wait, roughly. */
+/** Roughly as many as can be served within the maximum wait. */
 const MOST_WAITING = 500 * AT_ONCE
 const LONGEST_WAIT_MS = 20_000
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** How many wait for their turn. */
+/** Returns how many hashes wait for a slot. */
 export const waitingHashes = (): number => waiting.length
 
 const busy = () => new Failure(503, [{ message: text('sign-in-busy') }], { 'retry-after': '2' })
@@ -31,7 +31,10 @@ function waitForTurn(first: boolean): Promise<void> {
   })
 }
 
-/** Hashing is heavy on purpose: as many at once as there are processors, the others wait. @throws 503 when too many wait, or one waits too long */
+/**
+ * Runs a hash, which is deliberately expensive: as many at once as there are processors, the others wait. @throws 503
+ * when too many wait, or one waits too long
+ */
 export async function inTurn<T>(
   work: () => Promise<T>,
   { first = false }: { readonly first?: boolean } = {},
@@ -41,7 +44,7 @@ export async function inTurn<T>(
   try {
     return await work()
   } finally {
-    // The turn is handed on: whoever comes new does not get ahead of those who wait.
+    // The slot goes to the next in the queue, so that a new caller cannot get ahead.
     const next = waiting.shift()
     if (next) next()
     else running -= 1

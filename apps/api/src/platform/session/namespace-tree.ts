@@ -3,25 +3,25 @@ import { namespaces } from '../accounts/tables.ts'
 import type { Database } from '../database/database.ts'
 import { treeOf, type NamespaceTree } from './scope.ts'
 
-/** The version of the tree of namespaces, which the database counts on: another one with each change, whoever makes it. */
+/** Version of the tree of namespaces. A trigger increments it with each change. */
 export const treeVersion = sql<string>`coalesce((select value from counters where namespace = '' and name = 'namespace-tree'), 0)::text`
 
-/** The tree of namespaces as it is in a version. */
+/** Returns the tree of namespaces at a version. */
 export type FindTree = (version: string) => Promise<NamespaceTree>
 
-/** Reads the tree of namespaces once for each of its versions. */
+/** Caches the tree of namespaces by version. */
 export function createTreeCache(database: Database): FindTree {
-  let kept: { readonly version: string; readonly tree: NamespaceTree } | undefined
+  let cached: { readonly version: string; readonly tree: NamespaceTree } | undefined
   return async (version) => {
-    if (kept?.version === version) return kept.tree
-    // Version and tree are of one statement: a change between two would leave the former tree under the new version.
+    if (cached?.version === version) return cached.tree
+    // One statement reads version and tree: a change between two would cache the former tree under the new version.
     const rows = await database
       .select({ uid: namespaces.uid, id: namespaces.id, parent_id: namespaces.parent_id, version: treeVersion })
       .from(namespaces)
       .orderBy(asc(namespaces.id))
     const tree = treeOf(rows)
     const [first] = rows
-    if (first) kept = { version: first.version, tree }
+    if (first) cached = { version: first.version, tree }
     return tree
   }
 }

@@ -2,12 +2,15 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const HEXTETS = 8
 
-/** The network that an address is in, as failed attempts are counted: one person has all of an IPv6 /64, and much of an IPv4 /24. */
+/**
+ * Returns the network of an IP address, by which failed attempts are counted: one person has all of an IPv6 /64, and
+ * much of an IPv4 /24.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
   if (!isIPv6(plain)) return plain
-  // A URL writes an IPv6 address in its short form, whatever form it came in.
+  // A URL normalises an IPv6 address to its short form.
   const [head = '', tail] = new URL(`http://[${plain.replace(/%.*$/s, '')}]`).hostname.slice(1, -1).split('::')
   const hextetsIn = (part: string | undefined) => (part ? part.split(':') : [])
   const [first, last] = [hextetsIn(head), hextetsIn(tail)]

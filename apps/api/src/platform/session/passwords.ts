@@ -7,22 +7,22 @@ import { inTurn } from './hash-queue.ts'
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Stands in for the hash of an account that there is not. Made before anyone can sign in: one that could fail would set unknown accounts apart. */
+/** Hash that is verified for unknown accounts. Created in advance: an error while creating it would reveal them. */
 const noOnesHash = await hash('no one signs in with this', parameters)
 
 interface Turn {
-  /** Whether the caller holds what others wait for meanwhile, such as a transaction: then it goes first. */
+  /** Whether the caller holds a resource that others wait for, such as a transaction: then it goes first. */
   readonly first?: boolean
 }
 
-/** Argon2id; the answer holds its own parameters. */
+/** Hashes a password with Argon2id; the result includes its parameters. */
 export const hashPassword = (password: string, turn?: Turn): Promise<string> =>
   inTurn(() => hash(password, parameters), turn)
 
-/** Says of each password that is verified, to whoever counts the work. */
+/** Diagnostics channel that publishes each verification. */
 const verifications = channel('backoffice:password-verification')
 
-/** Gives an account a password, in the place of the one that it had. */
+/** Sets or replaces the password of an account. */
 export async function storePassword(database: Database, account: string, hashed: string): Promise<void> {
   await database
     .insert(passwords)
@@ -31,11 +31,14 @@ export async function storePassword(database: Database, account: string, hashed:
   await database.update(accounts).set({ password_set_at: new Date() }).where(eq(accounts.uid, account))
 }
 
-/** Remembers when somebody signed in. */
+/** Records a sign-in. */
 export const rememberSignIn = (database: Database, account: string) =>
   database.update(accounts).set({ last_login_at: new Date() }).where(eq(accounts.uid, account))
 
-/** What guards the password of an account; undefined while it has none. Requests cannot read it: this is asked beside them. */
+/**
+ * Returns the password hash of an account; undefined while it has none. Requests have no access to it: this needs the
+ * system role.
+ */
 export async function findHash(database: Database, account: string): Promise<string | undefined> {
   const [row] = await database
     .select({ hash: passwords.hash })
@@ -44,14 +47,14 @@ export async function findHash(database: Database, account: string): Promise<str
   return row?.hash
 }
 
-/** What is done in the same turn, so that guesses that wait side by side are counted one after the other. */
+/** Runs in the same slot, so that concurrent guesses are counted one after the other. */
 interface Counting {
   /** @throws when the password may not be tried. */
   readonly before: () => Promise<void>
   readonly failed: () => Promise<void>
 }
 
-/** Whether the password fits. For an unknown account, and for one without a password, the same work is done. */
+/** Whether the password is correct. Unknown accounts, and those without a password, take the same time. */
 export const passwordFits = (
   storedHash: string | undefined,
   password: string,

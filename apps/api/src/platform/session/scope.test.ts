@@ -25,7 +25,7 @@ test('an account works in its namespaces and below, and inherits from above', ()
   expect(scopeOf({ role: 'ADMIN', namespaces: [] }, all).own).toHaveLength(5)
 })
 
-test('a loop in the data does not hang', () => {
+test('handles a cycle in the data', () => {
   expect(
     scopeOf({ role: 'EMPLOYEE', namespaces: ['a'] }, [
       { uid: 'a', id: 1, parent_id: 2 },
@@ -34,7 +34,7 @@ test('a loop in the data does not hang', () => {
   ).toEqual(['a', 'b'])
 })
 
-test('nobody’s own and inherited namespaces overlap, and nothing comes from beside', () => {
+test('own and inherited namespaces are disjoint and related', () => {
   fc.assert(
     fc.property(fc.subarray(all.map(({ uid }) => uid)), (namespaces) => {
       const { own, inherited } = scopeOf({ role: 'EMPLOYEE', namespaces }, all)
@@ -64,14 +64,14 @@ const scope = {
 const kinds = createKinds(modules)
 const rules = (may: (right: string) => boolean) => searchRulesOf(kinds, { account, scope, may })
 
-test('a token opens an index only with the right to list it', () => {
+test('a token opens an index only with the permission to list it', () => {
   expect(Object.keys(rules(() => false)).toSorted()).toEqual(['accounts', 'namespaces', 'table-settings'])
   expect(rules(() => false)).toMatchObject({ accounts: { filter: 'uid = "me"' } })
   expect(rules((right) => right === 'orders')).toMatchObject({ orders: { filter: 'namespace IN ["left"]' } })
   expect(rules(() => true)).toMatchObject({ products: { filter: 'namespace IN ["left", "top"]' } })
 })
 
-test('a call in one namespace works in it and below, and reads what is above it, nearest first', () => {
+test('a call in one namespace works in it and below, and reads the catalog above, nearest first', () => {
   const whole = scopeOf({ role: 'ADMIN', namespaces: [] }, all)
   expect(scopeOfCall(whole, '/api/orders/{order}', 'left')).toMatchObject({
     own: ['left', 'leaf'],
@@ -84,7 +84,7 @@ test('a call in one namespace works in it and below, and reads what is above it,
   expect(scopeOfCall(whole, '/api/accounts/{uid}', 'left')).toMatchObject({ own: whole.own, selected: 'left' })
 })
 
-test('the namespace of somebody else is refused, but where the call is about accounts', () => {
+test('rejects a foreign namespace, except for calls about accounts', () => {
   const mine = scopeOf({ role: 'EMPLOYEE', namespaces: ['left'] }, all)
   for (const foreign of ['top', 'else', 'nowhere']) {
     expect(() => scopeOfCall(mine, '/api/products', foreign)).toThrow(Failure)

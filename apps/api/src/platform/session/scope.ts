@@ -5,15 +5,15 @@ import type { Database } from '../database/database.ts'
 import type { Account } from './account.ts'
 import { text } from './messages.ts'
 
-/** Which tenants a call may touch. */
+/** The tenants that a call may access. */
 export interface Scope {
-  /** The account's own namespaces and everything below them: may be read and changed. */
+  /** The account's own namespaces and everything below them: readable and writable. */
   readonly own: readonly string[]
-  /** What lies above them, nearest first: its catalog may be read (parent view), nothing else. */
+  /** The namespaces above them, nearest first: only their catalog is readable (parent view). */
   readonly inherited: readonly string[]
-  /** Where a new record goes when the caller does not say. */
+  /** Namespace of a new record when the request has none. */
   readonly first: string | undefined
-  /** The one namespace in which numbers and codes are looked up; undefined: in all of one's own. */
+  /** The namespace in which numbers and codes are looked up; undefined: in all own ones. */
   readonly selected: string | undefined
   /** The namespaces above each one, nearest first. */
   readonly above: ReadonlyMap<string, readonly string[]>
@@ -25,7 +25,7 @@ interface Node {
   readonly parent_id: number | null
 }
 
-/** The namespaces above each one, nearest first; a loop in the data ends where it begins. */
+/** Returns the namespaces above each one, nearest first; a cycle in the data ends where it starts. */
 export function namespacesAbove(all: readonly Node[]): ReadonlyMap<string, readonly string[]> {
   const byId = new Map(all.map((node) => [node.id, node]))
   const above = (node: Node, seen: readonly Node[]): readonly Node[] => {
@@ -35,7 +35,7 @@ export function namespacesAbove(all: readonly Node[]): ReadonlyMap<string, reado
   return new Map(all.map((node) => [node.uid, above(node, []).map(({ uid }) => uid)]))
 }
 
-/** All namespaces in their order, with those above each one. */
+/** All namespaces in sort order, with those above each one. */
 export interface NamespaceTree {
   readonly everywhere: readonly string[]
   readonly above: ReadonlyMap<string, readonly string[]>
@@ -48,10 +48,13 @@ export const treeOf = (all: readonly Node[]): NamespaceTree => ({
 
 type Placed = Pick<Account, 'role' | 'namespaces'>
 
-/** The scope of an account among these namespaces. */
+/** Returns the scope of an account among these namespaces. */
 export const scopeOf = (account: Placed, all: readonly Node[]): Scope => scopeIn(account, treeOf(all))
 
-/** An administrator works everywhere; others in their namespaces and below, and see the catalog above. */
+/**
+ * Returns the scope of an account in a tree: administrators work everywhere; others in their namespaces and below, and
+ * see the catalog above.
+ */
 export function scopeIn(account: Placed, { everywhere, above }: NamespaceTree): Scope {
   if (account.role === 'ADMIN') {
     return {
@@ -74,7 +77,10 @@ export function scopeIn(account: Placed, { everywhere, above }: NamespaceTree): 
   }
 }
 
-/** The scope of a call in one namespace: what belongs to it and to those below, and the catalog of those above. One that is not one's own changes nothing. */
+/**
+ * Returns the scope of a call in one namespace: records of it and below, and the catalog above. Without a selection, or
+ * with one outside of the scope, it stays the same.
+ */
 export function lookingAt(scope: Scope, selected: string | undefined): Scope {
   if (selected === undefined || !scope.own.includes(selected)) return scope
   const below = scope.own.filter((uid) => uid === selected || scope.above.get(uid)?.includes(selected))
@@ -87,19 +93,19 @@ export function lookingAt(scope: Scope, selected: string | undefined): Scope {
   }
 }
 
-/** A namespace and those above it, nearest first: where what a record of it refers to may be. */
+/** Returns a namespace and those above it, nearest first: references of its records may point there. */
 export const seenFrom = ({ above }: Pick<Scope, 'above'>, namespace: string): readonly string[] => [
   namespace,
   ...(above.get(namespace) ?? []),
 ]
 
-/** Whether one of two namespaces is the other one, or somewhere above it. */
+/** Whether two namespaces are equal, or one is above the other. */
 export const areRelated = (scope: Pick<Scope, 'above'>, one: string, other: string): boolean =>
   seenFrom(scope, one).includes(other) || seenFrom(scope, other).includes(one)
 
 /**
- * The scope of a call: of the namespace in its header, or of all.
- * @throws 403 for the namespace of somebody else, where the call is about records of tenants
+ * Returns the scope of a call: of the namespace in its header, or of all.
+ * @throws 403 for a namespace outside of the account's own, where the call is about records of tenants
  */
 export function scopeOfCall(scope: Scope, path: string, header: unknown): Scope {
   const selected = typeof header === 'string' && header !== '' ? header : undefined
@@ -110,7 +116,7 @@ export function scopeOfCall(scope: Scope, path: string, header: unknown): Scope 
   return lookingAt(scope, selected)
 }
 
-/** The scope of an account as the namespaces stand now. */
+/** Returns the current scope of an account. */
 export async function findScope(database: Database, account: Account): Promise<Scope> {
   const all = await database
     .select({ uid: namespaces.uid, id: namespaces.id, parent_id: namespaces.parent_id })
@@ -119,5 +125,5 @@ export async function findScope(database: Database, account: Account): Promise<S
   return scopeOf(account, all)
 }
 
-/** Where those work who have not signed in. */
+/** The scope of a call before sign-in. */
 export const nowhere: Scope = { own: [], inherited: [], first: undefined, selected: undefined, above: new Map() }

@@ -4,7 +4,10 @@ import type { Searcher } from '../records/record.ts'
 import { findAccount } from './account.ts'
 import { findScope } from './scope.ts'
 
-/** Who searches, with the rights and namespaces of this moment; undefined for an account that is gone or blocked. */
+/**
+ * Returns the account of a search, with its current permissions and namespaces; undefined for a deleted or blocked
+ * account.
+ */
 export async function findSearcher(
   database: Database,
   uid: string,

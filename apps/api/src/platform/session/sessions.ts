@@ -11,7 +11,7 @@ const IDLE_MS = 8 * 3_600_000
 const ABSOLUTE_MS = 24 * 3_600_000
 const SEEN_EVERY_MS = 60_000
 
-/** The session cookie: out of reach of scripts, sent to this site only. */
+/** The session cookie: hidden from scripts, sent to this site only. */
 export interface SessionCookie {
   read(request: Pick<FastifyRequest, 'cookies'>): string | undefined
   set(reply: FastifyReply, token: string): void
@@ -28,22 +28,23 @@ export function sessionCookie(secure: boolean): SessionCookie {
   }
 }
 
-/** Begins a session under a new random name; what the browser held before is worth nothing. */
+/** Starts a session with a new random token; a former token of the browser is not reused. */
 export async function beginSession(database: Database, account: string): Promise<string> {
   const token = newToken()
   await database.insert(sessions).values({ token_hash: hashToken(token), account_uid: account })
   return token
 }
 
-/** Whose session it is, with the version of the namespaces at that moment. */
+/** The account of a session, with the current version of the namespaces. */
 export interface FoundSession {
   readonly account: Account
   readonly treeVersion: string
 }
 
 /**
- * Who the cookie belongs to, with the rights of this moment; undefined when it is unknown, too old, unused for too long,
- * or the account is blocked. Asked for every request and never kept, so that what is taken is taken in every process.
+ * Returns the account of the cookie, with its current permissions; undefined when the session is unknown, expired or
+ * idle for too long, or the account is blocked. Queried for every request and never cached, so that a revoked
+ * permission or session is revoked in every process.
  */
 export async function findSession(
   database: Database,
@@ -76,7 +77,7 @@ export async function endSession(database: Database, token: string): Promise<voi
   await database.delete(sessions).where(eq(sessions.token_hash, hashToken(token)))
 }
 
-/** Ends the sessions of an account, but for the one that asks for it. */
+/** Ends the sessions of an account, except the current one. */
 export async function endSessionsOf(database: Database, account: string, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.token_hash, hashToken(except))
   await database.delete(sessions).where(and(eq(sessions.account_uid, account), others))

@@ -9,14 +9,14 @@ const MINUTE_MS = 60_000
 const GUESSES = 10
 const GUESSES_WINDOW_MS = 10 * MINUTE_MS
 
-/** Something that is counted: so many within the window, and no more until it has passed. */
+/** A rate limit: so many within the window. */
 export interface Limit {
   readonly subject: string
   readonly most: number
   readonly windowMs: number
 }
 
-/** Whose password is guessed, from where. */
+/** The email of an attempt, and where it came from. */
 interface Guess {
   readonly email: string
   readonly network: string
@@ -24,12 +24,12 @@ interface Guess {
   readonly device: string | undefined
 }
 
-/** Whoever types an email may type a password there, so it is counted by its hash. */
+/** Returns the hash of an email: people sometimes type their password there, so it is not stored as it is. */
 const emailSubject = (email: string): string => hashToken(email.toLowerCase())
 
 /**
- * Guesses on one account from one network. A browser that signed in to the account before is counted for itself: a
- * stranger, even one behind the same address, does not keep the owner out.
+ * Returns the limit of guesses on one account from one network. A browser that signed in to the account before is
+ * counted separately: a stranger, even behind the same IP address, cannot lock the owner out.
  */
 export const guessesOf = ({ email, network, device }: Guess): Limit => ({
   subject: device === undefined ? `guess ${emailSubject(email)} ${network}` : `device ${device}`,
@@ -37,11 +37,14 @@ export const guessesOf = ({ email, network, device }: Guess): Limit => ({
   windowMs: GUESSES_WINDOW_MS,
 })
 
-/** Failures from one network, over all accounts. Only failures: a company behind one address signs in at nine o'clock. */
+/**
+ * Returns the limit of failures from one network, over all accounts. Successes do not count: a company behind one IP
+ * address signs in at nine o'clock.
+ */
 export const failuresOf = ({ network, device }: Guess, perMinute: number): Limit | undefined =>
   device === undefined ? { subject: `network ${network}`, most: perMinute, windowMs: MINUTE_MS } : undefined
 
-/** Password resets that are asked for: of one account, and from one network. */
+/** Returns the limits of password reset requests: of one account, and from one network. */
 export const resetLimits = (email: string, network: string): readonly Limit[] => [
   { subject: `reset ${emailSubject(email)} ${network}`, most: 5, windowMs: GUESSES_WINDOW_MS },
   { subject: `resets ${network}`, most: 60, windowMs: GUESSES_WINDOW_MS },
@@ -52,7 +55,7 @@ const tooMany = (until: Date) => {
   return new Failure(429, [{ message: text('too-many-attempts', { seconds: wait }) }], { 'retry-after': String(wait) })
 }
 
-/** @throws 429 when one of the limits is reached. */
+/** Asserts that no limit is reached. @throws 429 */
 export async function assertWithinLimits(database: Database, limits: readonly Limit[]): Promise<void> {
   const rows = await database
     .select()
@@ -70,7 +73,7 @@ export async function assertWithinLimits(database: Database, limits: readonly Li
   if (reached) throw tooMany(reached.window_ends_at)
 }
 
-/** Counts one more. @throws 429 when that is more than there may be. */
+/** Counts one attempt. @throws 429 above the limit */
 export async function countWithin(database: Database, { subject, most, windowMs }: Limit): Promise<void> {
   const now = new Date()
   const ends = new Date(now.getTime() + windowMs)
@@ -89,12 +92,12 @@ export async function countWithin(database: Database, { subject, most, windowMs 
   if (row && row.count > most) throw tooMany(row.window_ends_at)
 }
 
-/** Forgets what was counted. */
+/** Resets the count of a limit. */
 export async function forgetCount(database: Database, { subject }: Limit): Promise<void> {
   await database.delete(signInAttempts).where(sql`${signInAttempts.subject} = ${subject}`)
 }
 
-/** Removes counts whose window has passed. */
+/** Deletes counts whose window has passed. */
 export async function removeOldCounts(database: Database): Promise<void> {
   await database.delete(signInAttempts).where(lt(signInAttempts.window_ends_at, new Date()))
 }

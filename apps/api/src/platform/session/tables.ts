@@ -4,7 +4,7 @@ import { accounts } from '../accounts/tables.ts'
 import { moment } from '../database/columns.ts'
 import { describeTable } from '../database/table-data.ts'
 
-/** Only a hash of the cookie is kept, so that reading this table signs nobody in. */
+/** Sessions. Only the hash of a cookie is stored, so that reading this table signs no one in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -18,7 +18,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.account_uid)],
 )
 
-/** Browsers that have signed in to an account before; only a hash of their cookie is kept. */
+/** Browsers that have signed in to an account before; only the hash of their cookie is stored. */
 export const signInDevices = pgTable(
   'sign_in_devices',
   {
@@ -34,14 +34,14 @@ export const signInDevices = pgTable(
   ],
 )
 
-/** Counts failed attempts, by what `sign-in-limits.ts` counts them; a row is of use until its window has passed. */
+/** Counts of failed attempts, by the subjects of `sign-in-limits.ts`; a row expires with its window. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   subject: text('subject').primaryKey(),
   count: integer('count').notNull(),
   window_ends_at: moment('window_ends_at').notNull(),
 })
 
-/** Keys that all processes share, made at the first start. Out of reach of requests. */
+/** Keys that all processes share, created at the first start. Requests cannot read them. */
 export const secrets = pgTable('secrets', { name: text('name').primaryKey(), value: text('value').notNull() })
 
 export const sessionsData = describeTable(sessions, {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A random name that no one can guess: for cookies and emailed links. */
+/** Returns a random token that cannot be guessed: for cookies and emailed links. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a token, so that reading the database lets no one in. */
+/** Returns the hash of a token, the only form that is stored, so that reading the database lets no one in. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { logError } from '../log/log-error.ts'
 
-/** Says once that a proxy is in front that the settings do not name: until they do, everyone behind it is counted as one. */
+/**
+ * Logs once that there is a proxy that the settings do not list: until they do, everyone behind it counts as one
+ * client.
+ */
 export function reportUntrustedProxy(app: FastifyInstance): void {
   let isSaid = false
   app.addHook('onRequest', async (request) => {

@@ -40,9 +40,9 @@ test.each([
   'lovelace counts to twelve',
   'Ça va très bien',
   'a quiet phrase for the clerk',
-])('%s is not', async (password) => expect(await isWeakPassword(password, ada)).toBe(false))
+])('%s is not easy to guess', async (password) => expect(await isWeakPassword(password, ada)).toBe(false))
 
-test('the whole list of passwords that are tried first is refused, in any case', async () => {
+test('rejects every common password, in any case', async () => {
   const common = [...(await commonPasswords())]
   expect(common.length).toBeGreaterThan(10_000)
   const accepted: string[] = []

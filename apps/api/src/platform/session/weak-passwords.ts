@@ -2,7 +2,7 @@ import { invalid } from '../http/failure.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { text } from './messages.ts'
 
-/** Words of this product: someone who guesses knows where they guess. */
+/** Names of this product, which attackers try. */
 const PRODUCT_WORDS = [
   'backoffice',
   'opjouwplein',
@@ -15,7 +15,7 @@ const PRODUCT_WORDS = [
   'welkom',
   'welcome',
 ]
-/** A password has this many characters beside the words that anyone would try on this account. */
+/** Minimum number of characters that a password has beside words that are easy to guess for this account. */
 const OWN_CHARACTERS = 6
 const SHORTEST_WORD = 4
 const LEET: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const LEET: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** Who a password is for. */
+/** The owner of a password. */
 export interface PasswordOwner {
   readonly name: string
   readonly email: string
@@ -39,7 +39,7 @@ export interface PasswordOwner {
 const withoutEnds = (text: string): string => text.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '')
 const withoutLeet = (text: string): string => text.replaceAll(/[013457@$!]/g, (sign) => LEET[sign] ?? sign)
 
-/** The ways in which a common password is disguised: by case, by digits and signs at its ends, by digits for letters. */
+/** Returns the plain forms of a password: other case, without digits and signs at its ends, letters for digits. */
 function disguises(password: string): readonly string[] {
   const plain = password.normalize('NFKC').toLowerCase()
   const forms = [
@@ -57,7 +57,7 @@ const isRun = (text: string): boolean => {
   return codes.every((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) === 1)
 }
 
-/** One piece again and again, or signs in their order. */
+/** Whether a text repeats one piece, or is a run of characters. */
 const isPattern = (text: string): boolean => /^(.{1,4})\1+$/su.test(text) || isRun(text)
 
 function wordsOf({ name, email }: PasswordOwner): readonly string[] {
@@ -67,7 +67,7 @@ function wordsOf({ name, email }: PasswordOwner): readonly string[] {
   )
 }
 
-/** Whether a password is among those that are tried first on this account. */
+/** Whether a password is easy to guess for this account. */
 export async function isWeakPassword(password: string, owner: PasswordOwner): Promise<boolean> {
   const forms = disguises(password)
   if (forms.some(isPattern) || forms.includes(owner.email.toLowerCase())) return true
@@ -80,7 +80,7 @@ export async function isWeakPassword(password: string, owner: PasswordOwner): Pr
   })
 }
 
-/** @throws when the password is one that is tried first. */
+/** Asserts that a password is not easy to guess. @throws 422 */
 export async function assertStrongPassword(password: string, owner: PasswordOwner, field: string): Promise<void> {
   if (await isWeakPassword(password, owner)) throw invalid(text('weak-password'), field)
 }

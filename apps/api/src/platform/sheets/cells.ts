@@ -1,14 +1,14 @@
-/** What a column holds. Cells are texts in one canonical form: decimals with a point, days as YYYY-MM-DD, yes or no. */
+/** Type of a column. Cells are texts in one canonical form: decimals with a point, days as YYYY-MM-DD, yes or no. */
 export type CellKind = 'text' | 'number' | 'money' | 'whole' | 'date' | 'time' | 'yes-no' | 'list'
 
-/** Whether cells of a kind are figures to a spreadsheet. */
+/** Whether cells of a type are numbers to a spreadsheet. */
 export const isFigure = (kind: CellKind): boolean => kind === 'number' || kind === 'money' || kind === 'whole'
 
-/** Whole cents as an amount; nothing for null. */
+/** Formats whole cents as an amount; empty for null. */
 export const moneyCell = (cents: number | null | undefined): string =>
   cents === null || cents === undefined ? '' : (cents / 100).toFixed(2)
 
-/** A figure as it is written; nothing for null. */
+/** Formats a number; empty for null. */
 export const figureCell = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)
 
@@ -17,13 +17,13 @@ export const yesNoCell = (value: boolean | null | undefined): string =>
 
 const SEPARATOR = '|'
 
-/** Several texts in one cell, each followed by a bar where it could not be told from none at all. */
+/** Joins texts into one cell. Each ends with a bar where an empty list and an empty text would be the same. */
 export function listCell(items: readonly string[]): string {
   const text = items.map((item) => item.replaceAll(/[\\|]/g, String.raw`\$&`)).join(SEPARATOR)
   return items.at(-1) === '' ? text + SEPARATOR : text
 }
 
-/** The texts in a cell. */
+/** Splits a cell into its texts. */
 export function listIn(cell: string): string[] {
   if (cell === '') return []
   const items = ['']

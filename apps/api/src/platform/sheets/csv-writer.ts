@@ -3,13 +3,15 @@ import { isFigure } from './cells.ts'
 import { escapeFormula } from './escape-formula.ts'
 import type { SheetColumn, SheetWriter, Sink } from './sheet-writer.ts'
 
-/** How a CSV file is written, so that the reader's spreadsheet takes it as it is. */
+/** Format of a CSV file, as the reader's spreadsheet expects it. */
 export interface CsvStyle {
   readonly delimiter: ',' | ';' | '\t'
   readonly decimal: '.' | ','
 }
 
-/** A CSV file in UTF-8 with a byte order mark; texts are defused, figures are written as what they are. */
+/**
+ * Writes a CSV file in UTF-8 with a byte order mark. Formulas in texts are escaped; numbers are written as they are.
+ */
 export function csvWriter(columns: readonly SheetColumn[], { delimiter, decimal }: CsvStyle, sink: Sink): SheetWriter {
   const encoder = new TextEncoder()
   const lines = (rows: readonly (readonly string[])[]) =>

@@ -4,5 +4,5 @@ import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 import nl from './messages/nl.json' with { type: 'json' }
 
-/** Makes the messages of this folder, by their ids. */
+/** Creates the messages of this folder, by their ids. */
 export const text = defineMessages('sheets', { en, nl, de, fr })

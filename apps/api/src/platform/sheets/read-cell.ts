@@ -3,17 +3,17 @@ import type { CellKind } from './cells.ts'
 import { listCell, listIn } from './cells.ts'
 import { text } from './messages.ts'
 
-/** What a cell came to: its canonical text, or what is wrong with it. */
+/** Result of parsing a cell: its canonical text, or a problem. */
 export type ReadCell = { readonly cell: string } | { readonly problem: Message }
 
-/** Cents of a canonical amount. */
+/** Returns the cents of a canonical amount. */
 export const centsIn = (cell: string): number => Math.round(Number(cell) * 100)
 
 const FIGURE = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 const yes = new Set(['yes', 'y', 'true', '1', 'on', 'x', 'ja', 'wahr', 'oui', 'vrai'])
 const no = new Set(['no', 'n', 'false', '0', 'off', 'nee', 'nein', 'falsch', 'non', 'faux'])
 
-/** A figure with a decimal point, its thousands and currency signs taken off; undefined when it is none. */
+/** Parses a number, without thousands separators and currency signs, to a decimal point; undefined when it is none. */
 export function figureIn(cell: string, decimal: '.' | ','): number | undefined {
   const bare = cell.replaceAll(/[\s\u00A0\u202F€$£]/g, '')
   const grouped = decimal === ',' ? /^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/ : /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/
@@ -46,7 +46,7 @@ function readDate(cell: string): ReadCell {
   return real ? { cell: iso } : { problem: text('not-a-date', { text: cell.slice(0, 40) }) }
 }
 
-/** Reads a cell as people write it, by the kind of its column. */
+/** Parses a cell as people write it, by the type of its column. */
 export function readCell(kind: CellKind, cell: string, decimal: '.' | ',', choices?: readonly string[]): ReadCell {
   if (kind === 'text' && !choices) return { cell }
   if (kind === 'list') return { cell: listCell(listIn(cell)) }

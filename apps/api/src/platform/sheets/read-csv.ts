@@ -5,7 +5,7 @@ import { limitedRows, type TakeRow } from './sheet-limits.ts'
 import { splitCsv, type LineEnd } from './split-csv.ts'
 import { text } from './messages.ts'
 
-/** How a file of rows was read. */
+/** Format of a file that was read. */
 export interface ReadSheet {
   readonly encoding: Encoding
   readonly delimiter: Delimiter | null
@@ -14,14 +14,14 @@ export interface ReadSheet {
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 export type Delimiter = ',' | ';' | '\t'
 
-/** How many bytes are decoded at a time. */
+/** Bytes per decoded chunk. */
 const PIECE = 65_536
-/** By how many bytes it is guessed what separates the cells. */
+/** Bytes from which the delimiter is detected. */
 const GUESSED = 262_144
 
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t']
 
-/** Decodes bytes in pieces. @throws when they are not encoded so */
+/** Decodes bytes in chunks. @throws when they have another encoding */
 function* decoded(bytes: Uint8Array, encoding: Encoding): Generator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   for (let from = 0; from < bytes.length; from += PIECE)
@@ -38,7 +38,7 @@ const fits = (bytes: Uint8Array, encoding: Encoding): boolean => {
   }
 }
 
-/** How a text file is encoded: by its byte order mark, else UTF-8 if it is that, else the encoding of old spreadsheets. */
+/** Detects the encoding of a text file: by its byte order mark, else UTF-8 when it is valid, else Windows-1252. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -46,7 +46,7 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   return fits(bytes, 'utf-8') ? 'utf-8' : 'windows-1252'
 }
 
-/** How the first line ends; what stands between quotation marks is no end of a line. */
+/** Detects the line ending; line breaks within quotation marks do not count. */
 function lineEndIn(text: string): LineEnd {
   let quoted = false
   for (let at = 0; at < text.length; at += 1) {
@@ -58,7 +58,7 @@ function lineEndIn(text: string): LineEnd {
   return '\n'
 }
 
-/** By what the cells of the first lines are most likely separated. */
+/** Detects the most likely delimiter from the first lines. */
 function delimiterOf(beginning: string, newline: LineEnd): Delimiter {
   const { meta } = papaparse.parse(beginning, {
     delimitersToGuess: [...DELIMITERS],
@@ -70,8 +70,8 @@ function delimiterOf(beginning: string, newline: LineEnd): Delimiter {
 }
 
 /**
- * Reads a CSV file in whatever encoding and with whatever delimiter people's spreadsheets write, and takes off what
- * keeps cells from being formulas. @throws 422 when it is not a table, or too large a one.
+ * Reads a CSV file with any encoding and delimiter of common spreadsheets, and removes the escaping of formulas.
+ * @throws 422 when it is not a table, or too large
  */
 export function readCsv(
   bytes: Uint8Array,

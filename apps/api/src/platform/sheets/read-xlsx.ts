@@ -6,18 +6,18 @@ import { limitedRows, SHEET_LIMITS, type TakeRow } from './sheet-limits.ts'
 import { textOfXml } from './xml-text.ts'
 import { text } from './messages.ts'
 
-/** Below this no workbook is too large, however well it is packed. */
+/** Workbooks below this size may have any compression ratio. */
 const ANY_RATIO = 1024 * 1024
-/** No workbook that a spreadsheet writes comes near these. */
+/** Limits that no real workbook reaches. */
 const MOST_DEPTH = 100
 const MOST_ATTRIBUTES = 200
-/** How much of a part is decoded at a time. */
+/** Bytes of a part that are decoded at a time. */
 const SLICE = 65_536
 const NEEDED = /^xl\/(workbook|styles|sharedStrings|worksheets\/[^/]+|_rels\/workbook)\.xml(\.rels)?$/
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Walks through a part; names without their prefix. @throws when it is no XML. */
+/** Parses a part; names have no prefix. @throws when it is no XML */
 function walk(
   xml: Uint8Array,
   visit: {
@@ -54,12 +54,12 @@ function walk(
   parser.write(decoder.decode()).close()
 }
 
-/** Further to the right no cell is read. */
+/** Cells beyond this column are not read. */
 const MOST_COLUMN = 1_000
 
 const DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
 
-/** Which cell styles show a number as a day. */
+/** Returns which cell styles format a number as a date. */
 function dateStyles(xml: Uint8Array | undefined): ReadonlySet<number> {
   const styles = new Set<number>()
   const own = new Set<number>()
@@ -87,7 +87,7 @@ function dateStyles(xml: Uint8Array | undefined): ReadonlySet<number> {
   return styles
 }
 
-/** The texts that cells share; what is written phonetically beside them is left out. */
+/** Returns the shared strings; phonetic hints are skipped. */
 function sharedTexts(xml: Uint8Array | undefined): readonly string[] {
   const texts: string[] = []
   let phonetic = false
@@ -114,7 +114,7 @@ function sharedTexts(xml: Uint8Array | undefined): readonly string[] {
   return texts.map(textOfXml)
 }
 
-/** Number of a column, from a cell's place such as `AB12`. */
+/** Returns the column number of a cell reference such as `AB12`. */
 const columnOf = (place: string): number =>
   Array.from(place.replaceAll(/\d/g, '')).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
@@ -167,7 +167,7 @@ function readRows({ xml, shared, dates, from1904 }: Sheet, take: TakeRow): void 
   })
 }
 
-/** Path of the first sheet, by the workbook and its relations. */
+/** Returns the path of the first sheet, from the workbook and its relations. */
 function firstSheet(workbook: Uint8Array, relations: Uint8Array): { path: string; from1904: boolean } {
   let wanted: string | undefined
   let from1904 = false
@@ -186,7 +186,10 @@ function firstSheet(workbook: Uint8Array, relations: Uint8Array): { path: string
   return { path: path.startsWith('/') ? path.slice(1) : `xl/${path}`, from1904 }
 }
 
-/** The parts of a workbook that are read. @throws 422 when they unpack to too much: no more than they say is unpacked of them. */
+/**
+ * Unpacks the parts of a workbook that are read. @throws 422 when they are too large: no more than their declared size
+ * is unpacked
+ */
 function unpack(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
   const most = SHEET_LIMITS.unpackedMegabytes * 1024 * 1024
   let size = 0
@@ -204,7 +207,7 @@ function unpack(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
 
 const nothing = new TextEncoder().encode('<none/>')
 
-/** Reads the first sheet of a workbook. @throws 422 when it is none, or too large a one. */
+/** Reads the first sheet of a workbook. @throws 422 when it is none, or too large */
 export function readXlsx(bytes: Uint8Array, take: TakeRow): ReadSheet {
   try {
     const parts = unpack(bytes)

@@ -1,14 +1,14 @@
 import { invalid } from '../http/failure.ts'
 import { text } from './messages.ts'
 
-/** The most that a file of rows may hold. Each is checked while the file is read: a small file must not fill the memory. */
+/** Limits of imported files. Each is checked while the file is read: a small file must not fill the memory. */
 export const SHEET_LIMITS = {
-  /** Rows with something in them, without the headings. */
+  /** Rows with content, without the headings. */
   rows: 50_000,
   /** Rows of any kind: reading past blank ones takes time as well. */
   lines: 1_048_576,
   columns: 500,
-  /** Cells of a row that may be empty: what spreadsheets write at the most. */
+  /** Cells of a row, which may be empty: the maximum of spreadsheets. */
   cellsOfRow: 16_384,
   cells: 1_000_000,
   characters: 32_767,
@@ -18,7 +18,7 @@ export const SHEET_LIMITS = {
   ratio: 100,
 } as const
 
-/** Takes the rows of a file one by one, the headings first; a row without anything in it is left out. */
+/** Receives the rows of a file one by one, the headings first; blank rows are skipped. */
 export type TakeRow = (row: readonly string[]) => void
 
 /** Passes rows on as long as they are within the limits. @throws 422 that names the limit */

@@ -6,12 +6,12 @@ export interface SheetColumn {
   readonly kind: CellKind
 }
 
-/** Writes a table piece by piece: nothing but the piece in hand is in memory. */
+/** Writes a table chunk by chunk: only the current chunk is in memory. */
 export interface SheetWriter {
-  /** Rows of canonical cells, one for each column. */
+  /** Writes rows of canonical cells, one for each column. */
   rows(rows: readonly (readonly string[])[]): Promise<void>
   end(): Promise<void>
 }
 
-/** Where a written piece goes; resolves when there is room for the next one. */
+/** Destination of a written chunk; resolves when there is room for the next one. */
 export type Sink = (bytes: Uint8Array) => Promise<void>

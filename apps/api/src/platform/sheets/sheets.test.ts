@@ -14,7 +14,7 @@ import { textOfXml, xmlText } from './xml-text.ts'
 const risky = fc.stringMatching(/^['=+\-@\t\r\n a-c_x0-9|\\]{0,12}$/)
 const text = fc.oneof(risky, fc.string({ unit: 'grapheme' }))
 
-test('no cell begins a formula, and each text comes back as it was', () => {
+test('no cell is a formula, and every text survives a round trip', () => {
   fc.assert(
     fc.property(text, (one) => {
       expect(escapeFormula(one)).not.toMatch(/^[=+\-@\t\r\n]/)
@@ -30,7 +30,7 @@ test('no cell begins a formula, and each text comes back as it was', () => {
   ])
 })
 
-test('a list in a cell comes back as it was', () => {
+test('a list in a cell survives a round trip', () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 5 }), (items) => {
       expect(listIn(listCell(items))).toEqual(items)
@@ -39,7 +39,7 @@ test('a list in a cell comes back as it was', () => {
   )
 })
 
-test('a text in a sheet’s XML comes back as it was, and the XML can be read', () => {
+test('a text in a sheet’s XML survives a round trip, and the XML is valid', () => {
   fc.assert(
     fc.property(fc.oneof(text, fc.constantFrom('_x0041_', '_x005F_x0041_', 'a\rb', '\u0001', '__x0041_')), (one) => {
       const plain = xmlText(one)
@@ -54,7 +54,7 @@ test('a text in a sheet’s XML comes back as it was, and the XML can be read', 
   )
 })
 
-test('figures are read as people write them', () => {
+test('parses numbers as people write them', () => {
   expect(['1,01', '1.234,5', '€ 12', '1.234', '-3', 'x'].map((one) => figureIn(one, ','))).toEqual([
     1.01,
     1234.5,
@@ -88,7 +88,7 @@ test('figures are read as people write them', () => {
   ])
 })
 
-test('a CSV holds figures as figures and texts as texts', async () => {
+test('a CSV has numbers as numbers and texts as texts', async () => {
   const parts: Uint8Array[] = []
   const writer = csvWriter(
     [
@@ -118,7 +118,7 @@ const rowsIn = (csv: string | Uint8Array): (readonly string[])[] => {
 }
 
 test.each(['\n', '\r\n', '\r'] as const)(
-  'a CSV with any line end is read as it was written, wherever it is cut: %j',
+  'reads a CSV with any line ending as it was written, wherever it is split: %j',
   (newline) => {
     const cell = fc.oneof(text, fc.stringMatching(/^[",\r\n ab]{0,6}$/))
     fc.assert(
@@ -139,7 +139,7 @@ test.each(['\n', '\r\n', '\r'] as const)(
   },
 )
 
-test('a CSV is read as other programs write it', () => {
+test('reads CSV files of other programs', () => {
   expect(rowsIn('\uFEFFa,b\r\n1,2\r\n\r\n3, "x" \r\n')).toEqual([
     ['a', 'b'],
     ['1', '2'],

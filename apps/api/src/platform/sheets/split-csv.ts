@@ -2,10 +2,10 @@ import { invalid } from '../http/failure.ts'
 import { SHEET_LIMITS, type TakeRow } from './sheet-limits.ts'
 import { text } from './messages.ts'
 
-/** How a row of a CSV file ends. */
+/** Line ending of a CSV file. */
 export type LineEnd = '\r\n' | '\n' | '\r'
 
-/** Takes a text piece by piece, wherever it is cut. */
+/** Receives a text in chunks, split anywhere. */
 interface Splitter {
   readonly push: (piece: string) => void
   readonly end: () => void
@@ -14,8 +14,8 @@ interface Splitter {
 const [QUOTE, SPACE, CR, LF] = ['"', ' ', '\r', '\n'].map((letter) => letter.charCodeAt(0))
 
 /**
- * Splits a CSV text into rows and cells (RFC 4180, with any of three line ends). No more of it is in memory than the row
- * in hand, and a cell or a row that grows too large is refused while it grows. @throws 422
+ * Splits a CSV text into rows and cells (RFC 4180, with any of three line endings). Only the current row is in memory,
+ * and a cell or a row that grows too large is rejected while it grows. @throws 422
  */
 export function splitCsv(delimiter: string, lineEnd: LineEnd, take: TakeRow): Splitter {
   const separator = delimiter.charCodeAt(0)
@@ -48,7 +48,7 @@ export function splitCsv(delimiter: string, lineEnd: LineEnd, take: TakeRow): Sp
     row = []
     rows += 1
   }
-  /** Whether a letter ends the row: of two letters it is the second one. */
+  /** Whether a character ends the row: of two characters it is the second one. */
   const isEnd = (code: number, before: string): boolean =>
     code === last && (lineEnd !== '\r\n' || state !== 'plain' || before.endsWith('\r'))
 

@@ -6,7 +6,7 @@ import type { SheetColumn, SheetWriter, Sink } from './sheet-writer.ts'
 import { xmlText } from './xml-text.ts'
 import { text } from './messages.ts'
 
-/** The most characters that a spreadsheet holds in a cell, and the most rows in a sheet. */
+/** The maximum characters in a cell, and rows in a sheet. */
 const MOST_CHARACTERS = 32_767
 const MOST_ROWS = 1_048_576
 
@@ -16,7 +16,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Style 1 is a heading; style 2 is a text that begins like a formula and stays a text when somebody edits its cell. */
+/** Style 1 is a heading; style 2 is a text that begins like a formula and stays a text when its cell is edited. */
 const parts: readonly (readonly [name: string, xml: string])[] = [
   [
     '[Content_Types].xml',
@@ -40,7 +40,7 @@ const parts: readonly (readonly [name: string, xml: string])[] = [
   ],
 ]
 
-/** Name of a column: A to Z, then AA and so on. */
+/** Returns the name of a column: A to Z, then AA and so on. */
 export function columnName(index: number): string {
   let name = ''
   for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
@@ -48,7 +48,7 @@ export function columnName(index: number): string {
   return name
 }
 
-/** A workbook with one sheet. A text cell is never a formula, whatever it begins with. */
+/** Writes a workbook with one sheet. A text cell is never a formula, whatever it begins with. */
 export function xlsxWriter(columns: readonly SheetColumn[], sink: Sink): SheetWriter {
   const encoder = new TextEncoder()
   const ready: Uint8Array[] = []

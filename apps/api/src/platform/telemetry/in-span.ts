@@ -1,7 +1,7 @@
 import { SpanStatusCode, trace, type SpanOptions } from '@opentelemetry/api'
 import { currentRequest, inRequest } from '../log/request-context.ts'
 
-/** Does a part of the work for a request as a span of its own in its trace; background work has no trace. */
+/** Runs part of a request as a span of its trace; background work has no trace. */
 export async function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   const request = currentRequest()
   if (!request) return work()
@@ -9,7 +9,7 @@ export async function inSpan<T>(name: string, options: SpanOptions, work: () => 
   try {
     return await inRequest({ ...request, context: trace.setSpan(request.context, span) }, work)
   } catch (error) {
-    // Messages of errors may hold what people sent.
+    // Error messages may contain what people sent.
     span.setStatus({ code: SpanStatusCode.ERROR })
     throw error
   } finally {

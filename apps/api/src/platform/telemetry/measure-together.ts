@@ -1,6 +1,6 @@
 import type { Attributes, Meter } from '@opentelemetry/api'
 
-/** A figure of something that is read as a whole. */
+/** A metric of a combined reading. */
 export interface Figure<Reading> {
   readonly type: 'Counter' | 'Gauge'
   readonly metric: string
@@ -8,7 +8,7 @@ export interface Figure<Reading> {
   readonly of: (reading: Reading) => number
 }
 
-/** Measures figures that are read together, with the labels of what each reading is about. */
+/** Registers metrics that are read together, with the labels of each reading. */
 export function measureTogether<Reading>(
   meter: Meter,
   figures: readonly Figure<Reading>[],

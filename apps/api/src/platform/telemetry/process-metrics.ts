@@ -4,10 +4,10 @@ import type { Pool } from 'pg'
 import { waitingHashes } from '../session/hash-queue.ts'
 
 const NANOSECONDS = 1e9
-/** How often the event loop is asked to be on time; Node counts this into the delay. */
+/** Sampling interval of the event loop; Node counts it into the delay. */
 const RESOLUTION_MS = 10
 
-/** Measures what a process can run short of: its event loop, its connections, turns to hash passwords, and memory. */
+/** Measures the resources of a process: its event loop, its connections, its hash slots, and memory. */
 export function measureProcess(meter: Meter, pool: Pool): { stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()

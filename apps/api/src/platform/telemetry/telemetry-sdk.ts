@@ -10,10 +10,10 @@ import { SCOPE, type Telemetry } from './telemetry.ts'
 
 const NAME = 'service.name'
 
-/** The names of metrics as we wrote them, without labels that are the same everywhere. */
+/** Writes the names of metrics unchanged, without labels that are the same everywhere. */
 const serializer = new PrometheusSerializer(undefined, false, undefined, true, true)
 
-/** What cannot be measured or sent is said, and holds nothing up. */
+/** Logs faults of measuring and sending, which block nothing. */
 function logFaults(): void {
   const say = (message: string): void => logError(`OpenTelemetry: ${message}`)
   const ignore = (): void => undefined
@@ -21,7 +21,7 @@ function logFaults(): void {
   diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true })
 }
 
-/** Starts the SDK of OpenTelemetry: metrics to be read, and with an endpoint metrics and traces that are sent there. */
+/** Starts the OpenTelemetry SDK: metrics are readable, and with an endpoint metrics and traces are sent there. */
 export function startSdk(endpoint: string | undefined): Telemetry {
   logFaults()
   const resource = resourceFromAttributes({ [NAME]: SCOPE }).merge(defaultResource())

@@ -1,11 +1,11 @@
 import { metrics, trace, type Meter, type Tracer } from '@opentelemetry/api'
 import type { Settings } from '../../settings.ts'
 
-/** What the server measures and traces with. Where nobody asked for it both do nothing. */
+/** Meter and tracer of the server. Both do nothing unless they are configured. */
 export interface Telemetry {
   readonly meter: Meter
   readonly tracer: Tracer
-  /** All metrics in the text format of Prometheus. */
+  /** Returns all metrics in the text format of Prometheus. */
   readonly readMetrics: () => Promise<string>
   /** Sends what was not sent yet. */
   readonly stop: () => Promise<void>
@@ -20,7 +20,7 @@ const nothing: Telemetry = {
   stop: async () => undefined,
 }
 
-/** Begins to measure and trace where the settings say who reads it; the SDK is loaded only then. */
+/** Starts metrics and traces where the settings ask for them; the SDK is loaded only then. */
 export async function startTelemetry({
   metricsToken,
   otlpEndpoint,

@@ -2,7 +2,10 @@ import { SpanKind } from '@opentelemetry/api'
 import type { ClientBase, Pool } from 'pg'
 import { inSpan } from './in-span.ts'
 
-/** The text of a query that is promised an answer; undefined for a stream, and where the pool itself passes a query on. */
+/**
+ * Returns the text of a query that returns a promise; undefined for a stream, and where the pool itself passes a query
+ * on.
+ */
 function textOf(args: readonly unknown[]): string | undefined {
   const [query] = args
   if (typeof args.at(-1) === 'function') return undefined
@@ -11,7 +14,7 @@ function textOf(args: readonly unknown[]): string | undefined {
   return 'text' in query && typeof query.text === 'string' ? query.text : undefined
 }
 
-/** Makes each query of a request a span: its text, in which values are `$1`, and never the values. */
+/** Records each query of a request as a span: its text, with values as `$1`, and never the values. */
 export function traceQueries(target: Pool | ClientBase): void {
   target.query = new Proxy(target.query, {
     apply(query, self, args: unknown[]): unknown {

@@ -4,7 +4,7 @@ import type { LabelsToDraw } from '../../modules/print-jobs/draw-labels-into.ts'
 import type { SheetRead, SheetToRead } from '../../modules/products/import/read-sheet.ts'
 import { text } from '../files/messages.ts'
 
-/** A piece of work, as it goes to its thread. */
+/** Work that is sent to its thread. */
 export type ThreadWork =
   | { readonly name: 'read-sheet'; readonly input: SheetToRead }
   | { readonly name: 'draw-labels'; readonly input: LabelsToDraw }
@@ -14,21 +14,21 @@ interface Results {
   readonly 'draw-labels': number
 }
 
-/** What comes back from a thread. */
+/** Answer of a thread. */
 export type ThreadAnswer = { readonly result: unknown } | { readonly failure: Pick<Failure, 'status' | 'problems'> }
 
 const THREADS = 2
 const MOST_WAITING = 16
 const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
-// From its source the thread runs as TypeScript, like all of the server does then; the build puts it beside this file.
+// From source the thread runs as TypeScript, like the server does then; the build puts it beside this file.
 const fromSource = import.meta.url.endsWith('.ts')
 const thread = new URL(fromSource ? './thread.ts' : './thread.js', import.meta.url)
 
 let free = THREADS
 const waiting: (() => void)[] = []
 
-/** Waits for a thread. @throws 503 when too many wait already */
+/** Waits for a free thread. @throws 503 when too many wait already */
 async function takeThread(signal: AbortSignal | undefined): Promise<void> {
   if (free > 0) {
     free -= 1
@@ -54,7 +54,7 @@ const tooMuch = () => invalid(text('reading-memory'), '/file')
 const ranOut = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Runs the thread until it answers, fails, takes too long or is not wanted any more. */
+/** Runs the thread until it answers, fails, times out or is aborted. */
 async function perform(work: ThreadWork, limitMs: number, signal: AbortSignal | undefined): Promise<unknown> {
   const worker = new Worker(thread, {
     workerData: work,
@@ -81,8 +81,8 @@ async function perform(work: ThreadWork, limitMs: number, signal: AbortSignal | 
 }
 
 /**
- * Does work that would hold up everybody in a thread of its own, with a memory and a time of its own; a few at once, and
- * the others wait. @throws what the work throws; 422 beyond its memory or time; 503 when too many wait
+ * Runs CPU-heavy work in a thread of its own, with limits of memory and time; a few at once, and the others wait.
+ * @throws what the work throws; 422 beyond its memory or time; 503 when too many wait
  */
 export async function runInThread<Work extends ThreadWork>(
   work: Work,
@@ -90,7 +90,7 @@ export async function runInThread<Work extends ThreadWork>(
 ): Promise<Results[Work['name']]> {
   await takeThread(signal)
   try {
-    // What comes out of a thread was made by the function of this name.
+    // The function of this name returned the result in the thread.
     return (await perform(work, limitMs, signal)) as Results[Work['name']]
   } finally {
     giveThread()

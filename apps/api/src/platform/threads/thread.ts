@@ -4,11 +4,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Failure } from '../http/failure.ts'
 import type { ThreadAnswer, ThreadWork } from './run-in-thread.ts'
 
-// On Linux this is the priority of the thread alone: where processors are scarce, requests come first. Elsewhere it would be that of the server.
+// On Linux this is the priority of the thread alone: where processors are scarce, requests come first. Elsewhere it
+// would be that of the server.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 async function perform(work: ThreadWork): Promise<unknown> {
-  // Only what the work needs is loaded: fonts are not for who reads a file.
+  // Only what the work needs is loaded: reading a file needs no fonts.
   if (work.name === 'read-sheet')
     return (await import('../../modules/products/import/read-sheet.ts')).readSheet(work.input)
   return (await import('../../modules/print-jobs/draw-labels-into.ts')).drawLabelsInto(work.input)

@@ -5,19 +5,19 @@ import type { Database } from '../database/database.ts'
 import { dailyRuns } from './tables.ts'
 import type { WorkerDefinition } from './worker.ts'
 
-/** The days since the last run: that of the run itself, and the one before. */
+/** The day of the current run, and that of the previous one. */
 export interface Days {
   readonly since: string
   readonly today: string
 }
 
-/** Work to be done once on each day, in its own transaction. */
+/** Work that runs once a day, in its own transaction. */
 export interface DailyWork {
   readonly name: string
   readonly run: (transaction: Database, days: Days) => Promise<void>
 }
 
-/** Runs daily work unless it has run on this day, also where several processes ask; false when it had. */
+/** Runs daily work unless it has run on this day, also with several processes; false when it had. */
 export async function runDaily(database: Database, { name, run }: DailyWork, today: string): Promise<boolean> {
   await database.insert(dailyRuns).values({ name, day: today }).onConflictDoNothing()
   return database.transaction(async (transaction) => {
@@ -34,13 +34,13 @@ export async function runDaily(database: Database, { name, run }: DailyWork, tod
   })
 }
 
-/** Work to be done once on each day of each time zone that a namespace has. */
+/** Work that runs once a day in each time zone of a namespace. */
 export interface WorkByClocks {
   readonly name: string
   readonly run: (transaction: Database, days: Days, timeZone: string) => Promise<void>
 }
 
-/** Runs work for each time zone in which it has not run on the day that it is there. */
+/** Runs work for each time zone in which it has not run on the current local day. */
 export async function runByClocks(
   database: Database,
   { name, run }: WorkByClocks,
@@ -55,7 +55,7 @@ export async function runByClocks(
     )
 }
 
-/** Defines a worker that runs once on each day of each time zone, or as soon as a server runs again. */
+/** Defines a worker that runs once a day in each time zone, or as soon as a server runs again. */
 export const workerByClocks = (database: Database, work: WorkByClocks, error: string): WorkerDefinition => ({
   schedule: { every: 60_000 },
   run: async () => {
@@ -65,7 +65,7 @@ export const workerByClocks = (database: Database, work: WorkByClocks, error: st
   error,
 })
 
-/** Defines a worker that runs once on each day, in UTC, or as soon as a server runs again. */
+/** Defines a worker that runs once a day, in UTC, or as soon as a server runs again. */
 export const dailyWorker = (database: Database, work: DailyWork, error: string): WorkerDefinition => ({
   schedule: { every: 60_000 },
   run: async () => {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what hangs is abandoned and named, so that the others end within the time of all', async () => {
+test('abandons and logs what hangs, so that the others end in time', async () => {
   const ended: string[] = []
   const ends = (what: string) => ({ what, end: async () => void ended.push(what) })
   const ending = endInTurn(24_000, [
@@ -31,7 +31,7 @@ test('what hangs is abandoned and named, so that the others end within the time 
   ])
 })
 
-test('everything is begun and abandoned within the time of all, even if all of it hangs', async () => {
+test('starts and abandons everything in time, even when all of it hangs', async () => {
   const end = vi.fn(hangs)
   const ending = endInTurn(24_000, [
     { what: 'One', end },
@@ -43,7 +43,7 @@ test('everything is begun and abandoned within the time of all, even if all of i
   expect(end).toHaveBeenCalledTimes(3)
 })
 
-test('what fails to end is logged, and holds up nothing', async () => {
+test('logs what fails to end, and continues', async () => {
   const last = vi.fn(async () => undefined)
   await endInTurn(1_000, [
     { what: 'The mailer', end: () => Promise.reject(new Error('gone')) },

@@ -2,12 +2,12 @@ import { logError } from '../log/log-error.ts'
 
 /** Something that has to end before the process does. */
 export interface Ending {
-  /** What it is, as a sentence of the log begins. */
+  /** Its name, at the start of a log message. */
   readonly what: string
   readonly end: () => Promise<unknown>
 }
 
-/** Waits for work, but no longer than it may take; what goes wrong with it is logged and ends nothing. */
+/** Waits for work up to a timeout; an error is logged and stops nothing. */
 async function waitAtMost(milliseconds: number, what: string, work: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => late.resolve(true), milliseconds)
@@ -23,10 +23,13 @@ async function waitAtMost(milliseconds: number, what: string, work: Promise<unkn
   clearTimeout(timer)
 }
 
-/** How much of the time that is left each may take: the first are the calls and the work in hand, which are to be answered. */
+/** Share of the remaining time that each may take: the first are the calls and running work, which should finish. */
 const SHARE = 1 / 3
 
-/** Ends one after the other within a time for all of them: each may take a third of what is left of it, the last one all of it, and is abandoned when it takes longer. */
+/**
+ * Ends one after the other within a total time: each may take a third of what remains, the last one all of it, and is
+ * abandoned after that.
+ */
 export async function endInTurn(milliseconds: number, endings: readonly Ending[]): Promise<void> {
   const deadline = performance.now() + milliseconds
   for (const [index, { what, end }] of endings.entries()) {

@@ -7,17 +7,17 @@ import { logError } from '../log/log-error.ts'
 const SECONDS = 60
 const RENEWALS = 3
 
-/** Work in hand, for whoever has to prove that it still is. */
+/** A lease on work, which can be verified. */
 export interface Lease {
-  /** Whether no other process has taken the work over; it stays so until the transaction ends. */
+  /** Whether no other process has taken over; guaranteed until the transaction ends. */
   isHeld(transaction: Database): Promise<boolean>
 }
 
 /**
- * Does work that only one process may do at a time, unless another one does it; then it does nothing. Meanwhile no
- * connection of the database is held: the work is in hand until a time that is put off as long as it takes, and a
- * process that dies leaves it for so many seconds at most.
- * @param name - What the work is about, for every process the same.
+ * Does work that only one process may do at a time; does nothing when another one does it. No database connection is
+ * held meanwhile: the lease has an expiry that is extended as long as the work takes, and the lease of a process that
+ * dies expires after so many seconds.
+ * @param name - Name of the work, the same in every process.
  * @returns whether it was done here
  */
 export async function underLease(

@@ -5,7 +5,7 @@ import { measureTogether, type Figure } from '../telemetry/measure-together.ts'
 import type { Queue } from './queue.ts'
 import type { Finding, Worker, WorkerFigures } from './worker.ts'
 
-/** What waits for a worker, in all processes together. */
+/** What waits for a worker, over all processes. */
 interface Backlog {
   readonly waiting: number
   readonly oldest: number
@@ -67,7 +67,7 @@ const backlogFigures: readonly Figure<Backlog>[] = [
   },
 ]
 
-/** Measures all workers: what they did in this process, what waits for them in the database, and what they found amiss. */
+/** Measures all workers: their runs in this process, their queues in the database, and their findings. */
 export function measureWorkers(meter: Meter, database: Database, workers: readonly Worker[]): void {
   measureTogether(meter, runFigures, async () => workers.map(({ name, figures }) => [{ worker: name }, figures()]))
   measureTogether(meter, backlogFigures, () =>

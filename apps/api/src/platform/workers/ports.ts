@@ -8,20 +8,20 @@ import type { Kinds } from '../records/kinds.ts'
 import type { KeptDays, KeptTable } from '../retention/kept-data.ts'
 import type { Outbox } from '../search/outbox.ts'
 
-/** Everything outside a module that its workers and jobs may use; the server gives it. */
+/** External services that workers and jobs of a module may use; the server provides them. */
 export interface Ports {
   readonly connection: Connection
   readonly outbox: Outbox
   readonly mailer: Mailer
-  /** Where the app is opened, for links in emails. */
+  /** Base URL of the app, for links in emails. */
   readonly address: string
   readonly files: FileStore
   readonly exports: ExportStore
   readonly translation: TranslationService
   readonly kinds: Kinds
   readonly searchTasks: Pick<Meilisearch['tasks'], 'deleteTasks'>
-  /** Tables whose rows are removed after some days. */
+  /** Tables whose rows are deleted after some days. */
   readonly keptTables: readonly KeptTable[]
-  /** For how many days data is kept that serves nothing afterwards. */
+  /** Retention of data in days. */
   readonly keptDays: KeptDays
 }

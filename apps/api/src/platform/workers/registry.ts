@@ -11,11 +11,14 @@ export interface Workers<Name extends string> {
   readonly all: readonly Worker[]
   get(name: Name): Worker
   start(): void
-  /** Lets what is in hand end. */
+  /** Stops all workers after their current work. */
   stop(): Promise<void>
 }
 
-/** Puts the workers of all modules together with those that the server made before; nothing else starts one. @throws for two of one name */
+/**
+ * Creates the workers of all modules, and adds those that the server created before; nothing else starts one. @throws
+ * for two of one name
+ */
 export function createWorkers<const Modules extends readonly Module[]>(
   modules: Modules,
   ports: Ports,

@@ -2,15 +2,15 @@ import { date, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 import { describeTable } from '../database/table-data.ts'
 
-/** What one process has in hand, so that no other one takes it up. */
+/** Leases of processes, so that no other process does the same work. */
 export const leases = pgTable('leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),
-  /** When it counts as left behind by a process that has died. */
+  /** When the lease expires, in case its process has died. */
   until: moment('until').notNull(),
 })
 
-/** The last day on which work that is done once a day was done. */
+/** The last day on which daily work was done. */
 export const dailyRuns = pgTable('daily_runs', {
   name: text('name').primaryKey(),
   day: date('day', { mode: 'string' }).notNull(),

@@ -10,7 +10,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** A worker that counts how often it ran. Without a lease it needs no database. */
+/** Creates a worker that counts its runs. Without a lease it needs no database. */
 function counting(
   run: (times: number, signal: AbortSignal) => Promise<boolean> | boolean = () => false,
   failed?: (times: number) => Promise<void>,
@@ -30,7 +30,7 @@ function counting(
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('runs at once, again as long as there is more, and then now and then', async () => {
+test('runs at once, again while there is more, and then at its interval', async () => {
   const { seen, worker } = counting((times) => times < 3)
   expect(seen.runs).toBe(0)
   worker.start()
@@ -43,7 +43,7 @@ test('runs at once, again as long as there is more, and then now and then', asyn
   expect(seen.runs).toBe(4)
 })
 
-test('runs as many at once as it may, and another one as soon as one of them ends', async () => {
+test('runs up to its maximum at once, and the next as soon as one ends', async () => {
   const ends: ((more: boolean) => void)[] = []
   worker = createWorker(
     'two',
@@ -61,7 +61,7 @@ test('runs as many at once as it may, and another one as soon as one of them end
   await stopped
 })
 
-test('a worker that is woken runs at once, also while it runs', async () => {
+test('runs at once when woken, also during a run', async () => {
   const { seen, worker } = counting((times) => {
     if (times === 2) worker.wake()
     return false
@@ -73,7 +73,7 @@ test('a worker that is woken runs at once, also while it runs', async () => {
   expect(seen.runs).toBe(3)
 })
 
-test('waits longer after each failure, up to half a minute, whoever wakes it; then as before', async () => {
+test('backs off after failures, up to half a minute, even when woken; then resumes its interval', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const told: number[] = []
   const { seen, worker } = counting(
@@ -99,7 +99,7 @@ test('waits longer after each failure, up to half a minute, whoever wakes it; th
   expect(worker.figures()).toMatchObject({ runs: 11, failures: 9 })
 })
 
-test('stopping waits for what is in hand and no longer', async () => {
+test('stopping waits for the current run only', async () => {
   const work = Promise.withResolvers<boolean>()
   let isAborted = () => false
   const { seen, worker } = counting(async (_, signal) => {
@@ -116,7 +116,7 @@ test('stopping waits for what is in hand and no longer', async () => {
   expect(seen.runs).toBe(1)
 })
 
-test('one that waits stops at once', async () => {
+test('stops at once while waiting', async () => {
   const { seen, worker } = counting()
   worker.start()
   await pass(0)

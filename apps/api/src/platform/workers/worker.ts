@@ -7,10 +7,10 @@ import type { Queue } from './queue.ts'
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 
-/** When a worker runs beside when it is woken: another process may have left something to do, or its time may have come. */
+/** When a worker runs without being woken: another process may have left something to do, or its time may have come. */
 export type Schedule = { readonly every: number } | { readonly queue: Queue; readonly poll: number }
 
-/** What a worker found and somebody has to look at, for `/metrics`. */
+/** Findings of a worker that need attention, for `/metrics`. */
 export interface Finding {
   readonly metric: string
   readonly help: string
@@ -18,23 +18,23 @@ export interface Finding {
   readonly rows: SQL
 }
 
-/** Work that goes on in the background; times are in milliseconds. */
+/** Background work; times are in milliseconds. */
 export interface WorkerDefinition {
   readonly schedule: Schedule
-  /** Whether only one process at a time may run it. Left out where what it takes in hand is locked by itself. */
+  /** Whether only one process at a time may run it. Omitted where each item is locked on its own. */
   readonly lease?: boolean
-  /** How many runs a process has at once, of work that is locked piece by piece; left out: one. */
+  /** How many runs a process has at once, for work that is locked item by item; omitted: one. */
   readonly atOnce?: number
-  /** Does what there is to do, or a part of it; true when there may be more at once. Long work ends where it can once the signal is aborted. */
+  /** Does all or part of the work; true when there may be more. Long work should stop once the signal is aborted. */
   readonly run: (signal: AbortSignal) => Promise<boolean>
-  /** What the log says when a run failed, as a sentence begins. */
+  /** Log message of a failed run. */
   readonly error: string
-  /** What else follows when it has failed so many times in a row. */
+  /** Called after so many failures in a row. */
   readonly failed?: (times: number) => Promise<void>
   readonly finding?: Finding
 }
 
-/** What a worker has done since its process started. */
+/** Counters of a worker since its process started. */
 export interface WorkerFigures {
   readonly runs: number
   readonly failures: number
@@ -47,21 +47,21 @@ export interface Worker {
   readonly queue: Queue | undefined
   readonly finding: Finding | undefined
   readonly start: () => void
-  /** There is something to do: it runs at once, but while a failure is waited out. */
+  /** Runs at once, except during the wait after a failure. */
   readonly wake: () => void
-  /** Aborted once it has been told to stop. */
+  /** Aborted once it was stopped. */
   readonly stopping: AbortSignal
-  /** Lets what is in hand end. */
+  /** Stops after the current work. */
   readonly stop: () => Promise<void>
   /** Runs until there is nothing left to do. @throws what the work throws */
   readonly drain: () => Promise<void>
   readonly figures: () => WorkerFigures
 }
 
-/** What whoever leaves something to do needs of a worker. */
+/** What callers that leave work need of a worker. */
 export type Wakes = Pick<Worker, 'wake'>
 
-/** A wait that can be ended before its time. */
+/** Creates a wait that can be ended early. */
 function createWait() {
   let end = (): void => undefined
   return {
@@ -77,7 +77,7 @@ function createWait() {
   }
 }
 
-/** Makes runs that never throw: a failure is logged and counted. */
+/** Creates runs that never throw: a failure is logged and counted. */
 function createRuns(run: () => Promise<boolean>, { error: message, failed }: WorkerDefinition) {
   const figures = { runs: 0, failures: 0, seconds: 0 }
   let inARow = 0
@@ -104,7 +104,7 @@ function createRuns(run: () => Promise<boolean>, { error: message, failed }: Wor
   }
 }
 
-/** Makes runs that go on: one, a wait that can be cut short, and another one, until they are stopped. */
+/** Creates a loop: a run, a wait that can be cut short, and another run, until it is stopped. */
 function createLoop(run: () => Promise<boolean>, definition: WorkerDefinition, stopping: AbortSignal) {
   const { schedule } = definition
   const wait = createWait()
@@ -131,8 +131,8 @@ function createLoop(run: () => Promise<boolean>, definition: WorkerDefinition, s
 }
 
 /**
- * Makes a worker: it runs, waits or is woken, and runs again, until it is stopped. After a failure it waits longer each
- * time, up to half a minute, whoever wakes it: what is down is not asked without a break.
+ * Creates a worker: it runs, waits or is woken, and runs again, until it is stopped. After a failure it waits longer
+ * each time, up to half a minute, even when woken, so that a failing service is not called without a pause.
  */
 export function createWorker(name: string, definition: WorkerDefinition, database: Database): Worker {
   const { schedule, lease = false, atOnce = 1, run } = definition

@@ -1,6 +1,6 @@
 import { folderTexts } from '@backoffice/texts'
 
-/** What other screens call categories. */
+/** Names of categories for other screens. */
 export const { texts, label } = folderTexts({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),

@@ -15,7 +15,7 @@ async function withoutLamp() {
   return fetch
 }
 
-test('a product that was deleted says by whom and when, and is restored in place', async () => {
+test('shows who deleted a product and when, and restores it in place', async () => {
   openScreen('/products/LAMP', { fetch: await withoutLamp() })
   expect(await screen.findByText('“Desk lamp” was deleted')).toBeTruthy()
   expect(screen.getByText(/^Bert Bakker deleted it on Nov 20, 2026/)).toBeTruthy()
@@ -24,7 +24,7 @@ test('a product that was deleted says by whom and when, and is restored in place
   expect(await screen.findByRole('heading', { name: 'Desk lamp' })).toBeTruthy()
 })
 
-test('who may not make products is told so at the way back; what nobody knows has none', async () => {
+test('explains a missing permission to restore, and offers none for an unknown product', async () => {
   openScreen('/products/LAMP', { fetch: await withoutLamp(), account: reader })
   expect((await screen.findByRole('button', { name: 'Restore' })).getAttribute('aria-disabled')).toBe('true')
   cleanup()
@@ -33,14 +33,14 @@ test('who may not make products is told so at the way back; what nobody knows ha
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
 })
 
-test('the way back from a product leads to the list as it was', async () => {
+test('returns from a product to the list as it was', async () => {
   const router = openScreen('/products?q=lamp&status=Active')
   await userEvent.click((await screen.findAllByRole('link', { name: /lamp/i }))[0]!)
   await userEvent.click(await screen.findByRole('link', { name: 'All products' }))
   await expect.poll(() => router.state.location.href).toBe('/products?q=lamp&status=Active')
 })
 
-test('a product of another namespace says where it is, and leads there', async () => {
+test('links to a product of another namespace', async () => {
   const elsewhere = {
     code: 'request.not-found',
     message: 'Product not found.',

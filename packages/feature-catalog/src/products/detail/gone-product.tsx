@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { deletionQuery } from './queries.ts'
 import { useText } from './texts.ts'
 
-/** A product that is not there, with the way to restore it where it was deleted. */
+/** Renders the page of a missing product, with a button to restore it if it was deleted. */
 export function GoneProduct({ sku, back }: { readonly sku: string; readonly back: ReactNode }) {
   const text = useText()
   const { api } = useShell()

@@ -11,7 +11,7 @@ afterEach(() => {
   cleanup()
 })
 
-test('without a line a product can be read and typed in, and says why it is not saved; with one it is', async () => {
+test('keeps a product readable and editable offline, explains why it is not saved, and saves it online', async () => {
   const { fetch, find } = fakeCatalog()
   render(<RouterProvider router={createCatalogHarness('/products/LAMP', { fetch })} />)
   const ean = await screen.findByLabelText('EAN-13')

@@ -20,7 +20,7 @@ import { ProductSales } from './overview/product-sales.tsx'
 
 const MONEY = ['price', 'compare_price', 'cost']
 
-/** The page of a product, or why there is none. */
+/** Renders the page of a product, or its state. */
 export function ProductPage() {
   const text = useText()
   const { sku } = productFrame.useParams()
@@ -39,14 +39,14 @@ export function ProductPage() {
 }
 
 interface ProductDetailProps {
-  /** As the address names it. */
+  /** SKU of the URL. */
   readonly sku: string
   readonly product: Schema<'Product'>
   readonly etag: string | null
   readonly back: ReactNode
 }
 
-/** A product: header and tabs, around the panel of whichever feature is open. */
+/** Renders a product: header and tabs, around the open panel of any feature. */
 function ProductDetail({ sku, product, etag, back }: ProductDetailProps) {
   const text = useText()
   const label = useLabel()

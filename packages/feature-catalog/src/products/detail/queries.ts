@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const asProduct = ({ record: product, etag }: LoadedRecord<Schema<'Product'>>) => ({ product, etag })
 
-/** One product with all its relations, and the `ETag` that a change of it must carry. */
+/** Query of one product with all its relations, with the `ETag` that a change of it must send. */
 export const productQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').one(sku),
@@ -21,7 +21,7 @@ export const productQuery = (api: ApiClient, sku: string) =>
     staleTime: staleTimes.record,
   })
 
-/** Who deleted a product that is not there any more, and when. */
+/** Query of who deleted a product, and when. */
 export const deletionQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'deletion'),

@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import type { LoadedRecord } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A product as a form edits it: the record, and the `ETag` that a change of it must carry. */
+/** Query of a product for a form: the record, with the `ETag` that a change of it must send. */
 export const productRecordQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'record'),
@@ -18,7 +18,10 @@ export const productRecordQuery = (api: ApiClient, sku: string) =>
     staleTime: staleTimes.record,
   })
 
-/** Changes some fields of a product; what is left out stays as it is. Rejects with status 412 when somebody else changed it since. */
+/**
+ * Changes some fields of a product; omitted ones stay unchanged. Rejects with status 412 when someone else changed it
+ * since.
+ */
 export async function changeProductRecord(
   api: ApiClient,
   { record: { sku }, etag }: LoadedRecord<Schema<'Product'>>,

@@ -7,10 +7,10 @@ import { review } from '../../reviews/review.ts'
 
 const { label: productLabel } = createTexts<TextId<typeof texts>>()
 
-/** The tabs behind the overview: one small file names them all, and each is loaded from there. */
+/** The tabs after the overview: one small file names them all, and each is loaded from there. */
 const tabs = () => import('./tabs.ts')
 
-/** The variants of a product, and what makes them. */
+/** The variants of a product, and its options. */
 export const productVariantsRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'variants',
@@ -19,7 +19,7 @@ export const productVariantsRoute = createRoute({
   component: lazyRouteComponent(tabs, 'ProductVariants'),
 })
 
-/** The websites that a product is on. */
+/** The websites of a product. */
 export const productWebsitesRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'websites',
@@ -34,7 +34,7 @@ export const websiteProductRoute = createRoute({
   component: lazyRouteComponent(tabs, 'WebsiteProduct'),
 })
 
-/** What search engines read of a product. */
+/** The search engine texts of a product. */
 export const productSeoRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'search-engine-optimization',
@@ -42,7 +42,7 @@ export const productSeoRoute = createRoute({
   component: lazyRouteComponent(tabs, 'ProductSeo'),
 })
 
-/** A product as a bundle, and the bundles it is a part of. */
+/** The parts of a product as a bundle, and the bundles that contain it. */
 export const productBundlesRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'bundles',
@@ -50,7 +50,7 @@ export const productBundlesRoute = createRoute({
   component: lazyRouteComponent(tabs, 'ProductBundles'),
 })
 
-/** The points that buyers get for a product, and what speaks for it. */
+/** The loyalty points of a product, and its pros and cons. */
 export const productPointsRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'points',
@@ -58,7 +58,7 @@ export const productPointsRoute = createRoute({
   component: lazyRouteComponent(tabs, 'ProductPoints'),
 })
 
-/** What buyers wrote about a product. */
+/** The reviews of a product. */
 export const productReviewsRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'reviews',
@@ -67,7 +67,7 @@ export const productReviewsRoute = createRoute({
   component: lazyRouteComponent(tabs, 'ProductReviews'),
 })
 
-/** How a product is set up, and what changes it for good. */
+/** The settings, identifiers and danger zone of a product. */
 export const productManageRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'settings',
@@ -75,7 +75,7 @@ export const productManageRoute = createRoute({
   component: lazyRouteComponent(tabs, 'ProductManage'),
 })
 
-/** Every tab of a product that the catalog has, but its overview. */
+/** Every tab of a product in the catalog, except its overview. */
 export const productTabs = [
   productVariantsRoute,
   productBundlesRoute,

@@ -2,7 +2,7 @@ import { recordTexts } from '@backoffice/record-kit'
 import { folderTexts } from '@backoffice/texts'
 import { texts as catalogTexts } from '../../texts.ts'
 
-/** Texts that only the page of a product has. */
+/** Texts of the page of a product. */
 export const { texts, useText } = folderTexts(
   {
     en: () => import('./messages/en.json'),

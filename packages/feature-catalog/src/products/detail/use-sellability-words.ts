@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useText } from './texts.ts'
 import { productStatuses } from '../model/status.ts'
 
-/** Says why a product cannot be bought on a website. */
+/** Returns a function that explains why a product cannot be bought on a website. */
 export function useSellabilityWords(): (reason: Schema<'SellabilityReason'>) => string {
   const text = useText()
   const locale = useLocale()

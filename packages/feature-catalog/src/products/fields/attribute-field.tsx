@@ -9,7 +9,7 @@ interface AttributeFieldProps {
   readonly label: string
   readonly description?: string
   readonly readOnly?: boolean
-  /** What no value is called, where that can be selected. */
+  /** Label of no value, where that can be selected. */
   readonly none?: string
   readonly error?: ReactNode
   readonly value: string | null
@@ -19,11 +19,11 @@ interface AttributeFieldProps {
   readonly onBlur?: () => void
 }
 
-/** Asks for the value of an attribute: a code is typed, everything else selected. */
+/** Edits the value of an attribute: a code is typed, everything else selected. */
 export function AttributeField({ name, none, value, onChange, ...field }: AttributeFieldProps) {
   const optionsOf = useAttributeOptions()
   const { input } = attributeOf(name)
-  // There are some 250 countries, and the form is drawn again with each key.
+  // There are some 250 countries, and the form renders at each key.
   const data = useMemo(
     () => [...(none === undefined ? [] : [{ value: '', label: none }]), ...optionsOf(name)],
     [none, name, optionsOf],

@@ -7,7 +7,7 @@ interface PercentInputProps {
   readonly onChange: (percent: number | null) => void
 }
 
-/** A percentage, with comma or point. What cannot be read is no percentage, and stays as it was typed. */
+/** Edits a percentage, with comma or point. An invalid text is no percentage, and stays as typed. */
 export function PercentInput({ label, value, onChange }: PercentInputProps) {
   const [typed, setTyped] = useState(value === null ? '' : String(value))
   const change = (next: string) => {

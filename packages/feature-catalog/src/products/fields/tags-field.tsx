@@ -1,10 +1,11 @@
+import { TagsInput } from '@backoffice/ui'
 import { useShell } from '@backoffice/shell-kit'
-import { TagsInput, type TagsInputProps } from '@mantine/core'
+import { type TagsInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../detail/overview/texts.ts'
 import { knownTagsQuery } from '../../references/queries.ts'
 
-/** The tags of products: words of one's own, of which those in use are offered. */
+/** Edits the tags of products, and suggests existing ones. */
 export function TagsField(props: TagsInputProps) {
   const text = useText()
   const { search } = useShell()

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useText } from '../../texts.ts'
 import type { AttributeInList } from '../model/attributes-in-list.ts'
 
-/** What the values of attributes are called. */
+/** Returns the names of attribute values. */
 export function useAttributeNames() {
   const text = useText()
   const locale = useLocale()

@@ -9,7 +9,7 @@ interface Option {
   readonly label: string
 }
 
-/** The values of an attribute that can be selected, countries by their names; none of a code, which is typed. */
+/** Returns the options of an attribute, countries by their names; none for a code, which is typed. */
 export function useAttributeOptions(): (name: AttributeName) => readonly Option[] {
   const locale = useLocale()
   const nameOf = useAttributeNames()

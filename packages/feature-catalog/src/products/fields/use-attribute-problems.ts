@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useText } from '../../texts.ts'
 import { attributeOf, isValidCode, type AttributeName } from '../model/product-attributes.ts'
 
-/** What is wrong with the value of an attribute that is typed. */
+/** Returns a function that validates a typed attribute value. */
 export function useAttributeProblems() {
   const text = useText()
   return useCallback(

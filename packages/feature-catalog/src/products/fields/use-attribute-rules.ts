@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useText } from '../../texts.ts'
 import { attributeNames, attributeOf } from '../model/product-attributes.ts'
 
-/** What codes among the attributes of a product must look like, as rules of its form. */
+/** Returns the rules of codes among the attributes of a product. */
 export function useAttributeRules() {
   const text = useText()
   return useMemo(() => {

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A server that has taken a file already. */
+/** A server with an uploaded file. */
 const taken = (lines: readonly string[]) => {
   const { fetch } = fakeCatalog()
   const form = new FormData()
@@ -37,10 +37,10 @@ export const Failed: Story = { args: { fetch: callAnswers('GET /api/imports/{uid
 export const Mapped: Story = { args: { fetch: taken(file) } }
 export const UnknownColumns: Story = { args: { fetch: taken(['Wat,Hoeveel', 'LAMP,2']) } }
 export const Checked: Story = { args: { fetch: taken(file) }, play: press('Preview changes') }
-export const CheckedAndNothingRefused: Story = {
+export const CheckedWithoutProblems: Story = {
   args: { fetch: taken(file.toSpliced(2, 1)) },
   play: press('Preview changes'),
 }
 export const ImportProducts: Story = { args: { at: '/products?open=import' } }
 export const ImportThatIsGone: Story = { args: { at: '/products?open=import.gone' } }
-export const ImportWithoutRight: Story = { args: { at: '/products?open=import', account: reader } }
+export const ImportWithoutPermission: Story = { args: { at: '/products?open=import', account: reader } }

@@ -13,7 +13,7 @@ const upload = async (text: string) =>
   )
 afterEach(cleanup)
 
-test('a file is uploaded, mapped, checked, put right in place, imported and taken back', async () => {
+test('uploads, maps, checks, corrects, imports and undoes a file', async () => {
   const { fetch, imports } = fakeCatalog()
   const router = openScreen('/products', { fetch })
   await press('Import')
@@ -44,7 +44,7 @@ test('a file is uploaded, mapped, checked, put right in place, imported and take
   await screen.findByText('Undoing import…')
 })
 
-test('an import that was begun goes on at its address, and a file without rows is refused in words', async () => {
+test('resumes an import at its URL, and rejects a file without rows', async () => {
   const { fetch } = fakeCatalog()
   const form = new FormData()
   form.append('file', new File(['sku,price\nA,1\n'], 'products.csv'))
@@ -58,7 +58,7 @@ test('an import that was begun goes on at its address, and a file without rows i
   expect((await screen.findByRole('alert')).textContent).toBe('This file is empty.')
 })
 
-test('without a column for the SKU nothing is checked, and it is said why', async () => {
+test('does not check a file without a column for the SKU, and explains why', async () => {
   openScreen('/products?open=import')
   await upload('What,Price\nLAMP,1\n')
   const check = await screen.findByRole('button', { name: 'Preview changes' })
@@ -66,7 +66,7 @@ test('without a column for the SKU nothing is checked, and it is said why', asyn
   expect((await screen.findByRole('tooltip')).textContent).toBe('Map a column to SKU first.')
 })
 
-test('who may not change products cannot import any', async () => {
+test('does not import without the permission to change products', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
   openScreen('/products?open=import', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   expect(await screen.findByText(/Products: edit/)).toBeTruthy()

@@ -12,10 +12,10 @@ interface LabelCopiesProps {
   readonly onChange: (copies: Readonly<Record<string, number>>) => void
 }
 
-/** More products than this are not listed one by one. */
+/** Maximum number of products that are listed one by one. */
 const LISTED = 100
 
-/** How many labels of each product. */
+/** Edits the number of labels of each product. */
 export function LabelCopies({ products, copies, most, onChange }: LabelCopiesProps) {
   const text = useText()
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelSizes, sizeName, sizesWith } from './label-sizes.ts'
 
-test('the usual size comes first, and none is offered twice', () => {
+test('offers the default size first, and none twice', () => {
   expect(sizesWith({ width: 62, height: 29 }).map(sizeName)).toEqual([
     '62 × 29 mm',
     '57 × 32 mm',

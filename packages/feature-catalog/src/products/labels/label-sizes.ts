@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 
 type Layout = Schema<'LabelLayout'>
 
-/** Sizes that label printers come with, in millimetres. */
+/** Common sizes of labels, in millimetres. */
 export const labelSizes = [
   { width: 57, height: 32 },
   { width: 62, height: 29 },
@@ -10,10 +10,10 @@ export const labelSizes = [
   { width: 100, height: 50 },
 ] as const
 
-/** A size as the choice of sizes names it. */
+/** Returns the name of a size. */
 export const sizeName = ({ width, height }: Pick<Layout, 'width' | 'height'>): string => `${width} × ${height} mm`
 
-/** The sizes that can be chosen: the usual one first, and no size twice. */
+/** Returns the available sizes: the default one first, and no size twice. */
 export const sizesWith = (
   usual: Pick<Layout, 'width' | 'height'> | undefined,
 ): readonly Pick<Layout, 'width' | 'height'>[] => {

@@ -7,7 +7,7 @@ import { openScreen } from '../../../dev/open-screen.tsx'
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 afterEach(cleanup)
 
-test('labels of chosen products: how many, on what, without the price; then the file', async () => {
+test('prints labels of selected products with number, paper and without the price, then offers the file', async () => {
   const { fetch, work } = fakeCatalog()
   openScreen('/products?q=LAMP', { fetch })
   await userEvent.click(await screen.findByRole('checkbox', { name: /Desk lamp$/ }))
@@ -24,7 +24,7 @@ test('labels of chosen products: how many, on what, without the price; then the 
   ])
 })
 
-test('what was received is labelled as often as it came, at most twenty times', async () => {
+test('prints as many labels as units were received, at most twenty', async () => {
   const { fetch, work } = fakeCatalog()
   openScreen('/products/supplierorders?open=o4&tab=labels', { fetch })
   await press('Create PDF')

@@ -20,19 +20,19 @@ import { usePrintLabels } from './use-print-labels.ts'
 export interface LabelledProduct {
   readonly sku: string
   readonly name: string
-  /** How many labels; 1 when left out, at most 20 are printed at once. */
+  /** Number of labels; 1 when omitted, at most 20 are printed at once. */
   readonly copies?: number
 }
 
-/** The file is what everything was for: Enter opens it. */
+/** Focuses the link to the finished file, so that Enter opens it. */
 const focusOnce = (link: HTMLAnchorElement | null) => link?.focus()
 
 const MOST_COPIES = 20
 const MOST_PRODUCTS = 2000
 
 /**
- * Prints labels for shelves and goods: how many of which,
- * on what paper, with or without the price; then the PDF. Give it the products; it goes into a drawer.
+ * Prints labels for shelves and goods: number per product, paper, with or without the price; then the PDF. Rendered
+ * inside a drawer.
  */
 export default function PrintLabels({ products }: { readonly products: readonly LabelledProduct[] }) {
   const text = useText()
@@ -65,7 +65,7 @@ export default function PrintLabels({ products }: { readonly products: readonly 
       : wanted.length > MOST_PRODUCTS
         ? text('catalog.labels.too-many', { most: MOST_PRODUCTS })
         : undefined)
-  // What is changed after printing belongs to the next file.
+  // Changes after printing apply to the next file.
   const anew =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {

@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { jobQuery, useShell } from '@backoffice/shell-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** Has labels printed into a PDF: begins, follows the job, and gives the address of the file once it is there. */
+/** Prints labels into a PDF: starts and follows the job, and returns the URL of the file once it is ready. */
 export function usePrintLabels() {
   const queryClient = useQueryClient()
   const { api } = useShell()

@@ -7,7 +7,7 @@ import { createCatalogHarness } from '../../../dev/harness.ts'
 
 afterEach(cleanup)
 
-test('a list that ends before what matches does says so, and its foot opens the filters that split it best', async () => {
+test('says when more records match than the list shows, and offers the filters that split it best', async () => {
   render(<RouterProvider router={createCatalogHarness('/products', { fetch: fakeCatalog({ most: 100 }).fetch })} />)
   const foot = await screen.findByText(/^First 100 of about 400/)
   expect(screen.getByText('400', { selector: 'header output' })).toBeTruthy()
@@ -18,7 +18,7 @@ test('a list that ends before what matches does says so, and its foot opens the 
   await screen.findByRole('dialog', { name })
 })
 
-test('a list that shows all of what matches says nothing of it', async () => {
+test('shows no such message when all matches are shown', async () => {
   render(<RouterProvider router={createCatalogHarness('/products')} />)
   await screen.findByText('50 of 400')
   expect(screen.queryByText(/^First/)).toBeNull()

@@ -11,7 +11,7 @@ const open = (at: string) => {
 }
 afterEach(cleanup)
 
-test('a list in which nothing is found names what removes most, says how many there are without it, and takes it away', async () => {
+test('names the filter that removes most of an empty list, with the number without it, and removes it', async () => {
   const said = open('/products?q=desk&brand=Nobody')
   await screen.findByText(/^\d+ results? without Brand, \d+ without any filters\.$/)
   await userEvent.click(screen.getByRole('button', { name: 'Clear Brand' }))
@@ -19,7 +19,7 @@ test('a list in which nothing is found names what removes most, says how many th
   expect(said()).toEqual({ q: 'desk' })
 })
 
-test('where one thing alone narrows the list, it says how many there are without', async () => {
+test('shows the number without a single filter', async () => {
   open('/products?q=nothing+is+called+like+this')
   await screen.findByText(/^Clear search and filters to see all \d+ results\.$/)
   expect(screen.queryByRole('button', { name: /^Clear Brand/ })).toBeNull()

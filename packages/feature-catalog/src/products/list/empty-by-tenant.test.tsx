@@ -7,16 +7,16 @@ import { createCatalogHarness } from '../../../dev/harness.ts'
 
 afterEach(cleanup)
 
-test('a tenant without products says how many its parent has, and shows them', async () => {
+test('shows how many products the parent of an empty tenant has, and opens them', async () => {
   render(<RouterProvider router={createCatalogHarness('/products', { namespaces: [fakeShop, fakeNamespace] })} />)
   await screen.findByRole('heading', { name: 'No results in Harbour shop' })
   await screen.findByText('400 results in the parent namespace, North.')
-  await userEvent.click(screen.getByRole('button', { name: 'Include parent' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Include parent data' }))
   await screen.findAllByRole('link', { name: /^Desk lamp/ })
-  expect(screen.queryByRole('button', { name: 'Include parent' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Include parent data' })).toBeNull()
 })
 
-test('nothing is offered while a filter narrows the list, or without a parent that is known', async () => {
+test('offers nothing with a filter, or without a known parent', async () => {
   render(
     <RouterProvider
       router={createCatalogHarness('/products?status=Active', { namespaces: [fakeShop, fakeNamespace] })}

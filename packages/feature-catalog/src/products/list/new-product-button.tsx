@@ -3,10 +3,10 @@ import { ButtonLink } from '@backoffice/ui'
 import { IconPlus } from '@tabler/icons-react'
 import { useText } from '../../texts.ts'
 
-// Only who may not make products waits for the words of why.
+// The reason is loaded only for accounts that may not create products.
 const NoNewProduct = lazyPart(() => import('./no-new-product.tsx'), [])
 
-/** Leads to the page for a new product, by click or by `c`; without the right it says which one is missing. */
+/** Opens the page for a new product, by click or by `c`; without the permission it names the missing one. */
 export function NewProductButton() {
   const text = useText()
   const { permissions } = useShell()

@@ -2,7 +2,7 @@ import { useReason } from '@backoffice/shell-kit'
 import { ExplainedButton } from '@backoffice/ui'
 import { useText } from '../../texts.ts'
 
-/** A button that says why no product can be made. */
+/** Renders a disabled button that explains why no product can be created. */
 export default function NoNewProduct() {
   const text = useText()
   const reason = useReason()

@@ -9,7 +9,7 @@ import { createCatalogHarness } from '../../../dev/harness.ts'
 
 afterEach(cleanup)
 
-test('rows that cannot be renewed stay, and say from when they are', async () => {
+test('keeps rows that cannot be refreshed, and shows their time', async () => {
   let fails = false
   const works = fakeSearch('products', () => [0, 1, 2].map((seed) => documentOf(fakeProduct(seed))))
   const failing = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { SearchRow } from '@backoffice/search'
 import { useInside } from '@backoffice/shell-kit'
-import { Count, DateTime, Marked, Money, RowLink, StatusBadge, Thumbnail, type Column } from '@backoffice/ui'
+import { Count, DateTime, Marked, Money, RowLink, StatusBadge, Thumbnail, widthFor, type Column } from '@backoffice/ui'
 import { useMemo } from 'react'
 import { useText } from '../../texts.ts'
 import type { FieldAt } from '../model/field-places.ts'
@@ -11,10 +11,10 @@ import type { ProductRow } from './product-list.ts'
 
 type Row = SearchRow<ProductRow>
 
-/** What the list shows beside fields that a product is given. */
+/** Columns beside those of editable fields. */
 type Shown = 'image' | 'sku' | 'stock' | 'sold' | 'updated' | 'websites' | 'completeness'
 
-/** The columns of the list that are drawn in a way of their own, in their usual order. */
+/** Columns with a cell of their own, in their default order. */
 export type OwnColumn = FieldAt<'column'> | Shown
 
 const ownColumns = (
@@ -51,7 +51,11 @@ const ownColumns = (
   status: {
     editable: true,
     header: text('catalog.field.status'),
-    width: 136,
+    width: widthFor(
+      'badge',
+      Object.values(productStatuses).map(({ text: id }) => text(id)),
+      136,
+    ),
     sortBy: 'status',
     onCard: 'state',
     cell: ({ document: { status } }) => (
@@ -141,7 +145,7 @@ const ownColumns = (
   },
 })
 
-/** The columns of the list of products. */
+/** Returns the columns of the list of products. */
 export function useProductColumns(): readonly Column<Row>[] {
   const text = useText()
   const inside = useInside()

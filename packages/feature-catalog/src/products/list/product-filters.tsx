@@ -28,7 +28,7 @@ const ranges = {
   updated_at: ['date', 'catalog.field.updated'],
 } as const
 
-/** Fields that a product may have no value in. */
+/** Fields that may be empty. */
 const optional: ReadonlySet<string> = new Set(['brand', 'categories', 'supplier', 'websites', 'tags'])
 
 const stockStates: Readonly<Record<string, 'catalog.stock.in' | 'catalog.stock.low' | 'catalog.stock.out'>> = {
@@ -37,7 +37,7 @@ const stockStates: Readonly<Record<string, 'catalog.stock.in' | 'catalog.stock.l
   out: 'catalog.stock.out',
 }
 
-/** The filter chips of the list of products, with the number of products behind each value. */
+/** Renders the filter chips of the list of products, with the number of products per value. */
 export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<ProductList, 'filter' | 'facets'>) => {
   const text = useText()
   const attributeName = useAttributeNames()

@@ -2,7 +2,7 @@ import type { SearchDocuments } from '@backoffice/api-contract'
 import { defineList } from '@backoffice/shell-kit'
 import { countedAttributes, listedAttributes, typedAttributes } from '../model/attributes-in-list.ts'
 
-/** The list of products: what it shows, and by what it is narrowed, ordered and grouped. */
+/** The list of products: its fields, filters, orders and groups. */
 export const productList = defineList({
   index: 'products',
   facets: [
@@ -16,9 +16,9 @@ export const productList = defineList({
     'tags',
     ...countedAttributes,
   ],
-  whole: 'status',
+  partitionField: 'status',
   ranges: { price: 'money', free_stock: 'number', sold_30: 'number', completeness: 'number', updated_at: 'date' },
-  linked: ['kind', 'sku', 'ean13', ...typedAttributes],
+  urlOnlyFilters: ['kind', 'sku', 'ean13', ...typedAttributes],
   retrieve: [
     'uid',
     'namespace',
@@ -49,5 +49,5 @@ export const productList = defineList({
   groups: ['status', 'brand'],
 })
 
-/** A product as the list shows it. */
+/** A row of the list of products. */
 export type ProductRow = Pick<SearchDocuments['products'], (typeof productList.retrieve)[number]>

@@ -1,5 +1,5 @@
 import type { SearchRow } from '@backoffice/search'
-import { lazyPart, useRequireOnline, useList, useViews } from '@backoffice/shell-kit'
+import { lazyDialog, lazyPart, useRequireOnline, useList, useViews } from '@backoffice/shell-kit'
 import {
   ColumnsMenu,
   DataTable,
@@ -24,10 +24,10 @@ import { NewProductButton } from './new-product-button.tsx'
 import { ProductFilters } from './product-filters.tsx'
 
 const ProductBulk = lazyPart(() => import('./bulk/bulk-part.ts'), [])
-const ProductExport = lazyPart(() => import('./export/product-export-part.ts'), [])
-const ProductInPlace = lazyPart(() => import('./sheet/in-place-part.ts'), [])
+const ProductExport = lazyDialog(() => import('./export/product-export-part.ts'), [])
+const ProductInPlace = lazyDialog(() => import('./sheet/in-place-part.ts'), [])
 const ProductSheet = lazyPart(() => import('./sheet/sheet-part.ts'), [])
-const ProductImport = lazyPart(() => import('../import/product-import.tsx'), [])
+const ProductImport = lazyDialog(() => import('../import/product-import.tsx'), [])
 
 export type ProductList = ReturnType<typeof useProductList>
 
@@ -38,7 +38,7 @@ const statusOf = ({ document }: Row) => document.status
 const nameOf = ({ document }: Row) => document.name
 const brandOf = ({ document }: Row) => document.brand ?? '–'
 
-/** Every product of the namespace: found while typing, filtered, sorted, arranged; the address says all of it. */
+/** Lists every product of the namespace: searched as you type, filtered, sorted, arranged; all of it is in the URL. */
 export function ProductsPage() {
   const text = useText()
   const list = useProductList()

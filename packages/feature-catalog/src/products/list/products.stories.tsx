@@ -24,4 +24,4 @@ export const ProductsFailed: Story = { args: { fetch: searchAnswers('products', 
 export const ProductsAsASheet: Story = { args: { at: '/products?mode=sheet' } }
 export const ProductsAsASheetToReadOnly: Story = { args: { at: '/products?mode=sheet', account: reader } }
 export const ProductsToReadOnly: Story = { args: { account: reader } }
-export const ProductsWithoutRight: Story = { args: { account: outsider } }
+export const ProductsWithoutPermission: Story = { args: { account: outsider } }

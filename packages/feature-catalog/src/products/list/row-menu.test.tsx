@@ -12,7 +12,7 @@ const open = async () => {
 }
 const button = () => screen.findByRole('button', { name: 'Actions: Desk lamp' })
 
-test('the row that is pointed at shows the button of its menu, and no other row has one', async () => {
+test('shows the menu button only in the hovered row', async () => {
   const link = await open()
   expect(screen.queryByRole('button', { name: /^Actions: / })).toBeNull()
   await userEvent.hover(link)
@@ -22,7 +22,7 @@ test('the row that is pointed at shows the button of its menu, and no other row 
   expect(link.closest('tr')?.querySelector('input')?.checked).toBe(true)
 })
 
-test('the row that has the keys shows it, too, until they go elsewhere', async () => {
+test('shows it in the focused row, until the focus moves', async () => {
   const link = await open()
   link.focus()
   await button()

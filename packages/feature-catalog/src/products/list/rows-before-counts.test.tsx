@@ -12,7 +12,7 @@ afterEach(cleanup)
 const counts = ({ body }: FakeRequest) =>
   typeof body === 'object' && body !== null && 'facets' in body && Array.isArray(body.facets) && body.facets.length > 0
 
-test('rows are there before the filters are counted', async () => {
+test('shows rows before the filters are counted', async () => {
   const { promise: counted, resolve: count } = Promise.withResolvers<void>()
   const works = fakeSearch('products', () => [0, 1, 2].map((seed) => documentOf(fakeProduct(seed))))
   const routes = Object.fromEntries(

@@ -15,7 +15,7 @@ const open = async (at: string, locale: 'en' | 'de' = 'en') => {
 }
 afterEach(cleanup)
 
-test('filters that are typed become chips, the rest is searched for', async () => {
+test('turns typed filters into chips, and searches for the rest', async () => {
   const { box, said } = await open('/products')
   await userEvent.type(box, 'desk status:active price:1..2,50 ')
   await expect.poll(said).toEqual({ status: 'Active', price: '1..2.50', q: 'desk' })
@@ -25,7 +25,7 @@ test('filters that are typed become chips, the rest is searched for', async () =
   await expect.poll(said).toMatchObject({ brand: 'Regency', not: 'brand', q: 'desk' })
 })
 
-test('a tag is filtered by, and the address that says so shows the same again', async () => {
+test('filters by a tag, and shows the same for its URL', async () => {
   const { box, said } = await open('/products')
   await userEvent.type(box, 'desk tag:gift{Enter}')
   await expect.poll(said).toEqual({ tags: 'Gift', q: 'desk' })
@@ -35,14 +35,14 @@ test('a tag is filtered by, and the address that says so shows the same again', 
   expect(screen.getAllByRole('row').length).toBeGreaterThan(2)
 })
 
-test('fields and values go by their names in the language that is spoken, and a SKU has a chip while it is asked for', async () => {
+test('matches fields and values by their names in the active language, and shows a chip for a SKU', async () => {
   const { box, said } = await open('/products', 'de')
   await userEvent.type(box, 'marke:lumen artikelnummer:LAMP sku:LAMP{Enter}')
   await expect.poll(said).toEqual({ brand: 'Lumen', sku: 'LAMP', q: 'artikelnummer:LAMP' })
   expect(await screen.findByRole('button', { name: 'SKU LAMP' })).toBeTruthy()
 })
 
-test('while a filter is typed it is not searched for, and its values are offered', async () => {
+test('does not search for a filter that is being typed, and suggests its values', async () => {
   const { box, said } = await open('/products')
   await userEvent.type(box, 'lamp status:')
   await expect.poll(() => document.querySelectorAll('datalist option').length).toBeGreaterThan(2)

@@ -12,7 +12,7 @@ afterEach(cleanup)
 const looksFor = ({ body }: FakeRequest, q: string) =>
   typeof body === 'object' && body !== null && 'q' in body && body.q === q
 
-test('what is typed on stays in the box when the address of the first letter comes after it', async () => {
+test('keeps what is typed in the box when the URL of the first letter arrives later', async () => {
   const never = new Promise<never>(() => undefined)
   const works = fakeSearch('products', () => [0, 1, 2].map((seed) => documentOf(fakeProduct(seed))))
   const routes = Object.fromEntries(
@@ -27,7 +27,7 @@ test('what is typed on stays in the box when the address of the first letter com
   const said = () => new URLSearchParams(router.state.location.searchStr).get('q')
   const box = await screen.findByRole('searchbox')
   await userEvent.type(box, 'des')
-  // The list looks for the first letter now, and nothing else was asked for yet.
+  // The list searches for the first letter now, and has requested nothing else yet.
   await expect.poll(() => screen.getByRole('table').getAttribute('aria-busy'), { interval: 1 }).toBe('true')
   expect(said()).toBe('d')
   expect(box).toHaveProperty('value', 'des')

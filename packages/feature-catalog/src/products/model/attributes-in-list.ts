@@ -1,27 +1,27 @@
 import { attributeFields } from '@backoffice/api-contract'
 import type { CatalogTextId } from '../../texts.ts'
 
-/** What the values of an attribute are, by which they are named. */
+/** Type of an attribute's values, by which they are named. */
 export type AttributeValues =
   | { readonly kind: 'choice'; readonly texts: Readonly<Record<string, CatalogTextId>> }
   | { readonly kind: 'country' }
   | { readonly kind: 'code' }
 
-/** How lists of products show an attribute. */
+/** An attribute in lists of products. */
 export interface AttributeInList {
   readonly label: CatalogTextId
-  /** Whether a product may have none. */
+  /** Whether a product may have no value. */
   readonly optional: boolean
   readonly input: AttributeValues
-  /** Its column in the list, in pixels, by which it is exported too. */
+  /** Its column in the list, in pixels; only attributes with a column are exported. */
   readonly column: { readonly width: number } | 'none'
-  /** Whether cells of the list and of the sheet can be changed. */
+  /** Whether its cells in the list and in the sheet are editable. */
   readonly cell: 'editable' | 'none'
-  /** Whether the list is filtered by values that are counted, or by one that is typed. */
+  /** Whether the list is filtered by counted values, or by a typed one. */
   readonly filter: 'values' | 'typed' | 'none'
 }
 
-/** Attributes with a place in the list of products. They are apart from how values are entered, which the first list does not load. */
+/** Attributes in the list of products. Apart from how values are edited, which the first list does not load. */
 export const attributesInList = {
   origin_country: {
     label: 'catalog.field.origin-country',
@@ -49,7 +49,7 @@ type ListedAttribute = AttributeWith<{ readonly column: { readonly width: number
 type CountedAttribute = AttributeWith<{ readonly filter: 'values' }>
 type TypedAttribute = AttributeWith<{ readonly filter: 'typed' }>
 
-/** How the list shows an attribute. */
+/** Returns how the list shows an attribute. */
 export const attributeInList = (name: NameInList): AttributeInList => attributesInList[name]
 
 export const namesInList = attributeFields.filter((name): name is NameInList => name in attributesInList)

@@ -10,7 +10,7 @@ test.each(['4006381333930', '400638133393', '40063813339311', '40063813339x1', '
   expect(isEan13(ean)).toBe(false)
 })
 
-test('of the ten last digits exactly one is right', () => {
+test('accepts exactly one of the ten last digits', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{12}$/), (first) => {
       expect(Array.from({ length: 10 }, (_, digit) => isEan13(`${first}${digit}`)).filter(Boolean)).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** Whether 13 digits end in the check digit that the first twelve ask for (EAN-13). */
+/** Returns whether 13 digits end in the check digit of the first twelve (EAN-13). */
 export function isEan13(text: string): boolean {
   if (!/^\d{13}$/.test(text)) return false
   const sum = Array.from(text, Number).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0)

@@ -1,10 +1,10 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { AttributeName } from './product-attributes.ts'
 
-/** A field of a product that has places of its own: what follows the product above is asked for apart, attributes are drawn from their definition. */
+/** A field of a product with places of its own: inherited fields are handled apart, attributes by their definition. */
 type FieldName = Exclude<keyof Schema<'ProductChange'>, AttributeName | 'inherits'>
 
-/** Where a field is shown: what draws a place does not compile without the fields that have it. */
+/** Where a field is shown: a place does not compile without all fields that have it. */
 interface FieldPlaces {
   /** The form of the overview. */
   readonly form: boolean
@@ -12,14 +12,16 @@ interface FieldPlaces {
   readonly column: boolean
   /** Filters of the list. */
   readonly filter: boolean
-  /** Cells that can be changed in the list and its sheet. */
+  /** Editable cells in the list and its sheet. */
   readonly cell: boolean
 }
 
-/** What there is to say about every field. */
+/** Places of every field. */
 export type FieldPlacesOf = { readonly [Name in FieldName]: FieldPlaces }
 
-/** Where each field of a product is shown. One of the contract that is missing does not compile, nor does one that leaves out a place. */
+/**
+ * Where each field of a product is shown. A missing field of the contract does not compile, nor does a missing place.
+ */
 export const fieldPlaces = {
   name: { form: true, column: true, filter: false, cell: true },
   ean13: { form: true, column: true, filter: true, cell: true },
@@ -35,7 +37,7 @@ export const fieldPlaces = {
   seo: { form: false, column: false, filter: false, cell: false },
   points: { form: false, column: false, filter: false, cell: false },
   tier_prices: { form: true, column: false, filter: false, cell: false },
-  coming_prices: { form: true, column: false, filter: false, cell: false },
+  scheduled_prices: { form: true, column: false, filter: false, cell: false },
   product_websites: { form: false, column: false, filter: false, cell: false },
   bundle_products: { form: false, column: false, filter: false, cell: false },
   configurable_products: { form: false, column: false, filter: false, cell: false },

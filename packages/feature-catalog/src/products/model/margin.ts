@@ -2,11 +2,14 @@ import type { Schema } from '@backoffice/api-contract'
 
 type Rates = Pick<Schema<'Website'>, 'vat_high' | 'vat_low'>
 
-/** The rate of VAT in per cent, as a website has it. */
+/** Returns the VAT rate of a website, as a percentage. */
 export const vatRate = (code: Schema<'VatCode'>, { vat_high = 21, vat_low = 9 }: Rates): number =>
   code === 'zero' ? 0 : code === 'high' ? vat_high : vat_low
 
-/** What is left of a price: without VAT, less the cost; in cents, and in per cent of the price without VAT. Null without one of them. */
+/**
+ * Returns the margin of a price: without VAT, less the cost; in cents, and as a percentage of the price without VAT.
+ * Null without one of them.
+ */
 export function marginOf(
   price: number | null,
   cost: number | null,

@@ -18,7 +18,7 @@ const days = ['2025-12-31', '2026-01-01', '2026-01-15', '2026-02-01', '2026-02-1
 const holds = ({ valid_from, valid_until }: Schema<'TierPrice'>, date: string) =>
   (valid_from ?? '') <= date && date <= (valid_until ?? '9999')
 
-test('tier prices overlap exactly where two hold for the same buyers, quantity and day', () => {
+test('tier prices overlap exactly for the same buyers, quantity and day', () => {
   const right = tier.filter(({ valid_from, valid_until }) => !valid_from || !valid_until || valid_from <= valid_until)
   fc.assert(
     fc.property(fc.array(right, { maxLength: 5 }), (tiers) => {
@@ -45,7 +45,7 @@ test('a new tier price overlaps none', () => {
   )
 })
 
-test('the margin is what is left of the price without VAT', () => {
+test('the margin is what remains of the price without VAT', () => {
   expect(marginOf(1210, 600, vatRate('high', { vat_high: 21 }))).toEqual({ net: 1000, left: 400, percent: 40 })
   expect(marginOf(1000, 1200, vatRate('zero', {}))).toEqual({ net: 1000, left: -200, percent: -20 })
   expect([marginOf(null, 1, 0), marginOf(1, null, 0)]).toEqual([null, null])

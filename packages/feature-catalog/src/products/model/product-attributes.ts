@@ -3,32 +3,35 @@ import type { Schema } from '@backoffice/api-contract'
 import type { CatalogTextId } from '../../texts.ts'
 import { attributesInList, namesInList, type AttributeInList, type AttributeValues } from './attributes-in-list.ts'
 
-/** What a product is set to in single words. */
+/** Simple attributes of a product. */
 export type ProductAttributes = Schema<'ProductAttributes'>
 export type AttributeName = keyof ProductAttributes
 
-/** How a value is entered and named. */
+/** How a value is edited and named. */
 export type AttributeInput =
   | Exclude<AttributeValues, { readonly kind: 'code' }>
   | { readonly kind: 'code'; readonly pattern: RegExp; readonly maxLength: number; readonly problem: CatalogTextId }
 
-/** Where an attribute is shown, and how: each place is drawn from here. */
+/** Where an attribute is shown, and how: each place uses this definition. */
 export interface AttributeDefinition extends AttributeInList {
   readonly input: AttributeInput
-  /** The section of the form of a product that has it; `own`: one that places it itself. */
+  /** Its section in the form of a product; `own`: a section that renders it itself. */
   readonly form: 'package' | 'own'
 }
 
 const notInList = { column: 'none', cell: 'none', filter: 'none' } as const
 
-/** What there is to say about every attribute; its places in the list are those that the list has. */
+/** Definitions of every attribute; their places in the list are those that the list has. */
 export type AttributeDefinitions = {
   readonly [Name in AttributeName]: AttributeDefinition & {
     readonly optional: null extends ProductAttributes[Name] ? true : false
   } & (Name extends keyof typeof attributesInList ? (typeof attributesInList)[Name] : typeof notInList)
 }
 
-/** Every attribute in every place of the client. One of the contract that is missing does not compile, nor does one without a place. */
+/**
+ * Every attribute in every place of the client. A missing attribute of the contract does not compile, nor does a
+ * missing place.
+ */
 export const productAttributes = {
   vat_code: {
     ...notInList,
@@ -51,13 +54,13 @@ type AttributeWith<Facts> = {
 type PackageAttribute = AttributeWith<{ readonly form: 'package' }>
 type CellAttribute = AttributeWith<{ readonly cell: 'editable' }>
 
-/** Whether a name is that of an attribute. */
+/** Returns whether a name is that of an attribute. */
 export const isAttribute = (name: string): name is AttributeName => Object.hasOwn(productAttributes, name)
 
-/** What is said of an attribute. */
+/** Returns the definition of an attribute. */
 export const attributeOf = (name: AttributeName): AttributeDefinition => productAttributes[name]
 
-/** Whether a value can be one of an attribute: a code has a form, everything else is selected. */
+/** Returns whether a value is valid: a code has a format, everything else is selected. */
 export function isValidCode(name: AttributeName, value: string): boolean {
   const { input } = attributeOf(name)
   return input.kind !== 'code' || value === '' || input.pattern.test(value)
@@ -69,11 +72,11 @@ export const packageAttributes = attributeNames.filter(
 )
 export const cellAttributes = namesInList.filter((name): name is CellAttribute => attributeOf(name).cell !== 'none')
 
-/** A value for each attribute. */
+/** Returns a value for each attribute. */
 export const mapAttributes = <Value>(valueOf: (name: AttributeName) => Value): Readonly<Record<AttributeName, Value>> =>
   byName(attributeNames, valueOf)
 
-/** The attributes of a product. */
+/** Returns the attributes of a product. */
 export const attributesIn = ({ vat_code, origin_country, customs_code }: ProductAttributes): ProductAttributes => ({
   vat_code,
   origin_country,

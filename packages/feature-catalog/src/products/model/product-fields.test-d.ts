@@ -45,7 +45,7 @@ attributes({ ...rest, vat_code: { ...vat_code, optional: true } })
 type Filter =
   | (typeof productList)['facets'][number]
   | keyof NonNullable<(typeof productList)['ranges']>
-  | NonNullable<(typeof productList)['linked']>[number]
+  | NonNullable<(typeof productList)['urlOnlyFilters']>[number]
 expectTypeOf<FieldAt<'filter'>>().toExtend<Filter>()
 // Every field that the contract changes in bulk is an action.
 expectTypeOf<ContractAction>().toEqualTypeOf<BulkAction>()

@@ -3,20 +3,20 @@ import { locales, type Locale } from '@backoffice/texts'
 import type { FieldAt } from './field-places.ts'
 import { attributesIn, type ProductAttributes } from './product-attributes.ts'
 
-/** The texts of one language, as the form has them. */
+/** Form values of one language's texts. */
 export interface TextFields {
   readonly name: string
   readonly short_text: string
   readonly description: string
 }
 
-/** A field that can follow the product above. */
+/** A field that can be inherited. */
 export type Inheritable = Schema<'InheritableField'>
 
-/** What the product above says. */
+/** Values of the product above. */
 export type ProductAbove = Schema<'ProductAbove'>
 
-/** Fields that the form has otherwise than the product: relations as uids, no EAN as an empty text. */
+/** Fields whose form values differ: relations as uids, no EAN as an empty text. */
 interface FormValues {
   readonly ean13: string
   readonly brand: string | null
@@ -26,22 +26,22 @@ interface FormValues {
 
 type FormField = FieldAt<'form'>
 
-/** What the overview of a product edits in one call. */
+/** Fields that the overview of a product saves in one call. */
 export type ProductFields = {
   readonly [Name in FormField]: Name extends keyof FormValues ? FormValues[Name] : Schema<'Product'>[Name]
 } & ProductAttributes & {
-    /** The fields that follow the product above. */
+    /** The inherited fields. */
     readonly inherits: readonly Inheritable[]
   }
 
-/** Everything that the form of a product holds: its fields, and the texts of each language. */
+/** Form values of a product: its fields, and the texts of each language. */
 export type ProductValues = ProductFields & Readonly<Record<Locale, TextFields>>
 
 const noText: TextFields = { name: '', short_text: '', description: '' }
 
 const isLanguage = (field: string): field is Locale => locales.some((locale) => locale === field)
 
-/** Whether a language has nothing to say. */
+/** Returns whether a language has no text. */
 export const isEmptyText = (text: TextFields): boolean => Object.values(text).every((part) => part === '')
 
 const textOf = ({ translations }: Schema<'Product'>, language: Locale): TextFields => {
@@ -49,7 +49,7 @@ const textOf = ({ translations }: Schema<'Product'>, language: Locale): TextFiel
   return found ? { name: found.name, short_text: found.short_text ?? '', description: found.description ?? '' } : noText
 }
 
-/** Everything of a product that its form holds. */
+/** Returns the form values of a product. */
 export const valuesOf = (product: Schema<'Product'>): ProductValues => {
   const {
     name,
@@ -59,7 +59,7 @@ export const valuesOf = (product: Schema<'Product'>): ProductValues => {
     compare_price,
     cost,
     tier_prices,
-    coming_prices,
+    scheduled_prices,
     package: size,
     brand,
     supplier,
@@ -75,7 +75,7 @@ export const valuesOf = (product: Schema<'Product'>): ProductValues => {
     compare_price,
     cost,
     tier_prices,
-    coming_prices,
+    scheduled_prices,
     package: size,
     tags,
     inherits,
@@ -90,16 +90,16 @@ export const valuesOf = (product: Schema<'Product'>): ProductValues => {
   }
 }
 
-/** The languages whose texts are among the changes. */
+/** Returns the languages of the changed texts. */
 export const changedTexts = (changes: Partial<ProductValues>): readonly (readonly [Locale, TextFields])[] =>
   locales.flatMap((language) => {
     const text = changes[language]
     return text ? [[language, text] as const] : []
   })
 
-/** What a change of these fields says to the server, without the texts: an empty EAN is none. */
+/** Returns the change of these fields for the server, without the texts: an empty EAN is none. */
 export const changeOf = (changes: Partial<ProductValues>): Schema<'ProductChange'> => {
-  const { ean13, categories, tags, tier_prices, coming_prices, inherits, ...rest } = changes
+  const { ean13, categories, tags, tier_prices, scheduled_prices, inherits, ...rest } = changes
   const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !isLanguage(field)))
   return {
     ...fields,
@@ -107,7 +107,7 @@ export const changeOf = (changes: Partial<ProductValues>): Schema<'ProductChange
     ...(categories && { categories: [...categories] }),
     ...(tags && { tags: [...tags] }),
     ...(tier_prices && { tier_prices: [...tier_prices] }),
-    ...(coming_prices && { coming_prices: [...coming_prices] }),
+    ...(scheduled_prices && { scheduled_prices: [...scheduled_prices] }),
     ...(inherits && { inherits: [...inherits] }),
   }
 }

@@ -6,7 +6,7 @@ const short = 'length:0,500'
 const long = 'length:0,20000'
 const side = '+measured|number|between:1,10000'
 
-/** What the fields of a product must hold. */
+/** Rules of the fields of a product. */
 export const productRules = {
   name: 'required|length:1,200',
   ean13: 'ean13',
@@ -42,18 +42,18 @@ interface Messages {
   readonly tags: string
 }
 
-/** The rule of an EAN-13. */
+/** Rule of an EAN-13. */
 export const ean13Rule = (message: string) =>
   ({ test: (value: unknown) => isEan13(String(value)), message }) satisfies CustomRule
 
-/** The rule of tags. */
+/** Rule of tags. */
 export const tagsRule = (message: string) =>
   ({
     test: (value: unknown) => Array.isArray(value) && value.every((tag) => Array.from(String(tag)).length <= 50),
     message,
   }) satisfies CustomRule
 
-/** The rules that only products have; their messages come from the catalog's texts. */
+/** Rules of products only; their messages come from the catalog's texts. */
 export const productOwnRules = (messages: Messages) =>
   ({
     ean13: ean13Rule(messages.ean13),
@@ -72,7 +72,7 @@ export const productOwnRules = (messages: Messages) =>
     },
     measured: {
       onEmpty: true,
-      // Where there is no package there is nothing to measure.
+      // Without a package there is nothing to measure.
       test: (value, _args, { siblings }) => typeof value === 'number' || Object.keys(siblings ?? {}).length === 0,
       message: messages.measured,
     },

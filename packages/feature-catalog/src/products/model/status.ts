@@ -1,10 +1,10 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { Tone } from '@backoffice/ui'
 
-/** Where a product is in its life. */
+/** Status of a product. */
 export type ProductStatus = Schema<'ProductStatus'>
 
-/** Text and meaning of each status, in the order of a product's life. */
+/** Text and meaning of each status, in their order. */
 export const productStatuses = {
   Draft: { text: 'catalog.status.Draft', tone: 'neutral' },
   Ready: { text: 'catalog.status.Ready', tone: 'info' },
@@ -14,5 +14,5 @@ export const productStatuses = {
   Archived: { text: 'catalog.status.Archived', tone: 'neutral' },
 } as const satisfies Record<ProductStatus, { readonly text: string; readonly tone: Tone }>
 
-/** Whether a value of the address names a status. */
+/** Returns whether a value of the URL is a status. */
 export const isProductStatus = (value: string): value is ProductStatus => value in productStatuses

@@ -13,7 +13,7 @@ const sameBuyers = (one: Tier, other: Tier) =>
 const meet = (one: Tier, other: Tier) =>
   (one.valid_from ?? '') <= (other.valid_until ?? FOREVER) && (other.valid_from ?? '') <= (one.valid_until ?? FOREVER)
 
-/** The places of the tier prices that say something else than another one for the same buyers, quantity and day. */
+/** Returns the indexes of tier prices that contradict another one for the same buyers, quantity and day. */
 export const overlaps = (tiers: readonly Tier[]): ReadonlySet<number> =>
   new Set(
     tiers.flatMap((tier, index) =>
@@ -21,7 +21,7 @@ export const overlaps = (tiers: readonly Tier[]): ReadonlySet<number> =>
     ),
   )
 
-/** A tier price for everybody, from twice as many as the highest one on. */
+/** Returns a tier price for everyone, from twice the highest quantity on. */
 export const freshTier = (tiers: readonly Tier[], price: number | null): Tier => ({
   audience: 'all',
   audience_uid: null,

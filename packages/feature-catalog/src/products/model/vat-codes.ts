@@ -1,4 +1,4 @@
 import type { Schema } from '@backoffice/api-contract'
 
-/** The rates of VAT that a product can have; each website says how high they are. */
+/** VAT rates of products; each website defines their percentages. */
 export const vatCodes = ['high', 'low', 'zero'] as const satisfies readonly Schema<'VatCode'>[]

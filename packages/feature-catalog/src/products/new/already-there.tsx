@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 interface AlreadyThereProps {
   readonly said: string
   readonly products: readonly { readonly uid: string; readonly sku: string; readonly name: string }[]
-  /** What can be done about it. */
+  /** Actions. */
   readonly children?: ReactNode
 }
 
-/** Says under a field which products have the same already; each opens in a tab of its own, so nothing typed is lost. */
+/** Lists products with the same value below a field; each opens in a new tab, so that nothing typed is lost. */
 export function AlreadyThere({ said, products, children }: AlreadyThereProps) {
   return (
     <Notice small>

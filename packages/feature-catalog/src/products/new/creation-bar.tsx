@@ -7,16 +7,19 @@ import type { useCreation } from './use-creation.ts'
 
 interface CreationBarProps {
   readonly creation: Pick<ReturnType<typeof useCreation>, 'made' | 'steps'>
-  /** Why it was refused. */
+  /** Error of the server. */
   readonly problem: string | undefined
   readonly busy: boolean
-  /** That not all fields are right. */
+  /** Message that not all fields are valid. */
   readonly message: string | null
   readonly onCreate: () => void
   readonly onCreateNext: () => void
 }
 
-/** Makes the product, and says which step of it failed: a product without its picture is there, and the picture can be sent again. */
+/**
+ * Creates the product, and names the step that failed: a product without its picture exists, and the picture can be
+ * sent again.
+ */
 export function CreationBar({
   creation: { made, steps },
   problem,

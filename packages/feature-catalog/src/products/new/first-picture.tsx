@@ -9,7 +9,9 @@ interface FirstPictureProps {
   readonly onChange: (picture: File | null) => void
 }
 
-/** The picture that a new product begins with: chosen, dropped or pasted; it is sent once the product is made. */
+/**
+ * Selects the first picture of a new product: from a file, dropped or pasted; it is sent once the product is created.
+ */
 export function FirstPicture({ picture, onChange }: FirstPictureProps) {
   const text = useText()
   const chooser = useRef<HTMLInputElement>(null)
@@ -44,7 +46,7 @@ export function FirstPicture({ picture, onChange }: FirstPictureProps) {
       >
         {address && <img src={address} alt={picture?.name ?? ''} />}
         <Button variant="default" data-key="m" onClick={() => chooser.current?.click()}>
-          {text(picture ? 'catalog.new.other-picture' : 'catalog.new.choose-picture')}
+          {text(picture ? 'catalog.new.other-picture' : 'catalog.new.select-image')}
         </Button>
         {picture ? (
           <Button variant="subtle" onClick={() => onChange(null)}>

@@ -12,11 +12,11 @@ import type { NewSectionProps } from './new-section-props.ts'
 import { useDuplicates } from './use-duplicates.ts'
 
 interface NewBasicsProps extends NewSectionProps {
-  /** Puts the next free SKU into its field. */
+  /** Fills in the next free SKU. */
   readonly onSuggest: () => void
 }
 
-/** Puts a button beside a field, above what is said below it. */
+/** Places a button beside a field, above its messages. */
 const beside = (button: ReactNode) => (input: ReactNode) => (
   <div className={classes.coded}>
     {input}
@@ -24,7 +24,7 @@ const beside = (button: ReactNode) => (input: ReactNode) => (
   </div>
 )
 
-/** What a new product is called, by name and by code, with what is called the same already. */
+/** Edits the names and codes of a new product, and lists products with the same ones. */
 export function NewBasics({ form, onSuggest }: NewBasicsProps) {
   const text = useText()
   const { api } = useShell()

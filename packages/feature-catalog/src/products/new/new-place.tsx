@@ -16,11 +16,11 @@ import { newPackages } from './new-product-fields.ts'
 import type { NewSectionProps } from './new-section-props.ts'
 
 interface NewPlaceProps extends NewSectionProps {
-  /** The product that it is a copy of. */
+  /** The product to copy. */
   readonly copied: Schema<'Product'> | null
 }
 
-/** Where a new product belongs, what it costs, what it is packed in and where it is for sale. */
+/** Edits the relations, price, package and websites of a new product. */
 export function NewPlace({ form, copied }: NewPlaceProps) {
   const text = useText()
   const locale = useLocale()

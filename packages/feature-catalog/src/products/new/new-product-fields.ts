@@ -2,16 +2,16 @@ import type { Schema } from '@backoffice/api-contract'
 import { defaultPackage } from '@backoffice/form-rules'
 import { attributesIn } from '../model/product-attributes.ts'
 
-/** What a product may begin as: variants are made of their parent. */
+/** Kinds of a new product: variants are created at their parent. */
 export const newKinds = ['Simple', 'Variant parent', 'Bundle'] as const
 
-/** How far a product may be when it is made. */
+/** Statuses of a new product. */
 export const newStatuses = ['Draft', 'Ready'] as const
 
-/** What a product is packed in: not known yet, one of the two defaults, or as the product that it is a copy of. */
+/** Packages of a new product: none, one of the two defaults, or that of the copied product. */
 export const newPackages = ['none', 'flat', 'box', 'copied'] as const
 
-/** What the page for a new product holds. Relations are uids; nothing chosen is `null`. */
+/** Form values of a new product. Relations are uids; an empty one is `null`. */
 export interface NewProductValues extends Record<string, unknown> {
   readonly namespace: string | null
   readonly name: string
@@ -29,7 +29,7 @@ export interface NewProductValues extends Record<string, unknown> {
   readonly websites: readonly string[]
 }
 
-/** A product of which nothing is known yet. */
+/** Returns the initial values of a new product. */
 export const freshProduct = (namespace: string | null): NewProductValues => ({
   namespace,
   name: '',
@@ -47,7 +47,7 @@ export const freshProduct = (namespace: string | null): NewProductValues => ({
   websites: [],
 })
 
-/** What a copy takes over into the fields: all but what must be its own. */
+/** Returns the values that a copy takes over: all but those that must be its own. */
 export const copiedValues = ({
   kind,
   categories,
@@ -70,7 +70,7 @@ export const copiedValues = ({
   websites: product_websites.filter(({ active }) => active).map(({ website }) => website),
 })
 
-/** What a copy takes over beside the fields: texts under its own name, tier prices, how its stock is kept. */
+/** Returns further data of a copy: texts under its own name, tier prices, how its stock is tracked. */
 const copiedRest = (product: Schema<'Product'>, name: string): Partial<Schema<'ProductCreate'>> => {
   const { translations, tier_prices, unit, stock_policy, points } = product
   return {
@@ -91,7 +91,7 @@ const packageOf = (
   return chosen === 'copied' ? (copied?.package ?? null) : { weight: 0, ...defaultPackage(chosen === 'flat') }
 }
 
-/** What is sent to make the product; what is left empty is left to the server. */
+/** Returns the request that creates the product; empty values are left to the server. */
 export const creationOf = (
   {
     namespace,
@@ -128,7 +128,7 @@ export const creationOf = (
   product_websites: websites.map((website) => ({ website, active: true })),
 })
 
-/** What the fields of a new product must hold. */
+/** Rules of the fields of a new product. */
 export const newProductRules = {
   name: 'required|length:1,200',
   sku: 'required|length:1,64',

@@ -1,12 +1,20 @@
 import { ProductSelect } from '@backoffice/record-kit/references'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { changedFields, useDraft, useInside, useLeaveGuard, useRefusal, useShell } from '@backoffice/shell-kit'
+import {
+  changedFields,
+  useDraft,
+  useInside,
+  useLeaveGuard,
+  useSaveProblem,
+  useShell,
+  useUnreadable,
+} from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { DraftNotice, FieldGrid, Section, Select } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useText } from './texts.ts'
 import { ean13Rule, tagsRule } from '../model/product-rules.ts'
 import { CreationBar } from './creation-bar.tsx'
@@ -20,17 +28,17 @@ import { useNewLabels } from './use-new-labels.ts'
 import { useSuggestedSku } from './use-suggested-sku.ts'
 
 interface NewProductFormProps {
-  /** SKU of the product that the new one is a copy of. */
+  /** SKU of the product to copy. */
   readonly copy: string | undefined
-  /** That product, once it is read. */
+  /** That product, once it is loaded. */
   readonly copied: Schema<'Product'> | null
   readonly onCopy: (sku: string | undefined) => void
 }
 
-/** The suggested SKU is no work of anybody: alone it is nothing to save. */
+/** Typed values: a suggested SKU alone is nothing to save. */
 const typed = ({ sku: _sku, namespace: _namespace, ...rest }: NewProductValues) => rest
 
-/** Makes a product, or a series of them: what they have in common stays for the next one. */
+/** Creates a product, or a series of them: common values stay for the next one. */
 export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   const text = useText()
   const inside = useInside()
@@ -41,7 +49,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   const [begun, setBegun] = useState(() => freshProduct(session.namespace ?? session.namespaces[0]?.uid ?? null))
   const [picture, setPicture] = useState<File | null>(null)
   const [creating, setCreating] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
+  const { element, fields: unreadable, message: unreadableMessage, block } = useUnreadable()
   const custom = useMemo(
     () => ({ ean13: ean13Rule(text('catalog.rule.ean13')), tags: tagsRule(text('catalog.rule.tags')) }),
     [text],
@@ -57,20 +65,20 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   })
   const suggest = useSuggestedSku(form)
   const creation = useCreation()
-  const refusal = useRefusal(form, labels)
+  const saveProblem = useSaveProblem(form, labels)
 
   const values = form.getValues()
-  const dirty = picture !== null || changedFields(typed(begun), typed(values)).length > 0
+  const isTyped = picture !== null || changedFields(typed(begun), typed(values)).length > 0
   const draft = useDraft({
     record: 'products/new',
     title: values.name || text('catalog.new'),
     values,
     loaded: begun,
     etag: null,
-    dirty,
+    dirty: isTyped,
     restore: form.setValues,
   })
-  useLeaveGuard(dirty && !creating, { draft })
+  useLeaveGuard((isTyped || unreadable.length > 0) && !creating, { draft })
 
   const focusName = () => form.getInputNode('name')?.focus()
   const begin = useEffectEvent(focusName)
@@ -94,7 +102,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   }
   const create = async (last: NewProductValues, goOn: boolean) => {
     setCreating(true)
-    refusal.forget()
+    saveProblem.clear()
     try {
       const made = await creation.run({ product: creationOf(last, copied), picture })
       await draft.forget()
@@ -102,12 +110,14 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
       if (goOn) beginNext(last)
       else await navigate({ to: '/products/$sku', params: { sku: made.sku }, search: inside(made.namespace) })
     } catch (error) {
-      refusal.refuse(error, last)
+      saveProblem.show(error, last)
     } finally {
       setCreating(false)
     }
   }
-  const submit = (goOn: boolean) => form.onSubmit((last) => void (creating || create(last, goOn)))()
+  const submit = (goOn: boolean) => {
+    if (!block()) form.onSubmit((last) => void (creating || create(last, goOn)))()
+  }
   useHotkeys(
     [
       ['mod+Enter', () => submit(false)],
@@ -132,7 +142,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
         <DraftNotice
           savedAt={draft.offered.savedAt}
           fields={draft.offered.fields.map(nameOf)}
-          clashes={[]}
+          conflicts={[]}
           onRestore={draft.offered.restore}
           onDiscard={draft.offered.discard}
         />
@@ -163,9 +173,9 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
       <NewPlace form={form} copied={copied} />
       <CreationBar
         creation={creation}
-        problem={refusal.message}
+        problem={saveProblem.message}
         busy={creating}
-        message={form.formMessage}
+        message={form.formMessage ?? unreadableMessage ?? null}
         onCreate={() => submit(false)}
         onCreateNext={() => submit(true)}
       />

@@ -7,7 +7,7 @@ import { NewProductForm } from './new-product-form.tsx'
 import classes from './new-product.module.css'
 import { newProductRoute } from './routes.ts'
 
-/** One page on which a product is made. */
+/** Page that creates a product. */
 export function NewProductPage() {
   const text = useText()
   const { copy } = newProductRoute.useSearch()

@@ -13,4 +13,4 @@ type Story = StoryObj<typeof meta>
 export const NewProduct: Story = {}
 export const NewProductAsACopy: Story = { args: { at: '/products/new?copy=LAMP' } }
 export const NewProductInGerman: Story = { args: { locale: 'de' } }
-export const NewProductWithoutRight: Story = { args: { account: reader } }
+export const NewProductWithoutPermission: Story = { args: { account: reader } }

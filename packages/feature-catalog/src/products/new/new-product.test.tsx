@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
-test('a product is made with a suggested SKU, and its page opens', async () => {
+test('creates a product with a suggested SKU, and opens its page', async () => {
   const { fetch, made } = fakeCatalog()
   const router = openScreen('/products/new', { fetch })
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
@@ -29,7 +29,7 @@ test('a product is made with a suggested SKU, and its page opens', async () => {
   ])
 })
 
-test('a series keeps what its products have in common', async () => {
+test('keeps the common values of a series', async () => {
   const { fetch, made } = fakeCatalog()
   const router = openScreen('/products/new', { fetch })
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
@@ -51,7 +51,7 @@ test('a series keeps what its products have in common', async () => {
     ])
 })
 
-test('what exists already is said while typing, and the next free SKU is one click away', async () => {
+test('lists existing products while typing, and offers the next free SKU', async () => {
   openScreen('/products/new')
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
   await userEvent.type(await field('Name'), 'Desk lamp')
@@ -67,7 +67,7 @@ test('what exists already is said while typing, and the next free SKU is one cli
   expect(screen.queryByText('This SKU is used by')).toBeNull()
 })
 
-test('what the server refuses stands at its field and below until it is put right, and a free SKU is offered there', async () => {
+test('shows a server error at its field and below until it is corrected, and offers a free SKU', async () => {
   const { fetch } = fakeCatalog({
     routes: {
       'POST /api/products': () =>
@@ -82,7 +82,7 @@ test('what the server refuses stands at its field and below until it is put righ
   await expect.poll(() => screen.queryByText(/This SKU is already in use\./)).toBeNull()
 })
 
-test('a copy takes over what is not its own', async () => {
+test('copies everything that is not unique', async () => {
   const { fetch, made, change } = fakeCatalog()
   change('LAMP', { tier_prices: [{ audience: 'all', from_quantity: 12, price: 99 }] })
   openScreen('/products/new?copy=LAMP', { fetch })
@@ -103,7 +103,7 @@ test('a copy takes over what is not its own', async () => {
     })
 })
 
-test('a product whose picture fails is made once, and the picture can be tried again', async () => {
+test('creates a product once when its picture fails, and retries the picture', async () => {
   const { fetch, made } = fakeCatalog({
     routes: {
       'POST /api/products/{sku}/files': () =>
@@ -125,7 +125,7 @@ test('a product whose picture fails is made once, and the picture can be tried a
   expect(screen.getByRole('link', { name: 'Open product anyway' }).getAttribute('href')).toBe('/products/P-10000')
 })
 
-test('who may not make products reads which right is missing, and no SKU is called “new”', async () => {
+test('names the missing permission, and never creates a SKU called “new”', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
   openScreen('/products', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   const button = await screen.findByRole('button', { name: 'New product' })

@@ -1,7 +1,7 @@
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import type { NewProductValues } from './new-product-fields.ts'
 
-/** What every section of the page for a new product gets. */
+/** Props of every section of the page for a new product. */
 export interface NewSectionProps {
   readonly form: RulesForm<NewProductValues>
 }

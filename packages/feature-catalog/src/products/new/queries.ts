@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 const retrieve = ['uid', 'sku', 'name', 'currency', 'namespace'] as const
 const conditions = where('products')
 
-/** Products that are called like what somebody types. */
+/** Query of products with a similar name. */
 export const namesakesQuery = (search: SearchClient, name: string) =>
   queryOptions({
     queryKey: resourceKeys('products').list({ namesakes: name }),
@@ -14,7 +14,7 @@ export const namesakesQuery = (search: SearchClient, name: string) =>
     staleTime: staleTimes.record,
   })
 
-/** The product that has a code already. */
+/** Query of the product that has a code already. */
 export const takenQuery = (search: SearchClient, field: 'sku' | 'ean13', code: string) =>
   queryOptions({
     queryKey: resourceKeys('products').list({ [field]: code }),
@@ -24,7 +24,7 @@ export const takenQuery = (search: SearchClient, field: 'sku' | 'ean13', code: s
     staleTime: staleTimes.record,
   })
 
-/** The products that a new one can be a copy of. */
+/** Query of products to copy. */
 export const copyableQuery = (search: SearchClient, q: string) =>
   queryOptions({
     queryKey: resourceKeys('products').list({ copyable: q }),

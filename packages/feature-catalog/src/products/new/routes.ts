@@ -2,7 +2,7 @@ import { staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from '../../texts.ts'
 
-/** Where a product is made; `?copy=` names the SKU of the one that it begins as. */
+/** The page for a new product; `?copy=` is the SKU of the one to copy. */
 export const newProductRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/products/new',

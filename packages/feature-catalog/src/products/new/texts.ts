@@ -1,7 +1,7 @@
 import { folderTexts } from '@backoffice/texts'
 import { texts as productTexts } from '../detail/texts.ts'
 
-/** Texts of the page for a new product; its fields are called as on the page of a product. */
+/** Texts of the page for a new product; its fields have the labels of the page of a product. */
 export const { texts, useText } = folderTexts(
   {
     en: () => import('./messages/en.json'),

@@ -6,15 +6,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from './texts.ts'
 
-/** What is made: the product, and its first picture. */
+/** A new product, and its first picture. */
 export interface Creation {
   readonly product: Schema<'ProductCreate'>
   readonly picture: File | null
 }
 
 /**
- * Makes a product, then adds its picture: two calls, so a failure of the second leaves a product. `made` is that one
- * then; `run` tries the picture again and does not make a second product. Rejects with what the server said.
+ * Creates a product, then uploads its picture: two calls, so a failure of the second leaves a product. `made` is that
+ * one then; `run` retries the picture and does not create a second product. Rejects with the server's error.
  */
 export function useCreation() {
   const text = useText()
@@ -54,7 +54,7 @@ export function useCreation() {
   const names = [text('catalog.save.fields'), text('catalog.new.picture')]
   return {
     run,
-    /** The product that exists although not every step was done. */
+    /** The product that exists although not every step succeeded. */
     made,
     steps: states.map((state, index): SaveStep => ({ name: names[index] ?? '', state })),
   }

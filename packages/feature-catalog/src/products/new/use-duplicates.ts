@@ -6,7 +6,10 @@ import { namesakesQuery, takenQuery } from './queries.ts'
 
 const PAUSE = 250
 
-/** What exists already of what is typed, by the search index: it may be a second behind, and the server has the last word. */
+/**
+ * Returns existing products with the typed values, from the search index: it may be a second behind, and the server
+ * decides.
+ */
 export function useDuplicates({
   name,
   sku,

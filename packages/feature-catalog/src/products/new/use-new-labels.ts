@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useText } from './texts.ts'
 
-/** What the fields of a new product are called. */
+/** Returns the labels of a new product's fields. */
 export function useNewLabels(): Readonly<Record<string, string>> {
   const text = useText()
   return useMemo(

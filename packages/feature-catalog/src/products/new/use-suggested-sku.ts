@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { NewProductValues } from './new-product-fields.ts'
 
 /**
- * Puts a free SKU of the namespace into its field, at first and when another namespace is chosen; one that somebody
- * typed stays. Returns how to ask for another one, whatever stands there.
+ * Fills in a free SKU of the namespace, at first and when another namespace is selected; a typed one stays. Returns a
+ * function that requests another one and replaces the current one.
  */
 export function useSuggestedSku(form: RulesForm<NewProductValues>): () => void {
   const { api } = useShell()

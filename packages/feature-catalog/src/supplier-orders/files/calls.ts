@@ -2,11 +2,11 @@ import { readOptions, type ApiClient } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import type { FileCalls } from '@backoffice/record-kit/files'
 
-/** The documents and photos of an order. */
+/** Query of the documents and photos of an order. */
 export const orderFilesQuery = (api: ApiClient, uid: string) =>
   readOptions(api, '/api/supplier-orders/{uid}/files', { params: { path: { uid } } })
 
-/** The calls that the documents of an order are changed by. */
+/** Returns the calls that change the documents of an order. */
 export const orderFileCalls = (
   api: ApiClient,
   uid: string,

@@ -9,11 +9,11 @@ import { orderFileCalls, orderFilesQuery } from './calls.ts'
 
 type Kind = Schema<'SupplierOrderFileKind'>
 
-/** What somebody without the right to see costs may see, and therefore add. */
+/** Types of files that may be seen, and added, without the permission to see costs. */
 const openKinds = ['Delivery note', 'Photo'] as const satisfies readonly Kind[]
 const allKinds = ['Confirmation', 'Delivery note', 'Invoice', 'Photo', 'Other'] as const satisfies readonly Kind[]
 
-/** Documents of an order and photos of what has come. */
+/** Renders the documents of an order and photos of deliveries. */
 export default function OrderFiles({ order }: { readonly order: Schema<'SupplierOrder'> }) {
   const text = useText()
   const { api, permissions } = useShell()

@@ -12,14 +12,14 @@ import { supplierTermsQuery } from '../queries.ts'
 import classes from './add-lines.module.css'
 
 interface AddLinesProps {
-  /** Uid of the supplier; empty as long as none is chosen. */
+  /** Uid of the supplier; empty while none is selected. */
   readonly supplier: string
   readonly onAdd: (lines: readonly LineFields[]) => void
 }
 
 /**
- * Adds lines: a code and Enter, as a scanner types it; words, of which the products are offered; or a list of codes and
- * quantities, pasted.
+ * Adds lines: a code and Enter, as a scanner types it; a text, for which products are suggested; or a pasted list of
+ * codes and quantities.
  */
 export function AddLines({ supplier, onAdd }: AddLinesProps) {
   const text = useText()
@@ -64,7 +64,7 @@ export function AddLines({ supplier, onAdd }: AddLinesProps) {
     }
     const [only] = lines
     if (added.size > 0) onAdd([...added.values()])
-    // One thing that is no code may be a name: it stays typed, and what it may mean is offered.
+    // A single text that is no code may be a name: it stays typed, and matching products are suggested.
     const like = added.size === 0 && lines.length <= 1 ? await productsLike(search, only?.code ?? unread[0] ?? '') : []
     setOffered(like)
     setTyped(like.length > 0 ? (only?.code ?? unread[0] ?? '') : '')

@@ -3,12 +3,12 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { useReason, useShell } from '@backoffice/shell-kit'
+import { focusUnreadable, useReason, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { Count, ExplainedButton, formatMoney, LineTable, MoneyInput, Section, SectionFoot } from '@backoffice/ui'
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../texts.ts'
 import type { LoadedOrder } from '../queries.ts'
 import classes from './lines.module.css'
@@ -35,7 +35,9 @@ const promisedOf = ({ id, ordered, confirmed, cost, confirmed_cost, expected, ac
 const differs = ({ ordered, cost }: Line, promised: Promised) =>
   promised.confirmed !== ordered || promised.cost !== cost
 
-/** What the supplier promises, beside what was ordered; each difference is accepted by itself. */
+/**
+ * Records the quantities that the supplier confirms, beside the ordered ones; each difference is accepted separately.
+ */
 export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder; readonly onDone: () => void }) {
   const text = useText()
   const locale = useLocale()
@@ -45,6 +47,7 @@ export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder;
   const { record: order, etag } = loaded
   const { currency } = order
   const seesCosts = order.goods !== null
+  const table = useRef<HTMLTableElement>(null)
   const [promises, setPromises] = useState(() => order.lines.map(promisedOf))
   const change = (place: number, changes: Partial<Promised>) =>
     setPromises(promises.map((one, index) => (index === place ? { ...one, ...changes } : one)))
@@ -103,7 +106,7 @@ export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder;
       }
     >
       <div className={classes.scroll}>
-        <LineTable className={classes.lines} data-editing data-stacks>
+        <LineTable ref={table} className={classes.lines} data-editing data-stacks>
           <thead>
             <tr>
               <th scope="col">{text('catalog.product')}</th>
@@ -185,7 +188,11 @@ export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder;
             ? text('catalog.supply.no-difference')
             : text('catalog.supply.differences', { count: different.length, open })}
         </p>
-        <ExplainedButton loading={send.isPending} reason={reason('products_put')} onClick={() => send.mutate()}>
+        <ExplainedButton
+          loading={send.isPending}
+          reason={reason('products_put')}
+          onClick={() => focusUnreadable(table.current) || send.mutate()}
+        >
           {text(open > 0 ? 'catalog.supply.keep-open' : 'catalog.supply.confirm.action')}
         </ExplainedButton>
       </SectionFoot>

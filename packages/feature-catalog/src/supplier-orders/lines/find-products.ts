@@ -1,13 +1,13 @@
 import type { SearchDocuments } from '@backoffice/api-contract'
 import { where, type SearchClient } from '@backoffice/search'
 
-/** What is known of a product that is put on an order. */
+/** Fields of a product for an order line. */
 export type FoundProduct = Pick<SearchDocuments['products'], 'sku' | 'name' | 'ean13'>
 
 const retrieve = ['sku', 'name', 'ean13'] as const
 const AT_ONCE = 200
 
-/** The products with these SKUs or EANs, by the code that they were asked for. */
+/** Returns the products with these SKUs or EANs, by the requested code. */
 export async function productsByCode(
   search: SearchClient,
   codes: readonly string[],
@@ -26,6 +26,6 @@ export async function productsByCode(
   return found
 }
 
-/** A few products that a text may mean. */
+/** Returns a few products that match a text. */
 export const productsLike = (search: SearchClient, q: string): Promise<readonly FoundProduct[]> =>
   search.find('products', { q, limit: 6, retrieve })

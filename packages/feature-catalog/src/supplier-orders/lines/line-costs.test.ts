@@ -8,7 +8,7 @@ const line = fc.record({
   discount: fc.integer({ min: 0, max: 100 }),
 })
 
-test('a line is rounded once', () => {
+test('rounds a line once', () => {
   expect(lineCost({ ordered: 3, cost: 33, discount: 10 })).toBe(89)
   // 1,249.5 cents, which fractions of two make a little less than that.
   expect(lineCost({ ordered: 1, cost: 1_250, discount: 0.04 })).toBe(1_250)
@@ -20,7 +20,7 @@ test('a line is rounded once', () => {
   ).toBe(89)
 })
 
-test('freight and duty are spread to the last cent, and never against the value', () => {
+test('spreads freight and duty to the last cent, and by value', () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 30 }),
@@ -34,7 +34,7 @@ test('freight and duty are spread to the last cent, and never against the value'
   )
 })
 
-test('a piece on the shelf costs its price and its part of the freight', () => {
+test('adds the freight to the cost of a unit in stock', () => {
   expect(
     landedCosts(
       [

@@ -1,12 +1,14 @@
-/** What a line is reckoned from. Amounts in cents, the discount in per cent. */
+/** Input of a line's cost. Amounts in cents, the discount as a percentage. */
 export interface CostedLine {
   readonly ordered: number
-  /** Null as long as it is not known. */
+  /** Null while it is not known. */
   readonly cost: number | null
   readonly discount: number
 }
 
-/** What a line costs: pieces at their price less the discount, rounded once. Null as long as its price is not known. */
+/**
+ * Returns the cost of a line: units at their price less the discount, rounded once. Null while its price is not known.
+ */
 export const lineCost = ({ ordered, cost, discount }: CostedLine): number | null =>
   cost === null
     ? null
@@ -14,12 +16,12 @@ export const lineCost = ({ ordered, cost, discount }: CostedLine): number | null
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** What the goods cost together, as far as that is known. */
+/** Returns the total cost of the goods, as far as it is known. */
 export const goodsCost = (lines: readonly CostedLine[]): number => sum(lines.map((line) => lineCost(line) ?? 0))
 
 /**
- * Freight and duty spread over the lines by value, in whole cents that add up; by pieces where
- * nothing has a value. What is left over by rounding goes to the lines that lost most by it.
+ * Spreads freight and duty over the lines by value, in whole cents that add up; by units where nothing has a value. The
+ * remainder of rounding goes to the lines that lost most by it.
  */
 export function spreadCosts(lines: readonly CostedLine[], extra: number): readonly number[] {
   const values = lines.map((line) => lineCost(line) ?? 0)
@@ -35,7 +37,7 @@ export function spreadCosts(lines: readonly CostedLine[], extra: number): readon
   return shares
 }
 
-/** What a piece of each line costs once it lies on the shelf, freight and duty included. */
+/** Returns the landed cost of a unit of each line, including freight and duty. */
 export function landedCosts(lines: readonly CostedLine[], extra: number): readonly (number | null)[] {
   const shares = spreadCosts(lines, extra)
   return lines.map((line, place) => {

@@ -17,24 +17,24 @@ interface LinesForm {
 interface LinesEditorProps {
   readonly form: LinesForm
   readonly lines: readonly LineFields[]
-  /** Uid of the supplier; empty as long as none is chosen. */
+  /** Uid of the supplier; empty while none is selected. */
   readonly supplier: string
   readonly currency: string
   readonly editable: boolean
   readonly seesCosts: boolean
 }
 
-/** Whether a price is another one than on the order before. */
+/** Returns whether a price differs from the previous order's. */
 const hasMoved = ({ cost, last_cost }: LineFields) => cost !== null && last_cost !== null && cost !== last_cost
 
-/** The lines of a draft: added by code, by name or by pasting, and typed into like a sheet. */
+/** Edits the lines of a draft: added by code, by name or by pasting, and edited as in a spreadsheet. */
 export function LinesEditor({ form, lines, supplier, currency, editable, seesCosts }: LinesEditorProps) {
   const text = useText()
   const locale = useLocale()
   const set = (next: readonly LineFields[]) => form.setFieldValue('lines', next)
   const change = (place: number, changes: Partial<LineFields>) =>
     set(lines.map((line, index) => (index === place ? { ...line, ...changes } : line)))
-  // A product stands on one line: what is added again is added to it.
+  // A product has one line: adding it again increases its quantity.
   const add = (added: readonly LineFields[]) => {
     const known = lines.map((line) => ({
       ...line,

@@ -4,7 +4,7 @@ import { useLocale } from '@backoffice/texts'
 import {
   AnchorLink,
   Count,
-  formatDate,
+  formatDay,
   formatMoney,
   LineTable,
   Money,
@@ -19,7 +19,7 @@ type Line = Schema<'SupplierOrderLine'>
 
 const tones: Readonly<Record<Line['line_state'], Tone>> = { Open: 'neutral', Part: 'warn', Done: 'good', Short: 'bad' }
 
-/** The lines of an order that has left: what was ordered, promised and received. */
+/** Renders the lines of a sent order: ordered, confirmed and received quantities. */
 export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> }) {
   const text = useText()
   const inside = useInside()
@@ -73,7 +73,7 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
                     <Count of={received} />
                     {damaged > 0 && (
                       <small className={classes.late}>
-                        {text('catalog.supply.damaged-pieces', { pieces: damaged })}
+                        {text('catalog.supply.damaged-units', { pieces: damaged })}
                       </small>
                     )}
                   </td>
@@ -88,7 +88,7 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
                     </td>
                   )}
                   <td data-label={text('catalog.supply.line.expected')}>
-                    {expected === null ? '–' : formatDate(new Date(`${expected}T00:00:00`), locale)}
+                    {expected === null ? '–' : formatDay(expected, locale)}
                   </td>
                   <td data-label={text('catalog.supply.line.state')}>
                     <StatusBadge tone={tones[line_state]}>{text(`catalog.supply.line.${line_state}`)}</StatusBadge>

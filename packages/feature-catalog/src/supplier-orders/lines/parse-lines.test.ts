@@ -16,18 +16,18 @@ test.each([
       { code: 'B', quantity: 2 },
     ],
   ],
-])('%j is read', (text, lines) => {
+])('reads %j', (text, lines) => {
   expect(parseLines(text)).toEqual({ lines, unread: [] })
 })
 
-test('what is no line is handed back, not guessed', () => {
+test('returns unreadable lines instead of guessing', () => {
   expect(parseLines('a lamp for the shop\nLAMP 0\nLAMP 12')).toEqual({
     lines: [{ code: 'LAMP', quantity: 12 }],
     unread: ['a lamp for the shop', 'LAMP 0'],
   })
 })
 
-test('every line of a sheet is read as it was written', () => {
+test('reads every line of a sheet as it was written', () => {
   const row = fc.tuple(fc.stringMatching(/^[A-Z][A-Z0-9-]{0,12}$/), fc.integer({ min: 1, max: 999 }))
   fc.assert(
     fc.property(

@@ -1,11 +1,11 @@
-/** A line that somebody pasted: a code and how many. */
+/** A pasted line: a code and a quantity. */
 export interface PastedLine {
   /** SKU, EAN or the supplier's own code. */
   readonly code: string
   readonly quantity: number
 }
 
-/** Text as lines of an order, and the lines that could not be read. */
+/** Lines of an order, and those that could not be read. */
 export interface PastedLines {
   readonly lines: readonly PastedLine[]
   readonly unread: readonly string[]
@@ -13,7 +13,9 @@ export interface PastedLines {
 
 const MOST = 1_000_000
 
-/** `SKU 12`, `SKU<tab>12`, `SKU;12`, `12 x SKU` or a code alone, which counts as one. A SKU may have blanks in it. */
+/**
+ * Reads `SKU 12`, `SKU<tab>12`, `SKU;12`, `12 x SKU` or a code alone, which counts as one. A SKU may contain blanks.
+ */
 function readLine(text: string): PastedLine | undefined {
   const [, times, code = ''] = /^(\d+)\s*[x×*]\s*(\S.*)$/iu.exec(text) ?? []
   if (times !== undefined) return { code, quantity: Number(times) }
@@ -22,7 +24,7 @@ function readLine(text: string): PastedLine | undefined {
   return /\s|;/.test(text) ? undefined : { code: text, quantity: 1 }
 }
 
-/** Reads pasted text line by line. The same code twice counts together. */
+/** Reads pasted text line by line. Quantities of the same code are added. */
 export function parseLines(text: string): PastedLines {
   const found = new Map<string, number>()
   const unread: string[] = []

@@ -15,7 +15,10 @@ type Row = RowIn<typeof supplierOrderList>
 const call = ({ uid, version }: Row) =>
   ({ params: { path: { uid } }, ifMatch: `"${version}"`, disableMessage: true }) as const
 
-/** What can be done with several orders: send or merge the drafts among them, remind of the others, or expect them on another day. Loaded with the first choice. */
+/**
+ * Bulk actions of orders: send or merge the drafts among them, remind the suppliers of the others, or change the
+ * expected day. Loaded with the first selection.
+ */
 export default function OrderBulk({ selection, loaded: drafts, selected }: BulkProps<Row>) {
   const text = useText()
   const reason = useReason()

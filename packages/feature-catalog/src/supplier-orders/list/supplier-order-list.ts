@@ -9,7 +9,7 @@ export default defineRecordList(supplierOrder, {
   columns: [
     { field: 'number', kind: 'title', sort: true, width: 128 },
     { field: 'supplier', kind: 'text', highlight: true, sort: true, minWidth: 180, onCard: 'subtitle' },
-    { field: 'stage', kind: 'own', sort: true, width: 184, onCard: 'state' },
+    { field: 'stage', kind: 'own', sort: true, width: 248, onCard: 'state' },
     { field: 'location', kind: 'value', width: 136, rank: 3 },
     { field: 'ordered_at', id: 'ordered', kind: 'date', sort: true, rank: 2 },
     { field: 'expected', kind: 'own', sort: 'expected_at', width: 216, onCard: 'aside' },

@@ -9,7 +9,7 @@ export { texts } from '../texts.ts'
 const OrderDrawer = lazy(() => import('../order/order-drawer.tsx'))
 const OrderBulk = lazy(() => import('./order-bulk.tsx'))
 
-/** What is on order with suppliers: what must be sent, what comes when, what is late. */
+/** Lists the supplier orders: what to send, what is expected when, what is late. */
 export default function SupplierOrdersPage() {
   return (
     <RecordList of={supplierOrderList} text={useText()} cells={useOrderCells()} Drawer={OrderDrawer} Bulk={OrderBulk} />

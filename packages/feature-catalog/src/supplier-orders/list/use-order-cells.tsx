@@ -1,6 +1,6 @@
 import type { RowIn } from '@backoffice/record-kit/list-definition'
 import { useLocale } from '@backoffice/texts'
-import { formatDate, StatusBadge } from '@backoffice/ui'
+import { formatDay, StatusBadge } from '@backoffice/ui'
 import { useMemo, useState } from 'react'
 import classes from '../order/order.module.css'
 import { invoiceStates, invoiceTones, openStages, stageTones } from '../stages.ts'
@@ -10,14 +10,14 @@ import type supplierOrderList from './supplier-order-list.ts'
 
 type Row = RowIn<typeof supplierOrderList>
 
-/** The cells of supplier orders that say more than their field: a mail that did not arrive, and what is late. */
+/** Returns the cells of supplier orders with more than their field: an email that failed, and what is late. */
 export function useOrderCells() {
   const text = useText()
   const locale = useLocale()
   const [today] = useState(() => dayOf(new Date()))
   return useMemo(
     () => ({
-      // Until the supplier answers, an order that nobody has told it of is not just sent.
+      // An order whose email has not arrived is not shown as sent.
       stage: ({ stage, mail_state }: Row) =>
         stage === 'Sent' && (mail_state === 'Refused' || mail_state === 'Delayed') ? (
           <StatusBadge tone={mail_state === 'Refused' ? 'bad' : 'warn'}>
@@ -28,7 +28,7 @@ export function useOrderCells() {
         ),
       expected: ({ expected, stage }: Row) => {
         if (expected === null) return '–'
-        const day = formatDate(new Date(`${expected}T00:00:00`), locale)
+        const day = formatDay(expected, locale)
         const isLate = expected < today && openStages.includes(stage)
         return isLate ? <span className={classes.late}>{text('catalog.supply.late', { day })}</span> : day
       },

@@ -3,7 +3,7 @@ import { Notice } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useText } from '../texts.ts'
 
-/** Says that a delivery of this order is being counted and not booked yet, and leads back to it. */
+/** Points out that a delivery of this order is being counted and not booked yet, with a link to it. */
 export function CountedNotice({
   receipt,
   onOpen,

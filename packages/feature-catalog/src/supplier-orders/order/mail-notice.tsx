@@ -11,7 +11,7 @@ interface MailNoticeProps {
   readonly steps: ReturnType<typeof useOrderSteps>
 }
 
-/** Says that the last mail to the supplier is still on its way, or why it never will arrive and what helps. */
+/** Shows that the last email to the supplier is being sent, or why it failed and what to do. */
 export function MailNotice({ order, mail, steps }: MailNoticeProps) {
   const text = useText()
   if (mail.state === 'Sent' || !openStages.includes(order.stage)) return null

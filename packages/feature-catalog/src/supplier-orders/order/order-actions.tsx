@@ -13,7 +13,7 @@ interface OrderActionsProps {
   readonly onRemoved: () => void
 }
 
-/** What can be done with an order now. The next thing to do comes first, and stands out. */
+/** Renders the possible actions of an order. The next one comes first, and stands out. */
 export function OrderActions({ loaded, steps, onTab, onRemoved }: OrderActionsProps) {
   const text = useText()
   const reason = useReason()

@@ -18,7 +18,7 @@ export default function OrderDrawer(drawer: ListDrawer) {
   return <OpenOrder key={drawer.uid} {...drawer} />
 }
 
-/** Its tab is what is done with the order: `receive`, `confirm` or `labels`; without one the order itself is shown. */
+/** Its tab is `receive`, `confirm` or `labels`; without one the order itself is shown. */
 function OpenOrder({ uid, onClose, onPrevious, onNext, show, tab, onTab }: ListDrawer) {
   const text = useText()
   const reason = useReason()

@@ -2,23 +2,23 @@ import type { Schema } from '@backoffice/api-contract'
 
 type SupplierOrder = Schema<'SupplierOrder'>
 
-/** A line as it is typed. What cannot be changed of it stands here too, to be shown. */
+/** Form values of a line, including read-only ones to show. */
 export interface LineFields {
   readonly sku: string
   readonly name: string
   readonly supplier_sku: string
   readonly pack: number
-  /** What it cost on the order before; null where that is not known. */
+  /** Cost on the previous order; null where that is not known. */
   readonly last_cost: number | null
   readonly ordered: number
-  /** In cents, of one piece; null: the supplier's. */
+  /** In cents, per unit; null: the supplier's. */
   readonly cost: number | null
   readonly discount: number
   /** A day as `2026-12-25`; empty: the day of the order. */
   readonly expected: string
 }
 
-/** What the form of a supplier order holds. Days are empty where there is none. */
+/** Form values of a supplier order. Missing days are empty. */
 export type OrderFields = {
   readonly supplier: string
   readonly location: string
@@ -33,7 +33,7 @@ export type OrderFields = {
   readonly lines: readonly LineFields[]
 }
 
-/** The fields of an order as its form has them. */
+/** Returns the form values of an order. */
 export const orderFieldsOf = ({
   supplier,
   location,
@@ -78,7 +78,7 @@ const lineOf = ({ sku, ordered, cost, discount, expected }: LineFields): Schema<
   ...(cost !== null && { cost }),
 })
 
-/** What these fields say to the server. The supplier of an order never changes. */
+/** Returns the change of these values for the server. The supplier of an order never changes. */
 export const orderChangeOf = ({
   supplier: _fixed,
   expected,
@@ -94,7 +94,7 @@ export const orderChangeOf = ({
   ...(lines && { lines: lines.map(lineOf) }),
 })
 
-/** An order that does not exist yet. */
+/** Returns an order that does not exist yet. */
 export const freshOrder = (): SupplierOrder => ({
   uid: '',
   id: 0,
@@ -128,7 +128,7 @@ export const freshOrder = (): SupplierOrder => ({
   moves: [],
 })
 
-/** What the fields of an order must hold. */
+/** Rules of the fields of an order. */
 export const orderRules = {
   supplier: 'required',
   location: 'required|length:1,60',

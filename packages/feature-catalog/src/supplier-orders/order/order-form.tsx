@@ -31,12 +31,12 @@ interface OrderFormProps {
   readonly editable: boolean
   /** Whether the account may see what things cost. */
   readonly seesCosts: boolean
-  /** Called with an order that was made just now. */
+  /** Called with the uid of a newly created order. */
   readonly onCreated: (uid: string) => void
   readonly onClose: () => void
 }
 
-/** Edits a supplier order: its lines as long as it is a draft, what belongs to the delivery and the invoice after that. */
+/** Edits a supplier order: its lines while it is a draft, the delivery and invoice fields after that. */
 export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: OrderFormProps) {
   const text = useText()
   const locale = useLocale()
@@ -98,7 +98,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
     show: (field, values) => {
       if (field === 'supplier') return nameOf(values.supplier)
       if (field === 'lines')
-        return text('catalog.supply.lines-and-pieces', {
+        return text('catalog.supply.lines-and-units', {
           lines: values.lines.length,
           pieces: values.lines.reduce((sum, { ordered }) => sum + ordered, 0),
         })

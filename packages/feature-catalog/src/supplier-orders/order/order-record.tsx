@@ -23,7 +23,7 @@ interface OrderRecordProps {
   readonly onClose: () => void
 }
 
-/** An order: how far it is, what is on it, what it costs, and what was done with it. */
+/** Renders an order: its stage, lines, costs and history. */
 export function OrderRecord({ loaded, steps, onCreated, onTab, onClose }: OrderRecordProps) {
   const labels = useOrderLabels()
   const { api, permissions } = useShell()

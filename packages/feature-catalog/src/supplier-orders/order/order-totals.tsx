@@ -13,7 +13,7 @@ interface SummedOrder extends Pick<
   readonly lines: readonly (CostedLine & { readonly sku: string; readonly name: string })[]
 }
 
-/** What an order costs, and what each piece costs once it lies on the shelf, freight and duty included. */
+/** Renders the totals of an order, and the landed cost of each unit, including freight and duty. */
 export function OrderTotals({ order }: { readonly order: SummedOrder }) {
   const text = useText()
   const nameOf = useRightName()

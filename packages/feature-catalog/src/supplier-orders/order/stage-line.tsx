@@ -2,7 +2,7 @@ import { StepLine } from '@backoffice/ui'
 import { useText } from '../texts.ts'
 import { stageLine, type Stage } from '../stages.ts'
 
-/** How far an order is on its way. One that was cancelled is on no way. */
+/** Renders the stages of an order. A cancelled one has none. */
 export function StageLine({ stage }: { readonly stage: Stage }) {
   const text = useText()
   const reached = stageLine.find((one) => one === stage)

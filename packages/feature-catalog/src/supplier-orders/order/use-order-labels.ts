@@ -19,7 +19,7 @@ const fields = [
 
 type Labels = Readonly<Record<(typeof fields)[number], string>> & Readonly<Record<string, string>>
 
-/** What the fields of a supplier order are called. */
+/** Returns the labels of a supplier order's fields. */
 export function useOrderLabels(): Labels {
   const text = useText()
   return useMemo(

@@ -4,10 +4,13 @@ import type { LoadedOrder } from '../queries.ts'
 import { openStages, stageAfter, type Step } from '../stages.ts'
 import { useStoredOrder } from './use-stored-order.ts'
 
-/** The steps that write to the supplier. */
+/** Steps that send an email to the supplier. */
 const mails: readonly Step[] = ['send', 'remind', 'mail-again']
 
-/** Sends, reminds of, mails again, closes or cancels an order after asking, and says why that is not possible now. */
+/**
+ * Sends, reminds, emails again, closes or cancels an order after a confirmation, and explains why that is not possible
+ * now.
+ */
 export function useOrderSteps(loaded: LoadedOrder | undefined) {
   const text = useText()
   const reason = useReason()

@@ -4,7 +4,7 @@ import { useShell } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { supplierOrderQuery, type LoadedOrder } from '../queries.ts'
 
-/** Shows an order as the server has just stored it: in its drawer at once, in the list until the index knows it too. */
+/** Shows an order as the server has just stored it: in its drawer at once, in the list until the index has it too. */
 export function useStoredOrder() {
   const queryClient = useQueryClient()
   const { api, search } = useShell()

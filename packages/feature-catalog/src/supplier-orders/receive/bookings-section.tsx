@@ -15,7 +15,7 @@ interface BookingsSectionProps {
   readonly onLabels: () => void
 }
 
-/** What was booked of an order. A wrong booking is reversed by another one; none is ever edited. */
+/** Lists the bookings of an order. A wrong booking is reversed by another one; none is ever edited. */
 export function BookingsSection({ bookings, reason, busy, onReverse, onLabels }: BookingsSectionProps) {
   const text = useText()
   const [wrong, setWrong] = useState<string>()
@@ -35,10 +35,10 @@ export function BookingsSection({ bookings, reason, busy, onReverse, onLabels }:
           <li key={uid}>
             <span>
               <DateTime at={at} /> ·{' '}
-              {text(pieces < 0 ? 'catalog.supply.taken-back' : 'catalog.supply.pieces-booked', {
+              {text(pieces < 0 ? 'catalog.supply.units-reversed' : 'catalog.supply.units-booked', {
                 pieces: Math.abs(pieces),
               })}
-              {damaged > 0 && <> · {text('catalog.supply.damaged-pieces', { pieces: damaged })}</>}
+              {damaged > 0 && <> · {text('catalog.supply.damaged-units', { pieces: damaged })}</>}
             </span>
             {reversed ? (
               <small>{text(pieces < 0 ? 'catalog.supply.reversal' : 'catalog.supply.was-reversed')}</small>

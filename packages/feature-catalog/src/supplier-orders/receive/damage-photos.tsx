@@ -15,7 +15,7 @@ interface DamagePhotosProps {
   readonly reason: string | undefined
 }
 
-/** Photos of what is damaged about a line, taken where the delivery is counted. */
+/** Adds photos of the damage of a line, while the delivery is counted. */
 export default function DamagePhotos({ order, line, name, reason }: DamagePhotosProps) {
   const text = useText()
   const camera = useRef<HTMLInputElement>(null)

@@ -8,6 +8,6 @@ test.each([
   ['3 x BIG LAMP', { code: 'BIG LAMP', quantity: 3 }],
   ['', undefined],
   ['0*LAMP', undefined],
-])('%j is a scan of %j', (typed, scan) => {
+])('reads %j as a scan of %j', (typed, scan) => {
   expect(parseScan(typed)).toEqual(scan)
 })

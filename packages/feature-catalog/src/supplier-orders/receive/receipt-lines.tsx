@@ -19,7 +19,7 @@ interface ReceiptLinesProps {
   readonly onScan: (scan: Schema<'ReceiptScan'>) => void
 }
 
-/** What is counted of each line, and what is too much or still missing. */
+/** Renders the counted units of each line, and its difference. */
 export function ReceiptLines({ order, lines, reason, onScan }: ReceiptLinesProps) {
   const text = useText()
   const stateOf = ({ difference, ordered, received, counted }: Line) => {
@@ -31,7 +31,9 @@ export function ReceiptLines({ order, lines, reason, onScan }: ReceiptLinesProps
           {text('catalog.supply.under', { pieces: -difference })}
         </StatusBadge>
       )
-    return received + counted >= ordered ? <StatusBadge tone="good">{text('catalog.supply.whole')}</StatusBadge> : null
+    return received + counted >= ordered ? (
+      <StatusBadge tone="good">{text('catalog.supply.complete')}</StatusBadge>
+    ) : null
   }
   return (
     <Section title={text('catalog.supply.lines')} flush>

@@ -18,8 +18,8 @@ interface ReceiveSessionProps {
 }
 
 /**
- * Counts a delivery in. What is counted lies with the server: leaving is a pause, coming back
- * goes on, and several people may count at once. Booking turns it into stock.
+ * Counts a delivery. The counts are stored on the server: they can be paused and resumed, and several people may count
+ * at once. Booking adds them to the stock.
  */
 export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
   const text = useText()

@@ -4,7 +4,7 @@ import { texts as labelTexts } from '../../products/labels/texts.ts'
 
 const PrintLabels = lazyPart(() => import('../../products/labels/print-labels.tsx'), labelTexts)
 
-/** Labels for what has come of an order: as many of each as were received. */
+/** Prints labels for the received units of an order. */
 export function ReceivedLabels({ order }: { readonly order: Schema<'SupplierOrder'> }) {
   const products = order.lines.flatMap(({ sku, name, received }) =>
     received > 0 ? [{ sku, name, copies: received }] : [],

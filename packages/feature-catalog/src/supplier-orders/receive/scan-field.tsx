@@ -17,7 +17,7 @@ interface ScanFieldProps {
   readonly notes: readonly ScanNote[]
 }
 
-/** The field that a scanner types into: a code and Enter counts one piece, as good or damaged, onto the shelf named. */
+/** Renders the field for a scanner: a code and Enter counts one unit, as good or damaged, at the given location. */
 export function ScanField({ reason: against, onScan, notes }: ScanFieldProps) {
   const text = useText()
   const [typed, setTyped] = useState('')

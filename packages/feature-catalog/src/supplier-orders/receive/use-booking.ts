@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useText } from '../texts.ts'
 import { useStoredOrder } from '../order/use-stored-order.ts'
 
-/** Turns what is counted into stock, and takes such a booking back. */
+/** Books counted units as stock, and reverses such a booking. */
 export function useBooking({ uid, number }: Schema<'SupplierOrder'>) {
   const text = useText()
   const keep = useStoredOrder()

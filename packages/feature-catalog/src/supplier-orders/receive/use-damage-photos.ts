@@ -3,7 +3,7 @@ import { useShell } from '@backoffice/shell-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { orderFilesQuery } from '../files/calls.ts'
 
-/** The photos of what is damaged about a line, and how another one is added. */
+/** Returns the photos of the damage of a line, and a function that adds one. */
 export function useDamagePhotos(uid: string, line: number) {
   const queryClient = useQueryClient()
   const { api } = useShell()

@@ -5,23 +5,23 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { receiptQuery } from '../queries.ts'
 
-/** A scan and what became of it, the newest first. */
+/** A scan and its result, the newest first. */
 export interface ScanNote {
   readonly id: number
   readonly code: string
   readonly quantity: number
   readonly damaged: number
-  /** The line that it counted on. */
+  /** The counted line. */
   readonly line?: Schema<'ReceiptLine'>
-  /** Why it was refused. */
+  /** Why it was rejected. */
   readonly problem?: string
 }
 
 const NOTES = 6
 
 /**
- * The delivery of an order while it is counted. Scans are sent one after the other, in the order in which they came, so
- * that a fast scanner never waits; what others count meanwhile comes by asking again.
+ * Follows the delivery of an order while it is counted. Scans are sent one after the other, in their order, so that a
+ * fast scanner never waits; the counts of others arrive by polling.
  */
 export function useReceipt(order: string) {
   const queryClient = useQueryClient()
@@ -63,7 +63,7 @@ export function useReceipt(order: string) {
     error: receipt.error,
     retry: () => void receipt.refetch(),
     scan: scanned.mutate,
-    /** The last scans, and what became of them. */
+    /** The last scans, and their results. */
     notes,
   }
 }

@@ -24,7 +24,7 @@ function Lines({ address }: { readonly address: Schema<'Address'> }) {
   )
 }
 
-/** Where it goes, and to whom the invoice is sent. */
+/** Renders the shipping and the billing address. */
 export function OrderAddresses({ order: { delivery_address, billing_address } }: { readonly order: Schema<'Order'> }) {
   const text = useText()
   if (!delivery_address && !billing_address) return null

@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { AnchorLink, Fact, Facts, Section } from '@backoffice/ui'
 import { useText } from './texts.ts'
 
-/** Who bought it, as given with the order. */
+/** Renders the customer, as given with the order. */
 export function OrderCustomer({ order: { customer, customer_note } }: { readonly order: Schema<'Order'> }) {
   const text = useText()
   return (

@@ -22,7 +22,7 @@ function LineStates({ line: { returned, cancelled } }: LineStatesProps) {
     ))
 }
 
-/** What was bought. */
+/** Renders the ordered items. */
 export function OrderLines({ order: { lines, currency } }: { readonly order: Schema<'Order'> }) {
   const text = useText()
   return (

@@ -14,7 +14,7 @@ import { OrderCustomer } from './order-customer.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 
-/** The page of an order, or why there is none. */
+/** Renders the page of an order, or its state. */
 export function OrderPage() {
   const text = useText()
   const { order: number } = orderRoute.useParams()
@@ -37,7 +37,7 @@ export function OrderPage() {
   )
 }
 
-/** One order: what was bought, for how much, by whom, and what happened to it. */
+/** Renders one order: lines, totals, customer and history. */
 function OrderDetail({ order, back }: { readonly order: Schema<'Order'>; readonly back: ReactNode }) {
   const text = useText()
   const labels = useOrderLabels()

@@ -3,7 +3,7 @@ import { ExplainedStatus } from '@backoffice/ui'
 import { fulfilmentTones, paymentTones, stageTones } from '../states.ts'
 import { useText } from './texts.ts'
 
-/** Where an order is, how far it is paid and how far its goods are, and what each of them means. */
+/** Renders the stage, payment and fulfilment of an order, with explanations. */
 export function OrderStatePills({
   order: { stage, payment_state: payment, fulfilment_state: fulfilment },
 }: {

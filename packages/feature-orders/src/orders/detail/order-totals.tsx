@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { Fact, Facts, Money, Section } from '@backoffice/ui'
 import { useText } from './texts.ts'
 
-/** What it costs, what was paid and what is still due. */
+/** Renders the totals, the paid and the outstanding amount. */
 export function OrderTotals({ order: { totals, currency, tax_regime } }: { readonly order: Schema<'Order'> }) {
   const text = useText()
   const money = (cents: number) => <Money cents={cents} currency={currency} />

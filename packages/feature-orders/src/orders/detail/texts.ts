@@ -1,7 +1,7 @@
 import { folderTexts } from '@backoffice/texts'
 import { texts as ordersTexts } from '../texts.ts'
 
-/** Texts that only the page of an order has. */
+/** Texts of the page of an order. */
 export const { texts, useText } = folderTexts(
   {
     en: () => import('./messages/en.json'),

@@ -1,6 +1,6 @@
 import { useText } from './texts.ts'
 
-/** What the fields of an order are called in its history. */
+/** Returns the labels of an order's fields in its history. */
 export function useOrderLabels(): Readonly<Record<string, string>> {
   const text = useText()
   return {

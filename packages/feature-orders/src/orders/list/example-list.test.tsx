@@ -41,7 +41,7 @@ const open = (at: string) => {
   return router
 }
 
-test('it searches, filters, and says both in its address', async () => {
+test('searches and filters, both in the URL', async () => {
   const router = open('/customers')
   expect(await screen.findByText('Customer 0')).toBeTruthy()
   await userEvent.type(screen.getByRole('searchbox'), 'Customer 7')
@@ -52,7 +52,7 @@ test('it searches, filters, and says both in its address', async () => {
   expect(screen.queryByText('Customer 0')).toBeNull()
 })
 
-test('nothing found says so', async () => {
+test('shows an empty state without results', async () => {
   open('/customers?q=nobody')
   expect(await screen.findByRole('button', { name: 'Clear search and filters' })).toBeTruthy()
 })

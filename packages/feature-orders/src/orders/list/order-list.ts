@@ -42,7 +42,7 @@ export default defineRecordList(order, {
     country: 'country',
   },
   optionalFilters: ['website', 'country'],
-  whole: 'stage',
+  partitionField: 'stage',
   groups: ['stage'],
   order: 'placed_at:desc',
   density: 'compact',

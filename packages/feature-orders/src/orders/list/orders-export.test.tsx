@@ -6,7 +6,7 @@ import { openScreen } from '../../../dev/open-screen.tsx'
 
 afterEach(cleanup)
 
-test('exports the orders that the list shows, by its search, its filters, its order and its columns', async () => {
+test('exports the list by its search, its filters, its order and its columns', async () => {
   const begun = vi.fn<(body: unknown) => void>()
   const works = fakeOrders()
   const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -4,7 +4,7 @@ import orderList from './order-list.ts'
 
 export { texts } from '../texts.ts'
 
-/** Every order of the namespace: found while typing, filtered, sorted, arranged; the address says all of it. */
+/** Lists every order of the namespace: searched as you type, filtered, sorted, arranged; all of it is in the URL. */
 export default function OrdersPage() {
   return <RecordList of={orderList} text={useText()} />
 }

@@ -3,21 +3,21 @@ import type { Mail } from '../../../platform/mail/mailer.ts'
 import { wordsIn } from '../../../platform/mail/words.ts'
 import { isLink, type AccountMailKind } from './queue.ts'
 
-/** How a link names what it is for, to the page that it opens. It stands behind the `#`, so that it reaches no log. */
+/** Purposes of links, in the URL of the page that they open. They are part of the fragment, which no server logs. */
 const FRAGMENTS = { invitation: 'set-password', password: 'set-password', email: 'confirm-email' } as const
 
 interface About {
   readonly kind: AccountMailKind
-  /** Where it goes. */
+  /** The recipient. */
   readonly to: string
-  /** Who invites. */
+  /** Name of the inviting account. */
   readonly by: string | undefined
-  /** Where the app is opened. */
+  /** Base URL of the app. */
   readonly address: string
   readonly link: { readonly token: string; readonly expiresAt: Date } | undefined
 }
 
-/** Writes an email about an account in its own language, with times on its own clock. */
+/** Writes an email to an account in its own language, with times in its own time zone. */
 export function accountMail(
   account: Pick<typeof accounts.$inferSelect, 'name' | 'email' | 'language' | 'time_zone'>,
   { kind, to, by, address, link }: About,

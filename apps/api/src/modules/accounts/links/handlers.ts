@@ -25,7 +25,7 @@ import { text } from '../messages.ts'
 
 const ended = () => new Failure(410, [{ message: text('link-expired') }])
 
-/** A link that can still be used, by what its email carried. */
+/** Returns the condition of a usable link, by its token. */
 const usable = (token: string, purposes: readonly LinkPurpose[]): SQL | undefined =>
   and(
     eq(accountMails.token_hash, hashToken(token)),
@@ -33,7 +33,10 @@ const usable = (token: string, purposes: readonly LinkPurpose[]): SQL | undefine
     sql`${accountMails.expires_at} > now()`,
   )
 
-/** The link and its account. @throws 410 when it is used, replaced, too old, or of a blocked account: always with the same words */
+/**
+ * Returns the link and its account. @throws 410 when it is used, replaced, expired, or of a blocked account: always
+ * with the same message
+ */
 async function findLink(database: Database, token: string, ...purposes: LinkPurpose[]) {
   const [found] = await database
     .select({ link: accountMails, account: accounts })
@@ -44,14 +47,16 @@ async function findLink(database: Database, token: string, ...purposes: LinkPurp
   return { ...found, purpose: found.link.kind }
 }
 
-/** Uses a link up: of several at once, one gets it. @throws 410 */
+/** Marks a link as used: of several concurrent calls, one succeeds. @throws 410 */
 async function useLink(transaction: Database, token: string, ...purposes: LinkPurpose[]) {
   const [link] = await transaction.delete(accountMails).where(usable(token, purposes)).returning()
   if (!link) throw ended()
   return link
 }
 
-/** What it takes to change an account whose link was followed, in a transaction of its own: its owner does it. */
+/**
+ * Returns the context for changing an account through its emailed link, in a transaction of its own and as its owner.
+ */
 function asOwner(transaction: Database, { operation, kinds, request }: Call, uid: string): Work {
   return {
     ...systemWork(transaction, { add: addToOutbox }, kinds, operation),
@@ -61,18 +66,18 @@ function asOwner(transaction: Database, { operation, kinds, request }: Call, uid
 }
 
 interface LinkServices {
-  /** Beside the call's: what these operations change is changed in transactions of their own, after the password was hashed. */
+  /** Outside of the call's transaction: these operations use transactions of their own, after hashing the password. */
   readonly database: Database
   readonly mails: Wakes
 }
 
-/** Handlers of emailed links: whoever holds one needs no account to use it. */
+/** Returns the handlers of emailed links: they need no session. */
 export const accountLinkHandlers = ({ database, mails }: LinkServices) =>
   ({
     async requestPasswordReset(call) {
       const email = call.body.email.toLowerCase()
       for (const limit of resetLimits(email, networkOf(call.request.ip))) await countWithin(database, limit)
-      // Whether there is such an account is looked up later, by a worker: here it makes no difference that could be measured.
+      // A worker looks the account up later, so that the response time does not reveal whether it exists.
       await database.insert(passwordResetRequests).values({ email }).onConflictDoNothing()
       mails.wake()
       return { status: 204, body: undefined }
@@ -123,7 +128,7 @@ export const accountLinkHandlers = ({ database, mails }: LinkServices) =>
         const [row] = await lockRows(work, accountRecord, eq(accounts.uid, account.uid))
         if (address === null || !row) throw ended()
         await write(work, accountRecord, row, { email: address })
-        // A link to set a password that went to the former mailbox opens nothing any more.
+        // Ends a password link that was sent to the former email.
         await endLinks(transaction, account.uid)
         await queueAccountMail(transaction, {
           account: account.uid,

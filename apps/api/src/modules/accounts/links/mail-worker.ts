@@ -14,21 +14,21 @@ const queue: Queue = {
   deadLetters: { shownBy: 'notification' },
 }
 
-/** Sends emails about accounts that are due, or some of them; true when there may be more. */
+/** Sends some of the account emails that are due; true when there may be more. */
 export async function sendAccountMails(post: Post): Promise<boolean> {
   const moreAsked = await resolveResets(post.database)
   const moreDue = await sendDue(post, new Date())
   return moreAsked || moreDue
 }
 
-/** Sends the emails about accounts that wait. Any number of processes may do so at once. */
+/** Sends waiting account emails. Any number of processes may do so at once. */
 export const accountMailWorker = ({ connection: { database }, mailer, address }: Ports): WorkerDefinition => ({
   schedule: { queue, poll: 5_000 },
   run: () => sendAccountMails({ database, mailer, address }),
   error: 'Emails about accounts could not be sent',
 })
 
-/** Removes what signing in leaves behind and nobody can use any longer. */
+/** Deletes expired sign-in data. */
 export const signInCleaner = ({ connection: { database } }: Ports): WorkerDefinition => ({
   schedule: { every: 600_000 },
   run: async () => {

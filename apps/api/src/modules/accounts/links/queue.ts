@@ -3,19 +3,19 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { accountMails } from './tables.ts'
 
-/** What an email about an account is for. */
+/** Purpose of an account email. */
 export type AccountMailKind = (typeof accountMails.$inferSelect)['kind']
 
 interface AccountMail {
   readonly account: string
   readonly kind: AccountMailKind
-  /** Uid of the account that asks for it; null: whoever knows the email. */
+  /** Uid of the account that requested it; null: anyone who knows the email. */
   readonly by: string | null
-  /** Where it goes, when that is not the account's own email. */
+  /** The recipient, when it is not the account's own email. */
   readonly address?: string
 }
 
-/** Puts an email in line, in the transaction of what it is about. It takes the place of an earlier one of its kind, whose link ends. */
+/** Queues an email, in the transaction of its cause. It replaces an earlier one of its kind, whose link ends. */
 export async function queueAccountMail(database: Database, { account, kind, by, address }: AccountMail): Promise<void> {
   const fresh = {
     uid: randomUUID(),
@@ -34,25 +34,25 @@ export async function queueAccountMail(database: Database, { account, kind, by, 
     .onConflictDoUpdate({ target: [accountMails.account_uid, accountMails.kind], set: fresh })
 }
 
-/** The kinds that carry a link, and for how long it can be used. */
+/** The kinds with a link, and for how many hours it is valid. */
 export const LINK_HOURS = { invitation: 7 * 24, password: 1, email: 24 } as const satisfies Partial<
   Record<AccountMailKind, number>
 >
 
-/** What a link is for. */
+/** Purpose of a link. */
 export type LinkPurpose = keyof typeof LINK_HOURS
 
-/** Whether an email carries a link. */
+/** Whether an email has a link. */
 export const isLink = (kind: AccountMailKind): kind is LinkPurpose => Object.hasOwn(LINK_HOURS, kind)
 
-/** Ends every link of an account, those that wait to be sent too. What only tells something stays. */
+/** Ends every link of an account, also of unsent emails. Emails without a link stay queued. */
 export async function endLinks(database: Database, account: string): Promise<void> {
   await database
     .delete(accountMails)
     .where(and(eq(accountMails.account_uid, account), inArray(accountMails.kind, ['invitation', 'password', 'email'])))
 }
 
-/** Removes what has been sent and can be used no more. */
+/** Deletes sent emails whose links have expired. */
 export async function removeOldLinks(database: Database): Promise<void> {
   await database.delete(accountMails).where(and(isNull(accountMails.due_at), sql`${accountMails.expires_at} < now()`))
 }

@@ -6,7 +6,7 @@ import { accountMails, passwordResetRequests } from './tables.ts'
 
 const AT_ONCE = 100
 
-/** Whether a link was sent so shortly ago that another one would only end it. */
+/** Whether a link was sent so recently that another one would only end it. */
 async function hasFreshLink(database: Database, account: string, kind: 'invitation' | 'password'): Promise<boolean> {
   const fresh = and(
     eq(accountMails.account_uid, account),
@@ -18,8 +18,8 @@ async function hasFreshLink(database: Database, account: string, kind: 'invitati
 }
 
 /**
- * Looks up who asked for a password reset, and puts their emails in line; unknown and blocked ones get none. Whoever
- * was invited and has no password yet is invited again: the link that they lost was one of those. Whether there is more.
+ * Queues the emails of password reset requests; unknown and blocked accounts get none. Invited accounts without a
+ * password are invited again. True when there may be more.
  */
 export async function resolveResets(database: Database): Promise<boolean> {
   return database.transaction(async (transaction) => {

@@ -14,24 +14,27 @@ import { logError } from '../../../platform/log/log-error.ts'
 const AT_ONCE = 50
 const FIRST_WAIT_S = 60
 const LONGEST_WAIT_S = 3_600
-/** What could not be sent for a day is given up. */
+/** An email that could not be sent for a day is given up. */
 const LONGEST_MS = 86_400_000
 
-/** What sends emails about accounts. */
+/** What sending account emails needs. */
 export interface Post {
   readonly database: Database
   readonly mailer: Mailer
-  /** Where the app is opened, for the links. */
+  /** Base URL of the app, for the links. */
   readonly address: string
 }
 
 type MailRow = typeof accountMails.$inferSelect
 type AccountRow = typeof accounts.$inferSelect
 
-/** The email as it still waits: what was replaced meanwhile waits under another name. */
+/** Returns the condition of an email that still waits: a replacement has another uid. */
 const waiting = (uid: string) => and(eq(accountMails.uid, uid), isNotNull(accountMails.due_at))
 
-/** Makes the link of an email, a new one for each try, and keeps its hash. Undefined when a newer email took its place. */
+/**
+ * Creates the link of an email, a new one for each attempt, and stores its hash. Undefined when a newer email has
+ * replaced this one.
+ */
 async function makeLink(database: Database, { uid, kind }: MailRow, now: Date) {
   const token = newToken()
   const expiresAt = isLink(kind) ? new Date(now.getTime() + LINK_HOURS[kind] * 3_600_000) : null
@@ -110,7 +113,7 @@ async function sendOne(deps: Post, uid: string, now: Date): Promise<void> {
     .where(and(waiting(uid), lte(accountMails.due_at, sql`now()`)))
   if (!found) return
   const { mail, account } = found
-  // Whoever is blocked gets no way in.
+  // Blocked accounts get no link.
   if (account.status === 'BLOCKED' && isLink(mail.kind)) {
     await database.delete(accountMails).where(waiting(uid))
     return
@@ -120,8 +123,8 @@ async function sendOne(deps: Post, uid: string, now: Date): Promise<void> {
 }
 
 /**
- * Sends what is due, each email under a lease, so that several processes send it once; meanwhile no connection of the
- * database is held. Whether there is more.
+ * Sends emails that are due, each under a lease, so that several processes send it once; no database connection is held
+ * meanwhile. True when there may be more.
  */
 export async function sendDue(deps: Post, now: Date): Promise<boolean> {
   const due = await deps.database

@@ -4,8 +4,8 @@ import { moment } from '../../../platform/database/columns.ts'
 import { describeTable } from '../../../platform/database/table-data.ts'
 
 /**
- * Emails about accounts: they wait here until they are sent, and the links in them are known here until they end. An
- * account has one of each kind, so a newer link takes the place of an older one.
+ * Account emails: queued until they are sent, and stored until their links expire. An account has one of each kind, so
+ * a newer link replaces an older one.
  */
 export const accountMails = pgTable(
   'account_mails',
@@ -15,19 +15,19 @@ export const accountMails = pgTable(
     account_uid: text('account_uid')
       .notNull()
       .references(() => accounts.uid, { onDelete: 'cascade' }),
-    /** `invitation`, `password` and `email` carry a link; the others tell what has happened. */
+    /** `invitation`, `password` and `email` have a link; the others only inform. */
     kind: text('kind', {
       enum: ['invitation', 'password', 'email', 'email-requested', 'email-changed', 'password-changed'],
     }).notNull(),
-    /** Where it goes; null: to the email that the account has when it is sent. */
+    /** The recipient; null: the email of the account when it is sent. */
     address: text('address'),
-    /** Uid of the account that asked for it; null: whoever knows the email. */
+    /** Uid of the account that requested it; null: anyone who knows the email. */
     requested_by: text('requested_by'),
     requested_at: moment('requested_at').notNull().defaultNow(),
-    /** When it is sent, or tried again; null once it was. */
+    /** When it is sent or retried; null once it was sent. */
     due_at: moment('due_at').defaultNow(),
     tries: integer('tries').notNull().default(0),
-    /** Of the link in it. The link itself is made when the email is written, and stands nowhere else. */
+    /** Hash of its link. The link itself is created with the email, and stored nowhere else. */
     token_hash: text('token_hash').unique(),
     sent_at: moment('sent_at'),
     expires_at: moment('expires_at'),
@@ -35,7 +35,9 @@ export const accountMails = pgTable(
   (table) => [uniqueIndex('account_mails_kind').on(table.account_uid, table.kind)],
 )
 
-/** Emails for which someone asked for a password reset, whether there is such an account or not: that is looked up later, by a worker. */
+/**
+ * Emails for which a password reset was requested, whether such an account exists or not: a worker checks that later.
+ */
 export const passwordResetRequests = pgTable('password_reset_requests', {
   email: text('email').primaryKey(),
   requested_at: moment('requested_at').notNull().defaultNow(),

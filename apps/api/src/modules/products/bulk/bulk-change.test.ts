@@ -26,7 +26,7 @@ const columns = (change: Parameters<typeof applyBulkChange>[1], now: Partial<Pro
   return 'columns' in outcome ? outcome.columns : outcome.skip.message.code
 }
 
-test('a rounded price ends as wanted, is the nearest such price, and never nothing', () => {
+test('rounds a price to the nearest one with the ending, and never to zero', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10_000_000 }),
@@ -42,7 +42,7 @@ test('a rounded price ends as wanted, is the nearest such price, and never nothi
   expect([roundPrice(145, '95'), roundPrice(144, '95'), roundPrice(10.4, 'none')]).toEqual([195, 95, 10])
 })
 
-test('prices are set, raised and lowered, in general or on one website', () => {
+test('sets, increases and decreases prices, in general or on one website', () => {
   expect(columns({ price: { how: 'percent', value: -10 } })).toEqual({ price: 900 })
   expect(columns({ price: { how: 'amount', value: 250, rounding: '99' } })).toEqual({ price: 1_299 })
   expect(columns({ price: { how: 'set', value: 500, website: 'w' } })).toEqual({
@@ -59,28 +59,30 @@ test('prices are set, raised and lowered, in general or on one website', () => {
   expect(columns({ price: { how: 'set', value: 5, website: 'x' } })).toBe('products.not-on-website')
 })
 
-test('a price from a day on waits beside the one of today, in place of another for that day', () => {
+test('schedules a price beside the current one, in place of another on that day', () => {
   const from = '2027-01-01'
-  const coming = [{ field: 'price' as const, website: null, price: 1_100, from }]
-  expect(columns({ price: { how: 'percent', value: 10, from } })).toEqual({ coming_prices: coming })
-  expect(columns({ price: { how: 'percent', value: 10, from } }, { coming_prices: coming })).toBe('products.unchanged')
-  expect(columns({ price: { how: 'set', value: 1_200, from } }, { coming_prices: coming })).toEqual({
-    coming_prices: [{ ...coming[0], price: 1_200 }],
+  const scheduled = [{ field: 'price' as const, website: null, price: 1_100, from }]
+  expect(columns({ price: { how: 'percent', value: 10, from } })).toEqual({ scheduled_prices: scheduled })
+  expect(columns({ price: { how: 'percent', value: 10, from } }, { scheduled_prices: scheduled })).toBe(
+    'products.unchanged',
+  )
+  expect(columns({ price: { how: 'set', value: 1_200, from } }, { scheduled_prices: scheduled })).toEqual({
+    scheduled_prices: [{ ...scheduled[0], price: 1_200 }],
   })
-  expect(columns({ price: { how: 'amount', value: 50, website: 'w', from } }, { coming_prices: coming })).toEqual({
-    coming_prices: [...coming, { field: 'price', website: 'w', price: 950, from }],
-  })
+  expect(columns({ price: { how: 'amount', value: 50, website: 'w', from } }, { scheduled_prices: scheduled })).toEqual(
+    { scheduled_prices: [...scheduled, { field: 'price', website: 'w', price: 950, from }] },
+  )
   expect(columns({ price: { how: 'set', value: 5, website: 'x', from } })).toBe('products.not-on-website')
 })
 
-test('tier prices are taken over as they are', () => {
+test('copies tier prices as they are', () => {
   const tiers = [{ audience: 'all' as const, from_quantity: 10, price: 800 }]
   expect(columns({ tier_prices: tiers })).toEqual({ tier_prices: tiers })
   expect(columns({ tier_prices: tiers }, { tier_prices: tiers })).toBe('products.unchanged')
   expect(columns({ tier_prices: [] }, { tier_prices: tiers })).toEqual({ tier_prices: [] })
 })
 
-test('a template fills in what is missing for search engines, and what is there only when asked to', () => {
+test('fills in missing search engine texts from a template, and existing ones only on request', () => {
   expect(columns({ seo: { title: 'Buy {name} ({sku})' } }, { seo: { index: false } })).toEqual({
     seo: { index: false, title: 'Buy Desk lamp (LAMP)' },
   })
@@ -99,14 +101,14 @@ test('a template fills in what is missing for search engines, and what is there 
   })
 })
 
-test('what is so already, archived, or would be for sale without a price is left alone', () => {
+test('skips products without a change, archived ones, and active ones that would lose their price', () => {
   expect(columns({ status: 'Active' })).toBe('products.unchanged')
   expect(columns({ status: 'Active' }, { status: 'Draft', price: null })).toBe('products.price-required')
   expect(columns({ vat_code: 'low' }, { status: 'Archived' })).toBe('products.archived')
   expect(columns({ status: 'Draft' }, { status: 'Archived' })).toEqual({ status: 'Draft' })
 })
 
-test('categories and websites are added, removed and replaced', () => {
+test('adds, removes and replaces categories and websites', () => {
   expect(columns({ add_categories: ['c', 'a'], remove_categories: ['b'] })).toEqual({ category_uids: ['a', 'c'] })
   expect(columns({ replace_categories: ['z'] })).toEqual({ category_uids: ['z'] })
   expect(columns({ add_websites: ['v', 'n'], remove_websites: ['w'] })).toEqual({
@@ -117,7 +119,7 @@ test('categories and websites are added, removed and replaced', () => {
   })
 })
 
-test('tags are added and taken away whatever their capitals, and never more than fit', () => {
+test('adds and removes tags in any case, up to the maximum', () => {
   expect(columns({ add_tags: [' New ', 'new', 'SUMMER'], remove_tags: ['gift'] })).toEqual({ tags: ['Summer', 'New'] })
   expect(columns({ add_tags: ['summer'], remove_tags: ['Winter'] })).toBe('products.unchanged')
   const many = Array.from({ length: 50 }, (_, n) => `tag ${n}`)
@@ -125,7 +127,7 @@ test('tags are added and taken away whatever their capitals, and never more than
   expect(columns({ add_tags: many, remove_tags: ['summer', 'gift'] })).toEqual({ tags: many })
 })
 
-test('a change made a second time does nothing, and fields lead back to their columns', () => {
+test('changes nothing the second time, and maps fields back to their columns', () => {
   const change = fc.record(
     {
       status: fc.constantFrom('Active' as const, 'Draft' as const),

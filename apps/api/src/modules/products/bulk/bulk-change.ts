@@ -4,16 +4,16 @@ import type { Problem } from '../../../platform/messages/problem.ts'
 import type { Message } from '../../../platform/messages/message.ts'
 import type { ProductRow } from '../product-view.ts'
 import { bulkColumns, productFields, setFields } from '../product-fields.ts'
-import { withScheduledPrice } from '../prices/coming-prices.ts'
+import { withScheduledPrice } from '../prices/scheduled-prices.ts'
 import { MOST_TAGS, tagsAfter } from '../tags.ts'
 import { roundPrice } from './round-price.ts'
 import { seoFrom } from './seo-template.ts'
 import { text } from '../messages.ts'
 
-/** The part of a product that a bulk change sees. */
+/** The columns of a product that a bulk change reads. */
 export type Bulkable = Pick<ProductRow, (typeof bulkColumns)[number]>
 
-/** And what a template may say of it. */
+/** These columns, and those that a template may use. */
 type Named = Bulkable & Pick<ProductRow, 'name' | 'sku'>
 
 type Outcome = { readonly columns: Partial<Bulkable> } | { readonly skip: Problem }
@@ -40,7 +40,7 @@ function changePrice(now: Bulkable, change: Price): Outcome {
   if (change.from !== undefined)
     return {
       columns: {
-        coming_prices: withScheduledPrice(now.coming_prices, {
+        scheduled_prices: withScheduledPrice(now.scheduled_prices, {
           field,
           website: website ?? null,
           price,
@@ -83,8 +83,8 @@ function websitesAfter(
 }
 
 /**
- * What a bulk change makes of a product: the columns that differ, or why it is left alone (screens: C5.2, bulk).
- * Without a side: the dry run and the job both ask here.
+ * Returns what a bulk change does to a product: the columns that differ, or why it is skipped. Without side effects:
+ * the dry run and the job both call it.
  */
 export function applyBulkChange(now: Named, change: Change): Outcome {
   const wanted: Partial<Bulkable> = {}

@@ -33,10 +33,12 @@ import { text } from '../messages.ts'
 type Change = Schema<'ProductBulkChange'>
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
 
-/** What is no change of fields, and comes with no other. */
+/** Actions that cannot be combined with others. */
 const ALONE = ['delete', 'duplicate', 'translate'] as const
 
-/** @throws 422 or 403 for what these products cannot become: what they are to refer to is of their namespaces or above */
+/**
+ * Validates a change for these products: it may only refer to records of their namespaces or above. @throws 422 or 403
+ */
 async function validateChange(
   { database, scope, may }: Caller,
   change: Change,
@@ -89,7 +91,7 @@ async function assertKnown(
   database: Database,
   table: typeof categories | typeof websites,
   visible: readonly string[],
-  refusal: Message,
+  message: Message,
   uids: readonly string[],
   field: string,
 ): Promise<void> {
@@ -99,10 +101,10 @@ async function assertKnown(
     table,
     sql`${table.uid} = any(${sql.param(wanted)}::text[]) and ${table.namespace} = any(${sql.param(visible)}::text[])`,
   )
-  if (known !== wanted.length) throw invalid(refusal, field)
+  if (known !== wanted.length) throw invalid(message, field)
 }
 
-/** What the sample and the rows say of a product where no columns change. */
+/** Sample and row text of a product where no columns change. */
 interface Said {
   readonly before: Record<string, unknown>
   readonly after: Record<string, unknown>
@@ -144,16 +146,17 @@ async function foresee(call: Call, rows: readonly ProductRow[], change: Change):
     })
   }
   if (!change.delete) return rows.map((product) => ({ product, ...applyBulkChange(product, change) }))
-  const refusals = await heldBy(call, kind, rows)
+  const held = await heldBy(call, kind, rows)
   return rows.map((product) => {
-    const skip = refusals.get(product.uid)
+    const skip = held.get(product.uid)
     return skip ? { product, skip } : { product, columns: {} }
   })
 }
 
-/** The general price that is to begin on the day of the change. */
-const coming = ({ coming_prices = [] }: Partial<Bulkable>, { price }: Change): number | undefined =>
-  coming_prices.find(({ field, website, from }) => field === 'price' && website === null && from === price?.from)?.price
+/** Returns the general price that is scheduled for the day of the change. */
+const scheduled = ({ scheduled_prices = [] }: Partial<Bulkable>, { price }: Change): number | undefined =>
+  scheduled_prices.find(({ field, website, from }) => field === 'price' && website === null && from === price?.from)
+    ?.price
 
 const SAMPLE = 20
 const LABELS = 10
@@ -174,7 +177,7 @@ function reasonsOf(foreseen: readonly Foreseen[], language: Language): Schema<'S
   })
 }
 
-/** Handlers of bulk changes, on the search service that answers "all that match". */
+/** Returns the handlers of bulk changes. The search service resolves "select all" selections. */
 export const bulkHandlers = (search: Meilisearch) =>
   ({
     prepareProductBulk: {
@@ -185,7 +188,7 @@ export const bulkHandlers = (search: Meilisearch) =>
     },
   }) satisfies Partial<Handlers>
 
-/** What a change comes to; nothing happens to any product. */
+/** Previews a change; no product is changed. */
 async function dryRun(
   call: Call<'prepareProductBulk'>,
   searched: readonly string[] | undefined,
@@ -258,7 +261,7 @@ async function dryRun(
         money: moneyEffect(
           priced.map(({ product, columns }) => ({
             ...product,
-            after: coming(columns, change) ?? columns.price ?? product.price,
+            after: scheduled(columns, change) ?? columns.price ?? product.price,
             sold_30: sales.get(product.uid)?.sold_30 ?? 0,
           })),
           call.may('products_cost_read'),

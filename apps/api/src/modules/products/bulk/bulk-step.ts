@@ -22,11 +22,11 @@ import { text as requestText } from '../../../platform/http/messages.ts'
 const gone: Problem = { message: text('gone') }
 const changed: Problem = { message: text('changed') }
 
-/** The columns of a row that the bulk change may touch, from the columns that it does. */
+/** Returns the former values of the changed columns. */
 const was = (row: Bulkable, columns: Partial<Bulkable>): Partial<Bulkable> =>
   Object.fromEntries(bulkColumns.filter((name) => name in columns).map((name) => [name, row[name]]))
 
-/** Does to each product exactly what the dry run foresaw, and leaves alone what was changed in between. */
+/** Applies to each product exactly the previewed change, and skips products that were changed since. */
 export const bulkStep =
   (translation: TranslationService): JobStep =>
   async (work, rows) => {
@@ -80,9 +80,9 @@ export const bulkStep =
 const deleteStep: JobStep = async (work, rows) => {
   const uids = rows.flatMap(({ object }) => object ?? [])
   const found = await lockOwn(work, product, uids)
-  const refusals = await heldBy(work, product, found)
+  const held = await heldBy(work, product, found)
   const present = new Map(found.map((row) => [row.uid, row]))
-  const going = work.may('products_delete') ? found.filter(({ uid }) => !refusals.has(uid)) : []
+  const going = work.may('products_delete') ? found.filter(({ uid }) => !held.has(uid)) : []
   const kept = await keepProducts(
     work.database,
     going.map(({ uid }) => uid),
@@ -96,9 +96,7 @@ const deleteStep: JobStep = async (work, rows) => {
     return {
       position,
       state: 'Skipped',
-      reason: refusals.get(uid) ?? {
-        message: requestText('permission-required', { right: { right: 'products_delete' } }),
-      },
+      reason: held.get(uid) ?? { message: requestText('permission-required', { right: { right: 'products_delete' } }) },
     }
   })
 }

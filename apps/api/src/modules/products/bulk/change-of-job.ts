@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { hasShape } from '../../../platform/http/validation.ts'
 
-/** What a job was asked to do to each product. @throws when that is no bulk change */
+/** Returns the change of a bulk job. @throws when the job is no bulk change */
 export function changeIn({
   request,
 }: {

@@ -9,7 +9,7 @@ import type { Bulkable } from './bulk-change.ts'
 
 type Names = ReadonlyMap<string, string>
 
-/** The names of everything that these columns refer to. */
+/** Returns the names of all records that these columns refer to. */
 export async function namesIn(database: Database, rows: readonly Partial<Bulkable>[]): Promise<Names> {
   const wanted = (uids: readonly (string | null | undefined)[]) => [
     ...new Set(uids.filter((uid) => uid !== null && uid !== undefined)),
@@ -32,7 +32,7 @@ export async function namesIn(database: Database, rows: readonly Partial<Bulkabl
   return new Map(found.map(({ uid, name }) => [uid, name]))
 }
 
-/** Some columns as the contract shows them, with the names of what they refer to. */
+/** Returns columns as the contract shows them, with the names of references. */
 export function fieldsOf(columns: Partial<Bulkable>, names: Names): Record<string, unknown> {
   const reference = (uid: string): Schema<'Reference'> => ({ uid, name: names.get(uid) ?? uid })
   const shown: Record<string, unknown> = {}
@@ -51,7 +51,7 @@ export function fieldsOf(columns: Partial<Bulkable>, names: Names): Record<strin
 const uidOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'uid' in value ? String(value.uid) : ''
 
-/** The columns behind fields of the contract; fields that no bulk change touches are left out. */
+/** Returns the columns of fields of the contract; fields without bulk changes are skipped. */
 export function columnsOf(fields: Readonly<Record<string, unknown>>): Partial<Bulkable> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
@@ -62,7 +62,7 @@ export function columnsOf(fields: Readonly<Record<string, unknown>>): Partial<Bu
   )
 }
 
-/** Whether a uid names something of this namespace or above. */
+/** Whether a uid exists in this namespace or above. */
 export const existsIn = async (
   database: Database,
   table: typeof brands | typeof suppliers,

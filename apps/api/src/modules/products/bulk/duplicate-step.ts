@@ -13,11 +13,11 @@ import { text as requestText } from '../../../platform/http/messages.ts'
 
 const gone: Problem = { message: text('gone') }
 
-/** Why a product cannot be duplicated alone; undefined where it can. */
+/** Returns why a product cannot be duplicated on its own; undefined where it can. */
 export const whyNotDuplicate = ({ kind }: Pick<ProductRow, 'kind'>): Problem | undefined =>
   kind === 'Variant' || kind === 'Variant parent' ? { message: text('variant') } : undefined
 
-/** What belongs to a product and goes along; not its stock, its reviews or its addresses, which must be its own. */
+/** Parts of a product that are copied with it; not its stock, reviews or URLs, which are its own. */
 const parts = {
   product_translations: [
     'language',
@@ -33,7 +33,7 @@ const parts = {
   product_suppliers: ['supplier_uid', 'supplier_sku', 'cost', 'pack', 'moq', 'lead_days', 'preferred', 'cost_since'],
 } as const
 
-/** Makes a draft like each product, with a SKU of the series and on no website. */
+/** Creates a draft copy of each product, with a SKU of the series and on no website. */
 export const duplicateStep: JobStep = async (work, rows) => {
   const { database, scope, may } = work
   const uids = rows.flatMap(({ object }) => object ?? [])
@@ -42,12 +42,12 @@ export const duplicateStep: JobStep = async (work, rows) => {
   const results: RowResult[] = []
   for (const { position, object } of rows) {
     const found = present.get(object ?? '')
-    const refusal = found ? whyNotDuplicate(found) : gone
-    if (!found || refusal || !may('products_post')) {
+    const reason = found ? whyNotDuplicate(found) : gone
+    if (!found || reason || !may('products_post')) {
       results.push({
         position,
         state: 'Skipped',
-        reason: refusal ?? { message: requestText('permission-required', { right: { right: 'products_post' } }) },
+        reason: reason ?? { message: requestText('permission-required', { right: { right: 'products_post' } }) },
       })
       continue
     }

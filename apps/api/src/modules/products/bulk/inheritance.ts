@@ -8,7 +8,9 @@ import { products } from '../tables.ts'
 
 type Field = Schema<'InheritableField'>
 
-/** The fields that these products inherited and no more do, now that they were written; only products that lost some. */
+/**
+ * Returns the fields that products inherited before they were written and no longer do; only products that lost some.
+ */
 export async function lostInheritance(
   database: Database,
   before: readonly ProductRow[],
@@ -33,11 +35,14 @@ export async function lostInheritance(
   )
 }
 
-/** What a row of a job kept of that. */
+/** Returns the lost fields from a job row's snapshot. */
 export const lostIn = (kept: Readonly<Record<string, unknown>> | null): readonly unknown[] =>
   Array.isArray(kept?.['inherits']) ? kept['inherits'] : []
 
-/** What products get that are to inherit these fields again, beside those that they inherit: what the product above says now. */
+/**
+ * Returns the columns of products that are to inherit these fields again, besides those that they inherit: the current
+ * values of the parent listing.
+ */
 export async function inheritingAgain(
   database: Database,
   lost: ReadonlyMap<string, readonly unknown[]>,
@@ -49,12 +54,12 @@ export async function inheritingAgain(
       await database
         .select()
         .from(products)
-        .where(inArray(products.uid, ['', ...heirs.flatMap(({ above_uid }) => above_uid ?? [])]))
+        .where(inArray(products.uid, ['', ...heirs.flatMap(({ inherits_from_uid }) => inherits_from_uid ?? [])]))
     ).map((row) => [row.uid, row]),
   )
   return new Map(
     heirs.flatMap((row) => {
-      const from = above.get(row.above_uid ?? '')
+      const from = above.get(row.inherits_from_uid ?? '')
       const fields = (lost.get(row.uid) ?? []).filter((field): field is Field => isInheritable(field))
       return from ? [[row.uid, inheriting(row, from, fields)] as const] : []
     }),

@@ -1,15 +1,14 @@
-import type { Schema } from '@backoffice/api-contract'
 import { sql } from 'drizzle-orm'
-import { leftOut } from '../../../platform/audit/left-out.ts'
+import { undoExceptions, type UndoException } from '../../../platform/audit/undo-exceptions.ts'
 import { partsOf, restoreSnapshot, type TableRows } from '../../../platform/audit/snapshots.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** The rows of a product and of everything that goes with it, by table. */
+/** Rows of a product and of everything that is deleted with it, by table. */
 type KeptProduct = Readonly<Record<string, unknown>>
 
 const rowsIn = (rows: unknown): TableRows['rows'] => (Array.isArray(rows) ? rows : [])
 
-/** Everything there is of these products, so that they can be brought back whole. */
+/** Takes full snapshots of products, so that they can be restored. */
 export async function keepProducts(
   database: Database,
   uids: readonly string[],
@@ -25,14 +24,14 @@ export async function keepProducts(
   return kept
 }
 
-/** Tables whose rows the database itself derives from those of products. */
+/** Tables whose rows a trigger derives from those of products. */
 const DERIVED = new Set(['product_aliases', 'product_categories'])
 
-/** Takes the categories that are gone out of products that come back; answers how many were left out. */
+/** Removes deleted categories from products that are restored; returns how many were skipped. */
 async function withoutGoneCategories(
   database: Database,
   rows: TableRows['rows'],
-): Promise<{ readonly rows: TableRows['rows']; readonly left: Schema<'LeftOut'>[] }> {
+): Promise<{ readonly rows: TableRows['rows']; readonly left: UndoException[] }> {
   const named = (row: TableRows['rows'][number]): readonly unknown[] =>
     Array.isArray(row['category_uids']) ? row['category_uids'] : []
   const uids = [...new Set(rows.flatMap((row) => named(row).map(String)))]
@@ -42,15 +41,15 @@ async function withoutGoneCategories(
   const known = new Set<unknown>(there.rows.map(({ uid }) => uid))
   return {
     rows: rows.map((row) => ({ ...row, category_uids: named(row).filter((uid) => known.has(uid)) })),
-    left: leftOut('reference-gone', uids.length - known.size, { kind: 'category' }),
+    left: undoExceptions('reference-gone', uids.length - known.size, { kind: 'category' }),
   }
 }
 
 /**
- * Brings products back as they were kept; answers what they referred to that is gone since, and was left out.
- * @throws a database error when a sku or EAN has been given away since
+ * Restores products from snapshots; returns the references that no longer exist and were skipped.
+ * @throws a database error when a SKU or EAN is in use by another product
  */
-export async function restoreProducts(database: Database, kept: readonly KeptProduct[]): Promise<Schema<'LeftOut'>[]> {
+export async function restoreProducts(database: Database, kept: readonly KeptProduct[]): Promise<UndoException[]> {
   const parts = new Set(kept.flatMap((record) => Object.keys(record).filter((table) => !DERIVED.has(table))))
   parts.delete('products')
   const rowsOf = (table: string) => kept.flatMap((record) => rowsIn(record[table]))

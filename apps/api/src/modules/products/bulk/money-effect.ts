@@ -8,7 +8,7 @@ interface Priced {
   readonly sold_30: number
 }
 
-/** What new prices add up to, for each currency. */
+/** Returns the total effect of new prices, by currency. */
 export function moneyEffect(rows: readonly Priced[], mayReadCost: boolean): Schema<'MoneyEffect'>[] {
   return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, group]) => {
     const sum = (amount: (row: Priced) => number): number => group.reduce((total, row) => total + amount(row), 0)

@@ -1,7 +1,7 @@
-/** How the cents of a new price end. */
+/** Ending of a new price in cents. */
 export type Rounding = 'none' | '95' | '99'
 
-/** The nearest price in whole cents that ends as wanted, never below the first such price; halfway goes up. */
+/** Returns the nearest price in whole cents with the ending, never below the first such price; halfway rounds up. */
 export function roundPrice(cents: number, rounding: Rounding): number {
   if (rounding === 'none') return Math.round(cents)
   const end = Number(rounding)

@@ -10,7 +10,7 @@ import type { ProductRow } from '../product-view.ts'
 import { products } from '../tables.ts'
 import { text } from '../messages.ts'
 
-/** The uids that a selection finds by searching; undefined where it names its products. */
+/** Returns the uids that a selection finds by searching; undefined where it lists its products. */
 export async function searchSelection(
   search: Meilisearch,
   scope: Scope,
@@ -19,7 +19,10 @@ export async function searchSelection(
   return asked && searchRecords(search, 'products', scope.own, asked, '/selection/search/filter')
 }
 
-/** The uids of the products that a selection names. @throws 409 for a sku of several namespaces, when none is selected */
+/**
+ * Returns the uids of the products that a selection lists. @throws 409 for a SKU of several namespaces, when none is
+ * selected
+ */
 export async function namedProducts(
   database: Database,
   scope: Scope,
@@ -30,7 +33,7 @@ export async function namedProducts(
   return [...new Set([...uids, ...[...named.values()].map(({ uid }) => uid)])]
 }
 
-/** The products with these uids that the caller may change, to be looked at. */
+/** Reads the products with these uids that the caller may change, without a lock. */
 export const ownProducts = (database: Database, scope: Scope, uids: readonly string[]): Promise<ProductRow[]> =>
   database
     .select()

@@ -6,10 +6,10 @@ interface Described {
   readonly seo: Schema<'Seo'>
 }
 
-/** What search engines show of each; the bounds of the contract. */
+/** Length limits of search engine texts; the bounds of the contract. */
 const lengths = { title: 60, description: 155 } as const
 
-/** A text of at most so many characters, which ends at a word where that leaves enough of it. */
+/** Truncates a text, at a word boundary where that leaves enough of it. */
 function shortened(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most + 1)
@@ -17,7 +17,7 @@ function shortened(text: string, most: number): string {
   return end > most / 2 ? cut.slice(0, end).trimEnd() : text.slice(0, most)
 }
 
-/** The texts for search engines that a template makes of a product. */
+/** Returns the search engine texts of a product from a template. */
 export function seoFrom(
   { title, description, overwrite = false }: Schema<'SeoTemplate'>,
   { name, sku, seo }: Described,

@@ -20,7 +20,7 @@ type Shown = Schema<'ProductTranslation'>
 
 const gone: Problem = { message: text('gone') }
 
-/** The texts of products, by their uid. */
+/** Returns the texts of products, by uid. */
 export async function textsOf(
   database: Database,
   uids: readonly string[],
@@ -33,7 +33,7 @@ export async function textsOf(
   return Map.groupBy(rows, ({ product_uid }) => product_uid)
 }
 
-/** Why there is nothing to translate; undefined where there is. */
+/** Returns why there is nothing to translate; undefined where there is. */
 export function whyNotTranslate(texts: readonly Text[]): Problem | undefined {
   if (!sourceOf(texts)) return { message: text('no-text') }
   return languagesToMake(texts).length === 0 ? { message: text('translations-complete') } : undefined
@@ -42,7 +42,7 @@ export function whyNotTranslate(texts: readonly Text[]): Problem | undefined {
 const inLanguages = (texts: readonly Text[], languages: readonly string[]): Shown[] =>
   texts.filter(({ language }) => languages.includes(language)).map(viewTranslation)
 
-/** Translates the texts of each product; what stood there before is kept for the way back. */
+/** Translates the texts of each product; a snapshot of the former texts is stored for undo. */
 export const translateStep =
   (translation: TranslationService): JobStep =>
   async (work, rows) => {
@@ -55,9 +55,9 @@ export const translateStep =
     for (const { position, object } of rows) {
       const product = present.get(object ?? '')
       const found = texts.get(object ?? '') ?? []
-      const refusal = product ? whyNotTranslate(found) : gone
-      if (!product || refusal) {
-        results.push({ position, state: 'Skipped', reason: refusal ?? gone })
+      const reason = product ? whyNotTranslate(found) : gone
+      if (!product || reason) {
+        results.push({ position, state: 'Skipped', reason: reason ?? gone })
         continue
       }
       const languages = languagesToMake(found)
@@ -76,7 +76,7 @@ const shownIn = (fields: Readonly<Record<string, unknown>> | null): readonly Sho
   [fields?.['translations'] ?? []].flat().filter((text) => hasShape('ProductTranslation', text))
 const content = ({ id: _id, ...text }: Shown) => text
 
-/** Puts the texts back that stood there before a translation, where nobody has accepted or changed it since. */
+/** Restores the texts from before a translation, unless they were accepted or changed since. */
 export const translateUndoStep: JobStep = async (work, rows) => {
   const { database } = work
   const uids = rows.flatMap(({ object }) => object ?? [])

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { StoredJobRow } from '../../../platform/jobs/job-view.ts'
 import type { JobStep, JobWork, RowResult } from '../../../platform/jobs/job-step.ts'
 import { heldBy } from '../../../platform/records/references.ts'
-import { welcomeBack } from '../../../platform/records/come-back.ts'
+import { reindexRestored } from '../../../platform/records/restored-records.ts'
 import { lockOwn } from '../../../platform/records/lock-rows.ts'
 import { removeMany } from '../../../platform/records/remove.ts'
 import type { Locked, Write } from '../../../platform/records/writable.ts'
@@ -17,7 +17,7 @@ import { columnsOf } from './changed-fields.ts'
 import { restoreProducts } from './kept-products.ts'
 import { text } from '../messages.ts'
 
-/** What the fields are called that are not as the job left them. */
+/** Returns the names of the fields that have changed since the job. */
 const changedSince = (product: ProductRow, left: Readonly<Record<string, unknown>>): Message[] => {
   const columns = columnsOf(left)
   return bulkFields.flatMap((name) => {
@@ -27,15 +27,15 @@ const changedSince = (product: ProductRow, left: Readonly<Record<string, unknown
 }
 
 /**
- * Takes the changes of another job back. A row's `before` is what that job left, its `after` what it found: fields that
- * somebody changed since stay, and the row says which (screens: D2).
+ * Undoes another job. A row's `before` is the result of that job, its `after` the value from before it: fields that
+ * were changed since are skipped, and the row lists them.
  */
 export const undoStep: JobStep = async (work, rows) => {
   const { database } = work
   const uids = rows.flatMap(({ object }) => object ?? [])
   const present = new Map((await lockOwn(work, product, uids)).map((row) => [row.uid, row]))
   const madeThen = rows.filter(({ after, kept }) => after === null && kept === null)
-  const refusals = await heldBy(
+  const held = await heldBy(
     work,
     product,
     madeThen.flatMap(({ object }) => present.get(object ?? '') ?? []),
@@ -44,7 +44,7 @@ export const undoStep: JobStep = async (work, rows) => {
   const removed: Locked<ProductRow>[] = []
   const restored: Record<string, unknown>[] = []
 
-  const judge = (row: StoredJobRow): RowResult => {
+  const undoRow = (row: StoredJobRow): RowResult => {
     const { position, object, before, after, kept } = row
     const found = present.get(object ?? '')
     if (kept?.['products'] && !found) {
@@ -59,14 +59,14 @@ export const undoStep: JobStep = async (work, rows) => {
       writes.push({ row: found, patch: columnsOf(after) })
       return { position, state: 'Done' }
     }
-    const refusal = refusals.get(found.uid)
-    if (refusal) return { position, state: 'Skipped', reason: refusal }
+    const reason = held.get(found.uid)
+    if (reason) return { position, state: 'Skipped', reason }
     removed.push(found)
     return { position, state: 'Done' }
   }
 
-  const results = rows.map(judge)
-  await bringBack(work, restored)
+  const results = rows.map(undoRow)
+  await restoreDeleted(work, restored)
   const again = await inheritingAgain(
     database,
     new Map(rows.flatMap(({ object, kept }) => (object === null ? [] : [[object, lostIn(kept)] as const]))),
@@ -81,13 +81,13 @@ export const undoStep: JobStep = async (work, rows) => {
   return results
 }
 
-/** Brings products back that a job deleted. */
-async function bringBack(work: JobWork, kept: readonly Record<string, unknown>[]): Promise<void> {
+/** Restores products that a job deleted. */
+async function restoreDeleted(work: JobWork, kept: readonly Record<string, unknown>[]): Promise<void> {
   if (kept.length === 0) return
   await restoreProducts(work.database, kept)
   const uids = kept.flatMap(({ products: rows }) =>
     Array.isArray(rows) ? rows.map((row: { readonly uid: string }) => row.uid) : [],
   )
   await forgetDeleted(work.database, uids)
-  await welcomeBack(work, product, await lockOwn(work, product, uids))
+  await reindexRestored(work, product, await lockOwn(work, product, uids))
 }

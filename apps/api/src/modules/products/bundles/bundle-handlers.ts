@@ -69,7 +69,10 @@ async function viewBundle(call: Pick<Call, 'database' | 'scope'>, bundle: Produc
   }
 }
 
-/** @throws 422 when a part is the bundle itself, contains it, is archived, or does not exist. */
+/**
+ * Validates the parts of a bundle. @throws 422 when a part is the bundle itself, contains it, is archived, or does not
+ * exist
+ */
 export async function validateParts(
   call: Pick<Call, 'database' | 'scope'>,
   bundle: Pick<ProductRow, 'namespace' | 'sku'>,
@@ -102,7 +105,7 @@ export const bundleHandlers = {
     const row = await getProductForUpdate(call, call.path.sku)
     assertCurrent(row.version, call.expectedVersion)
     const { parts, price_rule = row.bundle_price } = call.body
-    // Two bundles that become parts of each other at once would make a loop.
+    // Two concurrent changes could make two bundles parts of each other.
     await call.database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.namespace}, 12))`)
     await validateParts(call, row, parts, '/parts')
     const { row: changed } = await write(call, kind, row, {

@@ -6,7 +6,7 @@ interface Part {
   readonly price: number | null
 }
 
-/** The sum of the parts, of each choice the cheapest; null when a part has no price. */
+/** Returns the sum of the parts, of each choice the cheapest; null when a part has no price. */
 export function partsPrice(parts: readonly Part[]): number | null {
   const groups = Map.groupBy(parts, ({ choice }) => choice)
   const prices = [...groups].flatMap(([choice, group]) => {
@@ -18,7 +18,7 @@ export function partsPrice(parts: readonly Part[]): number | null {
   return prices.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
 }
 
-/** The price of a bundle by its rule. */
+/** Returns the price of a bundle by its price rule. */
 export function bundlePrice(
   { rule, percent = 0 }: Schema<'BundlePrice'>,
   own: number | null,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { translate } from '../texts/glossary.ts'
 import { internalEan13, isEan13 } from './ean13.ts'
 
-test('codes from real products are right, and wrong with any other digit at the end', () => {
+test('accepts codes of real products, and rejects every other check digit', () => {
   for (const code of ['4006381333931', '5449000000996', '9780201379624']) expect(isEan13(code)).toBe(true)
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 1, max: 9 }), (n, shift) => {
@@ -14,7 +14,7 @@ test('codes from real products are right, and wrong with any other digit at the 
   )
 })
 
-test('the glossary translates the words it knows and keeps the others', () => {
+test('translates known words by the glossary and preserves the others', () => {
   expect(translate('Red heart T-light holder', 'nl')).toBe('Rood hart T-light houder')
   expect(translate('CHRISTMAS TREE', 'de')).toBe('WEIHNACHTEN BAUM')
   expect(translate('Red heart', 'en')).toBe('Red heart')

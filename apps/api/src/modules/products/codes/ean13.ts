@@ -1,13 +1,13 @@
-/** The last digit of an EAN-13, from its first twelve (GS1 General Specifications, section 7.9). */
+/** Returns the check digit of an EAN-13, from its first twelve digits (GS1 General Specifications, section 7.9). */
 export function checkDigit(first12: string): string {
   const sum = Array.from(first12).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
   return String((10 - (sum % 10)) % 10)
 }
 
-/** Whether thirteen digits are an EAN-13. */
+/** Whether a text is a valid EAN-13. */
 export const isEan13 = (code: string): boolean => /^\d{13}$/.test(code) && checkDigit(code.slice(0, 12)) === code[12]
 
-/** The n-th code of the range that GS1 keeps for use inside a company: 20 to 29. */
+/** Returns the n-th code of the range that GS1 reserves for use inside a company: 20 to 29. */
 export function internalEan13(n: number): string {
   const first12 = `20${String(n % 10_000_000_000).padStart(10, '0')}`
   return first12 + checkDigit(first12)

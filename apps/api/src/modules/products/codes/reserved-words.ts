@@ -2,7 +2,7 @@ import { recordScreens } from '@backoffice/api-contract'
 import { invalid } from '../../../platform/http/failure.ts'
 import { text } from '../messages.ts'
 
-/** Screens that stand beside `/products/{sku}`: no product may be called like them (screens: C0.8). */
+/** Paths beside `/products/{sku}`, which no SKU may be. */
 const RESERVED = new Set([
   'new',
   'settings',
@@ -11,7 +11,7 @@ const RESERVED = new Set([
   ),
 ])
 
-/** @throws 422 for a sku that is an address of its own, or that a path would swallow. */
+/** Asserts that a SKU is usable in a path. @throws 422 for a reserved one, or one that changes the path */
 export function assertSkuNotReserved(sku: string): void {
   if (RESERVED.has(sku.toLowerCase())) throw invalid(text('reserved-sku', { sku }), '/sku')
   if (sku === '.' || sku === '..' || sku.trim() !== sku) throw invalid(text('invalid-sku'), '/sku')

@@ -7,7 +7,7 @@ import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { viewOf } from '../../../platform/records/handlers.ts'
 import { lookUp } from '../../../platform/records/look-up.ts'
 import type { Work } from '../../../platform/records/work.ts'
-import { welcomeBack } from '../../../platform/records/come-back.ts'
+import { reindexRestored } from '../../../platform/records/restored-records.ts'
 import { lockRows } from '../../../platform/records/lock-rows.ts'
 import { restoreProducts } from '../bulk/kept-products.ts'
 import { forgetDeleted } from './keep-deleted.ts'
@@ -16,7 +16,10 @@ import { deletedProducts, products } from '../tables.ts'
 import { text } from '../messages.ts'
 import { text as historyText } from '../../../platform/audit/messages.ts'
 
-/** The product with this sku that was deleted last. @throws 404, 409 when several namespaces had one and none is selected */
+/**
+ * Returns the product with this SKU that was deleted last. @throws 404, 409 when several namespaces had one and none is
+ * selected
+ */
 async function deleted({ database, scope, path }: Pick<Call<'readProductDeletion'>, 'database' | 'scope' | 'path'>) {
   const rows = await database
     .select({ row: deletedProducts, actor_name: accounts.name })
@@ -34,26 +37,26 @@ async function deleted({ database, scope, path }: Pick<Call<'readProductDeletion
   return found
 }
 
-/** Brings a product back. @throws 409 without the product that it is a variant of, or when another one took its place */
-async function bringBack(work: Work, { uid, kept }: Pick<typeof deletedProducts.$inferSelect, 'uid' | 'kept'>) {
+/** Restores a product. @throws 409 without its parent product, or when another product has its SKU */
+async function restoreDeleted(work: Work, { uid, kept }: Pick<typeof deletedProducts.$inferSelect, 'uid' | 'kept'>) {
   const left = await restoreProducts(work.database, [kept])
   await forgetDeleted(work.database, [uid])
   const [row] = await lockRows(work, product, eq(products.uid, uid))
   if (!row) throw new Error('The product was not restored')
   if (row.parent_uid !== null && !(await work.database.$count(products, eq(products.uid, row.parent_uid))))
     throw conflict(text('parent-product-gone'))
-  await welcomeBack(work, product, [row])
+  await reindexRestored(work, product, [row])
   return { row, left }
 }
 
-/** Takes the deletion of a product back. */
+/** Undoes the deletion of a product. */
 export const restoreDeletedProduct: Restorer = async (call, { object }) => {
   const [found] = await call.database.select().from(deletedProducts).where(eq(deletedProducts.uid, object))
   if (!found) throw conflict(historyText('restore-expired'))
-  return (await bringBack(call, found)).left
+  return (await restoreDeleted(call, found)).left
 }
 
-/** Handlers of what was deleted: who did it and when, and the way back. */
+/** Handlers of deleted products: who deleted them and when, and restoring them. */
 export const deletedProductHandlers = {
   async readProductDeletion(call) {
     const {
@@ -65,7 +68,7 @@ export const deletedProductHandlers = {
 
   async restoreProduct(call) {
     const { row: found } = await deleted(call)
-    const { row } = await bringBack(call, found)
+    const { row } = await restoreDeleted(call, found)
     return { status: 200, body: { results: await viewOf(product, row, call) }, version: row.version }
   },
 } satisfies Partial<Handlers>

@@ -4,7 +4,7 @@ import { keepProducts } from '../bulk/kept-products.ts'
 import type { ProductRow } from '../product-view.ts'
 import { deletedProducts } from '../tables.ts'
 
-/** Keeps these products whole, right before they are deleted, so that they can be restored. */
+/** Stores full snapshots of products right before they are deleted, so that they can be restored. */
 export async function keepDeleted(
   database: Database,
   actor: string | null,
@@ -21,7 +21,7 @@ export async function keepDeleted(
   if (all.length > 0) await database.insert(deletedProducts).values(all)
 }
 
-/** They are there again. */
+/** Deletes the snapshots of restored products. */
 export async function forgetDeleted(database: Database, uids: readonly string[]): Promise<void> {
   if (uids.length > 0) await database.delete(deletedProducts).where(inArray(deletedProducts.uid, [...uids]))
 }

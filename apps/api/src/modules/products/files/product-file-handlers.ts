@@ -39,7 +39,7 @@ async function fileOf(call: Pick<Call, 'database'>, product: ProductRow, id: num
   return row
 }
 
-/** One main picture at most, and always one while there are any; places without gaps. */
+/** Renumbers pictures without gaps, with exactly one main picture when there are any. */
 async function settle(call: Work, product: Locked<ProductRow>, main?: number): Promise<void> {
   const files = await filesOf(call, product)
   const chosen =
@@ -61,18 +61,18 @@ const note = (
   after: FileRow | null,
   kept?: Snapshot,
 ) => {
-  const said = (file: FileRow | null) => file && { [`files.${file.id}`]: fileInHistory(file, product.sku) }
+  const fieldsOf = (file: FileRow | null) => file && { [`files.${file.id}`]: fileInHistory(file, product.sku) }
   return call.record({
     resource: 'products',
     object: product.uid,
     namespace: product.namespace,
-    before: said(before),
-    after: said(after),
+    before: fieldsOf(before),
+    after: fieldsOf(after),
     ...(kept && { kept }),
   })
 }
 
-/** Takes the deletion of a file back: it is in its place again, and the main one when it was. */
+/** Restores a deleted file at its position, and as the main picture when it was. */
 export const restoreProductFile = fromKept(async (call, kept, uid) => {
   const left = await restoreSnapshot(call.database, kept)
   const product = await ownProduct(call, uid)
@@ -115,7 +115,7 @@ async function add(
   return viewFile(stored, product.sku)
 }
 
-/** Adds a picture behind those that a product has; the first one is its main one. Answers its id. */
+/** Adds a picture after those of a product; the first one is its main picture. Returns its id. */
 export async function addProductFile(
   database: Database,
   namespace: string,
@@ -140,7 +140,7 @@ export async function addProductFile(
   return row.id
 }
 
-/** Handlers of a product's files, on a store for their bytes. */
+/** Returns the handlers of a product's files, with a store for their bytes. */
 export const productFileHandlers = (store: FileStore) =>
   ({
     async listProductFiles(call) {

@@ -4,11 +4,14 @@ import type { Answer, Call } from '../../../platform/http/types.ts'
 import { assertCurrent } from '../../../platform/http/versions.ts'
 import { columnsFor, ownImport, assertNotStarted, type Caller, type StoredImport } from './import-access.ts'
 import { viewImport } from './import-view.ts'
-import { judgeFile } from './judge-import.ts'
+import { validateFile } from './validate-import.ts'
 import { imports } from './tables.ts'
 import { text } from '../messages.ts'
 
-/** @throws 422 where the columns of the file are not each a column that the caller may write, once, and the SKU among them */
+/**
+ * Validates the columns of a file: each must be one that the caller may write, at most once, and one must be the SKU.
+ * @throws 422
+ */
 async function assertTargets(call: Caller, found: StoredImport, targets: readonly (string | null)[]): Promise<void> {
   if (targets.length !== found.headings.length) throw invalid(text('column-mapping-required'), '/targets')
   const { columns } = await columnsFor(call)
@@ -18,7 +21,7 @@ async function assertTargets(call: Caller, found: StoredImport, targets: readonl
   if (!targets.includes('sku')) throw invalid(text('sku-column-required'), '/targets')
 }
 
-/** Judges the rows of a file by what its columns are said to be. */
+/** Validates the rows of a file by its column mapping. */
 export async function checkImport(call: Call<'checkImport'>): Promise<Answer<'checkImport'>> {
   const found = await ownImport(call, call.path.uid)
   assertNotStarted(found)
@@ -31,6 +34,6 @@ export async function checkImport(call: Call<'checkImport'>): Promise<Answer<'ch
     .where(eq(imports.uid, found.uid))
     .returning()
   if (!file) throw notFound(text('import'))
-  await judgeFile(call, file)
+  await validateFile(call, file)
   return { status: 200, body: { results: await viewImport(call, file) } }
 }

@@ -4,15 +4,15 @@ import type { Answer, Call } from '../../../platform/http/types.ts'
 import { assertCurrent } from '../../../platform/http/versions.ts'
 import { ownImport, assertNotStarted } from './import-access.ts'
 import { viewImportRow } from './import-view.ts'
-import { judgeOf, keep } from './judge-import.ts'
-import { validateRows, placeOf } from './judge-rows.ts'
+import { rowRulesOf, saveResults } from './validate-import.ts'
+import { validateRows, placeOf } from './validate-rows.ts'
 import { imports, importRows } from './tables.ts'
 import { text } from '../messages.ts'
 
-/** Codes of problems that end when another row changes. */
+/** Codes of problems that are resolved when another row changes. */
 const REPEATED = new Set(['products.duplicate-sku', 'products.duplicate-ean'])
 
-/** Changes cells of a file, and judges their rows again. */
+/** Changes cells of a file, and validates their rows again. */
 export async function fixImportRows(call: Call<'fixImportRows'>): Promise<Answer<'fixImportRows'>> {
   const file = await ownImport(call, call.path.uid)
   assertNotStarted(file)
@@ -32,20 +32,20 @@ export async function fixImportRows(call: Call<'fixImportRows'>): Promise<Answer
       .set({ cells: fixed })
       .where(and(eq(importRows.import_uid, file.uid), eq(importRows.position, position)))
   }
-  const judge = await judgeOf(call, file)
-  const places = new Set([...present.values()].flatMap((row) => [placeOf(row, file, judge.context).sku]))
+  const rules = await rowRulesOf(call, file)
+  const places = new Set([...present.values()].flatMap((row) => [placeOf(row, file, rules.context).sku]))
   const fixed = await call.database
     .select()
     .from(importRows)
     .where(eq(importRows.import_uid, file.uid))
     .orderBy(asc(importRows.position))
-  // A row that was refused because another one named the same product may be right now.
+  // A row that was rejected because another one had the same product may be valid now.
   const again = fixed.filter(
     (row) =>
       present.has(row.position) ||
       (row.state === 'Refused' && (places.has(row.sku) || row.problems.some(({ code }) => REPEATED.has(code)))),
   )
-  await keep(call, file, await validateRows(call, again, judge))
+  await saveResults(call, file, await validateRows(call, again, rules))
   const rows = await call.database
     .select()
     .from(importRows)

@@ -12,7 +12,7 @@ import { startImport } from './start-import.ts'
 import { imports, importRows } from './tables.ts'
 import { uploadImport } from './upload-import.ts'
 
-/** Handlers of imports of products, on the folder in which uploads wait. */
+/** Returns the handlers of product imports, with the folder of uploads. */
 export const importHandlers = (runner: Wakes, folder: UploadFolder) =>
   ({
     async listImports(call) {

@@ -9,7 +9,7 @@ import { text } from '../messages.ts'
 export type StoredImport = typeof imports.$inferSelect
 export type Caller = Pick<Call, 'database' | 'account' | 'scope' | 'may'>
 
-/** One's own import, locked. @throws 404 */
+/** Returns one's own import, locked. @throws 404 */
 export async function ownImport(
   { database, account, scope }: Pick<Call, 'database' | 'account' | 'scope'>,
   uid: string,
@@ -23,12 +23,12 @@ export async function ownImport(
   return row
 }
 
-/** @throws 409 for an import that is a job already */
+/** Asserts that an import was not started. @throws 409 */
 export function assertNotStarted({ job_uid }: StoredImport): void {
   if (job_uid !== null) throw conflict(text('import-started'))
 }
 
-/** Columns of a sheet that the caller may write, with what their cells are compared with. */
+/** Returns the columns of a sheet that the caller may write, with the records that their cells refer to. */
 export async function columnsFor({
   database,
   scope,

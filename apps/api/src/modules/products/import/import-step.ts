@@ -21,7 +21,7 @@ import type { Problem } from '../../../platform/messages/problem.ts'
 import { listIn } from '../../../platform/sheets/cells.ts'
 import type { JobStep, JobWork, PrepareStep, RowResult } from '../../../platform/jobs/job-step.ts'
 import type { StoredJobRow } from '../../../platform/jobs/job-view.ts'
-import { cellsOf, problemsOf, writeCells, type Cells } from './judge-draft.ts'
+import { cellsOf, problemsOf, writeCells, type Cells } from './validate-draft.ts'
 import { writeDrafts, type DraftWrite } from './write-drafts.ts'
 import { text } from '../messages.ts'
 import { text as requestText } from '../../../platform/http/messages.ts'
@@ -33,7 +33,7 @@ const textsOf = (record: Record<string, unknown> | null): Cells =>
     Object.entries(record ?? {}).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   )
 
-/** The columns, by the name that a person reads, that are not as they should be. */
+/** Returns the names of the columns with another value than expected. */
 const differing = (columns: readonly ProductColumn[], now: Cells, wanted: Cells): string[] =>
   columns.flatMap(({ key, label }) => (key in wanted && key !== 'images' && now[key] !== wanted[key] ? [label] : []))
 
@@ -42,7 +42,7 @@ interface Present {
   readonly view: Schema<'Product'>
 }
 
-/** The products of a job's rows, locked, with what a sheet sees of them. */
+/** Returns the products of a job's rows, locked, with their values as in a sheet. */
 async function lockedProducts(work: JobWork, rows: readonly StoredJobRow[]): Promise<Map<string, Present>> {
   const uids = rows.flatMap(({ object }) => object ?? [])
   const found = await lockOwn(work, product, uids)
@@ -60,7 +60,7 @@ interface Fetched {
   readonly problem?: Problem
 }
 
-/** The pictures that a row brings. */
+/** Downloads the pictures of a row. */
 async function fetchImages(
   store: FileStore,
   fetch: Fetch,
@@ -73,7 +73,7 @@ async function fetchImages(
     return { files }
   } catch (error) {
     for (const { name } of files) await store.remove(name)
-    // The server stops: the row is done another time.
+    // The server stops: the row is done later.
     signal.throwIfAborted()
     // Nothing was written to the database yet.
     const failure = failureOf(error, { constraints: {} })
@@ -82,7 +82,7 @@ async function fetchImages(
   }
 }
 
-/** Removes the files that became nobody's picture. */
+/** Deletes downloaded files that no product uses. */
 async function removeUnused(
   database: Database,
   store: FileStore,
@@ -100,7 +100,10 @@ async function removeUnused(
   for (const name of names) if (!used.has(name)) await store.remove(name)
 }
 
-/** Creates and changes products as the dry run of their file said, once their pictures are there, and leaves alone what was changed in between. */
+/**
+ * Creates and updates products as previewed, once their pictures are downloaded, and skips products that were changed
+ * since.
+ */
 export const importStep = (store: FileStore, fetch: Fetch = fetchFromOutside): { readonly prepare: PrepareStep } => ({
   async prepare(database, rows, signal) {
     const pictures = new Map<number, Fetched>()
@@ -213,14 +216,17 @@ const namespaceOfWrite = (writes: readonly DraftWrite[], uid: string): string =>
 const filesIn = (kept: StoredJobRow['kept']): number[] =>
   Array.isArray(kept?.['files']) ? kept['files'].filter((id) => typeof id === 'number') : []
 
-/** Takes an import back: its products get what they had, those that it made go, and what was changed since stays (screens: D2). */
+/**
+ * Undoes an import: updated products get their former values, created ones are deleted, and those that were changed
+ * since are skipped.
+ */
 export const importUndoStep: JobStep = async (work, rows) => {
   const { database, scope, may } = work
   const columns = productColumns(await sheetContext(database, scope)).filter(
     ({ right }) => right === undefined || may(right),
   )
   const there = await lockedProducts(work, rows)
-  const refusals = await heldBy(
+  const held = await heldBy(
     work,
     product,
     rows.flatMap(({ object, after }) => (after === null ? (there.get(object ?? '')?.row ?? []) : [])),
@@ -238,8 +244,8 @@ export const importUndoStep: JobStep = async (work, rows) => {
     if (moved.length > 0)
       return { position, state: 'Skipped', reason: { message: text('fields-changed', { names: moved.join(', ') }) } }
     if (after === null) {
-      const refusal = refusals.get(present.row.uid)
-      if (refusal) return { position, state: 'Skipped', reason: refusal }
+      const reason = held.get(present.row.uid)
+      if (reason) return { position, state: 'Skipped', reason }
       removed.push(present.row)
       return { position, state: 'Done' }
     }
@@ -277,5 +283,5 @@ export const importUndoStep: JobStep = async (work, rows) => {
   return results
 }
 
-/** Whether a job's file brings pictures: then fewer of its rows are done at a time. */
+/** Whether a job's file has pictures: then fewer of its rows are done at a time. */
 export const bringsPictures = (request: Readonly<Record<string, unknown>>): boolean => request['pictures'] === true

@@ -7,7 +7,10 @@ import { importRows } from './tables.ts'
 
 const SAMPLES = 5
 
-/** Returns imports with the first rows of each and how many there are in each state, in two statements for any number. */
+/**
+ * Returns imports with the first rows of each and the number of rows in each state, in two statements for any number of
+ * imports.
+ */
 export async function viewImports(
   { database }: Pick<Call, 'database'>,
   files: readonly StoredImport[],
@@ -30,7 +33,7 @@ export async function viewImports(
   return files.map((file) => viewWith(file, headsOf.get(file.uid) ?? [], statesOf.get(file.uid) ?? []))
 }
 
-/** Returns an import with what its columns are taken for and how its rows were judged. */
+/** Returns an import with its column mapping and the state of its rows. */
 export async function viewImport(call: Pick<Call, 'database'>, file: StoredImport): Promise<Schema<'Import'>> {
   const [shown] = await viewImports(call, [file])
   if (!shown) throw new Error('The import was not shown')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { defineRecord } from '../../../platform/records/record.ts'
 import { imports } from './tables.ts'
 
-/** Files of products that are read in. */
+/** Imported files of products. */
 export const productImport = defineRecord('imports', {
   table: imports,
   tenancy: { visible: ({ account }) => eq(imports.actor, account.uid) },

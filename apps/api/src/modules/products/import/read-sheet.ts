@@ -7,13 +7,13 @@ import { readXlsx } from '../../../platform/sheets/read-xlsx.ts'
 import type { TakeRow } from '../../../platform/sheets/sheet-limits.ts'
 import { text } from '../messages.ts'
 
-/** How many rows, and how many characters of them, are written into a line of the result at the most. */
+/** Maximum rows, and characters, per line of the result. */
 const LINE_ROWS = 500
 const LINE_CHARACTERS = 262_144
-/** By how many rows it is judged how decimals are written. */
-const JUDGED_ROWS = 500
+/** Number of rows from which the decimal separator is detected. */
+const SAMPLED_ROWS = 500
 
-/** A file that came in, and where its rows go: JSON arrays of rows, one array in each line. */
+/** An uploaded file, and the destination of its rows: one JSON array of rows per line. */
 export interface SheetToRead {
   readonly path: string
   readonly result: string
@@ -21,7 +21,7 @@ export interface SheetToRead {
   readonly delimiter?: Delimiter
 }
 
-/** A file that was read, as far as it says itself what it is. */
+/** Result of reading a file, with its detected format. */
 export interface SheetRead {
   readonly format: 'csv' | 'xlsx'
   readonly encoding: Encoding
@@ -31,7 +31,7 @@ export interface SheetRead {
   readonly rows: number
 }
 
-/** Which sign stands before the decimals, by the cells that could only be amounts. */
+/** Detects the decimal separator from the cells that can only be amounts. */
 function decimalOf(rows: readonly (readonly string[])[], delimiter: string | null): '.' | ',' {
   const cells = rows.flat().map((cell) => cell.trim())
   const [commas, points] = [
@@ -42,10 +42,10 @@ function decimalOf(rows: readonly (readonly string[])[], delimiter: string | nul
   return delimiter === ';' ? ',' : '.'
 }
 
-/** What cannot be stored as text does not come in. */
+/** Removes from a cell what cannot be stored as text. */
 export const storable = (cell: string): string => cell.replaceAll('\0', '').toWellFormed()
 
-/** Gathers rows and writes them line by line: only the line in hand is in memory. */
+/** Collects rows and writes them line by line: only the current line is in memory. */
 function lineWriter(file: number): { readonly add: TakeRow; readonly end: () => void } {
   let rows: (readonly string[])[] = []
   let characters = 0
@@ -64,14 +64,17 @@ function lineWriter(file: number): { readonly add: TakeRow; readonly end: () => 
   }
 }
 
-/** Reads a file of rows; it holds up its thread. @throws 422 when it is no table with a row of headings, or too large a one */
+/**
+ * Reads a file of rows, synchronously in its thread. @throws 422 when it is no table with a row of headings, or too
+ * large
+ */
 export function readSheet({ path, result, encoding, delimiter }: SheetToRead): SheetRead {
   const bytes = readFileSync(path)
   const format = bytes[0] === 0x50 && bytes[1] === 0x4b ? 'xlsx' : 'csv'
   const file = openSync(result, 'wx', 0o600)
   try {
     const writer = lineWriter(file)
-    const judged: (readonly string[])[] = []
+    const sampled: (readonly string[])[] = []
     let headings: readonly string[] | undefined
     let rows = 0
     const take: TakeRow = (row) => {
@@ -80,7 +83,7 @@ export function readSheet({ path, result, encoding, delimiter }: SheetToRead): S
         return
       }
       const cells = headings.map((_, index) => storable(row[index] ?? ''))
-      if (rows < JUDGED_ROWS) judged.push(cells)
+      if (rows < SAMPLED_ROWS) sampled.push(cells)
       rows += 1
       writer.add(cells)
     }
@@ -94,7 +97,7 @@ export function readSheet({ path, result, encoding, delimiter }: SheetToRead): S
       format,
       encoding: read.encoding,
       delimiter: read.delimiter === '\t' ? 'tab' : read.delimiter,
-      decimal: format === 'xlsx' ? '.' : decimalOf(judged, read.delimiter),
+      decimal: format === 'xlsx' ? '.' : decimalOf(sampled, read.delimiter),
       headings,
       rows,
     }

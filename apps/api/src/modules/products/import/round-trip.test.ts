@@ -11,10 +11,10 @@ import type { SheetWriter, Sink } from '../../../platform/sheets/sheet-writer.ts
 import type { TakeRow } from '../../../platform/sheets/sheet-limits.ts'
 import { xlsxWriter } from '../../../platform/sheets/xlsx-writer.ts'
 import { randomProduct } from '../../../../test/random-products.ts'
-import { cellsOf, readCells, problemsOf, writeCells } from './judge-draft.ts'
+import { cellsOf, readCells, problemsOf, writeCells } from './validate-draft.ts'
 import { suggestTargets } from './target-of-heading.ts'
 
-/** In the usual run enough of them that every kind of value comes up, in the long one ten thousand. */
+/** Enough products in the normal run for every type of value, ten thousand in the long one. */
 const PRODUCTS = process.env['BACKOFFICE_LONG'] ? 10_000 : 1_500
 const named = (...names: string[]) => names.map((name, index) => ({ uid: `${index}-uid`, namespace: 'n', name }))
 const lookup = (...names: string[]) => lookupIn(named(...names), { above: new Map() })

@@ -8,12 +8,12 @@ import type { Language } from '../../../platform/languages/language.ts'
 import { messageIn } from '../../../platform/messages/problem.ts'
 import type { Wakes } from '../../../platform/workers/worker.ts'
 import { ownImport, assertNotStarted } from './import-access.ts'
-import { judgeOf } from './judge-import.ts'
-import { placeOf } from './judge-rows.ts'
+import { rowRulesOf } from './validate-import.ts'
+import { placeOf } from './validate-rows.ts'
 import { imports, importRows } from './tables.ts'
 import { text } from '../messages.ts'
 
-/** A row of the file as a row of the job, which passes over what there is nothing to do with. */
+/** Returns a row of the file as a row of the job; rows without changes are skipped. */
 function preparedRow(row: typeof importRows.$inferSelect, namespace: string, language: Language): PreparedRow {
   const about = { object: row.object, label: row.sku, before: row.before, after: row.after, kept: { namespace } }
   if (row.state === 'New' || row.state === 'Changed') return { ...about, state: 'Waiting' }
@@ -26,12 +26,12 @@ function preparedRow(row: typeof importRows.$inferSelect, namespace: string, lan
   return { ...about, state: 'Skipped', reason }
 }
 
-/** Queues the job that writes the rows of a file. */
+/** Queues the job that imports the rows of a file. */
 export async function startImport(call: Call<'startImport'>, runner: Wakes): Promise<Answer<'startImport'>> {
   const file = await ownImport(call, call.path.uid)
   assertNotStarted(file)
   if (!file.checked) throw conflict(text('check-required'))
-  const judge = await judgeOf(call, file)
+  const rules = await rowRulesOf(call, file)
   const rows = await call.database
     .select()
     .from(importRows)
@@ -47,7 +47,7 @@ export async function startImport(call: Call<'startImport'>, runner: Wakes): Pro
     request: { import: file.uid, file_name: file.file_name, pictures },
     frozen: null,
     rows: rows.map((row) =>
-      preparedRow(row, placeOf(row, file, judge.context).namespace ?? file.namespace, call.language),
+      preparedRow(row, placeOf(row, file, rules.context).namespace ?? file.namespace, call.language),
     ),
   })
   const [queued] = await call.database.update(jobs).set({ state: 'Queued' }).where(eq(jobs.uid, job.uid)).returning()

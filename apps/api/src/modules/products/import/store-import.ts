@@ -10,7 +10,7 @@ import { storable, type SheetRead } from './read-sheet.ts'
 import { imports } from './tables.ts'
 import { suggestTargets } from './target-of-heading.ts'
 
-/** What the same account took the same headings for, the last time. */
+/** Returns the last column mapping of the account for the same headings. */
 async function remembered(
   { database, account }: Caller,
   headings: readonly string[],
@@ -26,7 +26,7 @@ async function remembered(
   return row?.targets
 }
 
-/** Stores the rows of a file that was read, as they were written down: some hundreds at a time. */
+/** Stores the rows of a file from its result lines, some hundreds at a time. */
 async function storeRows(
   { database, account }: Pick<Call, 'database' | 'account'>,
   uid: string,
@@ -41,7 +41,7 @@ async function storeRows(
   }
 }
 
-/** Stores a file that was read, with what its columns probably are. */
+/** Stores a file, with its suggested column mapping. */
 export async function storeImport(
   call: Call<'uploadImport'>,
   { headings, rows, ...about }: SheetRead,

@@ -4,7 +4,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { moment } from '../../../platform/database/columns.ts'
 import { describeTable } from '../../../platform/database/table-data.ts'
 
-/** A file of products on its way in. */
+/** Files of products to import. */
 export const imports = pgTable(
   'imports',
   {
@@ -19,7 +19,7 @@ export const imports = pgTable(
     delimiter: text('delimiter').$type<Schema<'Import'>['delimiter']>(),
     decimal: text('decimal', { enum: ['.', ','] }).notNull(),
     headings: text('headings').array().notNull(),
-    /** The column of a sheet of products behind each heading; nothing where it is left out. */
+    /** The product column of each heading; null where it is skipped. */
     targets: text('targets').array().$type<(string | null)[]>().notNull(),
     empty_cells: text('empty_cells', { enum: ['keep', 'clear'] })
       .notNull()

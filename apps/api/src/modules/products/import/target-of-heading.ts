@@ -1,6 +1,6 @@
 import type { ProductColumn } from '../sheet/product-columns.ts'
 
-/** What people call columns, in the languages of the product; written small and bare. */
+/** Common names of columns, in the languages of the product; in lower case and without punctuation. */
 const others: Readonly<Record<string, readonly string[]>> = {
   sku: [
     'artikelnummer',
@@ -40,7 +40,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   package_height: ['height', 'hoogte', 'höhe', 'hauteur'],
   package_depth: ['depth', 'length', 'diepte', 'lengte', 'tiefe', 'länge', 'profondeur', 'longueur'],
   package_weight: ['weight', 'gewicht', 'poids'],
-  coming_prices: ['geplandeprijzen', 'geplantepreise', 'prixprogrammés'],
+  scheduled_prices: ['comingprices', 'geplandeprijzen', 'geplantepreise', 'prixprogrammés'],
   images: ['image', 'picture', 'pictures', 'afbeelding', 'afbeeldingen', 'foto', 'bild', 'bilder', 'imageurl'],
 }
 
@@ -50,7 +50,7 @@ const bare = (text: string): string =>
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The column that a heading most likely means; each column is suggested once. */
+/** Returns the most likely column of each heading; each column is suggested once. */
 export function suggestTargets(headings: readonly string[], columns: readonly ProductColumn[]): (string | null)[] {
   const known = new Map<string, string>()
   const offer = (text: string, key: string) => void (known.has(text) || known.set(text, key))

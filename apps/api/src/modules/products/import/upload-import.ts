@@ -12,7 +12,7 @@ const LONGEST_READING_MS = 20_000
 const ENCODINGS: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']
 const delimiters: Readonly<Record<string, Delimiter>> = { ',': ',', ';': ';', tab: '\t' }
 
-/** What the sender says of the file, where anything is said. @throws 422 for what is unknown */
+/** Returns the declared format of a file, where the request has one. @throws 422 for unknown values */
 function hintsIn(fields: ReadonlyMap<string, string>): Pick<SheetToRead, 'encoding' | 'delimiter'> {
   const [encoding, delimiter] = [fields.get('encoding'), fields.get('delimiter')]
   const wanted = ENCODINGS.find((known) => known === encoding)
@@ -22,7 +22,7 @@ function hintsIn(fields: ReadonlyMap<string, string>): Pick<SheetToRead, 'encodi
   return { ...(wanted ? { encoding: wanted } : {}), ...(separator ? { delimiter: separator } : {}) }
 }
 
-/** Reads a file in a thread, from the folder in which uploads wait, and stores its rows. */
+/** Reads an uploaded file in a thread, and stores its rows. */
 export const uploadImport = (folder: UploadFolder) =>
   ({
     async prepare({ upload, signal }) {

@@ -12,18 +12,18 @@ import { productFields, sheetFields } from '../product-fields.ts'
 import { fieldsOfDraft, type ProductDraft, type TextLanguage } from '../sheet/product-draft.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** A product that a sheet creates, or changes from what it was. */
+/** A product that a sheet creates or updates. */
 export interface DraftWrite {
   readonly uid: string
   readonly namespace: string
   readonly sku: string
-  /** What is stored; undefined for a new product. */
+  /** The stored row; undefined for a new product. */
   readonly row: Locked<ProductRow> | undefined
   readonly base: ProductDraft
   readonly draft: ProductDraft
 }
 
-/** The columns that a draft fills: of a product that is there, only those that the sheet made different. */
+/** Returns the columns that a draft writes: of an existing product, only those that the sheet changed. */
 function columnsOf({ row, base, draft }: DraftWrite): Patch<typeof product> {
   const [was, will] = [fieldsOfDraft(base), fieldsOfDraft(draft)]
   const written = row ? sheetFields.filter((name) => !isDeepStrictEqual(was[name], will[name])) : sheetFields
@@ -33,7 +33,7 @@ function columnsOf({ row, base, draft }: DraftWrite): Patch<typeof product> {
 const lines = (name: string) =>
   sql`array(select jsonb_array_elements_text(${sql.identifier('n')}.${sql.identifier(name)}))`
 
-/** Texts that differ are one's own from now on; those that were translated from a changed one are out of date. */
+/** Writes texts that differ, as the product's own; translations of a changed text are marked as outdated. */
 async function writeTexts(database: Database, writes: readonly DraftWrite[]): Promise<void> {
   const kept: Record<string, unknown>[] = []
   const gone: { uid: string; language: TextLanguage }[] = []
@@ -72,7 +72,7 @@ async function writeTexts(database: Database, writes: readonly DraftWrite[]): Pr
     delete from product_translations t using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as n(uid text, language text) where t.product_uid = n.uid and t.language = n.language`)
 }
 
-/** What belongs to products and is stored elsewhere, as their histories name it. */
+/** Returns the parts of products that are stored elsewhere, as the history shows them. */
 async function partsOf(database: Database, uids: readonly string[]): Promise<ReadonlyMap<string, Parts>> {
   const texts = await database
     .select()
@@ -101,7 +101,7 @@ async function partsOf(database: Database, uids: readonly string[]): Promise<Rea
 
 type Parts = Readonly<Record<'translations' | 'files', readonly unknown[]>>
 
-/** Makes the products that a sheet brings; their currency is that of their namespace. */
+/** Creates the new products of a sheet; their currency is that of their namespace. */
 async function makeProducts(work: Work, writes: readonly DraftWrite[]): Promise<void> {
   if (writes.length === 0) return
   const currencies = new Map(
@@ -125,8 +125,7 @@ async function makeProducts(work: Work, writes: readonly DraftWrite[]): Promise<
 }
 
 /**
- * Stores what sheets say of products, with their texts and what `parts` stores beside them; `more` is what some of them
- * get that no sheet says.
+ * Writes the drafts of sheets, with their texts and what `parts` stores; `more` has further columns for some of them.
  */
 export async function writeDrafts(
   work: Work,

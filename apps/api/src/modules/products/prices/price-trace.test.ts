@@ -7,13 +7,13 @@ const product = { price: 1_000, tier_prices: [], product_websites: [] }
 const priceOf = (...asked: Parameters<typeof tracePrice>) => tracePrice(...asked).price
 const tier = { audience: 'all', from_quantity: 10, price: 800 } as const
 
-test('the price of the website goes before the price of the product', () => {
+test('prefers the price of the website to that of the product', () => {
   const onSite = { ...product, product_websites: [{ website: 'w', active: true, price: 900 }] }
   expect(priceOf(onSite, { ...purchase, website: 'w' })).toBe(900)
   expect(priceOf(onSite, purchase)).toBe(1_000)
 })
 
-test('a tier counts from its quantity, in its period, for its buyers', () => {
+test('applies a tier from its quantity, in its period, to its buyers', () => {
   expect(priceOf({ ...product, tier_prices: [tier] }, { ...purchase, quantity: 9 })).toBe(1_000)
   expect(priceOf({ ...product, tier_prices: [tier] }, { ...purchase, quantity: 10 })).toBe(800)
   const planned = { ...tier, valid_from: '2026-07-01', valid_until: '2026-07-31' }
@@ -25,7 +25,7 @@ test('a tier counts from its quantity, in its period, for its buyers', () => {
   expect(priceOf({ price: null, tier_prices: [], product_websites: [] }, purchase)).toBeNull()
 })
 
-test('a tier never makes it dearer', () => {
+test('never increases the price by a tier', () => {
   fc.assert(
     fc.property(fc.nat(10_000), fc.nat(10_000), fc.integer({ min: 1, max: 50 }), (price, tierPrice, quantity) => {
       expect(

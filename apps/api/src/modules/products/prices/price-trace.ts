@@ -6,7 +6,7 @@ interface Priced {
   readonly product_websites: readonly Schema<'ProductWebsite'>[]
 }
 
-/** Who buys how much, where and when. */
+/** Buyer, quantity, website and day of a purchase. */
 export interface Purchase {
   readonly quantity: number
   readonly wholesale: boolean
@@ -33,8 +33,8 @@ function reasonAgainst(
 }
 
 /**
- * What a buyer pays for one piece, in cents with VAT, and the steps that lead there: the general price, the website's,
- * then every tier that is lower. Orders charge it and the product explains it. Null when the product has no price.
+ * Returns the unit price of a buyer, in cents with VAT, and how it is determined: the general price, the website's,
+ * then every lower tier. Orders use it and the product explains it. Null when the product has no price.
  */
 export function tracePrice({ price, tier_prices, product_websites }: Priced, purchase: Purchase): Schema<'PriceTrace'> {
   const steps: Schema<'PriceStep'>[] = [

@@ -7,7 +7,7 @@ import { systemWork } from '../../../platform/records/system-work.ts'
 import { lockRows } from '../../../platform/records/lock-rows.ts'
 import { writeMany } from '../../../platform/records/write.ts'
 import type { Outbox } from '../../../platform/search/outbox.ts'
-import { pricesOn } from './coming-prices.ts'
+import { pricesOn } from './scheduled-prices.ts'
 import { product } from '../product.ts'
 import type { Ports } from '../../../platform/workers/ports.ts'
 import type { WorkerDefinition } from '../../../platform/workers/worker.ts'
@@ -15,7 +15,7 @@ import { products } from '../tables.ts'
 
 const PORTION = 200
 
-/** Lets the prices of some products begin whose day has come, and that no other process is at; false when there are none. */
+/** Applies some scheduled prices that are due and that no other process applies; false when there are none. */
 const someBegin = (
   database: Database,
   outbox: Outbox,
@@ -33,14 +33,17 @@ const someBegin = (
       work,
       product,
       rows.map((row) => {
-        const { price, compare_price, product_websites, coming_prices } = pricesOn(day, row)
-        return { row, patch: { price, compare_price, product_websites, coming_prices } }
+        const { price, compare_price, product_websites, scheduled_prices } = pricesOn(day, row)
+        return { row, patch: { price, compare_price, product_websites, scheduled_prices } }
       }),
     )
     return rows.length > 0
   })
 
-/** Lets every price begin whose day has come by then in its namespace, and variants follow that of their parent; each change is an entry of the product's history. */
+/**
+ * Applies every scheduled price that is due in its namespace; variants follow their parent product. Each change has an
+ * entry in the product's history.
+ */
 export async function beginPrices(
   { database }: Pick<Connection, 'database'>,
   outbox: Outbox,
@@ -54,7 +57,10 @@ export async function beginPrices(
   }
 }
 
-/** Begins prices every minute, in any number of processes; the first time at once, for days on which no server ran. */
+/**
+ * Applies scheduled prices every minute, in any number of processes; the first run, at the start, makes up for days
+ * without a server.
+ */
 export const priceWorker = ({ connection, outbox, kinds }: Ports): WorkerDefinition => ({
   schedule: { every: 60_000 },
   run: async () => {

@@ -11,6 +11,9 @@ const sameBuyers = (a: Tier, b: Tier): boolean =>
 const meet = (a: Tier, b: Tier): boolean =>
   (a.valid_from ?? '') <= (b.valid_until ?? '9999-12-31') && (b.valid_from ?? '') <= (a.valid_until ?? '9999-12-31')
 
-/** The place of the first tier that says something else than one before it, for the same buyers, quantity and day; -1 when none does. */
+/**
+ * Returns the index of the first tier that contradicts an earlier one for the same buyers, quantity and day; -1 when
+ * none does.
+ */
 export const overlappingTier = (tiers: readonly Tier[]): number =>
   tiers.findIndex((tier, index) => tiers.slice(0, index).some((other) => sameBuyers(tier, other) && meet(tier, other)))

@@ -17,7 +17,7 @@ type Row = typeof productSeo.$inferSelect
 type Caller = Pick<Call, 'database' | 'scope'>
 const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
 
-/** A name as a part of an address. */
+/** Returns a name as a URL handle. */
 export const handleFrom = (name: string): string =>
   name
     .normalize('NFKD')
@@ -83,7 +83,7 @@ async function viewSeo({ database, scope }: Caller, product: ProductRow): Promis
   )
 }
 
-/** What a version of the entries is made from: what they say themselves. */
+/** Returns the version of the entries, from their own values. */
 const versionOf = (entries: readonly Schema<'SeoEntry'>[]): number =>
   contentVersion(
     entries.map(({ title, description, handle, canonical, index }) => [title, description, handle, canonical, index]),

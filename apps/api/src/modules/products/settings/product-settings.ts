@@ -15,7 +15,7 @@ import { text } from '../messages.ts'
 type Sections = Schema<'ProductSettingSections'>
 type Row = typeof productSettings.$inferSelect
 
-/** What holds where nobody says otherwise. */
+/** Default settings. */
 const presets: Sections = {
   sku: { prefix: 'P-', first: 10_000 },
   package_defaults: {
@@ -35,7 +35,7 @@ const presets: Sections = {
   extra_fields: [],
 }
 
-/** A namespace and those above it, nearest first. @throws 404 when the caller may not see it. */
+/** Returns a namespace and those above it, nearest first. @throws 404 when it is not visible to the caller */
 async function chainOf({ database, scope }: Pick<Call, 'database' | 'scope'>, uid: string): Promise<string[]> {
   if (![...scope.own, ...scope.inherited].includes(uid)) throw notFound(text('namespace'))
   const all = await database
@@ -63,9 +63,9 @@ async function view(call: Pick<Call, 'database' | 'scope'>, uid: string): Promis
   const origins: Record<string, string | null> = Object.fromEntries(Object.keys(presets).map((name) => [name, null]))
   let effective: Record<string, unknown> = { ...presets }
   for (const namespace of chain.toReversed()) {
-    const said = rows.get(namespace)?.sections ?? {}
-    effective = { ...effective, ...said }
-    for (const name of Object.keys(said)) origins[name] = namespace
+    const ownSections = rows.get(namespace)?.sections ?? {}
+    effective = { ...effective, ...ownSections }
+    for (const name of Object.keys(ownSections)) origins[name] = namespace
   }
   return {
     namespace: uid,
@@ -77,13 +77,13 @@ async function view(call: Pick<Call, 'database' | 'scope'>, uid: string): Promis
   }
 }
 
-/** The settings that hold in a namespace. @throws 404 when the caller may not see it. */
+/** Returns the effective settings of a namespace. @throws 404 when it is not visible to the caller */
 export const effectiveSettings = async (call: Pick<Call, 'database' | 'scope'>, namespace: string): Promise<Sections> =>
   (await view(call, namespace)).effective
 
-/** The settings that a namespace has itself, locked; those of one that has none yet are made, without a word in the history. */
+/** Returns the own settings of a namespace, locked; missing ones are created, without a history entry. */
 async function settingsOf(call: Call<'changeProductSettings'>, namespace: string): Promise<Locked<Row>> {
-  // Two who are the first ones to say something come one after the other.
+  // Serialises two concurrent first changes.
   await call.database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${namespace}, 14))`)
   const where = eq(productSettings.namespace, namespace)
   const [row] = await lockRows(call, productSettingsRecord, where)

@@ -5,15 +5,15 @@ import { centsIn } from '../../../platform/sheets/read-cell.ts'
 import { tidyTags } from '../tags.ts'
 import { LANGUAGES, type ProductDraft, type TextDraft, type TextLanguage } from './product-draft.ts'
 import type { Lookup, SheetContext } from './sheet-context.ts'
-import { comingCell, comingIn } from './coming-text.ts'
+import { scheduledPricesText, parseScheduledPrices } from './scheduled-prices-text.ts'
 import { tierCell, tiersIn } from './tier-text.ts'
 import { text } from '../messages.ts'
 
-/** A product with everything that a column may show of it. */
+/** A product with everything that a column may show. */
 export interface SheetProduct {
   readonly view: Schema<'Product'>
   readonly draft: ProductDraft
-  /** What the list shows beside the product itself. */
+  /** List fields beside the product itself. */
   readonly document: SearchDocuments['products'] | undefined
 }
 
@@ -23,14 +23,14 @@ export interface ProductColumn {
   readonly label: string
   readonly kind: CellKind
   readonly choices?: readonly string[]
-  /** The right without which nobody sees it. */
+  /** The permission to see it. */
   readonly right?: 'products_cost_read'
-  /** Its canonical cell. */
+  /** Returns its canonical cell. */
   readonly cell: (product: SheetProduct) => string
-  /** Reads it from a draft and puts it there; without, the column is for reading only. */
+  /** Reads it from a draft and writes it; omitted for read-only columns. */
   readonly draft?: {
     readonly cell: (draft: ProductDraft) => string
-    /** Answers what is wrong with the cell. */
+    /** Returns the problem of the cell. */
     readonly write: (draft: ProductDraft, cell: string) => Message | undefined
   }
 }
@@ -54,7 +54,7 @@ const column = (
   about: About = {},
 ): ProductColumn => ({ key, label, kind, cell: ({ draft }) => cell(draft), draft: { cell, write }, ...about })
 
-/** A write that nothing can be wrong with. */
+/** Writes a value that cannot be invalid. */
 const put =
   (write: (draft: ProductDraft, cell: string) => void): Write =>
   (draft, cell) => {
@@ -67,7 +67,7 @@ const figure = (cell: string): number | null => (cell === '' ? null : Number(cel
 const sold = (label: string, key: 'sold_7' | 'sold_30' | 'sold_90' | 'sold_total') =>
   shown(key, label, 'whole', ({ view }) => String(view.stats[key]))
 
-/** A column that takes one of some values, which is checked before; an empty cell is the usual one. */
+/** Column with a fixed choice of values, which is validated before; an empty cell is the default. */
 const choice = <Name extends 'status' | 'vat_code' | 'stock_policy'>(
   name: Name,
   label: string,
@@ -187,7 +187,7 @@ const customs = {
   ],
 }
 
-/** A property of an object that an empty cell takes away. */
+/** Returns an object without one property, for an empty cell. */
 function without<T extends object>(object: T, name: keyof T): T {
   const copy = { ...object }
   Reflect.deleteProperty(copy, name)
@@ -533,21 +533,21 @@ function relations({ namespaces, categories, brands, suppliers, sites }: SheetCo
         },
       ),
     ],
-    coming_prices: [
+    scheduled_prices: [
       column(
-        'coming_prices',
+        'scheduled_prices',
         'Scheduled prices',
         'text',
-        ({ coming_prices: coming, websites: on }) =>
-          comingCell(
-            coming.filter(({ website }) => website === null || on.has(website)),
+        ({ scheduled_prices: scheduled, websites: on }) =>
+          scheduledPricesText(
+            scheduled.filter(({ website }) => website === null || on.has(website)),
             (uid) => domains.get(uid) ?? uid,
           ),
         (draft, cell) => {
-          const coming = comingIn(cell, (name) => siteUids.get(name))
-          if (!coming)
+          const scheduled = parseScheduledPrices(cell, (name) => siteUids.get(name))
+          if (!scheduled)
             return text('invalid-scheduled-prices', { example: '12.50 from 2027-02-01; former 15.00 from 2027-02-01' })
-          draft.coming_prices = coming
+          draft.scheduled_prices = scheduled
           return undefined
         },
       ),
@@ -570,7 +570,7 @@ const images = column(
   },
 )
 
-/** The columns that each field of a product has in a sheet, in the order in which people expect them. A field of the contract that is left out does not compile. */
+/** Sheet columns of each field of a product, in their usual order. A missing field of the contract does not compile. */
 const columnsOfFields = (context: SheetContext) =>
   ({
     ...basics,
@@ -599,6 +599,6 @@ const columnsOfFields = (context: SheetContext) =>
     followed_prices: [],
   }) satisfies Record<keyof Schema<'Product'>, readonly ProductColumn[]>
 
-/** Every column of a sheet of products. Those that can be written come back from an import exactly. */
+/** Returns every column of a sheet of products. Exporting and importing writable ones is lossless. */
 export const productColumns = (context: SheetContext): readonly ProductColumn[] =>
   Object.values<readonly ProductColumn[]>(columnsOfFields(context)).flat()

@@ -4,14 +4,14 @@ import { emptyPlain, plainIn, type PlainField, type SheetField } from '../produc
 type Product = Schema<'Product'>
 type PlainFields = Pick<Product, PlainField>
 
-/** The languages of texts, the default one first. */
+/** Languages of texts, the default one first. */
 export const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
 export type TextLanguage = (typeof LANGUAGES)[number]
 
-/** A product's text in a language, as a sheet has it. */
+/** Text of a product in a language, as in a sheet. */
 export type TextDraft = Omit<Schema<'TranslationFields'>, 'language'>
 
-/** What a sheet can say of a product, in a form that its cells are read from and written to. */
+/** Product as a sheet has it; its cells are read from and written to this. */
 export interface ProductDraft extends PlainFields {
   namespace: string
   package: { width: number | null; height: number | null; depth: number | null; weight: number | null }
@@ -20,13 +20,13 @@ export interface ProductDraft extends PlainFields {
   brand: string | null
   supplier: string | null
   texts: Map<TextLanguage, TextDraft>
-  /** Addresses of its files, and of those that are to be fetched. */
+  /** URLs of its files, and of those to download. */
   images: string[]
 }
 
 const noPackage: ProductDraft['package'] = { width: null, height: null, depth: null, weight: null }
 
-/** A product as it is before anything is said of it. */
+/** Returns an empty product. */
 export const newDraft = (namespace: string): ProductDraft => ({
   ...emptyPlain(),
   namespace,
@@ -39,7 +39,7 @@ export const newDraft = (namespace: string): ProductDraft => ({
   images: [],
 })
 
-/** A product as a sheet sees it. */
+/** Returns a product as a sheet has it. */
 export const draftOf = (product: Product): ProductDraft => ({
   ...plainIn(product),
   namespace: product.namespace,
@@ -52,7 +52,7 @@ export const draftOf = (product: Product): ProductDraft => ({
   images: product.files.map(({ url }) => url),
 })
 
-/** What a draft says, by the names that the contract has for it: a sheet field that is left out does not compile. */
+/** Returns a draft by the names of the contract: a missing sheet field does not compile. */
 export const fieldsOfDraft = (draft: ProductDraft) =>
   ({
     ...plainIn(draft),
@@ -63,7 +63,7 @@ export const fieldsOfDraft = (draft: ProductDraft) =>
     supplier: draft.supplier,
   }) satisfies Pick<Schema<'ProductChange'>, SheetField>
 
-/** A package of which something is not known is none. */
+/** Returns the package of a draft; an incomplete one is null. */
 function measuredIn({ package: { width, height, depth, weight } }: ProductDraft): Product['package'] {
   return width === null || height === null || depth === null || weight === null
     ? null

@@ -14,14 +14,14 @@ interface Named {
   readonly name: string
 }
 
-/** Finds what a cell names, and names what a product refers to. */
+/** Resolves names of cells to uids and back. */
 export interface Lookup {
   readonly nameOf: (uid: string) => string | undefined
-  /** What is called so in this namespace, else in the nearest one above it. */
+  /** Returns the uid of a name in this namespace, else in the nearest one above it. */
   readonly uidOf: (name: string, namespace: string) => string | undefined
 }
 
-/** Everything that the cells of products refer to by name. */
+/** All records that cells of products refer to by name. */
 export interface SheetContext {
   readonly namespaces: Lookup
   readonly sites: readonly Named[]

@@ -8,7 +8,7 @@ const AUDIENCES = ['all', 'group', 'wholesale', 'customer'] as const satisfies r
 const TIER =
   /^(all|group|wholesale|customer)(?::([A-Za-z0-9_-]{1,64}))?(?: @(\S+))? (\d{1,7}) (\d+(?:\.\d\d?)?)(?: (\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?)?$/
 
-/** Tier prices in one cell, such as `all 12 3.50; group:UID @shop.example 50 3.00 2027-01-01..`. */
+/** Formats tier prices as one cell, such as `all 12 3.50; group:UID @shop.example 50 3.00 2027-01-01..`. */
 export const tierCell = (tiers: readonly Tier[], nameOf: (website: string) => string): string =>
   tiers
     .map((tier) =>
@@ -22,7 +22,7 @@ export const tierCell = (tiers: readonly Tier[], nameOf: (website: string) => st
     )
     .join('; ')
 
-/** The tier prices in a cell; undefined when it says something else. */
+/** Parses the tier prices of a cell; undefined for an invalid cell. */
 export function tiersIn(cell: string, uidOf: (website: string) => string | undefined): Tier[] | undefined {
   const tiers: Tier[] = []
   for (const part of cell

@@ -17,7 +17,9 @@ import { text } from '../messages.ts'
 
 type StockCall = Call<'changeProductStock'>
 
-/** @throws 422 for a movement of something else, 409 for one that was reversed already */
+/**
+ * Asserts that a movement can be reversed. @throws 422 for one of another item, 409 for one that was reversed already
+ */
 async function assertReversible({ database }: StockCall, item: string, uid: string): Promise<void> {
   const known = await database.$count(
     stockMovements,
@@ -28,7 +30,7 @@ async function assertReversible({ database }: StockCall, item: string, uid: stri
     throw conflict(text('movement-reversed'), '/reverses')
 }
 
-/** The movements that a change of stock comes to. @throws 422 */
+/** Returns the movements of a stock change. @throws 422 */
 function movesOf(item: string, present: number, body: Schema<'StockChange'>): readonly Move[] {
   const { how, location, to, quantity, reason, reverses, kind = how === 'set' ? 'Count' : 'Correction' } = body
   if (how === 'set' && quantity < 0) throw invalid(text('negative-count'), '/quantity')

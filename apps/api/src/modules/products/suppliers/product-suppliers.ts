@@ -20,7 +20,7 @@ interface Found {
   readonly product: typeof products.$inferSelect
 }
 
-/** Per cent of the price without VAT (at the usual rates) that is left after the cost. */
+/** Default VAT rates in %. The margin is the part of the price without VAT that remains after the cost. */
 const RATES = { high: 21, low: 9, zero: 0 } as const
 const marginOf = (price: number | null, cost: number | null, vat: keyof typeof RATES): number | null => {
   const net = price === null ? 0 : price / (1 + RATES[vat] / 100)
@@ -59,7 +59,7 @@ const ofProduct = async (call: Pick<Call, 'database' | 'may'>, uid: string) =>
       .orderBy(desc(productSuppliers.preferred), asc(suppliers.name))
   ).map((found) => view(found, call.may('products_cost_read')))
 
-/** What a version of a product's suppliers is made from: all that is stored of them, whoever reads. */
+/** Returns the version of a product's suppliers, from all that is stored of them, whoever reads. */
 const versionOf = async ({ database }: Pick<Call, 'database'>, uid: string): Promise<number> =>
   contentVersion(
     await database

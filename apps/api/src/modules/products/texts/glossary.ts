@@ -1,6 +1,9 @@
 type Target = 'en' | 'nl' | 'de' | 'fr'
 
-/** Words of the trade, English first. The built-in translation is this list and nothing more, and its texts are marked as such. */
+/**
+ * Retail terms, English first. The built-in translation is this list and nothing more, and its texts are marked as
+ * such.
+ */
 const glossary: Readonly<Record<string, readonly [nl: string, de: string, fr: string]>> = {
   red: ['rood', 'rot', 'rouge'],
   blue: ['blauw', 'blau', 'bleu'],
@@ -56,9 +59,7 @@ const likeness = (source: string, word: string): string => {
   return source[0] === source[0]?.toUpperCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word
 }
 
-/**
- * Translates word by word from the glossary; what is not in it stays as it is.
- */
+/** Translates word by word from the glossary; unknown words stay as they are. */
 export function translate(text: string, language: Target): string {
   if (language === 'en') return text
   return text.replaceAll(/\p{L}+/gu, (word) => {

@@ -20,7 +20,7 @@ const textsOf = (call: Pick<Call, 'database'>, product: ProductRow) =>
     .where(eq(productTranslations.product_uid, product.uid))
     .orderBy(productTranslations.id)
 
-/** Takes the deletion of a text back. */
+/** Restores a deleted text. */
 export const restoreProductTranslation = fromKept(async (call, kept, uid) => {
   const left = await restoreSnapshot(call.database, kept)
   const product = await ownProduct(call, uid)
@@ -38,7 +38,7 @@ export const restoreProductTranslation = fromKept(async (call, kept, uid) => {
   return left
 })
 
-/** Handlers of a product's texts, on the service that translates them. */
+/** Returns the handlers of a product's texts, with the service that translates them. */
 export const productTextHandlers = (translation: TranslationService) =>
   ({
     async saveProductTranslation(call) {
@@ -62,7 +62,7 @@ export const productTextHandlers = (translation: TranslationService) =>
           .where(and(eq(productTranslations.product_uid, product.uid), eq(productTranslations.state, 'Auto')))
       }
       const isMain = call.body.language === 'en' || texts.length === 0
-      // A changed text is a changed product: its version goes up, so that nobody overwrites it unseen.
+      // A changed text is a changed product: its version increases, so that a concurrent change is a conflict.
       await write(call, kind, product, { name: isMain ? row.name : undefined })
       const key = `translations.${row.language}`
       await call.record({

@@ -7,7 +7,7 @@ import type { TranslationService } from './translation-service.ts'
 type Text = typeof productTranslations.$inferSelect
 const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
 
-/** The parts of a text that are translated, one after the other; `remake` puts them back. */
+/** Returns the parts of a text that are translated, in order; `remake` assembles them. */
 function partsOf({ name, short_text, description, plus_points, minus_points, search_words }: Text) {
   const lists = [plus_points, minus_points, search_words]
   return {
@@ -28,18 +28,18 @@ function partsOf({ name, short_text, description, plus_points, minus_points, sea
   }
 }
 
-/** The text that a product's others are made from. */
+/** Returns the text that a product's other texts are translated from. */
 export const sourceOf = (texts: readonly Text[]): Text | undefined =>
   texts.find(({ language }) => language === 'en') ?? texts[0]
 
-/** The languages that have no text of their own beside the source. */
+/** Returns the languages without a text of their own, except the source. */
 export const languagesToMake = (texts: readonly Text[]): readonly Schema<'Language'>[] =>
   LANGUAGES.filter(
     (language) =>
       language !== sourceOf(texts)?.language && texts.find((text) => text.language === language)?.state !== 'Own',
   )
 
-/** Translates a product's text into every language that has none of its own, and stores them as waiting. None without a source. */
+/** Translates a product's text to every language without its own, and stores them as pending. None without a source. */
 export async function makeTranslations(
   database: Database,
   translation: TranslationService,

@@ -3,7 +3,10 @@ import { translate } from './glossary.ts'
 
 export type { TranslationService }
 
-/** The built-in one: a glossary of the trade, word by word. Words that it does not know, and sources other than English, stay as they are. */
+/**
+ * The built-in translation: a glossary of retail terms, word by word. Unknown words, and sources other than English,
+ * stay as they are.
+ */
 export const glossaryTranslation: TranslationService = {
   translate: async (texts, from, to) => (from === 'en' ? texts.map((text) => translate(text, to)) : texts),
 }

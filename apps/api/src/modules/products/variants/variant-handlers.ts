@@ -64,7 +64,7 @@ async function viewVariants(call: Pick<Call, 'database'>, parent: ProductRow): P
   })
 }
 
-/** A parent knows its variants by their skus, in their order. */
+/** Updates the SKUs of a parent product's variants, in their order. */
 async function settleParent(
   work: Work,
   parent: Locked<ProductRow>,
@@ -120,7 +120,7 @@ export const variantHandlers = {
       ).map(({ sku }) => sku),
     )
     const seen = new Set<string>()
-    const judged = drafts.map((draft) => {
+    const checked = drafts.map((draft) => {
       const there = present.has(optionKey(draft.options))
       const problem: Problem | null = there
         ? { message: text('variant-exists') }
@@ -130,9 +130,9 @@ export const variantHandlers = {
       seen.add(draft.sku)
       return { ...draft, problem }
     })
-    const fresh = judged.filter(({ problem }) => problem === null)
+    const fresh = checked.filter(({ problem }) => problem === null)
     const results = {
-      drafts: judged.map(({ sku, name, options, problem }) => ({
+      drafts: checked.map(({ sku, name, options, problem }) => ({
         sku,
         name,
         options,
@@ -207,7 +207,7 @@ export const variantHandlers = {
             ? {}
             : { sku: new_sku, aliases: [...new Set([...row.aliases, sku])] }),
         }
-        // A transaction of its own within this one: what is refused of a row refuses it alone.
+        // A savepoint for each row: an invalid row is rejected alone.
         const { row: after } = await call.database.transaction((inner) =>
           write({ ...call, database: inner }, product, row, patch),
         )

@@ -7,14 +7,17 @@ interface Group {
   readonly values: readonly Schema<'OptionValue'>[]
 }
 
-/** The same for the same values, whatever their order. */
+/** Returns the same key for the same values, in any order. */
 export const optionKey = (options: readonly Schema<'ProductOption'>[]): string =>
   options
     .map(({ group, value }) => `${group} ${value}`)
     .toSorted()
     .join('\n')
 
-/** Every combination of the groups' values, the last group changing fastest; or those that are named. @throws 422 for a value that its group does not have. */
+/**
+ * Returns every combination of the groups' values, the last group changing fastest; or those that are listed. @throws
+ * 422 for a value that its group does not have
+ */
 export function combinationsOf(
   groups: readonly Group[],
   named: readonly Schema<'VariantCombination'>[] | undefined,

@@ -16,14 +16,14 @@ import { text } from '../messages.ts'
 
 type FileRow = typeof productFiles.$inferSelect
 
-/** The picture as another product has it: the same bytes and words. */
+/** Returns the picture for another product: with the same bytes and texts. */
 const copyOf = ({ id: _id, product_uid: _product, sequence: _sequence, is_main: _main, ...picture }: FileRow) => picture
 
-/** What a version of a preview is made from: the product whose pictures they are, and every variant that is meant. */
+/** Returns the version of a preview, from the parent product and every selected variant. */
 const versionOf = (parent: ProductRow, variants: readonly ProductRow[]): number =>
   contentVersion([parent, ...variants].map(({ uid, version }) => [uid, version]))
 
-/** Handler of pictures by option. */
+/** Handlers of pictures by option. */
 export const variantPictureHandlers = {
   async pictureProductVariants(call) {
     const parent = await getProductForUpdate(call, call.path.sku)
@@ -131,7 +131,7 @@ export const variantPictureHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The files that went, came, or are main now or not any more, as the history of a product names them. */
+/** Returns the files that were removed, added, or changed their main flag, as the history shows them. */
 function newsOf(
   sku: string,
   files: readonly FileRow[],

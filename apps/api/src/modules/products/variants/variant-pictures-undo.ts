@@ -3,7 +3,7 @@ import { lockRows } from '../../../platform/records/lock-rows.ts'
 import { writeMany } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
 import { difference } from '../../../platform/audit/difference.ts'
-import { leftOut } from '../../../platform/audit/left-out.ts'
+import { undoExceptions } from '../../../platform/audit/undo-exceptions.ts'
 import { fromKept } from '../../../platform/audit/restorers.ts'
 import type { Snapshot } from '../../../platform/audit/snapshots.ts'
 import { conflict } from '../../../platform/http/failure.ts'
@@ -15,16 +15,18 @@ type FileRow = typeof productFiles.$inferSelect
 
 const BEFORE = 'files before'
 const AFTER = 'files after'
-/** One statement takes at most 65,535 values. */
+/** Rows per statement: one statement has at most 65,535 values. */
 const PORTION = 4_000
 
-/** Keeps the files of variants as they were and as they became, so that the assignment of pictures can be taken back. */
+/**
+ * Takes a snapshot of the files of variants before and after the assignment of pictures, from which it can be undone.
+ */
 export const keepPictures = (before: readonly FileRow[], after: readonly FileRow[]): Snapshot => [
   { table: BEFORE, rows: before },
   { table: AFTER, rows: after },
 ]
 
-/** The files that were kept under a name, by their product. */
+/** Returns the files of a snapshot's part, by product. */
 const keptFiles = (kept: Snapshot, name: string): ReadonlyMap<string, readonly FileRow[]> =>
   Map.groupBy(
     kept.flatMap(({ table, rows }) => (table === name ? (rows as readonly FileRow[]) : [])),
@@ -39,7 +41,10 @@ const stateOf = (files: readonly FileRow[]): string =>
 const named = (files: readonly FileRow[], sku: string) =>
   Object.fromEntries(files.map((file) => [`files.${file.id}`, fileInHistory(file, sku)]))
 
-/** Takes pictures by option back, from every variant whose files are still as the assignment left them; names the others. @throws 409 when there is none */
+/**
+ * Undoes pictures by option, for every variant whose files are unchanged since; reports the others. @throws 409 when
+ * there is none
+ */
 export const restoreVariantPictures = fromKept(async (call, kept, parent) => {
   const { database, scope } = call
   const [before, after] = [keptFiles(kept, BEFORE), keptFiles(kept, AFTER)]
@@ -87,7 +92,7 @@ export const restoreVariantPictures = fromKept(async (call, kept, parent) => {
     })
   }
   return [
-    ...leftOut('pictures-changed', changed.length, { names: changed.map(({ sku }) => sku) }),
-    ...leftOut('products-gone', uids.length - rows.length, { kind: 'product' }),
+    ...undoExceptions('pictures-changed', changed.length, { names: changed.map(({ sku }) => sku) }),
+    ...undoExceptions('products-gone', uids.length - rows.length, { kind: 'product' }),
   ]
 })

@@ -29,7 +29,7 @@ const files = fc
       .map((main) => names.map((name, place) => fileOf(name, place, place === main))),
   )
 
-/** The files as a plan leaves them. */
+/** Returns the files after a plan. */
 const applied = (before: readonly FileRow[], wanted: string | null): readonly FileRow[] => {
   const plan = planPicture(before, parents, wanted)
   if (!plan) return before
@@ -39,7 +39,7 @@ const applied = (before: readonly FileRow[], wanted: string | null): readonly Fi
   return plan.isNew && wanted !== null ? [fileOf(wanted, 99, true), ...kept] : kept
 }
 
-test('the wanted picture is the only one of the parent’s, and the main one; own pictures stay, and once is enough', () => {
+test('keeps one picture of the parent product, as the main one, and own pictures; repeating changes nothing', () => {
   fc.assert(
     fc.property(files, fc.constantFrom('a', 'b', 'c', null), (before, wanted) => {
       const after = applied(before, wanted)

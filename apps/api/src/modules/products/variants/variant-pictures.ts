@@ -2,21 +2,21 @@ import type { productFiles } from '../tables.ts'
 
 type FileRow = typeof productFiles.$inferSelect
 
-/** What becomes of the files of a variant that gets a picture of its parent. */
+/** Changes to the files of a variant that gets a picture of its parent product. */
 export interface PicturePlan {
-  /** Ids of the parent's other pictures that it has. */
+  /** Ids of other pictures of the parent product that are removed. */
   readonly removed: readonly number[]
-  /** The picture is not one of its files yet. */
+  /** Whether the picture is not one of its files yet. */
   readonly isNew: boolean
-  /** Those that stay, in their order; a new picture comes before them. */
+  /** The remaining files, in their order; a new picture comes before them. */
   readonly kept: readonly { readonly id: number; readonly is_main: boolean }[]
 }
 
 /**
- * Plans the files of a variant around one picture of its parent: that one first and main, none of the
- * parent's others, its own ones behind it. Undefined when nothing changes.
+ * Plans the files of a variant around one picture of its parent product: that one first and main, none of the parent's
+ * others, its own ones after it. Undefined when nothing changes.
  * @param files of the variant, in their order
- * @param parents names of the parent's pictures in the store: a picture is the parent's when its bytes are
+ * @param parents names of the parent's pictures in the store: equal bytes have equal names
  * @param wanted the name of the picture; null for none
  */
 export function planPicture(

@@ -30,7 +30,7 @@ const stateOf = (entry: Schema<'ProductWebsite'> | undefined, today: string): Sc
   return entry.to && entry.to < today ? 'Ended' : 'Live'
 }
 
-/** Why a buyer cannot buy it there now. */
+/** Returns why a product cannot be bought on a website now. */
 function reasonsAgainst(
   product: ProductRow,
   website: Website,
@@ -54,7 +54,7 @@ function reasonsAgainst(
   return reasons.filter(([holds]) => holds).map(([, code, values = {}]) => ({ code, values }))
 }
 
-/** What a version of a product on a website is made from: what it says there itself. */
+/** Returns the version of a product on a website, from its values there. */
 const versionOn = (product: ProductRow, site: Website): number =>
   contentVersion(product.product_websites.find(({ website }) => website === site.uid))
 
@@ -103,7 +103,7 @@ const sitesOf = ({ database, scope }: Caller) =>
     .where(inArray(websites.namespace, [...scope.own, '']))
     .orderBy(websites.id)
 
-/** The websites of the caller on which a namespace's products can be sold: its own, and those of the namespaces below it. */
+/** Returns the visible websites that can sell a namespace's products: its own, and those of the namespaces below it. */
 export const sitesSelling = async ({ database, scope }: Caller, namespace: string): Promise<readonly Website[]> =>
   (await sitesOf({ database, scope })).filter((site) => seenFrom(scope, site.namespace).includes(namespace))
 
@@ -130,7 +130,10 @@ async function siteOf(call: Caller, product: ProductRow, uid: string): Promise<W
   return site
 }
 
-/** The products that a list of skus means on websites, by the namespace of the website and the sku: what it sells, or what one above it does. */
+/**
+ * Returns the products of SKUs on websites, by the namespace of the website and the SKU: its own ones, or inherited
+ * ones.
+ */
 async function productsToAssign(
   call: Caller,
   sites: ReadonlyMap<string, Website>,
@@ -202,18 +205,18 @@ export const websiteProductHandlers = {
       const product = named.get(`${site?.namespace ?? ''} ${productsku}`) ?? ''
       const now = entries.get(product)
       const there = now?.find(({ website }) => website === websiteUid)
-      const refuse = (message: Message) =>
+      const skip = (message: Message) =>
         void skipped.push({ productsku, websiteUid, reason: messageIn(call.language, { message }) })
       if (!site) {
-        refuse(text('unknown-website'))
+        skip(text('unknown-website'))
         continue
       }
       if (!now) {
-        refuse(text('unknown-product'))
+        skip(text('unknown-product'))
         continue
       }
       if (add === (there?.active ?? false)) {
-        refuse(text('unchanged'))
+        skip(text('unchanged'))
         continue
       }
       entries.set(

@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 
 type Bundle = Schema<'Bundle'>
 
-/** A part as the form has it; an empty choice is none, and so is a share that is not said. */
+/** Form values of a part; an empty choice is none, and so is an empty share. */
 export interface PartFields {
   readonly sku: string
   readonly quantity: number | ''
@@ -10,14 +10,14 @@ export interface PartFields {
   readonly share: number | ''
 }
 
-/** What a bundle is made of, and how its price comes about. */
+/** Parts and price rule of a bundle. */
 export type BundleFields = {
   readonly parts: readonly PartFields[]
   readonly rule: Schema<'BundlePrice'>['rule']
   readonly percent: number | ''
 }
 
-/** A bundle as its form has it. */
+/** Returns the form values of a bundle. */
 export const bundleFieldsOf = ({ parts, price_rule }: Bundle): BundleFields => ({
   parts: parts.map(({ sku, quantity, choice = '', share }): PartFields => ({
     sku,
@@ -29,7 +29,7 @@ export const bundleFieldsOf = ({ parts, price_rule }: Bundle): BundleFields => (
   percent: price_rule.percent ?? '',
 })
 
-/** The whole bundle as the server takes it. */
+/** Returns the whole bundle for the server. */
 export const bundleChangeOf = ({ parts, rule, percent }: BundleFields): Schema<'BundleSave'> => ({
   parts: parts.map(({ sku, quantity, choice, share }) => ({
     sku,

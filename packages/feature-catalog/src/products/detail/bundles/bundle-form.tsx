@@ -27,7 +27,7 @@ interface BundleFormProps {
   readonly editable: boolean
 }
 
-/** Says what a bundle is made of and how it is priced, and shows at once what that makes of its price and stock. */
+/** Edits the parts and the price rule of a bundle, with a preview of its price and stock. */
 export function BundleForm({ product: { uid, sku, name, price, currency }, loaded, editable }: BundleFormProps) {
   const text = useText()
   const locale = useLocale()

@@ -1,10 +1,10 @@
 import type { PartFields } from './bundle-fields.ts'
 
-/** What is known of a part, besides what is typed. */
+/** Stored data of a part, beside its form values. */
 export interface PartFacts {
   readonly price: number | null
   readonly free_stock: number
-  /** Whether its stock is counted at all. */
+  /** Whether its stock is tracked. */
   readonly tracked: boolean
 }
 
@@ -12,17 +12,17 @@ interface Part extends PartFields {
   readonly facts: PartFacts | undefined
 }
 
-/** For how many bundles a part is enough; null where stock is not counted. */
+/** Returns the number of bundles that a part suffices for; null where stock is not tracked. */
 export const enoughFor = ({ quantity, facts }: Part): number | null =>
   facts?.tracked ? Math.max(0, Math.floor(facts.free_stock / (Number(quantity) || 1))) : null
 
-/** Parts that are needed stand alone; those of one choice stand in for each other. */
+/** Required parts are groups of their own; those of one choice are alternatives. */
 const groupsOf = (parts: readonly Part[]): readonly (readonly Part[])[] => {
   const groups = Map.groupBy(parts, ({ choice }) => choice.trim())
   return [...groups].flatMap(([choice, group]) => (choice === '' ? group.map((part) => [part]) : [group]))
 }
 
-/** How many bundles there can be: as many as the part that there is least of is enough for. Null where nothing limits. */
+/** Returns the number of bundles in stock: as many as the limiting part suffices for. Null without a limit. */
 export function stockOf(parts: readonly Part[]): number | null {
   const limits = groupsOf(parts).flatMap((group) => {
     const each = group.map(enoughFor)
@@ -31,7 +31,7 @@ export function stockOf(parts: readonly Part[]): number | null {
   return limits.length === 0 ? null : Math.min(...limits)
 }
 
-/** The sum of the parts, of each choice the cheapest; null when a part has no price. */
+/** Returns the sum of the parts, of each choice the cheapest; null when a part has no price. */
 export function sumOf(parts: readonly Part[]): number | null {
   if (parts.length === 0) return null
   let sum = 0

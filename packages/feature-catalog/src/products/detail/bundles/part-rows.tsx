@@ -8,7 +8,7 @@ import { movePart, type PartFields } from './bundle-fields.ts'
 import { enoughFor, stockOf, type PartFacts } from './bundle-preview.ts'
 import classes from './bundles.module.css'
 
-/** A part with what it is called and looks like. */
+/** A part with its name and picture. */
 export interface KnownPart extends PartFacts {
   readonly name: string
   readonly image: string | null
@@ -24,7 +24,7 @@ interface PartRowsProps {
 
 const MOVES: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The parts of a bundle in their order: Alt and an arrow move the one that has the focus. */
+/** Renders the parts of a bundle in their order: Alt and an arrow move the focused one. */
 export function PartRows({ parts, known, currency, editable, onChange }: PartRowsProps) {
   const text = useText()
   const stock = stockOf(parts.map((part) => ({ ...part, facts: known.get(part.sku) })))

@@ -10,7 +10,7 @@ const open = (fetch = fakeCatalog().fetch) =>
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }))
 afterEach(cleanup)
 
-test('Alt and an arrow move a part, and the order is saved', async () => {
+test('moves a part with Alt and an arrow, and saves the order', async () => {
   const { fetch, tabs } = fakeCatalog()
   open(fetch)
   const pieces = await screen.findByRole('textbox', { name: 'Quantity, Part 20026' })
@@ -20,7 +20,7 @@ test('Alt and an arrow move a part, and the order is saved', async () => {
   await expect.poll(() => tabs.kept.bundle.parts.map(({ sku }) => sku)).toEqual(['20026', '20013'])
 })
 
-test('the part that there is least of is marked, and the stock follows what is typed', async () => {
+test('marks the limiting part, and updates the stock while typing', async () => {
   open()
   const limiting = (await screen.findByText('Limits stock')).closest('li')!
   expect(within(limiting).getByRole('link').textContent).toBe('Part 20026')
@@ -30,7 +30,7 @@ test('the part that there is least of is marked, and the stock follows what is t
   expect(within(screen.getByText('Bundles in stock').parentElement!).getByText('1')).toBeTruthy()
 })
 
-test('a product is found and becomes a part; bundles above it are named', async () => {
+test('adds a found product as a part, and lists the bundles with this product', async () => {
   const { fetch, tabs } = fakeCatalog()
   open(fetch)
   await userEvent.type(await screen.findByRole('combobox', { name: 'Add component' }), 'Alarm')

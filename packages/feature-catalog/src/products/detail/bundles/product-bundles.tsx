@@ -7,7 +7,7 @@ import tab from '../tab.module.css'
 import { BundleForm } from './bundle-form.tsx'
 import { bundleQuery } from './queries.ts'
 
-/** A product as a bundle of others, and the bundles that it is a part of. */
+/** Renders a product as a bundle of others, and the bundles that contain it. */
 export default function ProductBundles() {
   const text = useText()
   const { sku } = productFrame.useParams()

@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import type { LoadedRecord } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A product as a bundle. It is changed with the version of the product, which is asked for first. */
+/** Query of a product as a bundle. It is changed with the version of the product, which is requested first. */
 export const bundleQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'bundle'),

@@ -24,7 +24,7 @@ const site = (website: string, sellable: boolean, code: string) => ({
   overridden: [],
 })
 
-test('where it cannot be bought is said with the way to put it right', async () => {
+test('shows where it cannot be bought, with a link to fix it', async () => {
   const { fetch } = fakeCatalog({
     routes: {
       'GET /api/products/{sku}/websites': () => ({
@@ -33,7 +33,7 @@ test('where it cannot be bought is said with the way to put it right', async () 
     },
   })
   openScreen('/products/LAMP', { fetch })
-  expect(await screen.findByText(/Published on 1 of 3 websites\./)).toBeTruthy()
+  expect(await screen.findByText(/For sale on 1 of 3 websites\./)).toBeTruthy()
   expect(screen.getByText(/south – No price\./)).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Fix' }).map((link) => link.getAttribute('href'))).toEqual([
     '/products/LAMP#price',
@@ -41,7 +41,7 @@ test('where it cannot be bought is said with the way to put it right', async () 
   ])
 })
 
-test('the status says what it means for customers and staff, and what can come next', async () => {
+test('explains the status for customers and staff, and lists the next ones', async () => {
   openScreen('/products/LAMP')
   await userEvent.click(await screen.findByRole('button', { name: 'Active: what does this mean?' }))
   const meaning = await screen.findByRole('dialog', { name: 'Active: what does this mean?' })
@@ -49,7 +49,7 @@ test('the status says what it means for customers and staff, and what can come n
   expect(meaning.textContent).toContain('Next: Not orderable, End of life, or Archived')
 })
 
-test('the product before and after follow the list that one came from', async () => {
+test('opens the previous and the next product of the list that it was opened from', async () => {
   const router = openScreen('/products?sort=sku:asc')
   const rows = await screen.findAllByRole('link', { name: / \d+$/ })
   const second = rows[1]!
@@ -60,7 +60,7 @@ test('the product before and after follow the list that one came from', async ()
   expect(screen.getByRole('link', { name: 'Previous product' }).getAttribute('href')).toBe(second.getAttribute('href'))
 })
 
-test('a product is duplicated on the page for a new one, and archived at once', async () => {
+test('duplicates a product on the page for a new one, and archives it at once', async () => {
   const router = openScreen('/products/LAMP')
   await userEvent.click((await actions()).getByRole('menuitem', { name: 'Archive' }))
   expect(await screen.findByText('“Desk lamp”: Archived')).toBeTruthy()
@@ -68,7 +68,7 @@ test('a product is duplicated on the page for a new one, and archived at once', 
   await expect.poll(() => router.state.location.href).toBe('/products/new?copy=LAMP')
 })
 
-test('a refusal to delete stays in the question; a product that is gone leads back to the list', async () => {
+test('shows a failed deletion in the dialog, and returns to the list after a successful one', async () => {
   const state = { refuses: true }
   const { fetch } = fakeCatalog({
     routes: {
@@ -91,7 +91,7 @@ test('a refusal to delete stays in the question; a product that is gone leads ba
   await expect.poll(() => router.state.location.pathname).toBe('/products')
 })
 
-test('what may not be done says which right is missing', async () => {
+test('names the missing permission of disabled actions', async () => {
   openScreen('/products/LAMP', {
     account: fakeAccount({
       role: 'EMPLOYEE',
@@ -106,7 +106,7 @@ test('what may not be done says which right is missing', async () => {
   ])
 })
 
-test('a product of the parent is not changed here, until it is overridden', async () => {
+test('does not change a product of the parent until it is overridden', async () => {
   const [north, south] = [fakeNamespace, { ...fakeNamespace, uid: 'south', id: 2, parent_id: 1, name: 'South' }]
   const { fetch, made } = fakeCatalog()
   openScreen('/products/LAMP', {

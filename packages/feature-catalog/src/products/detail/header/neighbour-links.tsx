@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useText } from '../texts.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
-/** Leads to the products before and after in the list that one came from, by click or by `[` and `]`. */
+/** Opens the previous and the next product of the list that it was opened from, by click or by `[` and `]`. */
 export function NeighbourLinks({ sku }: { readonly sku: string }) {
   const text = useText()
   const { previous, next } = useNeighbours(sku)

@@ -4,7 +4,7 @@ import { IconLink } from '@tabler/icons-react'
 import { useText } from '../texts.ts'
 import classes from './header.module.css'
 
-/** Says that the parent's data is seen too, and whether this product is the parent's: then it is changed there. */
+/** Shows that the parent's data is included, and whether this product is the parent's: then it is changed there. */
 export function ParentBadge({
   product: { namespace: owner, above },
 }: {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import type { Schema } from '@backoffice/api-contract'
 import { useRemoval } from '@backoffice/record-kit/parts'
-import { lazyPart, useReason, useShell } from '@backoffice/shell-kit'
+import { lazyDialog, useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton } from '@backoffice/ui'
 import { Button, Menu } from '@mantine/core'
 import { IconDots, IconPrinter } from '@tabler/icons-react'
@@ -14,14 +14,14 @@ import classes from './header.module.css'
 import { useInheritance } from '../inheritance/use-inheritance.ts'
 import { useStatus } from './use-status.ts'
 
-const LabelDrawer = lazyPart(() => import('./label-drawer.tsx'), labelTexts)
+const LabelDrawer = lazyDialog(() => import('./label-drawer.tsx'), labelTexts)
 
 interface ProductActionsProps {
   readonly product: Schema<'Product'>
   readonly etag: string | null
 }
 
-/** What can be done with a whole product. What cannot says why; a refusal to delete stays in the question. */
+/** Renders the actions of a product. Disabled ones have a reason; a failed deletion is shown in the dialog. */
 export function ProductActions({ product, etag }: ProductActionsProps) {
   const { uid, sku, name, status } = product
   const text = useText()

@@ -2,7 +2,7 @@ import { ExplainedStatus } from '@backoffice/ui'
 import { useText } from '../texts.ts'
 import { productStatuses, type ProductStatus } from '../../model/status.ts'
 
-/** The usual ways on through the life of a product. */
+/** The usual next statuses of a product. */
 const next: Readonly<Record<ProductStatus, readonly ProductStatus[]>> = {
   Draft: ['Ready', 'Active', 'Archived'],
   Ready: ['Draft', 'Active', 'Archived'],
@@ -12,7 +12,7 @@ const next: Readonly<Record<ProductStatus, readonly ProductStatus[]>> = {
   Archived: ['Draft'],
 }
 
-/** Where a product is in its life, and what that means. */
+/** Renders the status of a product, with its explanation. */
 export function ProductStatusPill({ status }: { readonly status: ProductStatus }) {
   const text = useText()
   const name = (one: ProductStatus) => text(productStatuses[one].text)

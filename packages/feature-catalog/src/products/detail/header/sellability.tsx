@@ -7,7 +7,7 @@ import { useSellabilityWords } from '../use-sellability-words.ts'
 import { productWebsitesQuery } from '../websites/queries.ts'
 import classes from './header.module.css'
 
-/** Where on the overview a reason is put right; all others are put right at the website. */
+/** Anchors on the overview where a reason is fixed; all others are fixed at the website. */
 const anchors: Readonly<Record<string, string>> = {
   'no-price': 'price',
   'no-stock': 'stock',
@@ -37,7 +37,9 @@ function Fix({ sku, website, reason: { code } }: FixProps) {
   )
 }
 
-/** Whether the product can be bought, in words: on how many of its websites, and where not and why, with the way to put it right. */
+/**
+ * Renders whether the product can be bought: on how many of its websites, and where not and why, with links to fix it.
+ */
 export function Sellability({ sku }: { readonly sku: string }) {
   const text = useText()
   const words = useSellabilityWords()

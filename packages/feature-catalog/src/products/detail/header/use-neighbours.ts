@@ -1,7 +1,7 @@
 import { resourceKeys } from '@backoffice/api-client'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** A page of a list, as far as it matters here. */
+/** Returns the SKUs of a page of a list. */
 const skusOf = (data: unknown): readonly string[] => {
   if (typeof data !== 'object' || data === null || !('pages' in data) || !Array.isArray(data.pages)) return []
   return data.pages.flatMap(
@@ -10,7 +10,9 @@ const skusOf = (data: unknown): readonly string[] => {
   )
 }
 
-/** The products before and after one in the list that was looked at last; undefined at its ends, or when it is not in it. */
+/**
+ * Returns the previous and the next product of the last opened list; undefined at its ends, or when it is not in it.
+ */
 export function useNeighbours(sku: string): {
   readonly previous: string | undefined
   readonly next: string | undefined

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '../texts.ts'
 import { productStatuses, type ProductStatus } from '../../model/status.ts'
 
-/** Gives a product another status at once, whatever its form holds, and says so. */
+/** Changes the status of a product at once, independent of its form, and shows a toast. */
 export function useStatus(sku: string) {
   const text = useText()
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ const tier = {
   from: null,
   until: null,
 }
-const coming = { field: 'price', website: null, price: 1_999, from: '2027-02-01' }
+const scheduled = { field: 'price', website: null, price: 1_999, from: '2027-02-01' }
 const entry: Schema<'AuditEntry'> = {
   id: 1,
   at: '2026-11-21T10:00:00.000Z',
@@ -29,11 +29,12 @@ const entry: Schema<'AuditEntry'> = {
   source: 'screen',
   outcome: 'done',
   job: null,
-  before: { tier_prices: [], coming_prices: [] },
-  after: { tier_prices: [tier], coming_prices: [coming] },
+  undoes: null,
+  before: { tier_prices: [], scheduled_prices: [] },
+  after: { tier_prices: [tier], scheduled_prices: [scheduled] },
 }
 
-test('a history tells tier prices and coming prices, each in its own words', async () => {
+test('formats tier prices and scheduled prices in the history', async () => {
   const routes = { 'GET /api/audit-entries': () => ({ results: [entry], total: 1, limit: 50, offset: 0 }) }
   render(<RouterProvider router={createCatalogHarness('/products/LAMP', { fetch: fakeCatalog({ routes }).fetch })} />)
   expect(await screen.findByText(/12: .*12\.50/)).toBeTruthy()

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useText } from '../overview/texts.ts'
 import { useProductLabels } from '../overview/use-product-labels.ts'
 
-/** What every product has and nobody changes by itself. */
+/** Fields of every product that no one edits. */
 type Technical =
   | 'above'
   | 'completeness'
@@ -20,7 +20,7 @@ type Technical =
   | 'updated_by'
   | 'version'
 
-/** What the fields of a product are called in its history: those of its form, and the words within its texts. */
+/** Returns the labels of a product's fields in its history: those of its form, and those of its texts. */
 export function useHistoryLabels(): Readonly<Record<string, string>> {
   const text = useText()
   const labels = useProductLabels()

@@ -1,19 +1,19 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useWebsites } from '@backoffice/record-kit/references'
 import { useLocale } from '@backoffice/texts'
-import { formatDate, formatMoney } from '@backoffice/ui'
+import { formatDay, formatMoney } from '@backoffice/ui'
 import { useText } from '../overview/texts.ts'
 import { attributeOf, isAttribute } from '../../model/product-attributes.ts'
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
 
-const isComing = (one: unknown): one is Schema<'ComingPrice'> =>
+const isScheduledPrice = (one: unknown): one is Schema<'ScheduledPrice'> =>
   typeof one === 'object' && one !== null && 'from' in one && 'price' in one
 const isTier = (one: unknown): one is Schema<'TierPrice'> =>
   typeof one === 'object' && one !== null && 'from_quantity' in one
 const isOnWebsite = (one: unknown): one is Schema<'ProductWebsite'> =>
   typeof one === 'object' && one !== null && 'website' in one && 'active' in one
 
-/** What the lists of a product were and became, in words, for its history; nothing for what reads well by itself. */
+/** Returns a function that formats the lists of a product in its history; undefined for other values. */
 export function useHistoryValues(currency: string) {
   const text = useText()
   const locale = useLocale()
@@ -21,13 +21,13 @@ export function useHistoryValues(currency: string) {
   const at = (website: string | null | undefined) => (website == null ? [] : [nameOf(website)])
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const ways: Readonly<Record<string, (one: unknown) => string | undefined>> = {
-    coming_prices: (one) =>
-      isComing(one)
+    scheduled_prices: (one) =>
+      isScheduledPrice(one)
         ? [
-            text('catalog.coming.one', {
+            text('catalog.scheduled-price.one', {
               field: one.field,
               price: money(one.price),
-              day: formatDate(new Date(`${one.from}T00:00:00`), locale),
+              day: formatDay(one.from, locale),
             }),
             ...at(one.website),
           ].join(' · ')

@@ -32,7 +32,7 @@ const save = async () => {
   await screen.findByText(/saved$/)
 }
 
-test('each field says where its value comes from, and where changes land', async () => {
+test("shows the origin of each field's value, and where changes are stored", async () => {
   open()
   expect(await screen.findByText('Overrides apply to South only. Inherited values follow North.')).toBeTruthy()
   expect(screen.getByText('Parent data: North')).toBeTruthy()
@@ -41,7 +41,7 @@ test('each field says where its value comes from, and where changes land', async
   expect((await field('Price', 'Price')).readOnly).toBe(false)
 })
 
-test('a field is overridden alone, and reset to what the product above says', async () => {
+test('overrides a single field, and resets it to the inherited value', async () => {
   const sent = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Override Name' }))
   await userEvent.click(screen.getByRole('button', { name: 'Reset Price' }))
@@ -52,7 +52,7 @@ test('a field is overridden alone, and reset to what the product above says', as
   expect(screen.getByRole('button', { name: 'Override Price' })).toBeTruthy()
 })
 
-test('somebody who may only read sees where values come from, and no way to change that', async () => {
+test('shows the origins without controls to an account that may only read', async () => {
   open({ account: { ...reader, namespaces: ['south'] } })
   expect(await screen.findAllByText('Inherited from North')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: /^(Override|Reset) / })).toBeNull()

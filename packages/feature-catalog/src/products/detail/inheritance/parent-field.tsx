@@ -10,14 +10,14 @@ import type { ProductSectionProps } from '../overview/section-props.ts'
 
 interface ParentFieldProps extends ProductSectionProps {
   readonly field: Inheritable
-  /** What the product above says; nothing without one. */
+  /** Values of the product above; null without one. */
   readonly above: ProductAbove | null | undefined
-  /** What the product is priced in. */
+  /** Currency of the product. */
   readonly currency: string
   readonly children: ReactNode
 }
 
-/** A field of a product that follows the product above it, or has a value of its own. */
+/** Renders a field of a product that is inherited or overridden. */
 export function ParentField({ form, field, editable, above, currency, children }: ParentFieldProps) {
   const text = useText()
   const locale = useLocale()

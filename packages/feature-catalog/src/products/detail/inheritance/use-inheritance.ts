@@ -7,9 +7,9 @@ import { copiedValues, creationOf, freshProduct } from '../../new/new-product-fi
 import { takenQuery } from '../../new/queries.ts'
 
 /**
- * Whether a product is that of a namespace above the chosen one, and what can be done about it: a product of one's own
- * under the same SKU takes its place, and when that goes the parent's is seen again.
- * Its fields follow the parent's until they are overridden one by one. Administrators may change it where it is.
+ * Returns whether a product belongs to a namespace above the selected one, and the related actions: a product of the
+ * same SKU overrides it, and when that is deleted the parent's is shown again. Its fields are inherited until they are
+ * overridden one by one. Administrators may change it where it is.
  */
 export function useInheritance({ uid, sku, namespace: owner, ...product }: Schema<'Product'>, etag: string | null) {
   const text = useText()
@@ -33,13 +33,13 @@ export function useInheritance({ uid, sku, namespace: owner, ...product }: Schem
   return {
     /** Name of the namespace that it is inherited from; undefined for one that can be changed here. */
     from: inherited ? nameOf(owner) : undefined,
-    /** Makes a product of one's own of it; undefined where it is one. */
+    /** Creates an own product that overrides it; undefined for an own one. */
     override: isAbove(owner)
       ? async () => {
           try {
             const full = { ...product, uid, sku, namespace: owner }
             const values = { ...freshProduct(namespace), ...copiedValues(full), name: full.name, sku }
-            // Its price is its own at first: what is sold here need not be priced in the parent's currency.
+            // Its price is its own at first: the currency may differ from the parent's.
             await api.POST('/api/products', {
               body: { ...creationOf(values, full), status: full.status, inherits: ['name', 'status', 'brand'] },
               disableMessage: true,
@@ -54,7 +54,7 @@ export function useInheritance({ uid, sku, namespace: owner, ...product }: Schem
           await changed()
         }
       : undefined,
-    /** Takes one's own product away, so that the parent's is seen again; undefined where there is none above. */
+    /** Deletes the own product, so that the parent's is shown again; undefined where there is none above. */
     reset: parents
       ? () =>
           void confirmations

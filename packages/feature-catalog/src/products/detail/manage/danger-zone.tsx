@@ -11,7 +11,7 @@ import { changeProductRecord, productRecordQuery } from '../record-query.ts'
 import classes from './manage.module.css'
 import { RenameDialog } from './rename-dialog.tsx'
 
-/** What cannot be taken back as easily as it is done: another SKU, the archive, deleting. */
+/** Actions that are hard to undo: another SKU, archiving, deleting. */
 export function DangerZone({ loaded }: { readonly loaded: LoadedRecord<Schema<'Product'>> }) {
   const text = useText()
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ type Fields = Pick<Product, 'vat_code' | 'unit' | 'stock_policy'>
 
 const fieldsOf = ({ vat_code, unit, stock_policy }: Product): Fields => ({ vat_code, unit, stock_policy })
 
-/** How a product is sold and counted. */
+/** Edits how a product is sold and its stock tracked. */
 export function ManageForm({
   loaded,
   editable,

@@ -12,7 +12,7 @@ const open = (fetch = fakeCatalog().fetch, sku = 'LAMP') => {
 }
 afterEach(cleanup)
 
-test('another SKU asks to type the old one, says what it means, and leads to the new address', async () => {
+test('asks to type the old SKU, explains the effects, and opens the new URL', async () => {
   const { fetch, find } = fakeCatalog()
   const router = open(fetch)
   await userEvent.click(await screen.findByRole('button', { name: 'Change SKU' }))
@@ -27,7 +27,7 @@ test('another SKU asks to type the old one, says what it means, and leads to the
   expect(find('LAMP-2')?.aliases).toEqual(['LAMP'])
 })
 
-test('a product that was sold is archived, not deleted', async () => {
+test('archives a product that was sold instead of deleting it', async () => {
   const { fetch, find } = fakeCatalog()
   open(fetch, '20013')
   const remove = await screen.findByRole('button', { name: 'Delete' })
@@ -38,7 +38,7 @@ test('a product that was sold is archived, not deleted', async () => {
   expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy()
 })
 
-test('a product that was never sold is deleted, after a question', async () => {
+test('deletes a product that was never sold, after a confirmation', async () => {
   const { fetch, find } = fakeCatalog()
   const router = open(fetch)
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -47,7 +47,7 @@ test('a product that was never sold is deleted, after a question', async () => {
   expect(find('LAMP')).toBeUndefined()
 })
 
-test('what changed is saved, and nothing else', async () => {
+test('saves only what changed', async () => {
   const { fetch, find } = fakeCatalog()
   open(fetch)
   const unit = await screen.findByRole('textbox', { name: 'Unit' })

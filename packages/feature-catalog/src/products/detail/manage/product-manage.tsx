@@ -14,7 +14,7 @@ const kinds = {
   Bundle: 'catalog.manage.kind.Bundle',
 } as const
 
-/** How a product is set up, what it is called by, and what changes it for good. */
+/** Renders the settings, identifiers and danger zone of a product. */
 export default function ProductManage() {
   const text = useText()
   const { sku } = productFrame.useParams()

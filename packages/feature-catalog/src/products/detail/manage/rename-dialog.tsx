@@ -14,7 +14,7 @@ interface RenameDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives a product another SKU: says what names it by the old one, and asks to type that first. */
+/** Changes the SKU of a product: lists what refers to the old one, and asks to type that first. */
 export function RenameDialog({ loaded: { record, etag }, onClose }: RenameDialogProps) {
   const text = useText()
   const queryClient = useQueryClient()

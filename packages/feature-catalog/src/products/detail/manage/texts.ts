@@ -2,7 +2,7 @@ import { folderTexts } from '@backoffice/texts'
 import { texts as bulkTexts } from '../../list/bulk/texts.ts'
 import { texts as productTexts } from '../texts.ts'
 
-/** Texts of the tab with what is rarely done to a product. */
+/** Texts of the tab with rare actions of a product. */
 export const { texts, useText } = folderTexts(
   {
     en: () => import('./messages/en.json'),

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { bundleQuery } from '../bundles/queries.ts'
 import { useText } from './texts.ts'
 
-/** What names a product by its SKU, and what becomes of that when it gets another one; each a sentence. */
+/** Returns what refers to a product by its SKU, and the effect of changing it; each a sentence. */
 export function useImpact({ sku, configurable_products, product_websites }: Schema<'Product'>): readonly string[] {
   const text = useText()
   const { api, permissions } = useShell()

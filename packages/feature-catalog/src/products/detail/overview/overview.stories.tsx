@@ -116,10 +116,10 @@ export const TierPrices: Story = {
 }
 export const PriceBelowCost: Story = { args: { fetch: lamp({ price: 50, cost: 800 }) } }
 export const PriceTraceFailed: Story = { args: { fetch: callAnswers('GET /api/products/{sku}/price-trace', refuses) } }
-export const ComingPrices: Story = {
+export const ScheduledPrices: Story = {
   args: {
     fetch: lamp({
-      coming_prices: [
+      scheduled_prices: [
         { field: 'price', website: null, price: 249, from: '2027-01-01' },
         { field: 'price', website: 'shop', price: 239, from: '2027-01-01' },
         { field: 'compare_price', website: null, price: 299, from: '2027-03-01' },
@@ -127,21 +127,21 @@ export const ComingPrices: Story = {
     }),
   },
 }
-export const ComingPricesOfTheParent: Story = {
+export const ScheduledPricesOfTheParent: Story = {
   args: {
     fetch: lamp({
       kind: 'Variant',
       parent: { uid: 'p', sku: 'LAMPS' },
-      coming_prices: [],
+      scheduled_prices: [],
       followed_prices: [{ field: 'price', website: null, price: 249, from: '2027-01-01' }],
     }),
   },
 }
-export const ComingPricesForVariants: Story = {
+export const ScheduledPricesForVariants: Story = {
   args: {
     fetch: lamp({
       kind: 'Variant parent',
-      coming_prices: [{ field: 'price', website: null, price: 249, from: '2027-01-01' }],
+      scheduled_prices: [{ field: 'price', website: null, price: 249, from: '2027-01-01' }],
     }),
   },
 }

@@ -8,11 +8,11 @@ import { ParentField } from '../inheritance/parent-field.tsx'
 import type { ProductSectionProps } from './section-props.ts'
 
 interface ProductBasicsProps extends ProductSectionProps {
-  /** As it is stored. */
+  /** The stored product. */
   readonly product: Schema<'Product'>
 }
 
-/** What the product is called and where it is in its life. */
+/** Edits the name and the status of the product. */
 export function ProductBasics({ form, editable, product: { namespace, currency, above } }: ProductBasicsProps) {
   const text = useText()
   const parent = { form, editable, above, currency }
@@ -31,7 +31,7 @@ export function ProductBasics({ form, editable, product: { namespace, currency, 
               onChange={(event) => {
                 const { value } = event.currentTarget
                 form.setFieldValue('name', value)
-                // The name of a product is its name in the language that the others are translated from.
+                // The name of a product is its name in the source language.
                 form.setFieldValue('en.name', value)
               }}
             />

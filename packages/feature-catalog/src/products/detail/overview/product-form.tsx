@@ -24,7 +24,7 @@ import { useFieldValues } from './use-field-values.ts'
 import { useProductLabels } from './use-product-labels.ts'
 import { useProductStore } from './use-product-store.ts'
 
-/** Edits a product: says what differs, saves only that, and asks when somebody else changed the same. */
+/** Edits a product: lists what differs, saves only that, and asks when someone else changed the same. */
 export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'Product'>> }) {
   const text = useText()
   const locale = useLocale()
@@ -69,7 +69,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
     store,
     onSaved,
   })
-  // Files and stock are stored apart from the form: they show as they are, whatever it holds.
+  // Files and stock are stored apart from the form: their latest data is shown.
   const { data: { product: live } = { product: record } } = useQuery(productQuery(api, sku))
   const { from } = useInheritance(record, null)
   const mayPut = permissions.can('products_put')

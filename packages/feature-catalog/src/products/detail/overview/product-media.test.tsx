@@ -22,14 +22,14 @@ const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
 const choose = async (...files: File[]) =>
   userEvent.upload((await media()).getByLabelText('Add files', { selector: 'input' }), files)
 
-test('Alt and an arrow key move a file, and its new place is stored', async () => {
+test('moves a file with Alt and an arrow key, and stores its position', async () => {
   open()
   ;(await (await media()).findByRole('button', { name: 'View 1, 1 of 3' })).focus()
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
   await expect.poll(names).toEqual(['View 2, 1 of 3', 'View 1, 2 of 3', 'Manual, 3 of 3'])
 })
 
-test('one picture is the main one, and another one can become it', async () => {
+test('has one main picture, which can be changed', async () => {
   open()
   await userEvent.click(await (await media()).findByRole('button', { name: 'Set as main image' }))
   await expect
@@ -41,7 +41,7 @@ test('one picture is the main one, and another one can become it', async () => {
     .toEqual([false, true, false])
 })
 
-test('a caption is stored when its field is left', async () => {
+test('stores a caption on blur', async () => {
   open()
   const caption = await (await media()).findByRole('textbox', { name: 'Caption (1 of 3)' })
   await userEvent.clear(caption)
@@ -49,7 +49,7 @@ test('a caption is stored when its field is left', async () => {
   await expect.poll(names).toEqual(['From the side, 1 of 3', 'View 2, 2 of 3', 'Manual, 3 of 3'])
 })
 
-test('a picture says in each language what it shows', async () => {
+test('stores alternative texts of a picture by language', async () => {
   open()
   const alts = async () => (await media()).findByRole('button', { name: 'Alt text (1 of 3)' })
   expect((await alts()).getAttribute('title')).toBe('Missing: EN NL DE FR')
@@ -59,7 +59,7 @@ test('a picture says in each language what it shows', async () => {
   await expect.poll(async () => (await alts()).getAttribute('title')).toBe('Missing: EN DE FR')
 })
 
-test('files are sent one by one; what is refused says why, and can be tried again', async () => {
+test('uploads files one by one, and allows a retry after an error', async () => {
   const state = { refuses: true }
   const { fetch } = fakeCatalog()
   open({
@@ -80,7 +80,7 @@ test('files are sent one by one; what is refused says why, and can be tried agai
   expect((await media()).queryByText('bad.png')).toBeNull()
 })
 
-test('an upload that is cancelled is gone, and so is what waited', async () => {
+test('removes a cancelled upload, and those that waited', async () => {
   open({
     fetch: fakeCatalog({ routes: { 'POST /api/products/{sku}/files': () => new Promise<never>(() => undefined) } })
       .fetch,
@@ -91,7 +91,7 @@ test('an upload that is cancelled is gone, and so is what waited', async () => {
   expect((await media()).queryByText('slow.png')).toBeNull()
 })
 
-test('a file is fetched by its address, or the refusal stands at the field', async () => {
+test('imports a file by its URL, or shows the error at the field', async () => {
   open()
   await userEvent.click(await (await media()).findByRole('button', { name: 'Add from URL' }))
   const address = (await media()).getByRole('textbox', { name: 'File URL' })
@@ -104,7 +104,7 @@ test('a file is fetched by its address, or the refusal stands at the field', asy
   await expect.poll(names).toHaveLength(4)
 })
 
-test('who may not change products reads why nothing can be added', async () => {
+test('explains why nothing can be added without the permission', async () => {
   open({
     account: fakeAccount({
       role: 'EMPLOYEE',

@@ -3,7 +3,7 @@ import { productQuery } from '../queries.ts'
 import { productOverviewRoute } from '../../routes.ts'
 import { ProductForm } from './product-form.tsx'
 
-/** The first tab of a product. The page around it shows what is wrong when there is no product. */
+/** The first tab of a product. The page around it handles a missing product. */
 export function ProductOverview() {
   const { sku } = productOverviewRoute.useParams()
   const { api } = productOverviewRoute.useRouteContext()

@@ -10,7 +10,7 @@ import type { ProductSectionProps } from './section-props.ts'
 
 const sides = ['width', 'height', 'depth'] as const
 
-/** What the product is sent in, and whether that goes through a letterbox. */
+/** Edits the package of the product, and shows whether it fits through a letterbox. */
 export function ProductPackage({ form, editable }: ProductSectionProps) {
   const text = useText()
   const { package: size } = form.getValues()

@@ -14,7 +14,7 @@ interface ProductPlaceProps extends ProductSectionProps {
   readonly product: Schema<'Product'>
 }
 
-/** Whose it is, who delivers it, and under which categories and tags it is found. */
+/** Edits the brand, the supplier, the categories and the tags of the product. */
 export function ProductPlace({ form, editable, product }: ProductPlaceProps) {
   const text = useText()
   const { api } = useShell()

@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { Count, DateTime, Fact, Facts, Money, Section } from '@backoffice/ui'
 import { useText } from './texts.ts'
 
-/** How the product sells. */
+/** Shows the sales of the product. */
 export function ProductSales({ product: { stats, currency } }: { readonly product: Schema<'Product'> }) {
   const text = useText()
   return (

@@ -20,7 +20,7 @@ const retype = async (input: HTMLElement, value: string) => {
 }
 const language = async (name: string) => within((await section('Texts')).getByRole('group', { name }))
 
-test('a tier price is added and saved, and says what somebody pays from then on', async () => {
+test('adds and saves a tier price, and shows the price of a buyer', async () => {
   open()
   const price = await section('Price')
   await userEvent.click(await price.findByRole('button', { name: 'Add tier' }))
@@ -32,7 +32,7 @@ test('a tier price is added and saved, and says what somebody pays from then on'
   expect(await price.findByText('Everyone, 12 units, All websites: €1.50')).toBeTruthy()
 })
 
-test('two tier prices for the same buyers are said to clash, and the server’s refusal stands in its row', async () => {
+test('marks conflicting tier prices, and shows the server error in its row', async () => {
   const refusal = () =>
     answerProblem(422, {
       message: 'These customers already have a price for this quantity.',
@@ -53,7 +53,7 @@ test('two tier prices for the same buyers are said to clash, and the server’s 
   )
 })
 
-test('who may not list websites is asked for none, and a price of one website does not read as one of all', async () => {
+test('requests no websites without the permission, and marks the price of a single website', async () => {
   const asked: string[] = []
   const { fetch, change } = fakeCatalog()
   change('LAMP', { tier_prices: [{ audience: 'all', from_quantity: 12, price: 99, website: 'w1' }] })
@@ -75,7 +75,7 @@ test('who may not list websites is asked for none, and a price of one website do
   expect(asked.filter((path) => path === '/api/websites' || path === '/api/categories')).toEqual([])
 })
 
-test('the margin is there for those who may see the cost, and a price below it is said so', async () => {
+test('shows the margin with the permission to see the cost, and warns about a price below it', async () => {
   open()
   const price = await section('Price')
   expect(await price.findByText(/excl\. 21% VAT/)).toBeTruthy()
@@ -92,14 +92,14 @@ test('the margin is there for those who may see the cost, and a price below it i
   expect((await section('Price')).queryByText(/excl\. 21% VAT/)).toBeNull()
 })
 
-test('prices to come are named; one’s own can be taken away, those of the parent are only told', async () => {
-  const coming = (price: number, from: string) => ({ field: 'price' as const, website: null, price, from })
+test('lists scheduled prices; own ones can be removed, those of the parent are read-only', async () => {
+  const scheduled = (price: number, from: string) => ({ field: 'price' as const, website: null, price, from })
   const { fetch, change } = fakeCatalog()
   const variant: object = {
     kind: 'Variant',
     parent: { uid: 'p', sku: 'LAMPS' },
-    coming_prices: [coming(300, '2027-06-01')],
-    followed_prices: [coming(250, '2027-01-01')],
+    scheduled_prices: [scheduled(300, '2027-06-01')],
+    followed_prices: [scheduled(250, '2027-01-01')],
   }
   change('LAMP', variant)
   open({ fetch })
@@ -114,7 +114,7 @@ test('prices to come are named; one’s own can be taken away, those of the pare
   expect(price.getByText(/€2.50 from/)).toBeTruthy()
 })
 
-test('tags are typed or chosen from those in use, once whatever their capitals, and one that is too long is said to be', async () => {
+test('adds typed or existing tags once, ignoring case, and rejects a tag that is too long', async () => {
   const { fetch, find } = fakeCatalog()
   open({ fetch })
   const field = (await section('Organization')).getByRole('combobox', { name: 'Tags' })
@@ -128,7 +128,7 @@ test('tags are typed or chosen from those in use, once whatever their capitals, 
   expect(find('LAMP')?.tags).toEqual(['Gift', 'Summer'])
 })
 
-test('a package begins with a default, and says whether it fits the letterbox', async () => {
+test('starts a package with a default, and shows whether it fits through the letterbox', async () => {
   const { fetch } = fakeCatalog()
   open({ fetch })
   const size = await section('Package')
@@ -144,7 +144,7 @@ test('a package begins with a default, and says whether it fits the letterbox', 
   await screen.findByText('“Desk lamp” saved')
 })
 
-test('a text that fails is named and kept, and what was stored before it stays stored', async () => {
+test('keeps a text that fails, names it, and keeps what was stored before it', async () => {
   const { fetch } = fakeCatalog()
   const state = { refuses: true }
   open({
@@ -170,7 +170,7 @@ test('a text that fails is named and kept, and what was stored before it stays s
   expect((await language('Dutch')).getByText('Original')).toBeTruthy()
 })
 
-test('translations wait to be accepted, and can be discarded', async () => {
+test('accepts and discards translations', async () => {
   open()
   await userEvent.click(await (await section('Texts')).findByRole('button', { name: 'Translate' }))
   await userEvent.click(await (await section('Texts')).findByRole('button', { name: 'All' }))
@@ -181,14 +181,14 @@ test('translations wait to be accepted, and can be discarded', async () => {
   expect((await language('French')).getByText('Machine-translated – review')).toBeTruthy()
 })
 
-test('a text without a name is refused before anything is sent', async () => {
+test('rejects a text without a name before anything is sent', async () => {
   open()
   await userEvent.type((await language('Dutch')).getByLabelText('Short description'), 'Staat stevig.')
   await save()
   expect(await (await language('Dutch')).findByText('Enter a display name.')).toBeTruthy()
 })
 
-test('the results of 90 days stand beside those before, week by week', async () => {
+test('shows the results of 90 days beside those before, week by week', async () => {
   open()
   const results = within(await screen.findByRole('region', { name: 'Last 90 days' }))
   expect((await results.findByRole('img')).getAttribute('aria-label')).toBe(
@@ -199,7 +199,7 @@ test('the results of 90 days stand beside those before, week by week', async () 
   expect(results.getAllByRole('row', { hidden: true })).toHaveLength(14)
 })
 
-test('a price that begins on a later day is added, in place of one for the same day, and taken away again', async () => {
+test('adds a scheduled price, replaces one of the same day, and removes it', async () => {
   open()
   const price = await section('Price')
   await userEvent.click(await price.findByRole('button', { name: 'Schedule price change' }))
@@ -222,4 +222,31 @@ test('a price that begins on a later day is added, in place of one for the same 
   await screen.findByText('“Desk lamp” saved')
   await userEvent.click(price.getByRole('button', { name: /^Remove €2\.75 from/ }))
   expect(price.getByText('No scheduled prices.')).toBeTruthy()
+})
+
+test('an amount that cannot be read counts as a change, stops the save and is thrown away by discarding', async () => {
+  const { fetch } = fakeCatalog()
+  const writes: unknown[] = []
+  open({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (request.method === 'PUT') writes.push(await request.clone().json())
+      return fetch(request)
+    },
+  })
+  const input = async () => (await section('Price')).findByLabelText<HTMLInputElement>('Price')
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await retype(await input(), 'abc')
+  await retype(name, 'Night lamp')
+  await save()
+  expect(await screen.findByText('Not saved. Correct Price.')).toBeTruthy()
+  expect(document.activeElement).toBe(await input())
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect([(await input()).value, screen.queryByRole('button', { name: 'Save' })]).toEqual(['1.95', null])
+  await retype(await input(), '£3.')
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy()
+  await userEvent.type(await input(), '10')
+  await save()
+  await screen.findByText('“Desk lamp” saved')
+  expect(writes).toMatchObject([{ price: 310 }])
 })

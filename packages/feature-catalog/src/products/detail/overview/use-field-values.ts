@@ -1,6 +1,6 @@
 import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { formatDate, formatMoney } from '@backoffice/ui'
+import { formatDay, formatMoney } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from './texts.ts'
 import { attributeOf, isAttribute } from '../../model/product-attributes.ts'
@@ -16,7 +16,7 @@ type Named = readonly { readonly uid: string; readonly name: string }[] | undefi
 const named = (records: Named, uid: string | null) =>
   uid === null ? '–' : (records?.find((record) => record.uid === uid)?.name ?? uid)
 
-/** The value of a field as people read it, where that is not the value as a text: names in place of uids, money with its currency. */
+/** Returns a function that formats fields whose values are no texts: names instead of uids, money with its currency. */
 export function useFieldValues(currency: string) {
   const text = useText()
   const labels = useProductLabels()
@@ -40,11 +40,10 @@ export function useFieldValues(currency: string) {
         return (
           values.tier_prices.map(({ from_quantity, price }) => `${from_quantity}: ${money(price)}`).join(', ') || '–'
         )
-      case 'coming_prices':
+      case 'scheduled_prices':
         return (
-          values.coming_prices
-            .map(({ from, price }) => `${formatDate(new Date(`${from}T00:00:00`), locale)}: ${money(price)}`)
-            .join(', ') || '–'
+          values.scheduled_prices.map(({ from, price }) => `${formatDay(from, locale)}: ${money(price)}`).join(', ') ||
+          '–'
         )
       case 'brand':
         return named(brands?.results, values.brand)

@@ -5,7 +5,7 @@ import type { ProductValues } from '../../model/product-fields.ts'
 
 type Labels = Readonly<Record<keyof ProductValues, string> & Record<string, string>>
 
-/** What the fields of a product are called, for messages and for what is unsaved. */
+/** Returns the labels of a product's fields, for messages and the save bar. */
 export function useProductLabels(): Labels {
   const text = useText()
   return useMemo(() => {
@@ -22,7 +22,7 @@ export function useProductLabels(): Labels {
       'tier_prices.*.from_quantity': text('catalog.tiers.from'),
       'tier_prices.*.price': text('catalog.field.price'),
       variant_pictures: text('catalog.variant-pictures'),
-      coming_prices: text('catalog.coming.title'),
+      scheduled_prices: text('catalog.scheduled-price.title'),
       package: text('catalog.package.title'),
       'package.width': text('catalog.package.width'),
       'package.height': text('catalog.package.height'),

@@ -10,8 +10,8 @@ import { productQuery } from '../queries.ts'
 type Loaded = LoadedRecord<Schema<'Product'>>
 
 /**
- * Stores what differs of a product: its fields in one call, the text of each language in another, since the server takes
- * them apart. A language without any text is taken away.
+ * Stores the changes of a product: its fields in one call, the text of each language in another, since the server
+ * accepts them separately. A language without any text is deleted.
  */
 export function useProductStore() {
   const text = useText()

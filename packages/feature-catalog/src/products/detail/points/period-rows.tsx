@@ -15,7 +15,7 @@ interface PeriodRowsProps {
   readonly onChange: (periods: readonly PeriodFields[]) => void
 }
 
-/** The times in which points count differently. */
+/** Edits the periods with other points. */
 export function PeriodRows({ periods, today, editable, getInputProps, onChange }: PeriodRowsProps) {
   const text = useText()
   return (

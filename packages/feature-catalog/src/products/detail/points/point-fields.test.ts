@@ -6,7 +6,7 @@ const product = fakeProduct(0)
 const fields = pointFieldsOf(product)
 const december = { from: '2026-12-01', to: '2026-12-31', factor: 2 }
 
-test('a period is planned, runs on both of its ends, and ends', () => {
+test('a period is planned, running on both of its ends, or ended', () => {
   expect(['2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01'].map((day) => periodState(december, day))).toEqual([
     'Planned',
     'Running',
@@ -15,18 +15,18 @@ test('a period is planned, runs on both of its ends, and ends', () => {
   ])
 })
 
-test('points are fixed, or follow the price; a running period counts', () => {
+test('points are fixed, or follow the price and a running period', () => {
   expect(pointsToday(fields, 1995, '2026-12-24')).toBe(19)
   expect(pointsToday({ ...fields, factor: 1.5, periods: [december] }, 1995, '2026-12-24')).toBe(59)
   expect(pointsToday({ ...fields, fixed: 25, periods: [december] }, null, '2026-11-24')).toBe(25)
   expect(pointsToday(fields, null, '2026-12-24')).toBeNull()
 })
 
-test('what is left empty is left to the rules', () => {
+test('leaves empty values to the rules', () => {
   expect(pointChangeOf(fields)).toEqual({ spendable: true, periods: [] })
 })
 
-test('a text is sent whole, and only when its lines differ', () => {
+test('sends a whole text, and only when its lines differ', () => {
   expect(changedTexts(product, fields)).toEqual([])
   const changed = {
     ...fields,

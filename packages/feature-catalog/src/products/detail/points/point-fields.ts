@@ -3,20 +3,20 @@ import { locales, type Locale } from '@backoffice/texts'
 
 type Product = Schema<'Product'>
 
-/** Short lines that speak for a product and against it, in one language. */
+/** Pros and cons of a product, in one language. */
 export interface SellingLines {
   readonly plus: readonly string[]
   readonly minus: readonly string[]
 }
 
-/** A time in which points count differently, as the form has it. */
+/** Form values of a period with other points. */
 export interface PeriodFields {
   readonly from: string
   readonly to: string
   readonly factor: number | ''
 }
 
-/** The points of a product as their form has them. Empty is what the rules say. */
+/** Form values of a product's points. Empty ones follow the rules. */
 export type PointFields = {
   readonly factor: number | ''
   readonly fixed: number | ''
@@ -27,7 +27,7 @@ export type PointFields = {
 
 const textIn = ({ translations }: Product, language: Locale) => translations.find((one) => one.language === language)
 
-/** The points and selling lines of a product as their form has them. */
+/** Returns the form values of a product's points and selling lines. */
 export function pointFieldsOf(product: Product): PointFields {
   const { factor, fixed, spendable = true, periods = [] } = product.points
   const lines = (language: Locale): SellingLines => {
@@ -43,7 +43,7 @@ export function pointFieldsOf(product: Product): PointFields {
   }
 }
 
-/** What the server stores of the points. */
+/** Returns the stored points. */
 export const pointChangeOf = ({ factor, fixed, spendable, periods }: PointFields): Schema<'ProductPoints'> => ({
   ...(factor !== '' && { factor }),
   ...(fixed !== '' && { fixed }),
@@ -51,7 +51,9 @@ export const pointChangeOf = ({ factor, fixed, spendable, periods }: PointFields
   periods: periods.map((period) => ({ from: period.from, to: period.to, factor: Number(period.factor) || 0 })),
 })
 
-/** The texts whose selling lines differ, whole: a text is stored as one. Languages without a text are left out. */
+/**
+ * Returns the whole texts whose selling lines differ: a text is stored as one. Languages without a text are skipped.
+ */
 export const changedTexts = (product: Product, fields: PointFields): Schema<'TranslationFields'>[] =>
   locales.flatMap((language) => {
     const text = textIn(product, language)
@@ -62,11 +64,11 @@ export const changedTexts = (product: Product, fields: PointFields): Schema<'Tra
     return [{ ...stored, plus_points: [...plus], minus_points: [...minus] }]
   })
 
-/** Where a period is in time. Days are as `2026-12-24`; both ends belong to it. */
+/** Returns whether a period is planned, running or ended. Days are as `2026-12-24`; both ends are included. */
 export const periodState = ({ from, to }: PeriodFields, today: string): 'Planned' | 'Running' | 'Ended' =>
   today < from ? 'Planned' : today > to ? 'Ended' : 'Running'
 
-/** How many points a buyer gets today for one piece: a fixed number, or one for each whole unit of the price times the factors. */
+/** Returns the points of one unit today: a fixed number, or one for each whole unit of the price times the factors. */
 export function pointsToday(
   { factor, fixed, periods }: PointFields,
   price: number | null,

@@ -9,8 +9,8 @@ import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { LanguageSwitch } from '@backoffice/record-kit/parts'
 import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale, type Locale } from '@backoffice/texts'
-import { FieldGrid, RecordCheckbox, RecordForm, Section, WideField } from '@backoffice/ui'
-import { NumberInput, TagsInput } from '@mantine/core'
+import { FieldGrid, RecordCheckbox, RecordForm, Section, WideField, TagsInput } from '@backoffice/ui'
+import { NumberInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useText } from './texts.ts'
@@ -29,7 +29,7 @@ const rules = {
   'periods.*.factor': 'required|between:0,100',
 } as const
 
-/** The points that buyers get for a product, and the short lines that speak for it and against it. */
+/** Edits the loyalty points of a product, and its pros and cons. */
 export function PointsForm({
   loaded,
   editable,

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
 import { createCatalogHarness } from '../../../../dev/harness.ts'
 
-test('points, a period and selling lines are saved together', async () => {
+test('saves points, a period and selling lines together', async () => {
   const { fetch, find, change } = fakeCatalog()
   change('LAMP', { price: 1995 })
   render(<RouterProvider router={createCatalogHarness('/products/LAMP/points', { fetch })} />)

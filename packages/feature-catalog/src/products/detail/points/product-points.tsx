@@ -5,7 +5,7 @@ import { productRecordQuery } from '../record-query.ts'
 import tab from '../tab.module.css'
 import { PointsForm } from './points-form.tsx'
 
-/** The points of a product: loyalty first, then the short lines that sell it. */
+/** The points tab of a product: loyalty points, then its pros and cons. */
 export default function ProductPoints() {
   const text = useText()
   const { sku } = productFrame.useParams()

@@ -9,7 +9,7 @@ const open = (at: string, fetch = fakeCatalog().fetch) =>
   render(<RouterProvider router={createCatalogHarness(at, { fetch })} />)
 afterEach(cleanup)
 
-test('a product shows its own reviews alone, and how they are spread', async () => {
+test('shows only the reviews of the product, and their distribution', async () => {
   open('/products/LAMP/reviews')
   expect(await screen.findByRole('link', { name: 'Lovely' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Call me' })).toBeNull()
@@ -17,7 +17,7 @@ test('a product shows its own reviews alone, and how they are spread', async () 
   expect(screen.getAllByRole('meter').length).toBe(7)
 })
 
-test('reviews are published where they stand', async () => {
+test('publishes reviews in the list', async () => {
   const { fetch, reviews } = fakeCatalog()
   open('/products/LAMP/reviews?state=New', fetch)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Lovely' }))
@@ -25,7 +25,7 @@ test('reviews are published where they stand', async () => {
   await expect.poll(() => reviews.all.get('r1')?.state).toBe('Published')
 })
 
-test('a product without reviews says so', async () => {
+test('shows an empty state without reviews', async () => {
   open('/products/20013/reviews?rating=5')
   expect(await screen.findByText('No results')).toBeTruthy()
 })

@@ -14,7 +14,7 @@ import { ReviewSummary } from './review-summary.tsx'
 const ReviewDrawer = lazy(() => import('../../../reviews/review-drawer.tsx'))
 const ReviewBulk = lazy(() => import('../../../reviews/review-bulk.tsx'))
 
-/** What buyers wrote about this product, in numbers and one by one. */
+/** Renders the reviews of this product, as statistics and as a list. */
 export default function ProductReviews() {
   const text = useText()
   const { sku } = productFrame.useParams()

@@ -8,7 +8,7 @@ import classes from './product-reviews.module.css'
 
 const LAST = 12
 
-/** How buyers rate a product: the average, how often each rating was given, and how that went over a year. */
+/** Renders the statistics of reviews: the average, the number of each rating, and the development over a year. */
 export function ReviewSummary({ of: { reviews, average, spread, months } }: { readonly of: Schema<'ReviewSummary'> }) {
   const text = useText()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { useText } from './texts.ts'
 import classes from './product-seo.module.css'
 
-/** How much of the room for a text is used. */
+/** Renders how much of a text's maximum length is used. */
 export function Counter({ used, room }: { readonly used: number; readonly room: number }) {
   const text = useText()
   return (

@@ -9,7 +9,7 @@ const open = (fetch = fakeCatalog().fetch) =>
   render(<RouterProvider router={createCatalogHarness('/products/LAMP/search-engine-optimization', { fetch })} />)
 afterEach(cleanup)
 
-test('only the entry that was written is sent, and its room is counted', async () => {
+test('sends only the changed entry, and counts its length', async () => {
   const { fetch, tabs } = fakeCatalog()
   open(fetch)
   await userEvent.click(await screen.findByRole('button', { name: 'NL' }))
@@ -26,7 +26,7 @@ test('only the entry that was written is sent, and its room is counted', async (
     .toEqual([[null, 'nl', 'Bureaulamp van eiken']])
 })
 
-test('an address that cannot be one is not saved, and a changed one says that the old one leads here', async () => {
+test('rejects an invalid URL handle, and mentions the redirect of a changed one', async () => {
   open()
   const handle = await screen.findByRole('textbox', { name: 'URL handle' })
   await userEvent.type(handle, 'oak-lamp')
@@ -36,7 +36,7 @@ test('an address that cannot be one is not saved, and a changed one says that th
   expect(await screen.findByText('Use lowercase letters, numbers and hyphens only.')).toBeTruthy()
 })
 
-test('the next missing one is shown, empty fields are filled from the texts, and others with the same words are named', async () => {
+test('opens the next missing entry, fills empty fields from the texts, and lists duplicates', async () => {
   open()
   expect(await screen.findByRole('link', { name: 'Party bunting 2' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Next missing \(8\)/ }))

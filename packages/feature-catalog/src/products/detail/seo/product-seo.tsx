@@ -10,7 +10,7 @@ import { seoQuery } from './queries.ts'
 import { SeoDuplicates } from './seo-duplicates.tsx'
 import { SeoForm } from './seo-form.tsx'
 
-/** What search engines read of a product, per website and language. */
+/** Renders the search engine texts of a product, per website and language. */
 export default function ProductSeo() {
   const text = useText()
   const { sku } = productFrame.useParams()

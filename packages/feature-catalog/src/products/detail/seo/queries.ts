@@ -3,10 +3,10 @@ import type { Schema } from '@backoffice/api-contract'
 import type { LoadedRecord } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What search engines read of a product, by website and language. */
+/** Search engine texts of a product, by website and language. */
 export type SeoEntries = readonly Schema<'SeoEntry'>[]
 
-/** What search engines read of a product. */
+/** Query of the search engine texts of a product. */
 export const seoQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'seo'),
@@ -21,7 +21,7 @@ export const seoQuery = (api: ApiClient, sku: string) =>
     staleTime: staleTimes.record,
   })
 
-/** Other products that search engines cannot tell from this one. */
+/** Query of other products with the same title or URL handle. */
 export const seoDuplicatesQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'seo-duplicates'),

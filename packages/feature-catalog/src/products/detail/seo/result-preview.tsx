@@ -10,7 +10,7 @@ interface ResultPreviewProps {
   readonly shown: Schema<'SeoEntry'>['shown']
 }
 
-/** How the page looks among the results of a search, on a wide screen and on a phone. */
+/** Previews the page as a search result, on a wide screen and on a phone. */
 export function ResultPreview({ domain, shown: { title, description, handle, index } }: ResultPreviewProps) {
   const text = useText()
   return (

@@ -6,7 +6,7 @@ import { useText } from './texts.ts'
 import tab from '../tab.module.css'
 import { seoDuplicatesQuery } from './queries.ts'
 
-/** Other products with the same title or address. */
+/** Lists other products with the same title or URL handle. */
 export function SeoDuplicates({ sku }: { readonly sku: string }) {
   const text = useText()
   const { api } = useShell()

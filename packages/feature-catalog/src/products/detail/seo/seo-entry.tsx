@@ -20,7 +20,7 @@ interface SeoEntryProps {
   readonly editable: boolean
 }
 
-/** What search engines read on one website in one language, and how that looks. */
+/** Edits the search engine texts of one website and language, with a preview. */
 export function SeoEntry({ entry, form, domain, editable }: SeoEntryProps) {
   const text = useText()
   const key = keyOf(entry)

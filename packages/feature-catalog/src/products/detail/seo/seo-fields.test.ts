@@ -19,14 +19,14 @@ const entry = (website: string | null, own: Partial<Schema<'SeoEntry'>> = {}): S
 const entries = [entry(null), entry('w1', { handle: 'lamp', state: 'Own' })]
 const values = valuesOf(entries)
 
-test('only changed entries are sent, and what is emptied is inherited again', () => {
+test('sends only changed entries, and inherits cleared ones again', () => {
   const changed = { w1_en: { ...values['w1_en']!, handle: '', index: 'no' as const } }
   expect(changeOf(changed, entries)).toEqual([
     { website: 'w1', language: 'en', title: null, description: null, handle: null, canonical: null, index: false },
   ])
 })
 
-test('a website shows its own words, or those for all websites, or those of the texts', () => {
+test('shows the texts of a website, or those for all websites, or those of the product', () => {
   const typed = { ...values, all_en: { ...values['all_en']!, title: 'A lamp for every desk' } }
   expect(shownOf(entries[1]!, typed)).toEqual({
     title: 'A lamp for every desk',

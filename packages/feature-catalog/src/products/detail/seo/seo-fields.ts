@@ -3,7 +3,7 @@ import type { SeoEntries } from './queries.ts'
 
 type Entry = Schema<'SeoEntry'>
 
-/** What is said for one website in one language. Empty is inherited, or made from the texts. */
+/** Form values of one website and language. Empty ones are inherited, or derived from the texts. */
 export type EntryFields = {
   readonly title: string
   readonly description: string
@@ -15,15 +15,15 @@ export type EntryFields = {
 /** Every entry, by website and language. */
 export type SeoValues = Readonly<Record<string, EntryFields>>
 
-/** How long search engines show a title and a description. */
+/** Visible length of a title and a description in search results. */
 export const TITLE_ROOM = 60
 export const DESCRIPTION_ROOM = 155
 
-/** How an entry is called in the form: no website stands for all of them. */
+/** Returns the key of an entry in the form: no website means all of them. */
 export const keyOf = ({ website, language }: Pick<Entry, 'website' | 'language'>): string =>
   `${website ?? 'all'}_${language}`
 
-/** All entries as the form has them. */
+/** Returns the form values of all entries. */
 export const valuesOf = (entries: SeoEntries): SeoValues =>
   Object.fromEntries(
     entries.map((entry): [string, EntryFields] => {
@@ -43,7 +43,7 @@ export const valuesOf = (entries: SeoEntries): SeoValues =>
 
 const indexes = { inherit: null, yes: true, no: false } as const
 
-/** The changed entries as the server takes them; one without any value is inherited again. */
+/** Returns the changed entries for the server; one without any value is inherited again. */
 export const changeOf = (changes: Partial<SeoValues>, entries: SeoEntries): Schema<'SeoFields'>[] =>
   entries.flatMap(({ website, language }) => {
     const fields = changes[keyOf({ website, language })]
@@ -62,7 +62,7 @@ export const changeOf = (changes: Partial<SeoValues>, entries: SeoEntries): Sche
     ]
   })
 
-/** What the page would say with what is typed: own, else for all websites, else what it says now without. */
+/** Returns the effective texts with the typed values: own, else for all websites, else the stored ones. */
 export function shownOf(entry: Entry, values: SeoValues): Entry['shown'] {
   const own = values[keyOf(entry)]
   const general = values[keyOf({ website: null, language: entry.language })]

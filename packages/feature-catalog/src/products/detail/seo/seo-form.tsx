@@ -33,7 +33,7 @@ const rulesOf = (keys: readonly string[]) =>
     ]),
   )
 
-/** Edits what search engines read, one website and language at a time; everything that differs is saved together. */
+/** Edits the search engine texts, one website and language at a time; everything that differs is saved together. */
 export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
   const text = useText()
   const locale = useLocale()
@@ -90,8 +90,8 @@ export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
     },
     onSaved: () => void invalidateResource(queryClient, 'products', 'redirects'),
   })
-  const find = (uid: string, spoken: Locale) =>
-    record.find((entry) => (entry.website ?? ALL) === uid && entry.language === spoken)
+  const find = (uid: string, other: Locale) =>
+    record.find((entry) => (entry.website ?? ALL) === uid && entry.language === other)
   const entry = find(website, language)
   const turn = (by: number) =>
     setLanguage(locales[(locales.indexOf(language) + by + locales.length) % locales.length] ?? language)

@@ -2,7 +2,7 @@ import { recordTexts } from '@backoffice/record-kit'
 import { folderTexts } from '@backoffice/texts'
 import { texts as catalogTexts } from '../../../texts.ts'
 
-/** Texts of the tab with what search engines read of a product. */
+/** Texts of the tab with the search engine texts of a product. */
 export const { texts, useText } = folderTexts(
   {
     en: () => import('./messages/en.json'),

@@ -22,10 +22,12 @@ interface MatrixDrawerProps {
   readonly onClose: () => void
 }
 
-/** The most options that variants can differ by. */
+/** Maximum number of options that variants can differ by. */
 const MOST_GROUPS = 5
 
-/** Makes variants: options are chosen, every combination is shown with the code that it would get, and what is ticked is made. */
+/**
+ * Creates variants: every combination of the selected options is shown with its SKU, and the ticked ones are created.
+ */
 export default function MatrixDrawer({ product: { sku, name, namespace, option_groups }, onClose }: MatrixDrawerProps) {
   const text = useText()
   const locale = useLocale()
@@ -62,7 +64,7 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
   })
   const problem = make.error ?? begin.error ?? matrix.error
   const reason =
-    whyNot('products_put') ?? (matrix.wanted.length === 0 ? text('catalog.variants.choose-values') : undefined)
+    whyNot('products_put') ?? (matrix.wanted.length === 0 ? text('catalog.variants.select-values') : undefined)
   return (
     <RecordDrawer title={text('catalog.variants.matrix', { name })} onClose={onClose}>
       <div className={classes.steps}>
@@ -109,7 +111,7 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
             <p aria-live="polite">
               {text('catalog.variants.combinations', { count: matrix.drafts.length, chosen: matrix.wanted.length })}
             </p>
-            {/* Native boxes: there may be two thousand of them. */}
+            {/* Native checkboxes: there may be two thousand of them. */}
             <ul className={classes.drafts} aria-busy={matrix.busy}>
               {matrix.drafts.map((draft) => (
                 <li key={draft.sku}>

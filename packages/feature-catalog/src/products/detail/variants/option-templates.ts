@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 
-/** What an option group begins as. */
+/** Template of an option group. */
 export type OptionTemplate = Omit<
   Schema<'OptionGroup'>,
   'uid' | 'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by' | 'namespace' | 'used'
@@ -8,7 +8,7 @@ export type OptionTemplate = Omit<
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL']
 
-/** Option groups that most shops begin with. */
+/** Common option groups of shops. */
 export const optionTemplates = {
   size: {
     name: 'Size',

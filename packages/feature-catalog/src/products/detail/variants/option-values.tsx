@@ -12,7 +12,7 @@ interface OptionValuesProps {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** Which values of an option become variants. */
+/** Selects the values of an option for new variants. */
 export function OptionValues({ group, chosen, onChange }: OptionValuesProps) {
   const text = useText()
   const locale = useLocale()

@@ -20,7 +20,7 @@ interface PicturesDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives variants the product's pictures by the values of one option, after showing which of them change. */
+/** Assigns pictures of the product to variants by the values of one option, after a preview. */
 export default function PicturesDialog({ product, variants, groups, onClose }: PicturesDialogProps) {
   const text = useText()
   const locale = useLocale()

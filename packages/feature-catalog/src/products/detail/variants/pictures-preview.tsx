@@ -3,11 +3,11 @@ import { useText } from './texts.ts'
 import classes from './variants.module.css'
 
 interface PicturesPreviewProps {
-  /** Undefined while nothing is chosen, or while it is asked for. */
+  /** Undefined while nothing is selected, or while it is loading. */
   readonly foreseen: readonly Schema<'VariantPictured'>[] | undefined
 }
 
-/** How many variants get another picture, and which. */
+/** Lists the variants that get another picture. */
 export function PicturesPreview({ foreseen }: PicturesPreviewProps) {
   const text = useText()
   const count = foreseen?.filter(({ changed }) => changed).length ?? 0

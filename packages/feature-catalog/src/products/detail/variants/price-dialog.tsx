@@ -15,7 +15,7 @@ interface PriceDialogProps {
   readonly onClose: () => void
 }
 
-/** Prices several variants: to one price, up or down, or what the parent costs. */
+/** Changes the prices of several variants: to one price, up or down, or to the parent's. */
 export function PriceDialog({ currency, priceOf, onType, onClose }: PriceDialogProps) {
   const text = useText()
   const locale = useLocale()

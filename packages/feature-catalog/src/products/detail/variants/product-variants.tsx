@@ -2,17 +2,17 @@ import { messageOf } from '@backoffice/api-client'
 import { EmptyState, ErrorPanel, AnchorLink, ExplainedButton } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lazyPart, productFrame, useReason } from '@backoffice/shell-kit'
+import { lazyDialog, productFrame, useReason } from '@backoffice/shell-kit'
 import { useText } from './texts.ts'
 import { productQuery } from '../queries.ts'
 import { groupsOf } from './option-names.ts'
 import { optionGroupsQuery, variantsQuery } from './queries.ts'
 import { VariantSheet } from './variant-sheet.tsx'
 
-const MatrixDrawer = lazyPart(() => import('./matrix-drawer.tsx'), [])
-const PicturesDialog = lazyPart(() => import('./pictures-dialog.tsx'), [])
+const MatrixDrawer = lazyDialog(() => import('./matrix-drawer.tsx'), [])
+const PicturesDialog = lazyDialog(() => import('./pictures-dialog.tsx'), [])
 
-/** The variants of a product: what makes them, and a sheet in which they are changed. */
+/** Renders the variants of a product: its options, and a sheet to edit them. */
 export default function ProductVariants() {
   const text = useText()
   const whyNot = useReason()
@@ -50,7 +50,7 @@ export default function ProductVariants() {
     return <EmptyState title={text('catalog.variants.is-bundle')}>{text('catalog.variants.is-bundle-hint')}</EmptyState>
   const make = (
     <ExplainedButton data-key="c" reason={whyNot('products_put')} onClick={() => setMaking(true)}>
-      {text('catalog.variants.make')}
+      {text('catalog.variants.open-matrix')}
     </ExplainedButton>
   )
   const groups = groupsOf(product.option_groups, options.data.results)

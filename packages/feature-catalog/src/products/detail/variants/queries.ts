@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { combinationsOf, type ChosenGroup } from './matrix.ts'
 
-/** The variants of a product, in the order of their options. */
+/** Query of a product's variants, in the order of their options. */
 export const variantsQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'variants'),
@@ -13,11 +13,11 @@ export const variantsQuery = (api: ApiClient, sku: string) =>
     staleTime: staleTimes.record,
   })
 
-/** Everything that variants can differ by. */
+/** Query of all option groups. */
 export const optionGroupsQuery = (api: ApiClient) =>
   readOptions(api, '/api/option-groups', { params: { query: { limit: 1000 } } })
 
-/** What a matrix would make, and why some of it would not be made. */
+/** Query of the variants that a matrix would create, and why some would not be. */
 export const matrixQuery = (api: ApiClient, sku: string, chosen: readonly ChosenGroup[]) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'matrix', chosen),
@@ -37,7 +37,7 @@ export const matrixQuery = (api: ApiClient, sku: string, chosen: readonly Chosen
     staleTime: 0,
   })
 
-/** Which variants would get another picture, for the values that a picture of the product is selected for, and the version that this holds for. */
+/** Query of the variants that would get another picture, by option value, with the `ETag` of this preview. */
 export const picturesQuery = (
   api: ApiClient,
   sku: string,

@@ -5,12 +5,12 @@ import { useText } from './texts.ts'
 import { productStatuses } from '../../model/status.ts'
 
 interface StatusDialogProps {
-  /** Called with the status as it is stored. */
+  /** Called with the stored status. */
   readonly onChoose: (status: string) => void
   readonly onClose: () => void
 }
 
-/** Chooses a status for several variants. */
+/** Selects a status for several variants. */
 export function StatusDialog({ onChoose, onClose }: StatusDialogProps) {
   const text = useText()
   const [status, setStatus] = useState<string | null>(null)

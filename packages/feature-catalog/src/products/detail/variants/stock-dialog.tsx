@@ -18,7 +18,7 @@ interface StockDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes the stock of several variants at one place, each by a stock mutation of its own. */
+/** Changes the stock of several variants at one location, each by a stock mutation of its own. */
 export function StockDialog({ variants, onDone, onClose }: StockDialogProps) {
   const text = useText()
   const { api } = useShell()
@@ -67,7 +67,7 @@ export function StockDialog({ variants, onDone, onClose }: StockDialogProps) {
         hideControls
         allowDecimal={false}
         allowNegative={how === 'adjust'}
-        label={text('catalog.variants.pieces')}
+        label={text('catalog.variants.quantity')}
         value={quantity}
         onChange={setQuantity}
       />

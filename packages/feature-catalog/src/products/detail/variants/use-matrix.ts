@@ -9,10 +9,10 @@ import { matrixQuery, optionGroupsQuery } from './queries.ts'
 
 type Values = Readonly<Record<string, readonly string[]>>
 
-/** Waits until somebody has chosen before the server is asked what would be made. */
+/** Delay after a selection before the server is asked for the combinations, in milliseconds. */
 const PAUSE = 250
 
-/** What somebody chooses in the matrix, and what the server would make of it. */
+/** Stores the selection in the matrix, and loads the variants that the server would create. */
 export function useMatrix(sku: string, optionGroups: readonly string[]) {
   const { api } = useShell()
   const all = useQuery(optionGroupsQuery(api))

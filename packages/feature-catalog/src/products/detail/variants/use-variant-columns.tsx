@@ -13,12 +13,15 @@ type Variant = Schema<'Variant'>
 
 interface VariantColumns {
   readonly groups: readonly Schema<'OptionGroup'>[]
-  /** What the variants' parent costs. */
+  /** Price of the parent. */
   readonly parentPrice: number | null
   readonly editable: boolean
 }
 
-/** The columns of the sheet of variants. A price that is the parent's is inherited: emptying the cell follows the parent again. */
+/**
+ * Returns the columns of the sheet of variants. A price equal to the parent's is inherited: clearing the cell inherits
+ * it again.
+ */
 export function useVariantColumns({ groups, parentPrice, editable }: VariantColumns): readonly SheetColumn<Variant>[] {
   const text = useText()
   const locale = useLocale()

@@ -12,14 +12,14 @@ import { changesOf, refusedCells } from './variant-changes.ts'
 type Variant = Schema<'Variant'>
 
 interface VariantSave {
-  /** The parent's. */
+  /** SKU of the parent. */
   readonly sku: string
   readonly variants: readonly Variant[]
   readonly columns: readonly SheetColumn<Variant>[]
   readonly sheet: SheetState<Variant>
 }
 
-/** Saves the changed cells of the sheet, and nothing else. What is refused stays as it was typed, with the reason at its cell. */
+/** Saves only the changed cells of the sheet. A rejected text stays as typed, with the reason at its cell. */
 export function useVariantSave({ sku, variants, columns, sheet }: VariantSave) {
   const text = useText()
   const queryClient = useQueryClient()
@@ -54,7 +54,7 @@ export function useVariantSave({ sku, variants, columns, sheet }: VariantSave) {
       const refused = refusedCells(sent, results, sheet.edits)
       const stored = await queryClient.fetchQuery({ ...variantsQuery(api, sku), staleTime: 0 })
       sheet.settle(stored, columns)
-      sheet.refuse(refused)
+      sheet.reject(refused)
       const saved = results.filter((result) => result.saved).length
       const failed = results.length - saved
       if (failed > 0) setProblem(text('catalog.variants.refused', { saved, failed }))

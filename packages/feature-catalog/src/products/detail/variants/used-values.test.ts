@@ -22,7 +22,7 @@ const having = (...values: string[]) =>
     ],
   }))
 
-test('values stand in the order of their group, those of no variant left out, and those that are gone last', () => {
+test('lists used values in the order of their group, and deleted ones last', () => {
   expect(
     usedValues(group, [...having('old', 'blue', 'red', 'blue'), { options: [] }]).map(({ code, value, count }) => [
       code,

@@ -3,14 +3,14 @@ import { valueOfGroup } from './option-names.ts'
 
 type Group = Schema<'OptionGroup'>
 
-/** A value that variants have, what the group knows about it, and how many have it. */
+/** A value of variants, its definition in the group, and the number of variants with it. */
 interface UsedValue {
   readonly code: string
   readonly value: NonNullable<Group['values']>[number] | undefined
   readonly count: number
 }
 
-/** The values of a group that variants have, in the group's order; those that it does not know any more come last. */
+/** Returns the values of a group that variants have, in the group's order; deleted ones come last. */
 export function usedValues(
   { uid, values = [] }: Group,
   variants: readonly Pick<Schema<'Variant'>, 'options'>[],

@@ -4,16 +4,16 @@ import { useText } from './texts.ts'
 import classes from './variants.module.css'
 
 interface ValuePictureProps {
-  /** What the value is called, and how many variants have it. */
+  /** Name of the value, and number of variants with it. */
   readonly label: string
   readonly count: number
   readonly pictures: readonly Schema<'ProductFile'>[]
-  /** Id of a picture, null for none of them, undefined for what there is now. */
+  /** Id of a picture, null for none of them, undefined to keep the current ones. */
   readonly value: number | null | undefined
   readonly onChange: (file: number | null | undefined) => void
 }
 
-/** Chooses one of the product's pictures for the variants with one value of an option. */
+/** Selects one of the product's pictures for the variants with one value of an option. */
 export function ValuePicture({ label, count, pictures, value, onChange }: ValuePictureProps) {
   const text = useText()
   const urlOf = (id: string) => pictures.find((picture) => String(picture.id) === id)?.url ?? null

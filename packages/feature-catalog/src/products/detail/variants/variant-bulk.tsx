@@ -12,7 +12,7 @@ import { StockDialog } from './stock-dialog.tsx'
 type Variant = Schema<'Variant'>
 
 interface VariantBulkProps {
-  /** The parent's. */
+  /** SKU of the parent. */
   readonly sku: string
   readonly currency: string
   readonly parentPrice: number | null
@@ -22,13 +22,13 @@ interface VariantBulkProps {
   readonly onDone: () => void
 }
 
-/** The SKU that a variant gets from its parent's and its options. */
+/** Returns the SKU of a variant from its parent's and its options. */
 const skuOf = (parent: string, { options }: Variant): string =>
   [parent, ...options.map(({ value }) => value)].join('-').slice(0, 64)
 
 /**
- * What can be done with several variants. Prices, statuses and codes are typed into the sheet, where they are seen
- * before they are saved; stock and detaching happen at once.
+ * Bulk actions of variants. Prices, statuses and codes are typed into the sheet, where they are visible before they are
+ * saved; stock changes and detaching happen at once.
  */
 export default function VariantBulk({ sku, currency, parentPrice, chosen, columns, sheet, onDone }: VariantBulkProps) {
   const text = useText()
@@ -116,7 +116,7 @@ export default function VariantBulk({ sku, currency, parentPrice, chosen, column
   )
 }
 
-/** What a variant costs with what is typed. */
+/** Returns the price of a variant with its edits. */
 function priceIn({ uid, price }: Variant, { edits }: SheetState<Variant>, parentPrice: number | null): number | null {
   const edit = edits[uid]?.['price']
   if (!edit || edit.unread) return price

@@ -20,7 +20,7 @@ const variant = (uid: string): Schema<'Variant'> => ({
 })
 const variants = ['a', 'b', 'c'].map(variant)
 
-test('only changed cells are sent, and cells without a meaning are not', () => {
+test('sends only changed cells, and skips invalid ones', () => {
   const edits = {
     a: { price: { value: '' }, status: { value: 'Active' } },
     b: { price: { value: 'much', problem: 'No amount', unread: true as const } },
@@ -32,7 +32,7 @@ test('only changed cells are sent, and cells without a meaning are not', () => {
   ])
 })
 
-test('a refusal stands at the cell that it names, or at all that were changed in its row', () => {
+test('shows an error at the cell that it names, or at all changed cells of its row', () => {
   const edits = {
     a: { sku: { value: 'X' }, price: { value: '1' } },
     b: { price: { value: '2' }, status: { value: 'Active' } },

@@ -9,7 +9,7 @@ export const savedColumns = ['sku', 'ean13', 'price', 'status'] as const
 
 const cents = (value: string): number | null => (value === '' ? null : Number(value))
 
-/** The changed cells of each variant as the server takes them. Cells of which nothing could be made are left out. */
+/** Returns the changed cells of each variant for the server. Invalid cells are skipped. */
 export function changesOf(
   edits: SheetEdits,
   variants: readonly Variant[],
@@ -39,7 +39,10 @@ const asStatus = (value: string): Schema<'ProductStatus'> | undefined => statuse
 const columnOf = (pointer: string | undefined) =>
   savedColumns.find((column) => pointer === `/${column}` || (column === 'sku' && pointer === '/new_sku'))
 
-/** The cells that could not be saved, each with the reason; a reason that names no field is all changed cells' of its row. */
+/**
+ * Returns the cells that could not be saved, each with the reason; a reason without a field applies to all changed
+ * cells of its row.
+ */
 export const refusedCells = (
   sent: ReturnType<typeof changesOf>,
   results: readonly Schema<'VariantResult'>[],

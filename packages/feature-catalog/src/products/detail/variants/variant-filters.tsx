@@ -10,7 +10,7 @@ interface VariantFiltersProps {
   readonly variants: readonly Schema<'Variant'>[]
   readonly groups: readonly Schema<'OptionGroup'>[]
   readonly view: VariantView
-  /** What is undefined is taken out of the address. */
+  /** Undefined values are removed from the URL. */
   readonly onChange: (change: { readonly [Name in Exclude<keyof VariantView, 'sort'>]?: string[] | undefined }) => void
 }
 
@@ -18,7 +18,7 @@ const orNone = (values: readonly string[]) => (values.length > 0 ? [...values] :
 const marked = (before: readonly string[] = [], field: string, on: boolean) =>
   orNone([...before.filter((other) => other !== field), ...(on ? [field] : [])])
 
-/** Narrows the sheet by option values, stock and status. */
+/** Filters the sheet by option values, stock and status. */
 export function VariantFilters({ variants, groups, view, onChange }: VariantFiltersProps) {
   const text = useText()
   const locale = useLocale()

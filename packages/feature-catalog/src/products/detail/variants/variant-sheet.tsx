@@ -37,11 +37,13 @@ interface VariantSheetProps {
   readonly variants: readonly Variant[]
   readonly groups: readonly Schema<'OptionGroup'>[]
   readonly busy: boolean
-  /** What can be done with all of them. */
+  /** Actions on all variants. */
   readonly actions: ReactNode
 }
 
-/** The variants as a sheet. What is typed is kept as a draft, asked about before it is left, and saved cell by cell. */
+/**
+ * Renders the variants as a sheet. Edits are stored as a draft, confirmed before they are left, and saved cell by cell.
+ */
 export function VariantSheet({ product, variants, groups, busy, actions }: VariantSheetProps) {
   const text = useText()
   const { permissions } = useShell()
@@ -80,7 +82,7 @@ export function VariantSheet({ product, variants, groups, busy, actions }: Varia
         <DraftNotice
           savedAt={draft.offered.savedAt}
           fields={[text('catalog.variants.cells')]}
-          clashes={[]}
+          conflicts={[]}
           onRestore={draft.offered.restore}
           onDiscard={draft.offered.discard}
         />

@@ -26,21 +26,21 @@ const variants = [variant('red', 'L', 0), variant('red', 'S', 3), variant('blue'
 const place = (_group: string, value: string) => sizes.indexOf(value)
 const found = (view: Parameters<typeof viewOf>[1]) => viewOf(variants, view, place).map(({ uid }) => uid)
 
-test('values of one option are joined by or, options by and', () => {
+test('joins values of one option by or, options by and', () => {
   expect(found({ option: ['c:red', 'c:blue', 's:M', 's:S'] })).toEqual(['red-S', 'blue-M'])
 })
 
-test('stock and status narrow', () => {
+test('filters by stock and status', () => {
   expect(found({ stock: ['out'] })).toEqual(['red-L'])
   expect(found({ status: ['Active'] })).toEqual(['red-S', 'blue-M'])
 })
 
-test('sizes are sorted by their place, and a second level orders what is alike', () => {
+test('sorts sizes by their position, then by a second level', () => {
   expect(found({ sort: ['s:desc'] })).toEqual(['red-L', 'blue-M', 'red-S'])
   expect(found({ sort: ['status:asc', 'stock:desc'] })).toEqual(['blue-M', 'red-S', 'red-L'])
 })
 
-test('a filter can be turned round, and switched off', () => {
+test('negates and disables a filter', () => {
   expect(found({ option: ['c:red'], not: ['c'] })).toEqual(['blue-M'])
   expect(found({ option: ['c:red'], status: ['Draft'], off: ['status'] })).toEqual(['red-L', 'red-S'])
 })

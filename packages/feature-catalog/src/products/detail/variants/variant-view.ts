@@ -2,20 +2,20 @@ import type { Schema } from '@backoffice/api-contract'
 
 type Variant = Schema<'Variant'>
 
-/** What the address says about the sheet. */
+/** State of the sheet in the URL. */
 export interface VariantView {
   readonly sort?: readonly string[] | undefined
   readonly status?: readonly string[] | undefined
   /** `in` and `out`. */
   readonly stock?: readonly string[] | undefined
-  /** Chosen option values, each as `group:value`. Values of one group are joined by "or", groups by "and". */
+  /** Selected option values, each as `group:value`. Values of one group are joined by "or", groups by "and". */
   readonly option?: readonly string[] | undefined
-  /** Filters that let everything through but what they name, and those that are switched off: `status`, `stock` and groups. */
+  /** Negated filters, and disabled ones: `status`, `stock` and groups. */
   readonly not?: readonly string[] | undefined
   readonly off?: readonly string[] | undefined
 }
 
-/** What rows can be sorted by besides their options, by the ids of columns. */
+/** Sort values besides the options, by the ids of columns. */
 const sortValues: Readonly<Record<string, (variant: Variant) => string | number>> = {
   sku: ({ sku }) => sku,
   ean13: ({ ean13 }) => ean13 ?? '',
@@ -34,7 +34,7 @@ const compare = (one: string | number, other: string | number): number =>
 
 const stockOf = ({ free_stock }: Variant): string => (free_stock > 0 ? 'in' : 'out')
 
-/** The values that a filter has chosen, for `status`, `stock` or the uid of a group. */
+/** Returns the selected values of a filter, for `status`, `stock` or the uid of a group. */
 export const chosenIn = ({ status = [], stock = [], option = [] }: VariantView, field: string): readonly string[] => {
   if (field === 'status') return status
   if (field === 'stock') return stock
@@ -55,7 +55,10 @@ const matches = (variant: Variant, view: VariantView): boolean => {
   })
 }
 
-/** The variants that the address asks for, in its order. `placeOf` gives the place of an option value in its group: sizes are not sorted by their letters. */
+/**
+ * Returns the variants of the URL's filters, in its order. `placeOf` returns the position of an option value in its
+ * group: sizes are not sorted alphabetically.
+ */
 export function viewOf(
   variants: readonly Variant[],
   view: VariantView,
@@ -82,7 +85,7 @@ export function viewOf(
     })
 }
 
-/** How many variants have each value of a filter. */
+/** Returns the number of variants with each value of a filter. */
 export const countBy = (variants: readonly Variant[], field: string): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {}
   for (const variant of variants) {

@@ -21,7 +21,7 @@ const go = async (sku: string) => {
 }
 afterEach(cleanup)
 
-test('a cell is typed over, the next one is active, and only what differs is sent', async () => {
+test('edits a cell, activates the next one, and sends only what differs', async () => {
   const { fetch, variants } = fakeCatalog()
   open({ fetch })
   await go('20013-red-S')
@@ -35,7 +35,7 @@ test('a cell is typed over, the next one is active, and only what differs is sen
   expect((await rowOf('20013-red-M')).getByRole('gridcell', { name: 'much' })).toBeTruthy()
 })
 
-test('Esc restores, Ctrl+D fills down, Ctrl+Z takes back', async () => {
+test('restores with Esc, fills down with Ctrl+D and undoes with Ctrl+Z', async () => {
   open()
   await go('20013-red-S')
   await userEvent.keyboard('{F2}-new{Escape}')
@@ -48,7 +48,7 @@ test('Esc restores, Ctrl+D fills down, Ctrl+Z takes back', async () => {
   expect(screen.getAllByRole('gridcell', { name: '9.00' }).length).toBe(1)
 })
 
-test('a range of a spreadsheet is pasted, and a taken SKU stays at its cell with the reason', async () => {
+test('pastes a range of a spreadsheet, and keeps a taken SKU at its cell with the reason', async () => {
   const { fetch } = fakeCatalog()
   open({ fetch })
   const grid = await go('20013-red-S')
@@ -64,7 +64,7 @@ test('a range of a spreadsheet is pasted, and a taken SKU stays at its cell with
   expect(cell('CREPE-S').hasAttribute('data-changed')).toBe(false)
 })
 
-test('a price that is the parent’s is inherited, and emptying a cell inherits it again', async () => {
+test('inherits the parent’s price, and again when the cell is cleared', async () => {
   const { fetch, variants } = fakeCatalog()
   open({ fetch })
   await go('20013-red-XL')
@@ -80,14 +80,14 @@ test('a price that is the parent’s is inherited, and emptying a cell inherits 
   expect(variants.kept.variants[3]?.price).toBe(1995)
 })
 
-test('a filter stands in the address and narrows the sheet', async () => {
+test('filters the sheet by the URL', async () => {
   open({}, '/products/20013/variants?option=colour:blue&status=Active')
   await sheet()
   expect(screen.queryByRole('gridcell', { name: '20013-red-M' })).toBeNull()
   expect(cell('20013-blue-S')).toBeTruthy()
 })
 
-test('chosen variants are priced in the sheet before they are saved, and detached', async () => {
+test('prices selected variants in the sheet before they are saved, and detaches them', async () => {
   const { fetch, variants } = fakeCatalog()
   open({ fetch })
   await sheet()
@@ -102,7 +102,7 @@ test('chosen variants are priced in the sheet before they are saved, and detache
   await expect.poll(() => variants.kept.variants.length).toBe(7)
 })
 
-test('variants get a picture of the product by the value of an option, after saying how many change', async () => {
+test('assigns a picture of the product by the value of an option, after a preview', async () => {
   const { fetch, variants } = fakeCatalog()
   open({ fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'Images by option…' }))
@@ -135,7 +135,7 @@ test('variants get a picture of the product by the value of an option, after say
   ])
 })
 
-test('the matrix shows every combination with its code, and makes what is ticked', async () => {
+test('shows every combination of the matrix with its SKU, and creates the ticked ones', async () => {
   const { fetch, variants } = fakeCatalog()
   open({ fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'Create variants' }))
@@ -147,7 +147,7 @@ test('the matrix shows every combination with its code, and makes what is ticked
   expect(variants.kept.variants.length).toBe(11)
 })
 
-test('without the right the sheet is only read', async () => {
+test('is read-only without the permission', async () => {
   const { fakeAccount } = await import('@backoffice/shell-kit/harness')
   open({
     account: fakeAccount({
@@ -162,7 +162,7 @@ test('without the right the sheet is only read', async () => {
   expect(screen.getByRole('button', { name: 'Create variants' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a product without variants says what they are', async () => {
+test('explains variants where a product has none', async () => {
   open({}, '/products/LAMP/variants')
   expect(await screen.findByText('No variants')).toBeTruthy()
 })

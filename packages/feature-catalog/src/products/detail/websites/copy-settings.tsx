@@ -15,7 +15,7 @@ interface CopySettingsProps {
   readonly onDone: () => void
 }
 
-/** Says on several websites what it says on another one. */
+/** Copies the settings of one website to several others. */
 export function CopySettings({ sku, all, into, onClose, onDone }: CopySettingsProps) {
   const text = useText()
   const { api } = useShell()

@@ -13,7 +13,7 @@ interface InheritedFieldProps {
   readonly children: ReactNode
 }
 
-/** A field with where its value comes from, and the way to the other. */
+/** Renders a field with the origin of its value, and a switch to the other. */
 export function InheritedField({ label, isOwn, editable, onOwn, children }: InheritedFieldProps) {
   const text = useText()
   return (
@@ -31,7 +31,7 @@ export function InheritedField({ label, isOwn, editable, onOwn, children }: Inhe
             aria-label={text(isOwn ? 'catalog.sites.inherit-field' : 'catalog.sites.own-field', { field: label })}
             onClick={() => onOwn(!isOwn)}
           >
-            {text(isOwn ? 'catalog.sites.inherit' : 'catalog.sites.make-own')}
+            {text(isOwn ? 'catalog.sites.inherit' : 'catalog.sites.override')}
           </Button>
         )}
       </div>

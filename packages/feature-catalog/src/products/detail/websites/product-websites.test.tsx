@@ -12,7 +12,7 @@ const open = (at: string, fetch = fakeCatalog().fetch) => {
 }
 afterEach(cleanup)
 
-test('Space puts a product on a website and takes it off', async () => {
+test('publishes a product on a website and removes it with Space', async () => {
   const { fetch, tabs } = fakeCatalog()
   open('/products/LAMP/websites', fetch)
   const trade = await screen.findByRole('link', { name: 'Trade' })
@@ -22,7 +22,7 @@ test('Space puts a product on a website and takes it off', async () => {
   expect(tabs.kept.sites[1]?.assigned).toBe(true)
 })
 
-test('chosen websites take over what another one says', async () => {
+test('copies the settings of one website to selected ones', async () => {
   const { fetch, tabs } = fakeCatalog()
   open('/products/LAMP/websites', fetch)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Trade' }))
@@ -33,7 +33,7 @@ test('chosen websites take over what another one says', async () => {
   await expect.poll(() => tabs.kept.sites[1]?.own?.price).toBe(250)
 })
 
-test('a field is inherited until it is said here, and all can be inherited again', async () => {
+test('inherits a field until it is overridden, and resets all of them', async () => {
   const { fetch, tabs } = fakeCatalog()
   open('/products/LAMP/websites/w1', fetch)
   const name = await screen.findByRole('textbox', { name: 'Name' })
@@ -50,7 +50,7 @@ test('a field is inherited until it is said here, and all can be inherited again
   await expect.poll(() => tabs.kept.sites[0]?.own).toMatchObject({ name: null, price: null, active: true })
 })
 
-test('inheriting everything can be taken back', async () => {
+test('undoes the reset of all fields', async () => {
   open('/products/LAMP/websites/w1', fakeCatalog().fetch)
   await userEvent.click(await screen.findByRole('button', { name: 'Reset all' }))
   expect(await screen.findByRole('button', { name: 'Override: Price' })).toBeTruthy()
@@ -59,7 +59,7 @@ test('inheriting everything can be taken back', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-test('what two people said of the same field there is asked about', async () => {
+test('asks in a conflict of the same field', async () => {
   const { fetch, tabs } = fakeCatalog()
   open('/products/LAMP/websites/w1', fetch)
   await userEvent.click(await screen.findByRole('button', { name: 'Override: Name' }))
@@ -72,7 +72,7 @@ test('what two people said of the same field there is asked about', async () => 
   expect(tabs.kept.sites[0]?.own?.name).toBe('Lamp of theirs')
 })
 
-test('a website that is gone leads back to the list', async () => {
+test('returns to the list for a deleted website', async () => {
   open('/products/LAMP/websites/none')
   const gone = await screen.findByText('Website not found')
   expect(within(gone.parentElement!).getByRole('link').getAttribute('href')).toBe('/products/LAMP/websites')

@@ -15,7 +15,10 @@ import { useWebsiteColumns } from './use-website-columns.tsx'
 const keyOf = ({ website }: Schema<'WebsiteProduct'>) => website
 const nameOf = ({ website_name }: Schema<'WebsiteProduct'>) => website_name
 
-/** The websites of a product: where it is, whether it can be bought there, and putting it on or taking it off (Space). */
+/**
+ * Lists the websites of a product: where it is published, whether it can be bought there, and a toggle for that
+ * (Space).
+ */
 export default function ProductWebsites() {
   const text = useText()
   const whyNot = useReason()

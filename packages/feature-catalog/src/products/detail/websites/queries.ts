@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import type { LoadedRecord } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A product on every website of its namespace. */
+/** Query of a product on every website of its namespace. */
 export const productWebsitesQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'websites'),
@@ -13,7 +13,7 @@ export const productWebsitesQuery = (api: ApiClient, sku: string) =>
     staleTime: staleTimes.record,
   })
 
-/** A product on one website. */
+/** Query of a product on one website. */
 export const websiteProductQuery = (api: ApiClient, sku: string, websiteId: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'website', websiteId),

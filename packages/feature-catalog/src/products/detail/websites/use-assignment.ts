@@ -9,7 +9,7 @@ interface Assignment {
   readonly remove?: readonly string[]
 }
 
-/** Puts a product on websites and takes it off others, and says what was not possible. */
+/** Publishes a product on websites and removes it from others, and reports what failed. */
 export function useAssignment(sku: string, onDone: () => void) {
   const text = useText()
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
-import { AnchorLink, Count, formatDate, Money, RowLink, type Column } from '@backoffice/ui'
+import { AnchorLink, Count, formatDay, Money, RowLink, type Column } from '@backoffice/ui'
 import { useMemo } from 'react'
 import { useText } from './texts.ts'
 import { useSellabilityWords } from '../use-sellability-words.ts'
@@ -8,13 +8,13 @@ import { WebsiteState } from './website-state.tsx'
 
 type OnWebsite = Schema<'WebsiteProduct'>
 
-/** The columns of the websites of a product. */
+/** Returns the columns of the websites of a product. */
 export function useWebsiteColumns(sku: string, currency: string): readonly Column<OnWebsite>[] {
   const text = useText()
   const words = useSellabilityWords()
   const locale = useLocale()
   return useMemo(() => {
-    const day = (value: string | null | undefined) => (value ? formatDate(new Date(`${value}T00:00:00`), locale) : '–')
+    const day = (value: string | null | undefined) => (value ? formatDay(value, locale) : '–')
     return [
       {
         id: 'website',

@@ -14,7 +14,7 @@ interface WebsiteControlProps {
   readonly currency: string
 }
 
-/** The control of a field that can be inherited; what is inherited is only read. */
+/** Renders the control of a field that can be inherited; an inherited value is read-only. */
 export function WebsiteControl({ field, label, form, value, editing, currency }: WebsiteControlProps) {
   const categories = useCategories(field === 'categories')
   const { error, onBlur } = form.getInputProps(field)

@@ -24,7 +24,7 @@ const onWebsite: Schema<'WebsiteProduct'> = {
   overridden: ['price', 'categories'],
 }
 
-test('what is not said is inherited, and is sent as that', () => {
+test('inherits missing values, and sends them as such', () => {
   const fields = websiteFieldsOf(onWebsite)
   expect([fields.name, fields.price, fields.stock_share]).toEqual([null, 1250, null])
   expect(websiteChangeOf({ ...fields, price: null })).toEqual({
@@ -41,7 +41,7 @@ test('what is not said is inherited, and is sent as that', () => {
   })
 })
 
-test('an inherited text is the one of the website’s language, or else the English one', () => {
+test('inherits the text of the website’s language, or else the English one', () => {
   const product = fakeProduct(0)
   expect(inheritedOf(product, 'nl', 'name')).toBe('Desk lamp')
   const inDutch = {

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 
-/** What a product says itself on a website; `null` is inherited, and so is a day that is empty. */
+/** Overrides of a product on a website; `null` is inherited, and so is an empty day. */
 export type WebsiteFields = {
   readonly active: boolean
   readonly name: string | null
@@ -19,7 +19,7 @@ export const inheritable = ['name', 'price', 'short_text', 'description', 'categ
 
 export type Inheritable = (typeof inheritable)[number]
 
-/** What is said on a website, as its form has it. */
+/** Returns the form values of a website's overrides. */
 export const websiteFieldsOf = ({ own }: Schema<'WebsiteProduct'>): WebsiteFields => ({
   active: own?.active ?? false,
   name: own?.name ?? null,
@@ -33,7 +33,7 @@ export const websiteFieldsOf = ({ own }: Schema<'WebsiteProduct'>): WebsiteField
   sequence: own?.sequence ?? 0,
 })
 
-/** The whole of what is said on a website: the server inherits what is left out. */
+/** Returns all overrides of a website: the server inherits omitted ones. */
 export const websiteChangeOf = ({
   active,
   name,
@@ -58,7 +58,7 @@ export const websiteChangeOf = ({
   to: to || null,
 })
 
-/** What a field is as long as it is inherited: what the product says in general. */
+/** Returns the inherited value of a field. */
 export function inheritedOf(
   product: Schema<'Product'>,
   language: string,

@@ -40,7 +40,7 @@ interface WebsiteFormProps {
   readonly editable: boolean
 }
 
-/** What a product says on one website: each field inherited, or its own. */
+/** Edits a product on one website: each field inherited, or overridden. */
 export function WebsiteForm({ loaded, product, language, editable }: WebsiteFormProps) {
   const text = useText()
   const locale = useLocale()
@@ -102,7 +102,7 @@ export function WebsiteForm({ loaded, product, language, editable }: WebsiteForm
     setFormer(Object.fromEntries(own.map((field) => [field, values[field]])))
     own.forEach((field) => set(field, false))
   }
-  const takeBack = () => {
+  const undoReset = () => {
     form.setValues({ ...values, ...former })
     setFormer(undefined)
   }
@@ -136,7 +136,7 @@ export function WebsiteForm({ loaded, product, language, editable }: WebsiteForm
               size="compact-sm"
               variant="default"
               disabled={own.length === 0 && !former}
-              onClick={own.length === 0 && former ? takeBack : resetAll}
+              onClick={own.length === 0 && former ? undoReset : resetAll}
             >
               {text(own.length === 0 && former ? 'catalog.sites.reset-undo' : 'catalog.sites.reset')}
             </Button>

@@ -11,7 +11,7 @@ import { websiteProductQuery } from './queries.ts'
 import { WebsiteForm } from './website-form.tsx'
 import { WebsiteState } from './website-state.tsx'
 
-/** A product on one website: what it says there, and what a buyer sees of that. */
+/** Renders a product on one website: its overrides, and the effective values. */
 export default function WebsiteProduct() {
   const text = useText()
   const words = useSellabilityWords()

@@ -6,7 +6,7 @@ const tones = { Off: 'neutral', Planned: 'info', Live: 'good', Ended: 'neutral' 
 
 type OnWebsite = Pick<Schema<'WebsiteProduct'>, 'state' | 'sellable'>
 
-/** Whether a product is on a website; live without a way to buy it is a warning. */
+/** Renders whether a product is published on a website; published but not purchasable is a warning. */
 export function WebsiteState({ of: { state, sellable } }: { readonly of: OnWebsite }) {
   const text = useText()
   const stuck = state === 'Live' && !sellable

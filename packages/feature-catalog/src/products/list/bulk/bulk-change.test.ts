@@ -19,7 +19,7 @@ const filled: Omit<BulkValues, 'action'> = {
   overwrite: true,
 }
 
-test('a price may begin on a later day', () => {
+test('schedules a price for a later day', () => {
   expect(changeOf({ ...filled, action: 'price', website: null, from: '2027-01-01' })).toEqual({
     price: { field: 'price', how: 'percent', value: -10, rounding: '95', from: '2027-01-01' },
   })
@@ -39,11 +39,11 @@ test.each([
   ['delete', { delete: true }],
   ['duplicate', { duplicate: true }],
   ['translate', { translate: true }],
-] as const)('%s asks for what was filled in and nothing else', (action, change) => {
+] as const)('%s requests only what was filled in', (action, change) => {
   expect(changeOf({ ...filled, action })).toEqual(change)
 })
 
-test('no brand is a value, an unanswered question is none', () => {
+test('accepts no brand as a value, and no missing value', () => {
   expect(changeOf({ ...noValues, action: 'brand', one: '' })).toEqual({ brand: null })
   const complete = bulkActions.filter((action) => changeOf({ ...noValues, action }) !== null)
   expect(complete).toEqual(['translate', 'duplicate', 'delete'])

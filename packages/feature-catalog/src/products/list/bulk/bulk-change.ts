@@ -5,10 +5,10 @@ import type { ProductStatus } from '../../model/status.ts'
 type Change = Schema<'ProductBulkChange'>
 type PriceChange = NonNullable<Change['price']>
 
-/** What the contract can change in bulk, with the former price, which is one of the prices there. */
+/** Bulk changes of the contract; it treats the former price as a kind of price. */
 export type ContractAction = keyof Change | 'compare_price'
 
-/** What can be done to many products at once, in the order in which it is offered. */
+/** Bulk actions, in their order. */
 export const bulkActions = [
   'price',
   'compare_price',
@@ -33,10 +33,10 @@ export const bulkActions = [
 
 export type BulkAction = (typeof bulkActions)[number]
 
-/** Whether a text names an action. */
+/** Returns whether a text names an action. */
 export const isBulkAction = (value: string): value is BulkAction => bulkActions.some((action) => action === value)
 
-/** What somebody has filled in; only what the action asks for counts. */
+/** Form values; only those of the selected action count. */
 export interface BulkValues {
   readonly action: BulkAction
   readonly how: PriceChange['how']
@@ -46,7 +46,7 @@ export interface BulkValues {
   readonly rounding: NonNullable<PriceChange['rounding']>
   /** Uid of the website whose own price changes; null for the general one. */
   readonly website: string | null
-  /** The day on which a price begins; an empty text for at once. */
+  /** The day on which a price takes effect; empty for now. */
   readonly from: string
   readonly status: ProductStatus | null
   /** Uid of a brand or supplier; an empty text for none. */
@@ -83,7 +83,7 @@ export const noValues: Omit<BulkValues, 'action'> = {
   overwrite: false,
 }
 
-/** The change that the values ask for; null as long as something is missing. */
+/** Returns the change of the values; null while something is missing. */
 export function changeOf({
   action,
   how,

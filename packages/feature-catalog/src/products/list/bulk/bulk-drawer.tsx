@@ -9,10 +9,10 @@ import { useSampleChanges } from './use-sample-changes.ts'
 import { useSkipWords } from './use-skip-words.ts'
 
 interface ProductBulkDrawerProps {
-  /** Which products: named ones, or all that a search finds. */
+  /** Products of the change: given ones, or all results of a search. */
   readonly selection: Schema<'ProductSelection'>
   readonly count: number
-  /** What amounts are typed in. */
+  /** Currency of amounts. */
   readonly currency: string
   readonly onClose: () => void
 }

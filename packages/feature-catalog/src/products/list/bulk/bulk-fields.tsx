@@ -30,7 +30,7 @@ interface BulkFieldsProps {
   readonly currency: string
 }
 
-/** What should change, and into what: the fields of the chosen action. */
+/** Selects a bulk action, and edits its fields. */
 export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
   const text = useText()
   const problemOf = useAttributeProblems()

@@ -1,5 +1,5 @@
 import { lazyPart } from '@backoffice/shell-kit'
 import { texts as bulkTexts } from './texts.ts'
 
-/** What can be done with chosen products, with its texts. Loaded with the first choice. */
+/** Bulk actions of products, with their texts. Loaded with the first selection. */
 export default lazyPart(() => import('./product-bulk.tsx'), bulkTexts)

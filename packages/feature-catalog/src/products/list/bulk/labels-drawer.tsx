@@ -8,13 +8,13 @@ import type { ProductList } from '../products-page.tsx'
 import { productList } from '../product-list.ts'
 
 interface LabelsDrawerProps {
-  /** The chosen products; undefined for everything that the list finds. */
+  /** The selected products; undefined for everything that the list finds. */
   readonly chosen: readonly LabelledProduct[] | undefined
   readonly state: ProductList['state']
   readonly onClose: () => void
 }
 
-/** Labels for the chosen products. */
+/** Prints labels for the selected products. */
 export default function LabelsDrawer({ chosen, state, onClose }: LabelsDrawerProps) {
   const text = useText()
   const { search } = useShell()

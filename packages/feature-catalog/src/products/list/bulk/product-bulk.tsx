@@ -1,7 +1,7 @@
 import { bulkTexts } from '@backoffice/record-kit/bulk'
 import { searchedBy } from '@backoffice/record-kit/export'
 import type { SearchRow } from '@backoffice/search'
-import { lazyPart } from '@backoffice/shell-kit'
+import { lazyDialog } from '@backoffice/shell-kit'
 import { BulkBar, type Selection } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -11,18 +11,18 @@ import type { ProductList } from '../products-page.tsx'
 import { texts as productTexts } from '../../detail/texts.ts'
 import { productList, type ProductRow } from '../product-list.ts'
 
-const BulkDrawer = lazyPart(() => import('./bulk-drawer.tsx'), [...bulkTexts, ...productTexts])
-const LabelsDrawer = lazyPart(() => import('./labels-drawer.tsx'), labelTexts)
+const BulkDrawer = lazyDialog(() => import('./bulk-drawer.tsx'), [...bulkTexts, ...productTexts])
+const LabelsDrawer = lazyDialog(() => import('./labels-drawer.tsx'), labelTexts)
 
 export interface ProductBulkProps {
   readonly selection: Selection
   readonly rows: readonly SearchRow<ProductRow>[]
   readonly total: number
-  /** What the list asks the search for, frozen into the job when everything that matches is meant. */
+  /** Search of the list, frozen into the job when everything that matches is selected. */
   readonly state: ProductList['state']
 }
 
-/** What can be done with the chosen products. */
+/** Bulk actions of products. */
 export default function ProductBulk({ selection, rows, total, state }: ProductBulkProps) {
   const text = useText()
   const [open, setOpen] = useState<'change' | 'labels'>()

@@ -4,7 +4,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useText } from './texts.ts'
 import type { FieldProps } from './bulk-fields.tsx'
 
-/** Texts for search engines, made for each product from one template. */
+/** Edits the template of search engine texts. */
 export function SeoTemplate({ values: { seoTitle, seoDescription, overwrite }, set }: FieldProps) {
   const text = useText()
   return (

@@ -1,7 +1,7 @@
 import { folderTexts } from '@backoffice/texts'
 import { texts as catalogTexts } from '../../../texts.ts'
 
-/** Texts of changing many products at once. */
+/** Texts of bulk changes. */
 export const { texts, useText } = folderTexts(
   {
     en: () => import('./messages/en.json'),

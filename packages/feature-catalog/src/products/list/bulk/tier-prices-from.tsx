@@ -9,7 +9,7 @@ import { useText } from './texts.ts'
 import classes from './bulk-fields.module.css'
 import type { FieldProps } from './bulk-fields.tsx'
 
-/** Takes the tier prices of another product over, named by its SKU. */
+/** Copies the tier prices of another product, by its SKU. */
 export function TierPricesFrom({ values: { tiers }, set, currency }: FieldProps & { readonly currency: string }) {
   const text = useText()
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function TierPricesFrom({ values: { tiers }, set, currency }: FieldProps 
   })
   const problem =
     read.error &&
-    (statusCodeOf(read.error) === 404 ? text('catalog.bulk.tiers.nobody', { sku }) : messageOf(read.error))
+    (statusCodeOf(read.error) === 404 ? text('catalog.bulk.tiers.unknown-sku', { sku }) : messageOf(read.error))
   return (
     <>
       <div className={classes.line}>

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
-import { formatDate, formatMoney, type SampleChange } from '@backoffice/ui'
+import { formatDay, formatMoney, type SampleChange } from '@backoffice/ui'
 import { isProductStatus, productStatuses } from '../../model/status.ts'
 import { useText as useProductText } from '../../detail/texts.ts'
 import { useText } from './texts.ts'
@@ -10,14 +10,14 @@ import { useAttributeNames } from '../../fields/use-attribute-names.ts'
 const isNamed = (value: unknown): value is { readonly name: string } =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
 
-/** Both texts for search engines in one line. */
+/** Returns both search engine texts in one line. */
 const seoOf = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return '–'
   const [title, description] = ['title' in value ? value.title : '', 'description' in value ? value.description : '']
   return [title, description].filter((part) => typeof part === 'string' && part !== '').join(' · ') || '–'
 }
 
-/** The sample of a dry run in words, a line for each field that changes. */
+/** Returns a function that formats the sample of a preview, a line for each field that changes. */
 export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly SampleChange[] {
   const text = useText()
   const productText = useProductText()
@@ -34,18 +34,18 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
     ...mapAttributes((name) => text(attributeOf(name).label)),
     stock_policy: text('catalog.bulk.action.stock_policy'),
     websites: text('catalog.field.websites'),
-    coming_prices: text('catalog.bulk.coming'),
+    scheduled_prices: text('catalog.bulk.scheduled'),
     tier_prices: text('catalog.bulk.action.tier_prices'),
     seo: text('catalog.bulk.action.seo'),
     translations: productText('catalog.section.texts'),
   }
-  const comingOf = (value: unknown, currency: string): string => {
+  const scheduledPriceOf = (value: unknown, currency: string): string => {
     if (typeof value !== 'object' || value === null || !('price' in value) || !('from' in value) || !('field' in value))
       return '–'
-    return text('catalog.bulk.coming.one', {
+    return text('catalog.bulk.scheduled.one', {
       field: String(value.field),
       price: formatMoney(Number(value.price), currency, locale),
-      day: formatDate(new Date(`${String(value.from)}T00:00:00`), locale),
+      day: formatDay(String(value.from), locale),
     })
   }
   return ({ sample, money }) => {
@@ -54,8 +54,8 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
       if (value === null || value === undefined || value === '') return '–'
       if (field === 'tier_prices' && Array.isArray(value))
         return text('catalog.bulk.tiers.found', { count: value.length })
-      if (field === 'coming_prices' && Array.isArray(value))
-        return value.map((one) => comingOf(one, currency)).join(', ') || '–'
+      if (field === 'scheduled_prices' && Array.isArray(value))
+        return value.map((one) => scheduledPriceOf(one, currency)).join(', ') || '–'
       if (field === 'seo') return seoOf(value)
       if (field === 'translations' && Array.isArray(value))
         return value.map((language) => String(language).toUpperCase()).join(' ') || '–'

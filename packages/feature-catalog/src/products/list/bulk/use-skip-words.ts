@@ -21,7 +21,10 @@ const texts = {
 
 const isKnown = (code: string): code is keyof typeof texts => code in texts
 
-/** Explains why a bulk change skips a product: by its code, or by the server's message where the code is not known here. */
+/**
+ * Returns a function that explains why a bulk change skips a product: by its code, or with the server's message for an
+ * unknown code.
+ */
 export function useSkipWords(): (reason: Schema<'Message'>) => string {
   const text = useText()
   return useCallback(({ code, message }: Schema<'Message'>) => (isKnown(code) ? text(texts[code]) : message), [text])

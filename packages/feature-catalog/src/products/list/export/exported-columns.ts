@@ -17,7 +17,7 @@ const ownColumns: { readonly [Id in Exclude<OwnColumn, 'image' | 'websites'>]: s
   tags: 'tags',
 }
 
-/** What an export calls the columns of the list. */
+/** Export keys of the columns of the list. */
 export const exportedColumns: Readonly<Record<string, string>> = {
   ...ownColumns,
   ...Object.fromEntries(listedAttributes.map((name) => [name, name])),

@@ -15,7 +15,7 @@ export interface ProductExportProps {
   readonly onClose: () => void
 }
 
-/** Writes the list of products into a file, as it is shown. */
+/** Exports the list of products as it is shown. */
 export default function ProductExport({ count, state, columns, arrangement, onClose }: ProductExportProps) {
   const text = useText()
   return (

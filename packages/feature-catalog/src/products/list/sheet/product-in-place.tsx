@@ -3,7 +3,7 @@ import type { InPlaceProps } from '@backoffice/ui'
 import { useProductCells, type Row } from './use-product-cells.tsx'
 import { useProductRowSave } from './use-product-row-save.ts'
 
-/** Changes cells of the list of products where they stand. */
+/** Edits cells of the list of products in place. */
 export default function ProductInPlace(props: InPlaceProps<Row>) {
   const cells = useProductCells()
   const save = useProductRowSave()

@@ -12,7 +12,7 @@ const stored = async (fetch: ReturnType<typeof fakeCatalog>['fetch']) => {
 }
 afterEach(cleanup)
 
-test('F2 changes a cell where it stands, Tab goes on in the row, Enter saves the row in one call', async () => {
+test('edits a cell with F2, moves with Tab in the row, and saves the row in one call with Enter', async () => {
   const { fetch } = fakeCatalog()
   openScreen('/products', { fetch })
   ;(await screen.findByRole('link', { name: 'Desk lamp' })).focus()
@@ -29,7 +29,7 @@ test('F2 changes a cell where it stands, Tab goes on in the row, Enter saves the
   expect(await stored(fetch)).toMatchObject({ name: 'Table lamp', status: 'Not orderable', price: 1250, version: 2 })
 })
 
-test('Esc restores, and what is no amount is asked for again with the reason', async () => {
+test('restores with Esc, and shows the reason for an invalid amount', async () => {
   const { fetch } = fakeCatalog()
   openScreen('/products', { fetch })
   await userEvent.dblClick(within(await lamp()).getByText('€1.95'))
@@ -43,7 +43,7 @@ test('Esc restores, and what is no amount is asked for again with the reason', a
   expect((await stored(fetch)).version).toBe(1)
 })
 
-test('a cell that nobody else touched is saved over another change; one that somebody did says so, and is saved again on purpose', async () => {
+test('saves an untouched cell over another change; a conflicting one says so, and is saved deliberately', async () => {
   const { fetch, change } = fakeCatalog()
   openScreen('/products', { fetch })
   await lamp()
@@ -63,7 +63,7 @@ test('a cell that nobody else touched is saved over another change; one that som
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('without the right the cell says which one is missing', async () => {
+test('names the missing permission in the cell', async () => {
   openScreen('/products', {
     account: fakeAccount({
       role: 'EMPLOYEE',
@@ -78,7 +78,7 @@ test('without the right the cell says which one is missing', async () => {
   expect(screen.queryByRole('textbox', { name: /Desk lamp/ })).toBeNull()
 })
 
-test('a block of a spreadsheet is pasted into the sheet and saved row by row, each cell with its result', async () => {
+test('pastes a block of a spreadsheet and saves it row by row, each cell with its result', async () => {
   const { fetch } = fakeCatalog()
   const router = openScreen('/products?mode=sheet&sort=updated_at:desc', { fetch })
   const grid = await screen.findByRole('grid', { name: 'Products' })

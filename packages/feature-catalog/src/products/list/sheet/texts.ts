@@ -2,7 +2,7 @@ import { folderTexts } from '@backoffice/texts'
 import { sheetTexts } from '@backoffice/record-kit/sheet'
 import { texts as catalogTexts } from '../../../texts.ts'
 
-/** Texts of the sheet of products, and of the cells of the list that are changed where they stand. */
+/** Texts of the sheet of products, and of cells that are edited in place. */
 export const { texts, useText } = folderTexts(
   {
     en: () => import('./messages/en.json'),

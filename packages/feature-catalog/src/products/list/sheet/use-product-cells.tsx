@@ -4,7 +4,7 @@ import { useLocale } from '@backoffice/texts'
 import {
   AnchorLink,
   formatAmount,
-  formatDateTime,
+  useMomentFormat,
   parseMoney,
   StatusBadge,
   Thumbnail,
@@ -32,17 +32,21 @@ interface Choice {
   readonly label: string
 }
 
-/** Nothing chosen, and the names that there are. Names are unique, and are what a list knows of a relation. */
+/** An empty option, and the known names. Names are unique, and are what a list has of a relation. */
 const choicesOf = (records: readonly { readonly name: string }[] | undefined): readonly Choice[] => [
   { value: '', label: '' },
   ...(records ?? []).map(({ name }) => ({ value: name, label: name })),
 ]
 
-/** What can be typed into the cells of the list of products, by the ids of its columns; undefined until the brands and suppliers are known. */
+/**
+ * Returns the editable columns of the list of products, by their ids; undefined until the brands and suppliers are
+ * loaded.
+ */
 export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
   const text = useText()
   const inside = useInside()
   const locale = useLocale()
+  const format = useMomentFormat()
   const { api } = useShell()
   const nameOf = useAttributeNames()
   const problemOf = useAttributeProblems()
@@ -169,7 +173,7 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
         header: text('catalog.field.updated'),
         width: 176,
         sortBy: 'updated_at',
-        valueOf: ({ document }) => formatDateTime(new Date(document.updated_at * 1000), locale),
+        valueOf: ({ document }) => format.dateTime(new Date(document.updated_at * 1000)),
       },
       supplier: {
         header: text('catalog.field.supplier'),
@@ -220,5 +224,5 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
       ]
     })
     return [...drawn, ...attributes]
-  }, [known, text, inside, locale, brands.data, suppliers.data, nameOf, optionsOf, problemOf])
+  }, [known, text, inside, locale, format, brands.data, suppliers.data, nameOf, optionsOf, problemOf])
 }

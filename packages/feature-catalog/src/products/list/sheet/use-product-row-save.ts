@@ -13,7 +13,7 @@ type Named = Pick<Schema<'Reference'>, 'uid' | 'name'>
 type Values = Readonly<Record<string, string>>
 type CellField = FieldAt<'cell'>
 
-/** What the cells of a product hold, as the server has it. */
+/** Returns the cell values of a stored product. */
 const valuesOf = (product: Schema<'Product'>): Values => {
   const { name, status, ean13, price, brand, supplier } = product
   const own: { readonly [Name in CellField]: string } = {
@@ -30,7 +30,7 @@ const valuesOf = (product: Schema<'Product'>): Values => {
 const uidOf = (records: readonly Named[], name: string): string | null =>
   records.find((one) => one.name === name)?.uid ?? null
 
-/** What changed cells say to the server. */
+/** Returns the change of edited cells for the server. */
 export function changeOfCells(
   values: Values,
   brands: readonly Named[],
@@ -53,7 +53,7 @@ export function changeOfCells(
   )
 }
 
-/** Saves changed cells of a product of the list, with its version; what was saved is seen in every list at once. */
+/** Saves changed cells of a product of the list, with its version; every list shows the result at once. */
 export function useProductRowSave(): RowSave<Row> {
   const queryClient = useQueryClient()
   const { api, search } = useShell()

@@ -21,7 +21,10 @@ interface LanguageColumnProps extends ProductSectionProps {
 
 const tones = { Own: 'good', Auto: 'info', Stale: 'warn', Missing: 'neutral' } as const
 
-/** The texts of one language, and whether somebody wrote them, a translation waits to be accepted, or its source has changed since. */
+/**
+ * Renders the texts of one language, and whether they were written, await approval as a translation, or are older than
+ * their source.
+ */
 export function LanguageColumn({
   form,
   editable,
@@ -34,8 +37,8 @@ export function LanguageColumn({
   onDiscard,
 }: LanguageColumnProps) {
   const text = useText()
-  const spoken = useLocale()
-  const name = new Intl.DisplayNames(spoken, { type: 'language' }).of(language) ?? language
+  const locale = useLocale()
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language
   const field = (part: 'name' | 'short_text' | 'description') => ({
     lang: language,
     readOnly: !editable,

@@ -16,13 +16,13 @@ import { useTranslation } from './use-translation.ts'
 const SOURCE: Locale = 'en'
 
 interface ProductTextsProps extends ProductSectionProps {
-  /** As it is stored. */
+  /** The stored product. */
   readonly product: Schema<'Product'>
-  /** Whether something is typed and not saved. */
+  /** Whether there are unsaved changes. */
   readonly dirty: boolean
 }
 
-/** What shops say about the product: the source beside another language where there is room, or all of them. */
+/** Edits the texts of the product: the source beside another language where there is room, or all of them. */
 export function ProductTexts({ form, editable, product, dirty }: ProductTextsProps) {
   const text = useText()
   const own = useLocale()

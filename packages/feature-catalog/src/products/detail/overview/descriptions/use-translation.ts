@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useText } from '../texts.ts'
 
 /**
- * Has the missing texts of a product translated. What comes back is marked and waits: accepted it counts as written by
- * people and is not translated again, discarded it is gone.
+ * Translates the missing texts of a product. A translation is marked until it is accepted or discarded: an accepted one
+ * counts as written by people and is not translated again.
  */
 export function useTranslation({ sku, translations, version }: Schema<'Product'>) {
   const text = useText()

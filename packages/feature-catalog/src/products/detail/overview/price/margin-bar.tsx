@@ -13,7 +13,7 @@ interface MarginBarProps {
   readonly currency: string
 }
 
-/** What is left of the price, at the VAT of the main website; a price below cost is said so. */
+/** Renders the margin of the price, at the VAT of the main website, with a warning for a price below cost. */
 export function MarginBar({ price, cost, vat, currency }: MarginBarProps) {
   const text = useText()
   const locale = useLocale()

@@ -14,11 +14,11 @@ import classes from '../sections.module.css'
 interface PriceTraceProps {
   readonly sku: string
   readonly currency: string
-  /** Version of the product: a new one is asked about again. */
+  /** Version of the product: a new one is requested again. */
   readonly version: number
 }
 
-/** Which price somebody gets, and why: the same that an order would get, by what is stored. */
+/** Shows which price a buyer gets, and why: the same as in an order, from stored data. */
 export function PriceTrace({ sku, currency, version }: PriceTraceProps) {
   const text = useText()
   const locale = useLocale()
@@ -62,7 +62,7 @@ export function PriceTrace({ sku, currency, version }: PriceTraceProps) {
       <h3 className={classes.heading}>{text('catalog.trace.title')}</h3>
       <div className={classes.ask}>
         <NumberInput
-          label={text('catalog.trace.pieces')}
+          label={text('catalog.trace.quantity')}
           min={1}
           max={1_000_000}
           allowDecimal={false}
@@ -98,7 +98,7 @@ export function PriceTrace({ sku, currency, version }: PriceTraceProps) {
         <>
           <p className={classes.said} aria-live="polite">
             <strong>
-              {text('catalog.trace.said', {
+              {text('catalog.trace.explanation', {
                 buyer: text(`catalog.tiers.audience.${buyer}`),
                 quantity,
                 website: website === null ? text('catalog.tiers.everywhere') : websites.nameOf(website),

@@ -3,7 +3,7 @@ import { useShell } from '@backoffice/shell-kit'
 import { FieldGrid, MoneyInput, Section, Select } from '@backoffice/ui'
 import { useText } from '../texts.ts'
 import { ParentField } from '../../inheritance/parent-field.tsx'
-import { ComingPrices } from './coming-prices.tsx'
+import { ScheduledPrices } from './scheduled-prices.tsx'
 import { MarginBar } from './margin-bar.tsx'
 import { PriceTrace } from './price-trace.tsx'
 import type { ProductSectionProps } from '../section-props.ts'
@@ -11,11 +11,11 @@ import { TierTable } from './tier-table.tsx'
 import { vatCodes } from '../../../model/vat-codes.ts'
 
 interface ProductPriceProps extends ProductSectionProps {
-  /** As it is stored. */
+  /** The stored product. */
   readonly product: Schema<'Product'>
 }
 
-/** What the product costs, whom, and from how many on. The cost is there for those who may see it. */
+/** Edits the prices of the product, by audience and quantity. The cost is shown with its permission. */
 export function ProductPrice({ form, editable, product }: ProductPriceProps) {
   const { sku, currency, version, above } = product
   const text = useText()
@@ -64,7 +64,7 @@ export function ProductPrice({ form, editable, product }: ProductPriceProps) {
         )}
       </FieldGrid>
       {maySeeCost && <MarginBar price={price} cost={cost} vat={vat_code} currency={currency} />}
-      <ComingPrices form={form} editable={editable} product={product} />
+      <ScheduledPrices form={form} editable={editable} product={product} />
       <TierTable form={form} editable={editable} currency={currency} />
       <PriceTrace sku={sku} currency={currency} version={version} />
     </Section>

@@ -15,15 +15,15 @@ const isAudience = (value: string | null): value is Tier['audience'] => audience
 interface TierRowProps extends ProductSectionProps {
   readonly index: number
   readonly currency: string
-  /** Those that can be chosen, and the one that it holds for. */
+  /** The options, including the current one. */
   readonly websites: { value: string; label: string }[]
-  /** Whether it says something else than another row for the same buyers. */
-  readonly clash: boolean
+  /** Whether it contradicts another row for the same buyers. */
+  readonly conflict: boolean
   readonly onRemove: () => void
 }
 
-/** One tier price: for whom, where, from how many on, when, and how much. */
-export function TierRow({ form, editable, index, currency, websites, clash, onRemove }: TierRowProps) {
+/** Edits one tier price: audience, website, quantity, period and price. */
+export function TierRow({ form, editable, index, currency, websites, conflict, onRemove }: TierRowProps) {
   const text = useText()
   const tier = form.getValues().tier_prices[index]
   if (!tier) return null
@@ -73,7 +73,7 @@ export function TierRow({ form, editable, index, currency, websites, clash, onRe
           hideControls
           allowDecimal={false}
           {...of('from_quantity')}
-          error={clash ? text('catalog.tiers.clash') : (own ?? of('from_quantity').error)}
+          error={conflict ? text('catalog.tiers.overlap') : (own ?? of('from_quantity').error)}
         />
       </td>
       <td>

@@ -12,12 +12,12 @@ interface TierTableProps extends ProductSectionProps {
 
 const columns = ['audience', 'website', 'from', 'price', 'since', 'until'] as const
 
-/** Prices from a quantity on, for some of the buyers; two of them never hold for the same ones at once. */
+/** Edits the prices from a quantity on, for some buyers; two of them never apply to the same buyers at once. */
 export function TierTable({ form, editable, currency }: TierTableProps) {
   const text = useText()
   const { optionsWith } = useWebsites()
   const { tier_prices: tiers, price } = form.getValues()
-  const clashing = overlaps(tiers)
+  const overlapping = overlaps(tiers)
   return (
     <>
       <h3 className={classes.heading}>{text('catalog.tiers.title')}</h3>
@@ -44,7 +44,7 @@ export function TierTable({ form, editable, currency }: TierTableProps) {
                   currency={currency}
                   index={index}
                   websites={optionsWith(tiers[index]?.website)}
-                  clash={clashing.has(index)}
+                  conflict={overlapping.has(index)}
                   onRemove={() => form.setFieldValue('tier_prices', tiers.toSpliced(index, 1))}
                 />
               ))}

@@ -2,7 +2,7 @@ import { messageOf, readOptions } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { Count, Fact, Facts, formatDate, formatMoney, Money, Section } from '@backoffice/ui'
+import { Count, Fact, Facts, formatDay, formatMoney, Money, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../texts.ts'
 import classes from './results.module.css'
@@ -15,7 +15,7 @@ const GAP = 3
 
 const part = (some: number, of: number) => (of === 0 ? 0 : Math.round((1000 * some) / of) / 10)
 
-/** Pieces of each week as bars, what came back on top of each other colour; the same figures stand in the table below. */
+/** Units of each week as bars, with returns in another colour; the same figures are in the table below. */
 function Bars({ weeks, label }: { readonly weeks: readonly Week[]; readonly label: string }) {
   const most = Math.max(1, ...weeks.map(({ sold }) => sold))
   const high = (pieces: number) => (pieces / most) * HEIGHT
@@ -51,13 +51,13 @@ function Bars({ weeks, label }: { readonly weeks: readonly Week[]; readonly labe
   )
 }
 
-/** How a product did in the last 90 days, beside the 90 before, week by week. */
+/** Shows the sales of the last 90 days, beside the 90 before, week by week. */
 export function ResultsSection({ sku }: { readonly sku: string }) {
   const text = useText()
   const locale = useLocale()
   const { api } = useShell()
   const { data, error } = useQuery(readOptions(api, '/api/products/{sku}/results', { params: { path: { sku } } }))
-  const day = (from: string) => formatDate(new Date(`${from}T00:00:00`), locale)
+  const day = (from: string) => formatDay(from, locale)
   if (!data) {
     return (
       <Section title={text('catalog.results.title')} anchor="results">

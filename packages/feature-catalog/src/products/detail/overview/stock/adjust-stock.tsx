@@ -25,7 +25,7 @@ interface AdjustStockProps {
   readonly onClose: () => void
 }
 
-/** Changes what is on hand: more or fewer, what was counted, or from one place to another. Never without a reason. */
+/** Changes the stock on hand: by a difference, to a counted quantity, or to another location. Requires a reason. */
 export default function AdjustStock({ sku, stock, onClose }: AdjustStockProps) {
   const text = useText()
   const change = useStockChange(sku)
@@ -93,7 +93,7 @@ export default function AdjustStock({ sku, stock, onClose }: AdjustStockProps) {
         <LocationInput label={text('catalog.stock.to')} value={to} error={refused.get('to')} onChange={setTo} />
       )}
       <NumberInput
-        label={text(`catalog.stock.pieces.${how}`)}
+        label={text(`catalog.stock.quantity.${how}`)}
         data-autofocus
         allowDecimal={false}
         allowNegative={how === 'adjust'}

@@ -8,7 +8,7 @@ type Movement = Schema<'StockMutation'>
 
 interface MovementRowProps {
   readonly movement: Movement
-  /** The movement that it follows from, where that is one of this product. */
+  /** The movement that caused it, if it is one of this product. */
   readonly cause: Movement | undefined
   readonly reversedBy: Movement | undefined
   /** Why it cannot be reversed. */
@@ -16,7 +16,7 @@ interface MovementRowProps {
   readonly onReverse: () => void
 }
 
-/** One movement of stock, with links to what it follows from and to what reversed it. */
+/** Renders one stock movement, with links to its cause and to its reversal. */
 export function MovementRow({
   movement: { id, at, kind, location, quantity, after, reason, cause: causedBy },
   cause,

@@ -19,7 +19,7 @@ const MOST = 200
 
 const unique = <Value extends string>(values: readonly Value[]) => [...new Set(values)].toSorted()
 
-/** What moved the stock of a product, with the balance after each movement, and how to reverse one. */
+/** Lists the stock movements of a product, with the balance after each, and a button to reverse one. */
 export function Movements({ sku }: { readonly sku: string }) {
   const text = useText()
   const missing = useReason()('products_put')

@@ -1,5 +1,5 @@
 import { readOptions, type ApiClient } from '@backoffice/api-client'
 
-/** The latest movements of a product's stock, the newest first. */
+/** Query of the latest stock movements of a product, the newest first. */
 export const movementsQuery = (api: ApiClient, sku: string, limit: number) =>
   readOptions(api, '/api/products/{sku}/stock-mutations', { params: { path: { sku }, query: { limit } } })

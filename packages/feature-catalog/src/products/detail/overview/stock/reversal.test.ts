@@ -18,7 +18,7 @@ const movement = (id: number, changes: Partial<Schema<'StockMutation'>>): Schema
 const out = movement(1, { kind: 'Transfer', quantity: -4 })
 const into = movement(2, { kind: 'Transfer', quantity: 4, location: 'B', cause: 'm1' })
 
-test('a movement is reversed by as many the other way', () => {
+test('reverses a movement by the opposite quantity', () => {
   expect(reversing(movement(5, {}), [], 'Back')).toEqual({
     how: 'adjust',
     location: 'A',
@@ -29,13 +29,13 @@ test('a movement is reversed by as many the other way', () => {
   })
 })
 
-test('either half of a transfer sends it back', () => {
+test('reverses a transfer from either half', () => {
   const back = { how: 'move', location: 'B', to: 'A', quantity: 4, reason: 'Back', reverses: 'm1' }
   expect([reversing(out, [into, out], 'Back'), reversing(into, [into, out], 'Back')]).toEqual([back, back])
   expect(reversing(out, [out], 'Back')).toBeUndefined()
 })
 
-test('what arrives by a transfer does not reverse it, what goes back does', () => {
+test('detects the reversal of a transfer, and not its own arrival', () => {
   expect(reversalOf(out, [into, out])).toBeUndefined()
   const back = movement(3, { kind: 'Transfer', quantity: -4, location: 'B', cause: 'm1' })
   const all = [movement(4, { kind: 'Transfer', quantity: 4, cause: 'm3' }), back, into, out]
@@ -43,7 +43,7 @@ test('what arrives by a transfer does not reverse it, what goes back does', () =
   expect(reversalOf(back, all)).toBeUndefined()
 })
 
-test('what orders do is not done by hand', () => {
+test('does not allow reversing movements of orders by hand', () => {
   expect(
     [
       movement(1, { kind: 'Sale' }),

@@ -2,26 +2,28 @@ import type { Schema } from '@backoffice/api-contract'
 
 type Movement = Schema<'StockMutation'>
 
-/** Movements that people make by hand; the others follow from orders and deliveries. */
+/** Movements that people create; the others follow from orders and deliveries. */
 const byHand: readonly Movement['kind'][] = ['Count', 'Damage', 'Theft', 'Correction', 'Return', 'Transfer']
 
-/** A transfer is two movements: the one that takes away stands for both. */
+/** A transfer is two movements: the outgoing one represents both. */
 export const leadingOf = (movement: Movement, all: readonly Movement[]): Movement =>
   movement.kind === 'Transfer' && movement.quantity > 0
     ? (all.find(({ uid }) => uid === movement.cause) ?? movement)
     : movement
 
-/** The movement that reverses another one; what arrives by a transfer names its cause too, and reverses nothing. */
+/**
+ * Returns the movement that reverses another one; the arrival of a transfer names its cause too, and reverses nothing.
+ */
 export const reversalOf = (movement: Movement, all: readonly Movement[]): Movement | undefined => {
   const { uid, kind } = leadingOf(movement, all)
   return all.find((other) => other.cause === uid && (kind !== 'Transfer' || other.quantity < 0))
 }
 
-/** Whether people may reverse a movement. */
+/** Returns whether people may reverse a movement. */
 export const isByHand = ({ kind, cause }: Movement): boolean =>
   byHand.includes(kind) && (kind !== 'Return' || cause === null)
 
-/** The second move that undoes a movement; undefined where its other half is not known. */
+/** Returns the change that reverses a movement; undefined where its other half is not known. */
 export function reversing(
   movement: Movement,
   all: readonly Movement[],

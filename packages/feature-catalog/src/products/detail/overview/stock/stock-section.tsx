@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { lazyPart, useReason } from '@backoffice/shell-kit'
+import { lazyDialog, useReason } from '@backoffice/shell-kit'
 import { AnchorLink, Count, ExplainedButton, LineTable, Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -7,11 +7,11 @@ import { useText } from '../texts.ts'
 import { Movements } from './movements.tsx'
 import classes from './stock.module.css'
 
-const AdjustStock = lazyPart(() => import('./adjust-stock.tsx'), [])
+const AdjustStock = lazyDialog(() => import('./adjust-stock.tsx'), [])
 
 const parts = ['on_hand', 'reserved', 'free', 'incoming'] as const
 
-/** What there is of a product, place by place, what moved it, and how to put it right. */
+/** Shows the stock of a product by location and its movements, to adjust it. */
 export function StockSection({
   sku,
   stock,

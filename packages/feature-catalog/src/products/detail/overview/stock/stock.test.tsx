@@ -20,7 +20,7 @@ const adjust = async () => {
 }
 const store = (dialog: Awaited<ReturnType<typeof adjust>>) => dialog.getByRole('button', { name: 'Save' })
 
-test('stock is changed for a reason, and never without one', async () => {
+test('changes stock with a reason, and never without one', async () => {
   const {
     fetch,
     stock: { movements },
@@ -38,7 +38,7 @@ test('stock is changed for a reason, and never without one', async () => {
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
 })
 
-test('what the server refuses stands at its field', async () => {
+test('shows a server error at its field', async () => {
   open(fakeCatalog().fetch)
   const dialog = await adjust()
   await userEvent.type(dialog.getByLabelText('Quantity (use − to reduce)'), '-500')
@@ -46,7 +46,7 @@ test('what the server refuses stands at its field', async () => {
   expect(await dialog.findByText('Not enough stock at this location.')).toBeTruthy()
 })
 
-test('stock moves to another place', async () => {
+test('moves stock to another location', async () => {
   open(fakeCatalog().fetch)
   const dialog = await adjust()
   await userEvent.click(dialog.getByText('Move'))
@@ -58,7 +58,7 @@ test('stock moves to another place', async () => {
   expect(await row('Total')).toEqual(['40', '3', '37', '12'])
 })
 
-test('a location is one of those there are, and a new one is said to be new', async () => {
+test('accepts an existing location, and points out a new one', async () => {
   open(fakeCatalog().fetch)
   const dialog = await adjust()
   const location = dialog.getByLabelText('Location')
@@ -70,7 +70,7 @@ test('a location is one of those there are, and a new one is said to be new', as
   expect(dialog.queryByText('New location')).toBeNull()
 })
 
-test('a movement is reversed by a second one that names it; what an order did is put right there', async () => {
+test('reverses a movement by another one that names it; movements of orders are corrected there', async () => {
   const {
     fetch,
     stock: { movements },

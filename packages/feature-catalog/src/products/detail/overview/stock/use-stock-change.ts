@@ -4,7 +4,10 @@ import { useShell } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '../texts.ts'
 
-/** Changes the stock of a product at once. What is done is not undone, it is reversed by a second move. Rejects with the server's refusal. */
+/**
+ * Changes the stock of a product at once. A change is not undone but reversed by another movement. Rejects with the
+ * server's error.
+ */
 export function useStockChange(sku: string) {
   const text = useText()
   const queryClient = useQueryClient()

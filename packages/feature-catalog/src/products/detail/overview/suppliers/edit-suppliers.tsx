@@ -15,7 +15,7 @@ interface EditSuppliersProps {
   readonly sku: string
   readonly currency: string
   readonly stored: readonly Schema<'ProductSupplier'>[]
-  /** The version that `stored` was read with. */
+  /** `ETag` of `stored`. */
   readonly etag: string | null
   readonly onClose: () => void
 }
@@ -33,7 +33,7 @@ const fieldsOf = (
   ...(withCost && { cost: cost ?? null }),
 })
 
-/** Changes who delivers a product, all of them in one call. One of them is preferred. */
+/** Edits the suppliers of a product, all in one call. One of them is preferred. */
 export default function EditSuppliers({ sku, currency, stored, etag, onClose }: EditSuppliersProps) {
   const text = useText()
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ import { createCatalogHarness } from '../../../../../dev/harness.ts'
 
 afterEach(cleanup)
 
-test('a second supplier is added and becomes the preferred one', async () => {
+test('adds a second supplier and makes it the preferred one', async () => {
   render(<RouterProvider router={createCatalogHarness('/products/LAMP', { fetch: fakeCatalog().fetch })} />)
   const section = within(await screen.findByRole('region', { name: 'Suppliers' }))
   expect(within(await section.findByRole('row', { name: /North Sea Trading/ })).getByText('Preferred')).toBeTruthy()

@@ -2,7 +2,7 @@ import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client
 import type { Schema } from '@backoffice/api-contract'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Who delivers a product, under which code and at what price, and the version of that. */
+/** Query of a product's suppliers, with their codes and prices, and the `ETag`. */
 export const productSuppliersQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'suppliers'),

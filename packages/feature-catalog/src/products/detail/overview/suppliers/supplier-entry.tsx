@@ -18,7 +18,7 @@ interface SupplierEntryProps {
   readonly onRemove: () => void
 }
 
-/** What one supplier delivers a product for. */
+/** Edits the terms of one supplier of a product. */
 export function SupplierEntry({
   entry,
   suppliers,

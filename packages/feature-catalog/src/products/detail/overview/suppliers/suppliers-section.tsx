@@ -1,5 +1,5 @@
 import { messageOf } from '@backoffice/api-client'
-import { lazyPart, useReason, useShell } from '@backoffice/shell-kit'
+import { lazyDialog, useReason, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, Count, ExplainedButton, LineTable, Money, Section, StatusBadge } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { useText } from '../texts.ts'
 import classes from '../stock/stock.module.css'
 import { productSuppliersQuery } from './queries.ts'
 
-const EditSuppliers = lazyPart(() => import('./edit-suppliers.tsx'), [])
+const EditSuppliers = lazyDialog(() => import('./edit-suppliers.tsx'), [])
 
 interface SuppliersSectionProps {
   readonly sku: string
@@ -16,7 +16,7 @@ interface SuppliersSectionProps {
 
 const columns = ['supplier', 'code', 'cost', 'pack', 'moq', 'lead', 'margin'] as const
 
-/** Who delivers the product, under which code, at what cost and how soon. */
+/** Lists the suppliers of the product, with code, cost and lead time. */
 export function SuppliersSection({ sku, currency }: SuppliersSectionProps) {
   const text = useText()
   const reason = useReason()('products_put')

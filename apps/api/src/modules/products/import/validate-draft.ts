@@ -1,0 +1,95 @@
+import { validateRow, validateValues } from '../product-rules.ts'
+import { assertSkuNotReserved } from '../codes/reserved-words.ts'
+import type { ProductColumn } from '../sheet/product-columns.ts'
+import { fieldsOfDraft, type ProductDraft } from '../sheet/product-draft.ts'
+import { validationFor } from '../../../platform/http/body-check.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import type { Message } from '../../../platform/messages/message.ts'
+import { readCell } from '../../../platform/sheets/read-cell.ts'
+import { text } from '../messages.ts'
+
+/** Problem of a cell, or of a whole row. */
+export interface Problem {
+  readonly column: string | null
+  readonly message: Message
+}
+
+/** Canonical cells by the key of their column. */
+export type Cells = Readonly<Record<string, string>>
+
+/** Returns the cells of a draft in every writable column. */
+export const cellsOf = (draft: ProductDraft, columns: readonly ProductColumn[]): Record<string, string> =>
+  Object.fromEntries(columns.flatMap((column) => (column.draft ? [[column.key, column.draft.cell(draft)]] : [])))
+
+/** Writes canonical cells to a draft, column by column in their order, and returns their problems. */
+export function writeCells(draft: ProductDraft, cells: Cells, columns: readonly ProductColumn[]): Problem[] {
+  const problems: Problem[] = []
+  for (const { key, draft: field } of columns) {
+    const cell = cells[key]
+    const message = cell === undefined ? undefined : field?.write(draft, cell)
+    if (message !== undefined) problems.push({ column: key, message })
+  }
+  const main = draft.texts.get('en')
+  if (main) draft.texts.set('en', { ...main, name: draft.name })
+  const sides = Object.entries(draft.package).filter(([, size]) => size === null)
+  if (sides.length > 0 && sides.length < 4)
+    problems.push({ column: `package_${sides[0]?.[0] ?? 'width'}`, message: text('package-incomplete') })
+  for (const [language, { name }] of draft.texts) {
+    if (name === '' && language !== 'en')
+      problems.push({ column: `name.${language}`, message: text('text-name-required') })
+  }
+  return problems
+}
+
+/** Parses the cells of a row as people write them. An empty one is skipped, or means an empty value. */
+export function readCells(
+  row: readonly string[],
+  targets: readonly (string | null)[],
+  columns: ReadonlyMap<string, ProductColumn>,
+  { empty_cells, decimal }: { empty_cells: 'keep' | 'clear'; decimal: '.' | ',' },
+): { cells: Cells; problems: Problem[] } {
+  const cells: Record<string, string> = {}
+  const problems: Problem[] = []
+  for (const [index, key] of targets.entries()) {
+    const column = columns.get(key ?? '')
+    const text = row[index] ?? ''
+    if (!column?.draft || (text === '' && empty_cells === 'keep')) continue
+    const read = readCell(column.kind, text, decimal, column.choices)
+    if ('cell' in read) cells[column.key] = read.cell
+    else problems.push({ column: column.key, message: read.problem })
+  }
+  return { cells, problems }
+}
+
+/** Returns a draft as the contract's body of a new product. */
+export const bodyOf = (sku: string, draft: ProductDraft) => ({
+  sku,
+  ...fieldsOfDraft(draft),
+  translations: [...draft.texts].map(([language, text]) => ({ language, ...text })),
+})
+
+/** Returns the column of an invalid field of the body. */
+function columnOf(pointer: string | undefined, draft: ProductDraft, columns: readonly ProductColumn[]): string | null {
+  const [, first = '', second = '', third = ''] = (pointer ?? '').split('/')
+  if (first === 'translations') {
+    const language = [...draft.texts.keys()][Number(second)]
+    return third === 'name' && language === 'en' ? 'name' : `${third}.${language ?? 'en'}`
+  }
+  const key = first === 'package' || first === 'seo' || first === 'points' ? `${first}_${second}` : first
+  return columns.some((column) => column.key === key) ? key : null
+}
+
+/** Returns the validation errors of a draft: those of the contract, and those of further rules. */
+export function problemsOf(sku: string, draft: ProductDraft, columns: readonly ProductColumn[]): Problem[] {
+  const body = bodyOf(sku, draft)
+  try {
+    validationFor('createProduct').body(body)
+    assertSkuNotReserved(sku)
+    validateValues(body)
+    validateRow(draft, undefined)
+    return []
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return error.problems.map(({ message, pointer }) => ({ column: columnOf(pointer, draft, columns), message }))
+  }
+}

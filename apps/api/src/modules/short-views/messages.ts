@@ -1,8 +1,0 @@
-import { defineMessages } from '../../platform/messages/define-messages.ts'
-import de from './messages/de.json' with { type: 'json' }
-import en from './messages/en.json' with { type: 'json' }
-import fr from './messages/fr.json' with { type: 'json' }
-import nl from './messages/nl.json' with { type: 'json' }
-
-/** Makes the messages of this folder, by their ids. */
-export const text = defineMessages('short-views', { en, nl, de, fr })

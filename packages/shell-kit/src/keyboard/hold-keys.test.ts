@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdKeys } from './hold-keys.ts'
+import { startKeyboard } from './keyboard.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+/** A page whose every letter is a shortcut, and what of them ran. */
+function pageWithShortcuts() {
+  const ran: string[] = []
+  const shortcuts = 'abcdefghijklmnopqrstuvwxyz'.split('').map((keys) => ({ keys, run: () => void ran.push(keys) }))
+  const stop = startKeyboard(document, {
+    shortcuts: () => [...shortcuts, { keys: 'Mod+Z', run: () => void ran.push('undo') }],
+  })
+  return { ran, stop }
+}
+/** Presses one key after the other: those of a text that has no blanks, or keys by their names. */
+const press = (keys: string) => {
+  for (const key of keys.includes(' ') ? keys.trim().split(' ') : keys.split(''))
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    )
+}
+const arrive = (value = '') => {
+  const input = document.createElement('input')
+  input.value = value
+  document.body.append(input)
+  input.focus()
+  return input
+}
+
+test('hands what is typed to the field that arrives, and nothing to the page', () => {
+  const { ran, stop } = pageWithShortcuts()
+  const settle = holdKeys(document)
+  press('stanp')
+  press('Backspace Backspace')
+  press('mps')
+  settle()
+  const input = arrive()
+  const entered: string[] = []
+  input.addEventListener('keydown', ({ key }) => void (key === 'Enter' && entered.push(input.value)))
+  press('4 Enter')
+  vi.runAllTimers()
+  expect([input.value, entered, ran]).toEqual(['stamps4', ['stamps4'], []])
+  stop()
+})
+
+test('types over what the field has selected', () => {
+  const settle = holdKeys(document)
+  press('12')
+  settle()
+  const input = arrive('3.10')
+  input.select()
+  vi.runAllTimers()
+  expect(input.value).toBe('12')
+})
+
+test('keeps Ctrl+Z from the page, and leaves it to the browser', () => {
+  const { ran, stop } = pageWithShortcuts()
+  holdKeys(document)
+  const event = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true })
+  document.body.dispatchEvent(event)
+  expect([ran, event.defaultPrevented]).toEqual([[], false])
+  document.dispatchEvent(new Event('pointerdown'))
+  stop()
+})
+
+test('gives the keys back when nothing takes the focus, and at a click', () => {
+  const { ran, stop } = pageWithShortcuts()
+  const settle = holdKeys(document)
+  press('a')
+  settle()
+  vi.advanceTimersByTime(1_000)
+  press('b')
+  holdKeys(document)
+  press('c')
+  document.dispatchEvent(new Event('pointerdown'))
+  press('d')
+  expect(ran).toEqual(['b', 'd'])
+  stop()
+})

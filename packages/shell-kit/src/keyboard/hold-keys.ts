@@ -1,0 +1,66 @@
+import { useLayoutEffect } from 'react'
+import { isTyping } from './keyboard.ts'
+
+/** How long something that has arrived may take until it has the focus, in milliseconds. What never takes it gives the keys back. */
+const UNTIL_FOCUS = 1_000
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const isField = (element: Element | null): element is Field =>
+  element !== null && 'selectionStart' in element && element.selectionStart !== null
+
+/** Gives the keys to what has the focus now, in the order in which they were pressed. */
+function replay(page: Document, keys: readonly KeyboardEvent[]): void {
+  for (const { key, code } of keys) {
+    const target = page.activeElement ?? page.body
+    const isFree = target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
+    if (!isFree || key.length > 1 || !isField(target)) continue
+    // Over what is selected there.
+    target.setRangeText(key, target.selectionStart ?? 0, target.selectionEnd ?? 0, 'end')
+    target.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+}
+
+/**
+ * Keeps the keys that are pressed while something that will take them is on its way, and hands them to it as soon as it
+ * has the focus: no letter of a search runs a shortcut of the page below. A click ends it. Returns what to call when it
+ * has arrived.
+ */
+export function holdKeys(page: Document): () => void {
+  const keys: KeyboardEvent[] = []
+  const listening = new AbortController()
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(waiting)
+    listening.abort()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    event.stopImmediatePropagation()
+    // Keys of the browser, such as a new tab, work as ever; those of the page rest.
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    if (event.key === 'Backspace' && keys.at(-1)?.key.length === 1) keys.pop()
+    else keys.push(event)
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!isTyping(target) && !(target instanceof Element && target.closest('[role="dialog"]'))) return
+    // What takes the keys may select its text first.
+    setTimeout(() => {
+      stop()
+      replay(page, keys.splice(0))
+    })
+  }
+  const options = { capture: true, signal: listening.signal }
+  page.addEventListener('keydown', onKey, options)
+  page.addEventListener('focusin', onFocus, options)
+  page.addEventListener('pointerdown', stop, options)
+  return () => {
+    waiting = setTimeout(stop, UNTIL_FOCUS)
+  }
+}
+
+/** Keeps the keys as long as it is shown, and until what takes its place has the focus. */
+export function HoldKeys(): null {
+  useLayoutEffect(() => holdKeys(document), [])
+  return null
+}
