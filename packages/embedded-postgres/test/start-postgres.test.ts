@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { DataDirectoryInUse, startPostgres, type RunningPostgres } from '../src/index.ts'
 import { isAlive } from '../src/process-identity.ts'
 
@@ -48,7 +48,7 @@ const kill = async (owner: ChildProcess): Promise<void> => {
   await once(owner, 'exit')
 }
 
-test('makes a database, keeps it over a clean stop, and leaves no process and no claim', async () => {
+test('creates a database, keeps it across a clean stop, and leaves no process and no claim', async () => {
   const directory = await newDirectory()
   const first = await start(directory)
   await query(first.connectionString, 'CREATE TABLE kept AS SELECT 42 AS answer')
@@ -62,7 +62,7 @@ test('makes a database, keeps it over a clean stop, and leaves no process and no
   ])
 })
 
-test('knows the cases of letters of all languages', async () => {
+test('converts the case of letters of all languages', async () => {
   const { connectionString } = await start(await newDirectory())
   expect(
     await query(
@@ -72,7 +72,7 @@ test('knows the cases of letters of all languages', async () => {
   ).toEqual([{ lower: 'éclair', upper: 'CŒUR Ĳ', like: true }])
 })
 
-test('is refused while another process lives, and named', async () => {
+test('rejects a directory that another living process uses, and names that process', async () => {
   const directory = await newDirectory()
   const { owner, postgresPid } = await startOwner(directory)
   await expect(startPostgres({ dataDirectory: directory })).rejects.toThrow(
@@ -80,10 +80,10 @@ test('is refused while another process lives, and named', async () => {
   )
   await kill(owner)
   process.kill(postgresPid, 'SIGINT')
-  await vi.waitFor(() => expect(isAlive(postgresPid)).toBe(false))
+  await expect.poll(() => isAlive(postgresPid)).toBe(false)
 })
 
-test('is refused a second time in one process', async () => {
+test('rejects a second start in the same process', async () => {
   const directory = await newDirectory()
   await start(directory)
   await expect(startPostgres({ dataDirectory: directory })).rejects.toBeInstanceOf(DataDirectoryInUse)
@@ -101,7 +101,7 @@ test('takes over the server whose owner was killed', async () => {
   expect(isAlive(postgresPid)).toBe(false)
 })
 
-test('starts anew when owner and server were both killed', async () => {
+test('starts a new server when owner and server were both killed', async () => {
   const directory = await newDirectory()
   const { owner, postgresPid } = await startOwner(directory)
   await kill(owner)
@@ -111,7 +111,7 @@ test('starts anew when owner and server were both killed', async () => {
   expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('makes the files again when making them was cut short', async () => {
+test('creates the files again when their creation was interrupted', async () => {
   const directory = await newDirectory()
   await mkdir(join(directory, 'cluster'))
   await writeFile(join(directory, 'cluster', 'PG_VERSION'), '18\n')
@@ -130,17 +130,17 @@ test('listens on a short path when the directory is deep and private', async () 
   expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('starts again in the same place when it was killed, and loses nothing', async () => {
+test('restarts on the same socket after it was killed, and loses nothing', async () => {
   const server = await startPostgres({ dataDirectory: await newDirectory() })
   cleanUps.push(() => server.stop())
   await query(server.connectionString, 'CREATE TABLE kept AS SELECT 42 AS answer')
   const { pid } = server
   process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => expect(server.pid).not.toBe(pid), { timeout: 20_000 })
+  await expect.poll(() => server.pid).not.toBe(pid)
   expect(await query(server.connectionString, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
 })
 
-test('says so when it cannot be started again', async () => {
+test('reports that it cannot be restarted', async () => {
   const directory = await newDirectory()
   const lost = Promise.withResolvers<Error>()
   const server = await startPostgres({ dataDirectory: directory, durable: false, onLost: lost.resolve })
