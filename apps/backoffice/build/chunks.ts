@@ -56,10 +56,10 @@ const LIST = [
 
 /**
  * Returns the name of a file. One that several screens share has no name of its own: the list of those screens would be
- * in every file that loads it, and the first one loads nearly all.
+ * in every file that loads it, and the first one loads nearly all. Hashes are short, because they cannot be compressed.
  */
 export const fileName = (name: string, extension: string): string =>
-  name.includes('~') ? `assets/[hash].${extension}` : `assets/[name]-[hash].${extension}`
+  name.includes('~') ? `assets/[hash:7].${extension}` : `assets/[name]-[hash:7].${extension}`
 
 /**
  * Splits the build into files. The first screen and the first list come in few files, because every file costs a

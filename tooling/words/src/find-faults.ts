@@ -1,7 +1,7 @@
 import type { Message } from './catalogs.ts'
 import type { Fault } from './fault.ts'
 import type { Places } from './places.ts'
-import { clauses, sentencesOnButtons, tooLong } from './style.ts'
+import { clauses, percentSigns, sentencesOnButtons, tooLong } from './style.ts'
 import { bannedWords, otherTerms } from './terms.ts'
 
 /** Returns all faults of texts, including those that depend on where a text is shown. */
@@ -10,5 +10,6 @@ export const findFaults = (messages: readonly Message[], places: Places): readon
   ...otherTerms(messages),
   ...sentencesOnButtons(messages, places),
   ...clauses(messages),
+  ...percentSigns(messages),
   ...tooLong(messages, places),
 ]

@@ -27,6 +27,15 @@ export function clauses(messages: readonly Message[]): readonly Fault[] {
     .map((message) => ({ message, language: 'en', says: 'a title is a noun, a question ends with a question mark' }))
 }
 
+/** Finds percentages that are written by hand, which `formatPercent` writes as each language does. */
+export function percentSigns(messages: readonly Message[]): readonly Fault[] {
+  return messages.flatMap((message) =>
+    languages
+      .filter((language) => /\}\s?%/u.test(message.texts[language]))
+      .map((language) => ({ message, language, says: 'a percentage arrives formatted, with its sign' })),
+  )
+}
+
 /** Finds texts that are longer than their place allows. */
 export function tooLong(messages: readonly Message[], places: Places): readonly Fault[] {
   return (['button', 'title'] as const).flatMap((place) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Message } from '../src/catalogs.ts'
 import type { Fault } from '../src/fault.ts'
 import { plainText } from '../src/plain-text.ts'
-import { clauses, sentencesOnButtons, tooLong } from '../src/style.ts'
+import { clauses, percentSigns, sentencesOnButtons, tooLong } from '../src/style.ts'
 import { bannedWords, otherTerms } from '../src/terms.ts'
 
 const message = (id: string, en: string, more: Partial<Message['texts']> = {}): Message => ({
@@ -77,6 +77,16 @@ test('finds titles that are clauses, and skips questions and sentences', () => {
     message('noun', 'Whole amount'),
   ]
   expect(found(clauses(messages)).map(([id]) => id)).toEqual(['clause'])
+})
+
+test('finds percentages that are written by hand', () => {
+  const messages = [message('formatted', '{share} complete'), message('by-hand', '{share}%', { de: '{share}\u00a0%' })]
+  expect(found(percentSigns(messages)).map(([id, language]) => [id, language])).toEqual([
+    ['by-hand', 'en'],
+    ['by-hand', 'nl'],
+    ['by-hand', 'de'],
+    ['by-hand', 'fr'],
+  ])
 })
 
 test('finds texts that are longer than their place', () => {

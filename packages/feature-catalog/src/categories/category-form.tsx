@@ -4,7 +4,7 @@ import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { DescriptionSection, SeoSection, slugOf, slugRule } from '@backoffice/record-kit/parts'
 import { useWebsites } from '@backoffice/record-kit/references'
 import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
-import { locales, useLocale } from '@backoffice/texts'
+import { languageName, locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MultiSelect, RecordForm, Section, Select, WideField, TagsInput } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -172,7 +172,7 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated, o
             <TextInput
               key={language}
               lang={language}
-              label={new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language}
+              label={languageName(language, locale)}
               readOnly={!editable}
               {...form.getInputProps(`names.${language}`)}
             />

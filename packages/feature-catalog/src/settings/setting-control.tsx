@@ -1,7 +1,7 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import type { RulesForm } from '@backoffice/form-rules/mantine'
-import { locales, useLocale } from '@backoffice/texts'
+import { languageName, locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MultiSelect, RecordCheckbox, Select, TagsInput } from '@backoffice/ui'
 import { NumberInput, TextInput } from '@mantine/core'
 import { useText } from './texts.ts'
@@ -27,7 +27,6 @@ interface SettingControlProps {
 export function SettingControl({ name, label, form, editing }: SettingControlProps) {
   const text = useText()
   const locale = useLocale()
-  const languages = new Intl.DisplayNames(locale, { type: 'language' })
   const number = (path: string, title: string, isWhole = true) => (
     <NumberInput
       hideControls
@@ -89,7 +88,7 @@ export function SettingControl({ name, label, form, editing }: SettingControlPro
         <MultiSelect
           aria-label={label}
           readOnly={!editing}
-          data={locales.map((value) => ({ value, label: languages.of(value) ?? value }))}
+          data={locales.map((value) => ({ value, label: languageName(value, locale) }))}
           {...form.getInputProps('languages')}
         />
       )

@@ -2,7 +2,16 @@ import { RecordDetail } from '@backoffice/record-kit/detail'
 import type { RecordOf } from '@backoffice/record-kit'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { useLocale } from '@backoffice/texts'
-import { AnchorLink, ExplainedStatus, Fact, Facts, formatDay, formatMoney, Section } from '@backoffice/ui'
+import {
+  AnchorLink,
+  ExplainedStatus,
+  Fact,
+  Facts,
+  formatDay,
+  formatMoney,
+  formatPercent,
+  Section,
+} from '@backoffice/ui'
 import { useMemo } from 'react'
 import { ContactsEditor } from './contacts-editor.tsx'
 import { supplierStatuses, supplierTones } from './supplier-choices.ts'
@@ -23,7 +32,7 @@ function Performance({ supplier: { reliability, lead_spread: days, next_order_da
         <Fact name={text('catalog.supplier.reliability')}>
           {reliability === null
             ? text('catalog.supplier.no-orders')
-            : text('catalog.supplier.reliability-says', { percent: reliability })}
+            : text('catalog.supplier.reliability-says', { percent: formatPercent(reliability, locale) })}
         </Fact>
         <Fact name={text('catalog.supplier.lead-spread')}>
           {days === null ? null : text('catalog.supplier.days', { days })}

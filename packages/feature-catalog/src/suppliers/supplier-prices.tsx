@@ -1,6 +1,6 @@
 import { messageOf, readOptions } from '@backoffice/api-client'
 import { useShell } from '@backoffice/shell-kit'
-import { AnchorLink, Count, LineTable, Money, Section } from '@backoffice/ui'
+import { AnchorLink, Count, LineTable, Money, Percent, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from './texts.ts'
 import classes from './supplier-parts.module.css'
@@ -51,7 +51,9 @@ export function SupplierPrices({ uid, currency }: { readonly uid: string; readon
                 <td>
                   <Count of={moq} />
                 </td>
-                <td>{margin === null ? '–' : `${margin}%`}</td>
+                <td>
+                  <Percent of={margin} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import { fieldsOf, useFields } from '@backoffice/record-kit/detail'
 import { countryName, useRightName, useShell } from '@backoffice/shell-kit'
-import { locales, useLocale } from '@backoffice/texts'
+import { languageName, locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MoneyInput, Section, WideField } from '@backoffice/ui'
 import { Textarea, TextInput } from '@mantine/core'
 import { COUNTRIES } from './countries.ts'
@@ -18,7 +18,6 @@ export function GeneralSection() {
   const text = useText()
   const locale = useLocale()
   const { isNew } = useFields(supplierRecord)
-  const languages = new Intl.DisplayNames(locale, { type: 'language' })
   const countries = COUNTRIES.map((value) => ({ value, label: countryName(value, locale) }))
   return (
     <Section anchor={isNew ? undefined : 'supplier-general'} title={text('catalog.supplier.general')}>
@@ -35,7 +34,7 @@ export function GeneralSection() {
           searchable
           of={countries.sort((a, b) => a.label.localeCompare(b.label, locale))}
         />
-        <Field.Select name="language" of={locales.map((value) => ({ value, label: languages.of(value) ?? value }))} />
+        <Field.Select name="language" of={locales.map((value) => ({ value, label: languageName(value, locale) }))} />
         <Field.Text name="portal" type="url" />
       </FieldGrid>
     </Section>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import { fieldsOf, useFields } from '@backoffice/record-kit/detail'
 import { useWebsites } from '@backoffice/record-kit/references'
-import { locales, useLocale } from '@backoffice/texts'
+import { languageName, locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MultiSelect, RecordCheckbox, Section, Select, WideField, TagsInput } from '@backoffice/ui'
 import { Textarea, type TagsInputProps } from '@mantine/core'
 import { synonymRecord } from './synonym-record.ts'
@@ -84,7 +84,6 @@ export function ScopeSection() {
   const locale = useLocale()
   const websites = useWebsites()
   const { form, labels, editable } = useFields(synonymRecord)
-  const languages = new Intl.DisplayNames(locale, { type: 'language' })
   const chosen = form.getValues().websites
   return (
     <Section title={text('catalog.synonym.where')}>
@@ -101,7 +100,7 @@ export function ScopeSection() {
           name="language"
           placeholder={text('catalog.synonym.all-languages')}
           clearable
-          of={locales.map((value) => ({ value, label: languages.of(value) ?? value }))}
+          of={locales.map((value) => ({ value, label: languageName(value, locale) }))}
         />
         <WideField>
           <RecordCheckbox

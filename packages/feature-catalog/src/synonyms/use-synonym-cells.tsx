@@ -1,5 +1,5 @@
 import type { RowIn } from '@backoffice/record-kit/list-definition'
-import { useLocale } from '@backoffice/texts'
+import { languageName, useLocale } from '@backoffice/texts'
 import { Count, RowLink } from '@backoffice/ui'
 import { useMemo } from 'react'
 import type synonymList from './synonym-list.ts'
@@ -13,7 +13,6 @@ export function useSynonymCells() {
   const text = useText()
   const locale = useLocale()
   return useMemo(() => {
-    const languages = new Intl.DisplayNames(locale, { type: 'language' })
     return {
       words: ({ uid, words }: Row) => (
         <RowLink to="." search={(before: object) => ({ ...before, open: uid, tab: undefined })}>
@@ -23,7 +22,7 @@ export function useSynonymCells() {
       to: ({ to }: Row) => (to.length > 0 ? to.join(', ') : '–'),
       index_state: ({ active, index_state }: Row) => <SynonymState active={active} state={index_state} />,
       language: ({ language }: Row) =>
-        language === null ? text('catalog.synonym.all-languages') : (languages.of(language) ?? language),
+        language === null ? text('catalog.synonym.all-languages') : languageName(language, locale),
       websites: ({ websites }: Row) =>
         websites.length === 0 ? text('catalog.synonym.all-websites') : <Count of={websites.length} />,
     }

@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
-import { Count, Fact, Facts, Money } from '@backoffice/ui'
+import { useLocale } from '@backoffice/texts'
+import { Count, Fact, Facts, formatPercent, Money } from '@backoffice/ui'
 import { useText } from './texts.ts'
 import classes from './product-lines.module.css'
 import { WeekChart } from './week-chart.tsx'
@@ -12,6 +13,7 @@ export function LineHead({
 }) {
   const text = useText()
   const currency = results[0]?.currency ?? 'EUR'
+  const locale = useLocale()
   const share = pieces === 0 ? 0 : Math.round((returned_pieces / pieces) * 1000) / 10
   return (
     <div className={classes.head}>
@@ -26,7 +28,7 @@ export function LineHead({
           <Money cents={revenue} currency={currency} />
         </Fact>
         <Fact name={text('orders.lines.returned')}>
-          {text('orders.lines.returned-share', { pieces: returned_pieces, share })}
+          {text('orders.lines.returned-share', { pieces: returned_pieces, share: formatPercent(share, locale) })}
         </Fact>
       </Facts>
       <WeekChart weeks={weeks} />

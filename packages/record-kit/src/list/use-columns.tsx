@@ -1,7 +1,17 @@
 import type { SearchRow, Segment } from '@backoffice/search'
 import { useInside } from '@backoffice/shell-kit'
-import { languageTag, useLocale } from '@backoffice/texts'
-import { type Column, Count, DateTime, Marked, Money, RowLink, StatusBadge, Thumbnail, widthFor } from '@backoffice/ui'
+import {
+  type Column,
+  Count,
+  DateTime,
+  Marked,
+  Money,
+  Percent,
+  RowLink,
+  StatusBadge,
+  Thumbnail,
+  widthFor,
+} from '@backoffice/ui'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import type { ColumnData, RecordListData } from './define-record-list.ts'
 
@@ -31,7 +41,6 @@ export const asText = (value: unknown): string | undefined => {
 
 interface Drawn {
   readonly nameOf: (field: string, value: string) => string
-  readonly percentOf: (value: number) => string
   /** Renders the link of a row. */
   readonly link: (document: AnyRow['document'], children: ReactNode) => ReactNode
 }
@@ -47,7 +56,7 @@ function drawCell({ field, kind, tones }: ColumnData, { document, highlights }: 
     case 'count':
       return <Count of={Number(value)} />
     case 'percent':
-      return amount === null ? '–' : drawn.percentOf(amount)
+      return <Percent of={amount} />
     case 'money':
       return <Money cents={amount} currency={String(values['currency'])} />
     case 'date':
@@ -110,12 +119,10 @@ export function useColumns(
   nameOf: Drawn['nameOf'],
   cells?: OwnCells,
 ): readonly Column<AnyRow>[] {
-  const locale = useLocale()
   const { columns } = list
   const link = useRowLink(list.resource)
   return useMemo(() => {
-    const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 1 })
-    const drawn = { nameOf, link, percentOf: (value: number) => percent.format(value / 100) }
+    const drawn = { nameOf, link }
     return columns.map((column): Column<AnyRow> => {
       const {
         field,
@@ -139,5 +146,5 @@ export function useColumns(
         cell: (row) => (cell ? cell(row.document, row.highlights) : drawCell(column, row, drawn)),
       }
     })
-  }, [list, columns, labelOf, nameOf, link, locale, cells])
+  }, [list, columns, labelOf, nameOf, link, cells])
 }

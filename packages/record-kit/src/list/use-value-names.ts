@@ -1,5 +1,5 @@
 import { countryName } from '@backoffice/shell-kit'
-import { useLocale, type ReadText } from '@backoffice/texts'
+import { languageName, type ReadText, useLocale } from '@backoffice/texts'
 import { useCallback, useMemo } from 'react'
 import { useText } from '../parts/texts.ts'
 import type { RecordListData } from './define-record-list.ts'
@@ -26,7 +26,7 @@ export function useValueNames({ texts, values }: RecordListData, text: ReadText<
         case 'country':
           return countryName(value, locale)
         case 'language':
-          return new Intl.DisplayNames(locale, { type: 'language' }).of(value) ?? value
+          return languageName(value, locale)
         case 'itself':
           return value
         case 'own':

@@ -1,7 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { Dialog } from '../parts/dialog.tsx'
-import { languageTag, locales, useLocale } from '@backoffice/texts'
+import { languageName, locales, useLocale } from '@backoffice/texts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { MediaFile } from './media-calls.ts'
@@ -22,7 +22,6 @@ export default function AltTexts({ file, place, onKeep, onClose }: AltTextsProps
   const [alts, setAlts] = useState(file.alts)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const names = new Intl.DisplayNames(languageTag(locale), { type: 'language' })
   const keep = async () => {
     setBusy(true)
     try {
@@ -51,7 +50,7 @@ export default function AltTexts({ file, place, onKeep, onClose }: AltTextsProps
       {locales.map((language) => (
         <TextInput
           key={language}
-          label={names.of(language) ?? language}
+          label={languageName(language, locale)}
           lang={language}
           maxLength={300}
           value={alts[language] ?? ''}

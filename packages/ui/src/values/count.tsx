@@ -1,13 +1,8 @@
-import { languageTag, useLocale, type Locale } from '@backoffice/texts'
-
-const formatters = new Map<Locale, Intl.NumberFormat>()
+import { useLocale, type Locale } from '@backoffice/texts'
+import { numberFormat } from './number-format.ts'
 
 /** Formats a whole number with the language's grouping. */
-export function formatCount(count: number, locale: Locale): string {
-  const formatter = formatters.get(locale) ?? new Intl.NumberFormat(languageTag(locale))
-  formatters.set(locale, formatter)
-  return formatter.format(count)
-}
+export const formatCount = (count: number, locale: Locale): string => numberFormat(locale).format(count)
 
 /** Renders a whole number with the language's grouping: `4.012` in Dutch. */
 export function Count({ of }: { readonly of: number }) {

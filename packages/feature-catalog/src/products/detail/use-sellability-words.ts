@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { languageTag, useLocale } from '@backoffice/texts'
+import { languageName, useLocale } from '@backoffice/texts'
 import { useCallback } from 'react'
 import { useText } from './texts.ts'
 import { productStatuses } from '../model/status.ts'
@@ -12,9 +12,7 @@ export function useSellabilityWords(): (reason: Schema<'SellabilityReason'>) => 
     ({ code, values: { status, language } }: Schema<'SellabilityReason'>) =>
       text(`catalog.sellable.${code}`, {
         status: status ? text(productStatuses[status].text) : '',
-        language: language
-          ? (new Intl.DisplayNames(languageTag(locale), { type: 'language' }).of(language) ?? language)
-          : '',
+        language: language ? languageName(language, locale) : '',
       }),
     [text, locale],
   )

@@ -1,6 +1,17 @@
 import type { SearchRow } from '@backoffice/search'
 import { useInside } from '@backoffice/shell-kit'
-import { Count, DateTime, Marked, Money, RowLink, StatusBadge, Thumbnail, widthFor, type Column } from '@backoffice/ui'
+import {
+  Count,
+  DateTime,
+  Marked,
+  Money,
+  Percent,
+  RowLink,
+  StatusBadge,
+  Thumbnail,
+  widthFor,
+  type Column,
+} from '@backoffice/ui'
 import { useMemo } from 'react'
 import { useText } from '../../texts.ts'
 import type { FieldAt } from '../model/field-places.ts'
@@ -141,7 +152,7 @@ const ownColumns = (
     align: 'end',
     sortBy: 'completeness',
     optional: true,
-    cell: ({ document: { completeness } }) => `${completeness}%`,
+    cell: ({ document: { completeness } }) => <Percent of={completeness} />,
   },
 })
 

@@ -4,12 +4,13 @@ import { useLocale } from '@backoffice/texts'
 import {
   AnchorLink,
   formatAmount,
-  useMomentFormat,
+  formatPercent,
   parseMoney,
-  StatusBadge,
-  Thumbnail,
   type ReadCell,
   type SheetColumn,
+  StatusBadge,
+  Thumbnail,
+  useMomentFormat,
 } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -199,7 +200,7 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
         width: 128,
         ...number,
         sortBy: 'completeness',
-        valueOf: ({ document }) => `${document.completeness}%`,
+        valueOf: ({ document }) => formatPercent(document.completeness, locale),
       },
     }
     const drawn = Object.entries(own).map(([id, column]) => ({ id, ...column }))

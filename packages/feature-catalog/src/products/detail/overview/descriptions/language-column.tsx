@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { useLocale, type Locale } from '@backoffice/texts'
+import { languageName, type Locale, useLocale } from '@backoffice/texts'
 import { ExplainedButton, StatusBadge } from '@backoffice/ui'
 import { Textarea, TextInput } from '@mantine/core'
 import { useText } from '../texts.ts'
@@ -38,7 +38,7 @@ export function LanguageColumn({
 }: LanguageColumnProps) {
   const text = useText()
   const locale = useLocale()
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language
+  const name = languageName(language, locale)
   const field = (part: 'name' | 'short_text' | 'description') => ({
     lang: language,
     readOnly: !editable,

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useWebsites } from '@backoffice/record-kit/references'
 import { useLocale } from '@backoffice/texts'
-import { formatMoney } from '@backoffice/ui'
+import { formatMoney, formatPercent } from '@backoffice/ui'
 import { useText } from '../texts.ts'
 import { marginOf, vatRate } from '../../../model/margin.ts'
 import classes from '../sections.module.css'
@@ -23,8 +23,8 @@ export function MarginBar({ price, cost, vat, currency }: MarginBarProps) {
   if (!margin) return null
   const said = text('catalog.margin.left', {
     money: formatMoney(margin.left, currency, locale),
-    percent: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(margin.percent),
-    rate,
+    percent: formatPercent(margin.percent, locale),
+    rate: formatPercent(rate, locale),
   })
   return (
     <div className={classes.margin}>

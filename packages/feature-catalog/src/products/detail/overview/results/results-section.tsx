@@ -2,7 +2,7 @@ import { messageOf, readOptions } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { Count, Fact, Facts, formatDay, formatMoney, Money, Section } from '@backoffice/ui'
+import { Count, Fact, Facts, formatCount, formatDay, formatMoney, formatPercent, Money, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../texts.ts'
 import classes from './results.module.css'
@@ -72,7 +72,7 @@ export function ResultsSection({ sku }: { readonly sku: string }) {
       <div className={classes.results}>
         <Facts>
           <Fact name={text('catalog.results.sold')}>
-            <Count of={now.sold} /> {than(before.sold.toLocaleString(locale))}
+            <Count of={now.sold} /> {than(formatCount(before.sold, locale))}
           </Fact>
           <Fact name={text('catalog.results.revenue')}>
             <Money cents={now.revenue} currency={currency} /> {than(formatMoney(before.revenue, currency, locale))}
@@ -80,9 +80,9 @@ export function ResultsSection({ sku }: { readonly sku: string }) {
           <Fact name={text('catalog.results.returned')}>
             {text('catalog.results.returned-of', {
               count: now.returned,
-              percent: part(now.returned, now.sold).toLocaleString(locale),
+              percent: formatPercent(part(now.returned, now.sold), locale),
             })}{' '}
-            {than(`${part(before.returned, before.sold).toLocaleString(locale)} %`)}
+            {than(formatPercent(part(before.returned, before.sold), locale))}
           </Fact>
         </Facts>
         {now.sold === 0 ? (
@@ -120,8 +120,12 @@ export function ResultsSection({ sku }: { readonly sku: string }) {
               {weeks.map(({ from, sold, returned, revenue }) => (
                 <tr key={from}>
                   <th scope="row">{day(from)}</th>
-                  <td>{sold.toLocaleString(locale)}</td>
-                  <td>{returned.toLocaleString(locale)}</td>
+                  <td>
+                    <Count of={sold} />
+                  </td>
+                  <td>
+                    <Count of={returned} />
+                  </td>
                   <td>{formatMoney(revenue, currency, locale)}</td>
                 </tr>
               ))}

@@ -1,6 +1,6 @@
 import { messageOf } from '@backoffice/api-client'
 import { lazyDialog, useReason, useShell } from '@backoffice/shell-kit'
-import { AnchorLink, Count, ExplainedButton, LineTable, Money, Section, StatusBadge } from '@backoffice/ui'
+import { AnchorLink, Count, ExplainedButton, LineTable, Money, Percent, Section, StatusBadge } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
@@ -81,7 +81,7 @@ export function SuppliersSection({ sku, currency }: SuppliersSectionProps) {
                   pack: <Count of={pack} />,
                   moq: <Count of={moq} />,
                   lead: lead_days === null ? '–' : text('catalog.delivery.days', { days: lead_days }),
-                  margin: margin === null ? '–' : `${margin}%`,
+                  margin: <Percent of={margin} />,
                 }
                 return (
                   <tr key={supplier}>
