@@ -8,15 +8,15 @@ import { isLanding, pathnameOf } from './page.ts'
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)
 
 /**
- * Returns the path after signing in: the last visited route, else `/dashboard` for an administrator and `/accounts` for
- * others. A stored route outside the application, or that `isKnown` rejects, is ignored.
+ * Returns the address after signing in: the first of the stored ones, else `/dashboard` for an administrator and
+ * `/accounts` for others. A stored one outside the application, or whose path `isKnown` rejects, is ignored.
  */
 export function landingFor(
   account: Pick<Account, 'role'>,
-  lastRoute: string | null,
+  stored: readonly (string | null)[],
   isKnown: (path: string) => boolean = () => true,
 ): string {
-  const path = lastRoute === null ? '' : pathnameOf(lastRoute)
-  if (isOwnPath(path) && !isLanding(path) && isKnown(path)) return path
-  return account.role === 'ADMIN' ? '/dashboard' : '/accounts'
+  const isScreen = (address: string) => isOwnPath(address) && !isLanding(address) && isKnown(pathnameOf(address))
+  const address = stored.find((one) => one !== null && isScreen(one))
+  return address ?? (account.role === 'ADMIN' ? '/dashboard' : '/accounts')
 }

@@ -3,7 +3,15 @@ import type { Account, Namespace, SearchToken } from './account.ts'
 import { firstNamespace, keptNamespace, parentOf, scopeOf } from './namespaces.ts'
 import type { NamespaceScope } from './namespaces.ts'
 import { isLanding } from './page.ts'
-import { readStored, readToken, storageKeys, writeStored, writeToken } from './stored-state.ts'
+import {
+  readRequested,
+  readStored,
+  readToken,
+  storageKeys,
+  writeRequested,
+  writeStored,
+  writeToken,
+} from './stored-state.ts'
 import type { KeyValueStorage, SessionEnd, StoredState } from './stored-state.ts'
 
 /** State of the session for components. */
@@ -26,6 +34,8 @@ export interface Session extends SessionState {
   readonly uid: string | null
   readonly id: number | null
   readonly lastRoute: string | null
+  /** The address that the next sign-in in this tab opens, with its query. */
+  readonly requested: string | null
   /** How the last session ended, for the notice on the landing page. */
   readonly endedBy: SessionEnd | null
   readonly searchToken: SearchToken | null
@@ -52,6 +62,11 @@ export interface Session extends SessionState {
   readonly followRoute: (parameters: Readonly<Record<string, unknown>>) => void
   /** Remembers the route for the next sign-in. The query and the fragment are dropped; the landing page is ignored. */
   readonly remember: (path: string) => void
+  /**
+   * Keeps the address that was requested without an account, or was open when the session expired: the next sign-in in
+   * this tab opens it, with its query. `null` forgets it.
+   */
+  readonly request: (address: string | null) => void
   readonly holdToken: (token: SearchToken | null) => void
   /** Ends the session: clears account, uid, id and token; the namespace and the last route stay. */
   readonly end: (by?: SessionEnd) => void
@@ -89,6 +104,7 @@ interface State extends StoredState {
   parentChosen: boolean
   parentByRoute: boolean
   searchToken: SearchToken | null
+  requested: string | null
 }
 
 const nothing: StoredState = {
@@ -124,6 +140,7 @@ export function createSession({
     parentChosen: false,
     parentByRoute: false,
     searchToken: tabStorage && readToken(tabStorage),
+    requested: tabStorage && readRequested(tabStorage),
     ...initial,
   })
   if (initial.account) Object.assign(state, { isAuthenticated: true, uid: initial.account.uid, id: initial.account.id })
@@ -163,6 +180,9 @@ export function createSession({
     get lastRoute() {
       return state.lastRoute
     },
+    get requested() {
+      return state.requested
+    },
     get endedBy() {
       return state.endedBy
     },
@@ -190,6 +210,10 @@ export function createSession({
     followRoute: (parameters) => change({ parentByRoute: 'sku' in parameters }),
     remember(path) {
       if (!isLanding(path)) change({ lastRoute: withoutQuery(path) })
+    },
+    request(address) {
+      state.requested = address
+      if (tabStorage) writeRequested(tabStorage, address)
     },
     holdToken,
     end(by = 'signed-out') {

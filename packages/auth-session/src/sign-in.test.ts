@@ -24,6 +24,18 @@ describe('signing in', () => {
     expect(again.place.path).toBe('/orders/12')
   })
 
+  test('opens a link that was requested while nobody was signed in, once and with its query', async () => {
+    const { signIn, out, session, place, fail } = world({ at: '/products?brand=Hearth&in=n1#notes' })
+    fail('GET /api/accounts/me', failed(401))
+    await signIn.restore()
+    expect([place.path, session.lastRoute]).toEqual(['/', '/products'])
+    await signIn.start(credentials)
+    expect(place.path).toBe('/products?brand=Hearth&in=n1#notes')
+    await out.signOut()
+    await signIn.start(credentials)
+    expect(place.path).toBe('/products')
+  })
+
   test('names the current step', async () => {
     const seen: unknown[] = []
     const { signIn } = world({ ports: { loadData: () => Promise.resolve(void seen.push(signIn.progress.running)) } })

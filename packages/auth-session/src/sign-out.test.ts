@@ -29,6 +29,7 @@ describe('signing out', () => {
       id: null,
       searchToken: null,
       lastRoute: '/orders/12',
+      requested: null,
       endedBy: 'signed-out',
     })
   })
@@ -167,10 +168,11 @@ describe('route after signing in', () => {
   const employee = { role: 'EMPLOYEE' } as const
 
   test('is the last route, else the dashboard for administrators and the accounts for others', () => {
-    expect(landingFor(employee, '/orders/1?tab=x')).toBe('/orders/1')
-    expect(landingFor(employee, null)).toBe('/accounts')
-    expect(landingFor({ role: 'ADMIN' }, '/')).toBe('/dashboard')
-    expect(landingFor(employee, '/gone', (path) => path !== '/gone')).toBe('/accounts')
+    expect(landingFor(employee, ['/orders?brand=x', '/orders/1'])).toBe('/orders?brand=x')
+    expect(landingFor(employee, [null, '/orders/1'])).toBe('/orders/1')
+    expect(landingFor(employee, [null, null])).toBe('/accounts')
+    expect(landingFor({ role: 'ADMIN' }, ['/'])).toBe('/dashboard')
+    expect(landingFor(employee, ['/gone?x=1'], (path) => path !== '/gone')).toBe('/accounts')
   })
 
   test('never leads to another host', () => {
@@ -189,7 +191,7 @@ describe('route after signing in', () => {
     fc.assert(
       fc.property(nasty, (stored) => {
         const base = 'https://office.example'
-        expect(new URL(landingFor(employee, stored), base).origin).toBe(base)
+        expect(new URL(landingFor(employee, [stored]), base).origin).toBe(base)
       }),
     )
   })

@@ -31,7 +31,7 @@ export interface SignOutPorts {
 }
 
 /**
- * Creates the sign-out. Each way remembers the route, stores the drafts, notifies the back end, clears the local state,
+ * Creates the sign-out. Each way remembers the route (with its query, unless somebody signs out on request), stores the drafts, notifies the back end, clears the local state,
  * goes to `/` and reloads the page unless it was there already. Concurrent calls share one run.
  */
 export function createSignOut({
@@ -47,6 +47,7 @@ export function createSignOut({
     const path = page.path()
     const elsewhere = !isLanding(path)
     if (elsewhere) session.remember(path)
+    if (elsewhere) session.request(by === 'expired' || !session.account ? path : null)
     await keepDrafts().catch(report)
     if (tellBackEnd) await api.POST('/logout', { anonymous: true, disableMessage: true }).catch(report)
     session.end(by)

@@ -33,6 +33,7 @@ export const storageKeys = {
   lastRoute: `${PREFIX}last_route`,
   endedBy: `${PREFIX}ended_by`,
   searchToken: `${PREFIX}search_token`,
+  requested: `${PREFIX}requested`,
 } as const
 
 const write = (storage: KeyValueStorage, key: string, value: string | null): void =>
@@ -86,3 +87,10 @@ export function readToken(storage: KeyValueStorage): SearchToken | null {
 /** Stores the tenant token for this tab only. */
 export const writeToken = (storage: KeyValueStorage, token: SearchToken | null): void =>
   write(storage, storageKeys.searchToken, token && JSON.stringify(token))
+
+/** Reads the address that this tab opened, or had open, without an account. */
+export const readRequested = (storage: KeyValueStorage): string | null => storage.getItem(storageKeys.requested)
+
+/** Stores that address for this tab only; `null` removes it. */
+export const writeRequested = (storage: KeyValueStorage, address: string | null): void =>
+  write(storage, storageKeys.requested, address)
