@@ -1,1 +1,2 @@
+export { marginRatesOf } from './margin-rates.ts'
 export { websites } from './tables.ts'

@@ -1,7 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marginOf, vatRate } from './margin.ts'
 import { freshTier, overlaps } from './tiers.ts'
 
 const day = fc.option(fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01'))
@@ -43,10 +42,4 @@ test('a new tier price overlaps none', () => {
       expect(overlaps([...tiers, freshTier(tiers, 100)]).has(tiers.length)).toBe(false)
     }),
   )
-})
-
-test('the margin is what remains of the price without VAT', () => {
-  expect(marginOf(1210, 600, vatRate('high', { vat_high: 21 }))).toEqual({ net: 1000, left: 400, percent: 40 })
-  expect(marginOf(1000, 1200, vatRate('zero', {}))).toEqual({ net: 1000, left: -200, percent: -20 })
-  expect([marginOf(null, 1, 0), marginOf(1, null, 0)]).toEqual([null, null])
 })

@@ -24,6 +24,7 @@ const context: SheetContext = {
   categories: lookup('lamps', 'lamps/desk', 'home'),
   brands: lookup('=Evil()', ' blank ', "'s Avonds"),
   suppliers: lookup('+31 @home'),
+  ratesIn: () => ({}),
 }
 const columns = productColumns(context)
 const byKey = new Map(columns.map((column) => [column.key, column]))

@@ -1,4 +1,4 @@
-import type { Schema, SearchDocuments } from '@backoffice/api-contract'
+import { marginOf, vatRate, type Schema, type SearchDocuments } from '@backoffice/api-contract'
 import type { Message } from '../../../platform/messages/message.ts'
 import { figureCell, listCell, listIn, moneyCell, yesNoCell, type CellKind } from '../../../platform/sheets/cells.ts'
 import { centsIn } from '../../../platform/sheets/read-cell.ts'
@@ -309,7 +309,7 @@ const texts = LANGUAGES.flatMap((language): ProductColumn[] => {
   ]
 })
 
-const figures = {
+const figures = ({ ratesIn }: SheetContext) => ({
   product_stock: [
     shown('free_stock', 'Available', 'whole', ({ view }) =>
       String(view.product_stock.reduce((sum, { free }) => sum + free, 0)),
@@ -333,8 +333,8 @@ const figures = {
       'margin',
       'Margin %',
       'number',
-      ({ view: { price, cost } }) =>
-        price === null || price === 0 || cost === null ? '' : ((100 * (price - cost)) / price).toFixed(1),
+      ({ view: { price, cost, vat_code, namespace } }) =>
+        marginOf(price, cost, vatRate(vat_code, ratesIn(namespace)))?.percent.toFixed(1) ?? '',
       { right: 'products_cost_read' },
     ),
   ],
@@ -348,7 +348,7 @@ const figures = {
     ),
   ],
   updated_at: [shown('updated_at', 'Updated', 'time', ({ view }) => view.updated_at)],
-}
+})
 
 const onOff = (entry: Schema<'ProductWebsite'> | undefined): string =>
   entry === undefined ? '' : entry.active ? 'on' : 'off'
@@ -582,7 +582,7 @@ const columnsOfFields = (context: SheetContext) =>
     points,
     translations: texts,
     files: [images],
-    ...figures,
+    ...figures(context),
     product_websites: context.sites.flatMap((site) => siteColumns(site, context.categories)),
     uid: [],
     id: [],

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import type { VatRates } from '@backoffice/api-contract'
 import { namespaces } from '../../../platform/accounts/tables.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { meantIn } from '../../../platform/records/look-up.ts'
@@ -6,7 +7,7 @@ import type { Scope } from '../../../platform/session/scope.ts'
 import { brands } from '../../brands/index.ts'
 import { categories } from '../../categories/index.ts'
 import { suppliers } from '../../suppliers/index.ts'
-import { websites } from '../../websites/index.ts'
+import { marginRatesOf, websites } from '../../websites/index.ts'
 
 interface Named {
   readonly uid: string
@@ -28,6 +29,8 @@ export interface SheetContext {
   readonly categories: Lookup
   readonly brands: Lookup
   readonly suppliers: Lookup
+  /** Returns the VAT rates of a namespace's margins. */
+  readonly ratesIn: (namespace: string) => VatRates
 }
 
 export function lookupIn(rows: readonly Named[], scope: Pick<Scope, 'above'>): Lookup {
@@ -80,5 +83,6 @@ export async function sheetContext(database: Database, scope: Scope): Promise<Sh
     ),
     brands: await named(brands),
     suppliers: await named(suppliers),
+    ratesIn: await marginRatesOf(database, seen),
   }
 }

@@ -2,8 +2,9 @@ import { todayIn } from '../../../platform/accounts/local-day.ts'
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { write } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
-import type { Schema } from '@backoffice/api-contract'
+import { marginOf, vatRate, type Schema, type VatRates } from '@backoffice/api-contract'
 import { suppliers } from '../../suppliers/index.ts'
+import { marginRatesOf } from '../../websites/index.ts'
 import { getProductForUpdate, getProduct } from '../product-access.ts'
 import { products, productSuppliers } from '../tables.ts'
 import { contentVersion } from '../../../platform/http/content-version.ts'
@@ -20,14 +21,11 @@ interface Found {
   readonly product: typeof products.$inferSelect
 }
 
-/** Default VAT rates in %. The margin is the part of the price without VAT that remains after the cost. */
-const RATES = { high: 21, low: 9, zero: 0 } as const
-const marginOf = (price: number | null, cost: number | null, vat: keyof typeof RATES): number | null => {
-  const net = price === null ? 0 : price / (1 + RATES[vat] / 100)
-  return net === 0 || cost === null ? null : Math.round((1000 * (net - cost)) / net) / 10
-}
-
-const view = ({ link, supplier, product }: Found, mayReadCost: boolean): Schema<'ProductSupplier'> => {
+const view = (
+  { link, supplier, product }: Found,
+  mayReadCost: boolean,
+  ratesIn: (namespace: string) => VatRates,
+): Schema<'ProductSupplier'> => {
   const cost = mayReadCost ? link.cost : null
   return {
     supplier: supplier.uid,
@@ -41,7 +39,7 @@ const view = ({ link, supplier, product }: Found, mayReadCost: boolean): Schema<
     lead_days: link.lead_days,
     preferred: link.preferred,
     cost_since: mayReadCost ? link.cost_since : null,
-    margin: marginOf(product.price, cost, product.vat_code),
+    margin: marginOf(product.price, cost, vatRate(product.vat_code, ratesIn(product.namespace)))?.percent ?? null,
   }
 }
 
@@ -52,12 +50,25 @@ const linksWhere = ({ database }: Pick<Call, 'database'>) =>
     .innerJoin(suppliers, eq(suppliers.uid, productSuppliers.supplier_uid))
     .innerJoin(products, eq(products.uid, productSuppliers.product_uid))
 
+/** Renders what was found, with the margin at the VAT of each product's namespace. */
+async function views(
+  call: Pick<Call, 'database' | 'may'>,
+  all: readonly Found[],
+): Promise<Schema<'ProductSupplier'>[]> {
+  const ratesIn = await marginRatesOf(
+    call.database,
+    all.map(({ product }) => product.namespace),
+  )
+  return all.map((found) => view(found, call.may('products_cost_read'), ratesIn))
+}
+
 const ofProduct = async (call: Pick<Call, 'database' | 'may'>, uid: string) =>
-  (
+  views(
+    call,
     await linksWhere(call)
       .where(eq(productSuppliers.product_uid, uid))
-      .orderBy(desc(productSuppliers.preferred), asc(suppliers.name))
-  ).map((found) => view(found, call.may('products_cost_read')))
+      .orderBy(desc(productSuppliers.preferred), asc(suppliers.name)),
+  )
 
 /** Returns the version of a product's suppliers, from all that is stored of them, whoever reads. */
 const versionOf = async ({ database }: Pick<Call, 'database'>, uid: string): Promise<number> =>
@@ -136,13 +147,6 @@ export const productSupplierHandlers = {
     const where = eq(productSuppliers.supplier_uid, supplier.uid)
     const rows = await linksWhere(call).where(where).orderBy(asc(products.sku)).limit(limit).offset(offset)
     const [total] = await call.database.select({ total: count() }).from(productSuppliers).where(where)
-    return {
-      body: {
-        results: rows.map((found) => view(found, call.may('products_cost_read'))),
-        total: total?.total ?? 0,
-        limit,
-        offset,
-      },
-    }
+    return { body: { results: await views(call, rows), total: total?.total ?? 0, limit, offset } }
   },
 } satisfies Partial<Handlers>

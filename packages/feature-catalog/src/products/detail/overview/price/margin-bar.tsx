@@ -1,9 +1,9 @@
-import type { Schema } from '@backoffice/api-contract'
+import { marginOf, marginRates, vatRate, type Schema } from '@backoffice/api-contract'
 import { useWebsites } from '@backoffice/record-kit/references'
+import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatMoney, formatPercent } from '@backoffice/ui'
 import { useText } from '../texts.ts'
-import { marginOf, vatRate } from '../../../model/margin.ts'
 import classes from '../sections.module.css'
 
 interface MarginBarProps {
@@ -11,16 +11,21 @@ interface MarginBarProps {
   readonly cost: number | null
   readonly vat: Schema<'VatCode'>
   readonly currency: string
+  readonly namespace: string
 }
 
-/** Renders the margin of the price, at the VAT of the main website, with a warning for a price below cost. */
-export function MarginBar({ price, cost, vat, currency }: MarginBarProps) {
+/**
+ * Renders the margin of the price, at the VAT of the main website, with a warning for a price below cost. Nothing for
+ * accounts that may not see the websites: their rates are unknown.
+ */
+export function MarginBar({ price, cost, vat, currency, namespace }: MarginBarProps) {
   const text = useText()
   const locale = useLocale()
   const { all } = useWebsites()
-  const rate = vatRate(vat, all.find(({ is_main }) => is_main) ?? all[0] ?? {})
+  const maySeeRates = useShell().permissions.can('websites')
+  const rate = vatRate(vat, marginRates(all, namespace))
   const margin = marginOf(price, cost, rate)
-  if (!margin) return null
+  if (!margin || !maySeeRates) return null
   const said = text('catalog.margin.left', {
     money: formatMoney(margin.left, currency, locale),
     percent: formatPercent(margin.percent, locale),

@@ -63,7 +63,9 @@ export function ProductPrice({ form, editable, product }: ProductPriceProps) {
           />
         )}
       </FieldGrid>
-      {maySeeCost && <MarginBar price={price} cost={cost} vat={vat_code} currency={currency} />}
+      {maySeeCost && (
+        <MarginBar price={price} cost={cost} vat={vat_code} currency={currency} namespace={product.namespace} />
+      )}
       <ScheduledPrices form={form} editable={editable} product={product} />
       <TierTable form={form} editable={editable} currency={currency} />
       <PriceTrace sku={sku} currency={currency} version={version} />
