@@ -1,9 +1,8 @@
-import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { languageName, locales, useLocale } from '@backoffice/texts'
-import { FieldGrid, MultiSelect, RecordCheckbox, Select, TagsInput } from '@backoffice/ui'
-import { NumberInput, TextInput } from '@mantine/core'
+import { FieldGrid, MultiSelect, NumberInput, RecordCheckbox, Select, TagsInput } from '@backoffice/ui'
+import { TextInput } from '@mantine/core'
 import { useText } from './texts.ts'
 import { ExtraFields } from './extra-fields.tsx'
 import type { SettingFields, SettingName } from './setting-fields.ts'
@@ -29,7 +28,6 @@ export function SettingControl({ name, label, form, editing }: SettingControlPro
   const locale = useLocale()
   const number = (path: string, title: string, isWhole = true) => (
     <NumberInput
-      hideControls
       allowDecimal={!isWhole}
       allowNegative={false}
       label={title}
@@ -63,7 +61,6 @@ export function SettingControl({ name, label, form, editing }: SettingControlPro
               {sides.map((side) => (
                 <NumberInput
                   key={side}
-                  hideControls
                   allowNegative={false}
                   label={text(`catalog.setting.package.${side}`)}
                   readOnly={!editing}

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/NumberInput.layer.css'
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { useShell } from '@backoffice/shell-kit'
-import { Select, WideField } from '@backoffice/ui'
-import { NumberInput, Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { NumberInput, Select, WideField } from '@backoffice/ui'
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import { referencesQuery } from '../list/use-references.ts'
@@ -135,7 +134,6 @@ function NumberField({ name, ...bounds }: NumberProps) {
   return (
     <NumberInput
       label={labels[name]}
-      hideControls
       allowDecimal={false}
       readOnly={!editable}
       {...bounds}

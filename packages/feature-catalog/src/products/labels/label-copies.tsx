@@ -1,5 +1,4 @@
-import { Section } from '@backoffice/ui'
-import { NumberInput } from '@mantine/core'
+import { NumberInput, Section } from '@backoffice/ui'
 import { useText } from './texts.ts'
 import classes from './labels.module.css'
 import type { LabelledProduct } from './print-labels.tsx'
@@ -28,11 +27,9 @@ export function LabelCopies({ products, copies, most, onChange }: LabelCopiesPro
             </span>
             <NumberInput
               aria-label={text('catalog.labels.copies-of', { name })}
-              hideControls
               min={0}
               max={most}
               allowDecimal={false}
-              allowNegative={false}
               value={copies[sku] ?? 0}
               onChange={(next) => onChange({ ...copies, [sku]: Math.min(most, Number(next)) })}
             />

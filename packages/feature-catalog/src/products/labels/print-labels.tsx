@@ -1,11 +1,10 @@
 import { useWebsites } from '@backoffice/record-kit/references'
-import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
 import { isRunning, useReason, useShell } from '@backoffice/shell-kit'
-import { ExplainedButton, FieldGrid, Section, SectionFoot, Select } from '@backoffice/ui'
-import { Button, Checkbox, NumberInput, Progress } from '@mantine/core'
+import { ExplainedButton, FieldGrid, NumberInput, Section, SectionFoot, Select } from '@backoffice/ui'
+import { Button, Checkbox, Progress } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -103,7 +102,6 @@ export default function PrintLabels({ products }: { readonly products: readonly 
           {products.length > 1 && (
             <NumberInput
               label={text('catalog.labels.copies-each')}
-              hideControls
               min={1}
               max={MOST_COPIES}
               allowDecimal={false}

@@ -1,12 +1,20 @@
-import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { focusUnreadable, useReason, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { Count, ExplainedButton, formatMoney, LineTable, MoneyInput, Section, SectionFoot } from '@backoffice/ui'
-import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
+import {
+  Count,
+  ExplainedButton,
+  formatMoney,
+  LineTable,
+  MoneyInput,
+  NumberInput,
+  Section,
+  SectionFoot,
+} from '@backoffice/ui'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useText } from '../texts.ts'
@@ -133,7 +141,6 @@ export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder;
                 >
                   <NumberInput
                     aria-label={`${text('catalog.supply.line.confirmed')} ${line.sku}`}
-                    hideControls
                     allowDecimal={false}
                     allowNegative={false}
                     value={promised.confirmed}

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/NumberInput.layer.css'
 import { useLocale } from '@backoffice/texts'
-import { formatMoney, IconButton, LineTable, Money, MoneyInput, Section } from '@backoffice/ui'
-import { NumberInput, TextInput } from '@mantine/core'
+import { formatMoney, IconButton, LineTable, Money, MoneyInput, NumberInput, Section } from '@backoffice/ui'
+import { TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../texts.ts'
 import { AddLines } from './add-lines.tsx'
@@ -83,7 +82,6 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
                   <td data-label={text('catalog.supply.quantity')}>
                     <NumberInput
                       aria-label={`${text('catalog.supply.quantity')} ${line.sku}`}
-                      hideControls
                       allowDecimal={false}
                       allowNegative={false}
                       step={line.pack}
@@ -117,10 +115,9 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
                       <td data-label={text('catalog.supply.discount')}>
                         <NumberInput
                           aria-label={`${text('catalog.supply.discount')} ${line.sku}`}
-                          hideControls
                           decimalScale={2}
                           allowNegative={false}
-                          suffix="%"
+                          percent
                           readOnly={!editable}
                           {...form.getInputProps(`lines.${place}.discount`)}
                           value={line.discount}

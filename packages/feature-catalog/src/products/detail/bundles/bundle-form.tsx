@@ -1,12 +1,10 @@
 import { ProductSelect, type FoundProduct } from '@backoffice/record-kit/references'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { EmptyState, Fact, Facts, FieldGrid, Money, RecordForm, Section, Select } from '@backoffice/ui'
-import { NumberInput } from '@mantine/core'
+import { EmptyState, Fact, Facts, FieldGrid, Money, NumberInput, RecordForm, Section, Select } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useText } from './texts.ts'
@@ -140,13 +138,7 @@ export function BundleForm({ product: { uid, sku, name, price, currency }, loade
             {...form.getInputProps('rule')}
           />
           {rule === 'sum-percent' && (
-            <NumberInput
-              hideControls
-              suffix=" %"
-              label={labels.percent}
-              readOnly={!editable}
-              {...form.getInputProps('percent')}
-            />
+            <NumberInput percent label={labels.percent} readOnly={!editable} {...form.getInputProps('percent')} />
           )}
         </FieldGrid>
         <div className={`${tab.facts} ${tab.below}`}>

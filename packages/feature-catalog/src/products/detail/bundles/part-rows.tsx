@@ -1,6 +1,5 @@
-import '@mantine/core/styles/NumberInput.layer.css'
-import { AnchorLink, IconButton, Money, StatusBadge, Thumbnail } from '@backoffice/ui'
-import { NumberInput, TextInput } from '@mantine/core'
+import { AnchorLink, IconButton, Money, NumberInput, StatusBadge, Thumbnail } from '@backoffice/ui'
+import { TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useText } from './texts.ts'
@@ -76,7 +75,6 @@ export function PartRows({ parts, known, currency, editable, onChange }: PartRow
               withKeyboardEvents={false}
               {...control('quantity')}
               className={classes.number}
-              hideControls
               allowDecimal={false}
               min={1}
               max={10_000}
@@ -100,10 +98,9 @@ export function PartRows({ parts, known, currency, editable, onChange }: PartRow
               withKeyboardEvents={false}
               {...control('share')}
               className={classes.number}
-              hideControls
               min={0}
               max={100}
-              suffix=" %"
+              percent
               label={text('catalog.bundle.share')}
               aria-label={named(text('catalog.bundle.share'))}
               readOnly={!editable}

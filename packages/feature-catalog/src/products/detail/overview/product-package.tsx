@@ -1,7 +1,6 @@
-import '@mantine/core/styles/NumberInput.layer.css'
 import { defaultPackage, fitsLetterbox } from '@backoffice/form-rules'
-import { FieldGrid, Section, StatusBadge } from '@backoffice/ui'
-import { Button, NumberInput } from '@mantine/core'
+import { FieldGrid, NumberInput, Section, StatusBadge } from '@backoffice/ui'
+import { Button } from '@mantine/core'
 import { useText } from './texts.ts'
 import { attributeOf, packageAttributes } from '../../model/product-attributes.ts'
 import { AttributeField } from '../../fields/attribute-field.tsx'
@@ -61,7 +60,6 @@ function Measures({ form, editable }: ProductSectionProps) {
           suffix=" mm"
           min={0}
           readOnly={!editable}
-          hideControls
           {...form.getInputProps(`package.${side}`)}
         />
       ))}
@@ -71,7 +69,6 @@ function Measures({ form, editable }: ProductSectionProps) {
         min={0}
         decimalScale={3}
         readOnly={!editable}
-        hideControls
         {...form.getInputProps('package.weight')}
       />
     </FieldGrid>

@@ -1,5 +1,5 @@
-import { IconButton, StatusBadge } from '@backoffice/ui'
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { IconButton, NumberInput, StatusBadge } from '@backoffice/ui'
+import { Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useText } from './texts.ts'
 import tab from '../tab.module.css'
@@ -40,7 +40,6 @@ export function PeriodRows({ periods, today, editable, getInputProps, onChange }
               {...getInputProps(`periods.${index}.to`)}
             />
             <NumberInput
-              hideControls
               min={0}
               max={100}
               label={text('catalog.points.times')}

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
@@ -9,8 +8,7 @@ import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { LanguageSwitch } from '@backoffice/record-kit/parts'
 import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale, type Locale } from '@backoffice/texts'
-import { FieldGrid, RecordCheckbox, RecordForm, Section, WideField, TagsInput } from '@backoffice/ui'
-import { NumberInput } from '@mantine/core'
+import { FieldGrid, NumberInput, RecordCheckbox, RecordForm, Section, TagsInput, WideField } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useText } from './texts.ts'
@@ -94,14 +92,12 @@ export function PointsForm({
         </p>
         <FieldGrid>
           <NumberInput
-            hideControls
             label={labels.factor}
             description={text('catalog.points.factor-hint')}
             readOnly={!editable}
             {...form.getInputProps('factor')}
           />
           <NumberInput
-            hideControls
             allowDecimal={false}
             label={labels.fixed}
             description={text('catalog.points.fixed-hint')}

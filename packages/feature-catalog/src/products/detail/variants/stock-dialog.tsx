@@ -1,10 +1,9 @@
-import '@mantine/core/styles/NumberInput.layer.css'
 import type { Schema } from '@backoffice/api-contract'
 import { Dialog, useBulk } from '@backoffice/record-kit/parts'
 import { LocationInput } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
-import { Select } from '@backoffice/ui'
-import { NumberInput, TextInput } from '@mantine/core'
+import { NumberInput, Select } from '@backoffice/ui'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from './texts.ts'
@@ -64,7 +63,6 @@ export function StockDialog({ variants, onDone, onClose }: StockDialogProps) {
       />
       <NumberInput
         data-autofocus
-        hideControls
         allowDecimal={false}
         allowNegative={how === 'adjust'}
         label={text('catalog.variants.quantity')}

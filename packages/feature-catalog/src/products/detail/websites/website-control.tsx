@@ -1,6 +1,6 @@
 import type { RulesForm } from '@backoffice/form-rules/mantine'
-import { MoneyInput, MultiSelect } from '@backoffice/ui'
-import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { MoneyInput, MultiSelect, NumberInput } from '@backoffice/ui'
+import { Textarea, TextInput } from '@mantine/core'
 import { useCategories } from '../../../references/use-categories.ts'
 import type { Inheritable, WebsiteFields } from './website-fields.ts'
 
@@ -36,11 +36,10 @@ export function WebsiteControl({ field, label, form, value, editing, currency }:
       return (
         <NumberInput
           {...shared}
-          hideControls
           allowDecimal={false}
           min={0}
           max={100}
-          suffix=" %"
+          percent
           value={typeof value === 'number' ? value : ''}
           onChange={(next) => set(typeof next === 'number' ? next : 0)}
         />

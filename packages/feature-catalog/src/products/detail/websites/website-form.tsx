@@ -1,12 +1,11 @@
-import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { FieldGrid, RecordCheckbox, RecordForm, Section, WideField } from '@backoffice/ui'
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { FieldGrid, NumberInput, RecordCheckbox, RecordForm, Section, WideField } from '@backoffice/ui'
+import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useText } from './texts.ts'
@@ -120,7 +119,6 @@ export function WebsiteForm({ loaded, product, language, editable }: WebsiteForm
           <TextInput type="date" label={labels.from} readOnly={!editable} {...form.getInputProps('from')} />
           <TextInput type="date" label={labels.to} readOnly={!editable} {...form.getInputProps('to')} />
           <NumberInput
-            hideControls
             allowDecimal={false}
             label={labels.sequence}
             readOnly={!editable}

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/NumberInput.layer.css'
 import type { Schema } from '@backoffice/api-contract'
 import { CustomerSelect } from '@backoffice/record-kit/references'
-import { IconButton, MoneyInput, Select } from '@backoffice/ui'
-import { NumberInput, TextInput } from '@mantine/core'
+import { IconButton, MoneyInput, NumberInput, Select } from '@backoffice/ui'
+import { TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../texts.ts'
 import type { ProductSectionProps } from '../section-props.ts'
@@ -70,7 +69,6 @@ export function TierRow({ form, editable, index, currency, websites, conflict, o
         <NumberInput
           aria-label={named(text('catalog.tiers.from'))}
           readOnly={!editable}
-          hideControls
           allowDecimal={false}
           {...of('from_quantity')}
           error={conflict ? text('catalog.tiers.overlap') : (own ?? of('from_quantity').error)}

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/NumberInput.layer.css'
 import type { Schema } from '@backoffice/api-contract'
-import { FieldGrid, MoneyInput, Select } from '@backoffice/ui'
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { FieldGrid, MoneyInput, NumberInput, Select } from '@backoffice/ui'
+import { Button, TextInput } from '@mantine/core'
 import { useText } from '../texts.ts'
 import classes from './suppliers.module.css'
 
@@ -35,7 +34,6 @@ export function SupplierEntry({
       label={label}
       min={min}
       allowDecimal={false}
-      hideControls
       value={entry[field] ?? ''}
       onChange={(value) => onChange({ [field]: typeof value === 'number' ? value : field === 'lead_days' ? null : 1 })}
     />
