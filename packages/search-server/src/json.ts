@@ -1,26 +1,26 @@
-/** Any value that JSON can hold. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 
-/** An object of JSON. */
+/** A JSON object. */
 export interface JsonObject {
   readonly [name: string]: Json | undefined
 }
 
-/** Whether a value is an object of JSON, neither null nor an array. */
+/** Returns whether a value is a JSON object, neither null nor an array. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a value is an array of texts. */
+/** Returns whether a value is an array of strings. */
 export const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 /**
- * Reads JSON.
- * @throws SyntaxError when the text is not JSON.
+ * Parses JSON.
+ * @throws {SyntaxError} if the text is not JSON.
  */
 export const parseJson = (text: string): Json => JSON.parse(text)
 
-/** How the protocol names the kind of a value, with its article. */
+/** Returns the protocol's name for the type of a value, with its article. */
 export function kindOf(value: Json): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'an array'

@@ -6,7 +6,7 @@ import { searchServer } from './search-server.ts'
 const usage = 'start --master-key KEY [--port 7700] [--host 127.0.0.1] [--data DIRECTORY]'
 
 const { values } = parseArgs({
-  // pnpm hands a first `--` on.
+  // pnpm passes a leading `--` on.
   args: process.argv.slice(2).filter((argument, at) => at > 0 || argument !== '--'),
   options: {
     port: { type: 'string', default: '7700' },

@@ -26,27 +26,27 @@ import { Worker } from './tasks/worker.ts'
 
 /** Options of the search server. */
 export interface SearchServerOptions {
-  /** The database. The server opens connections of its own, and keeps its tables in the schema `search`. */
+  /** The database. The server opens its own connections, and keeps its tables in the schema `search`. */
   readonly connection: string | ClientConfig
-  /** The secret with all permissions, from which the text of every other key is derived. */
+  /** Secret with all permissions, from which all other keys are derived. */
   readonly masterKey: string
-  /** Connections for requests; one more runs the tasks. 6 by default. */
+  /** Number of connections for requests; the tasks use one more. Default 6. */
   readonly connections?: number
-  /** Maximum duration of a request's statement, in milliseconds; 1,500 by default. */
+  /** Maximum duration of a request's statement, in milliseconds. Default 1,500. */
   readonly statementTimeoutMs?: number
-  /** False where another process on this database runs the tasks; true by default. */
+  /** Whether this process runs the tasks. False if another process on the same database does. Default true. */
   readonly doesTasks?: boolean
   /** Called with internal errors. */
   readonly onError?: (error: unknown) => void
 }
 
-/** A transaction that is idle for this long is aborted, in milliseconds. */
+/** Milliseconds after which an idle transaction is aborted. */
 const idleTransactionMs = 15_000
 
-/** Plans are short, and a search must not wait for workers to start. */
+/** Searches are too short for JIT compilation or for starting parallel workers to pay off. */
 const sessionSettings = '-c jit=off -c max_parallel_workers_per_gather=0'
 
-/** The effect of a task may be lost in a crash as long as the task itself is not: then it is repeated, in its order. */
+/** A crash may lose the effect of a task but not the task itself, which is then run again in its original order. */
 const workerSettings = `${sessionSettings} -c synchronous_commit=off`
 
 const selectKeys: SelectKeys = async (client, index, filter) => {
@@ -63,13 +63,13 @@ const selectKeys: SelectKeys = async (client, index, filter) => {
   return rows.map(({ key }) => key)
 }
 
-/** A running search server, with two ways to serve it. */
+/** A running search server, with two plugins to expose it. */
 export interface SearchService {
-  /** The whole protocol. The key alone decides who may manage indexes and keys. */
+  /** The complete protocol. Only the key decides who may manage indexes and keys. */
   readonly everything: FastifyPluginAsync
-  /** Searches only, within limits: safe to expose publicly. */
+  /** Only the search routes, with stricter limits. Safe to expose publicly. */
   readonly searches: FastifyPluginAsync
-  /** Stops the tasks after the current batch, and closes the connections. */
+  /** Finishes the current batch of tasks, then closes the connections. */
   close(): Promise<void>
 }
 
@@ -96,7 +96,7 @@ export async function startSearch({
     idle_in_transaction_session_timeout: idleTransactionMs,
     options: sessionSettings,
   })
-  // A connection that is being closed may still hear that the database stops.
+  // While the pool is closing, its connections may still report that the database is shutting down.
   pool.on('error', (error) => {
     if (!pool.ending) onError(error)
   })
@@ -126,7 +126,7 @@ export async function startSearch({
   }
   const wake = async (): Promise<void> => {
     worker.kick()
-    // The vocabulary is loaded in advance, so that the first search need not wait for it.
+    // Loads the vocabularies in advance, so that the first search does not wait for them.
     for (const index of await listIndexes(pool)) memories.vocabularyOf(pool, index).catch(onError)
   }
 
@@ -157,7 +157,10 @@ export async function startSearch({
   }
 }
 
-/** Meilisearch's whole HTTP protocol on PostgreSQL, as a Fastify plugin that ends with its server; give a `prefix` to mount it below one. */
+/**
+ * Fastify plugin that serves Meilisearch's HTTP protocol from PostgreSQL and closes with the Fastify instance. Set
+ * `prefix` to mount it below a path.
+ */
 export async function searchServer(app: FastifyInstance, options: SearchServerOptions): Promise<void> {
   const service = await startSearch({ onError: (error) => app.log.error(error), ...options })
   await service.everything(app, {})

@@ -18,7 +18,7 @@ const captains = [
   { id: '7', title: 'Capitain CAAAAAVEEERNE!!!!' },
 ]
 
-test('adds documents and finds them', async () => {
+test('finds added documents', async () => {
   await server.fill('captains', captains)
   const found = await server.client.index('captains').search('Captain Marvel')
   expect(found.hits.map(({ id }) => id)).toEqual(['3', '4', '2', '6', '7'])
@@ -34,12 +34,12 @@ test.each([
   ['Captain Supercopter Marvel', 'last', ['2', '3', '4', '6', '7']],
   ['Captain Supercopter Marvel', 'all', []],
   ['Captain Supercopter Marvel', 'frequency', ['3', '4', '5']],
-] as const)('"%s" by strategy %s finds %j', async (q, matchingStrategy, ids) => {
+] as const)('"%s" with strategy %s finds %j', async (q, matchingStrategy, ids) => {
   const { hits } = await server.client.index('captains').search(q, { matchingStrategy, attributesToRetrieve: ['id'] })
   expect(hits.map(({ id }) => id)).toEqual(ids)
 })
 
-test('a tenant token sees its own documents only', async () => {
+test('limits a tenant token to its own documents', async () => {
   await server.fill(
     'products',
     [

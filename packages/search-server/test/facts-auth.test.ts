@@ -50,12 +50,12 @@ const invalid = {
 }
 
 describe('authorisation', () => {
-  test('F01 health needs no key', async () => {
+  test('serves /health without a key', async () => {
     const response = await fetch(`${server.url}/health`)
     expect([response.status, await response.json()]).toEqual([200, { status: 'available' }])
   })
 
-  test.each([[undefined], ['Basic abc']])('F02, F03 the header %s is no bearer', async (authorization) => {
+  test.each([[undefined], ['Basic abc']])('rejects the Authorization header %s with 401', async (authorization) => {
     const response = await fetch(`${server.url}/indexes`, authorization ? { headers: { authorization } } : {})
     expect([response.status, await response.json()]).toEqual([
       401,
@@ -69,14 +69,14 @@ describe('authorisation', () => {
   })
 
   test.each([['Bearer'], ['Bearer nobody'], [`Bearer ${'0'.repeat(64)}`], ['Bearer a.b.c']])(
-    'F03, F04 %s is 403',
+    'rejects the Authorization header "%s" with 403',
     async (authorization) => {
       const response = await fetch(`${server.url}/indexes`, { headers: { authorization } })
       expect([response.status, await response.json()]).toEqual([403, invalid])
     },
   )
 
-  test('F06 a key of other indexes names its own', async () => {
+  test('rejects a key for another index and lists the indexes that it allows', async () => {
     const { key } = await createKey({ indexes: ['sales'] })
     expect(await search('products', key)).toEqual({
       status: 403,
@@ -85,7 +85,7 @@ describe('authorisation', () => {
     expect((await search('sales', key)).status).toBe(200)
   })
 
-  test('F20 the default keys, whose text follows from the master key', async () => {
+  test('creates the default keys and derives them from the master key', async () => {
     const { status, body } = await server.ask('GET', '/keys?limit=100')
     const results: { name: string; uid: string; key: string; actions: string[] }[] = body['results']
     expect(status).toBe(200)
@@ -100,7 +100,7 @@ describe('authorisation', () => {
     for (const { uid, key } of defaults) expect(key).toBe(createHmac('sha256', masterKey).update(uid).digest('hex'))
   })
 
-  test('a read-only key reads and does not write', async () => {
+  test('lets a read-only key read but not write', async () => {
     const { body } = await server.ask('GET', '/keys?limit=100')
     const reader: string = body['results'].find(
       ({ name }: { name: string }) => name === 'Default Read-Only Admin API Key',
@@ -112,7 +112,7 @@ describe('authorisation', () => {
 })
 
 describe('tenant tokens', () => {
-  test('F07 expired', async () => {
+  test('rejects an expired token', async () => {
     const exp = Math.floor(Date.now() / 1000) - 10
     const { status, body } = await search('sales', await sign({ searchRules: ['*'], exp }))
     expect(status).toBe(403)
@@ -122,7 +122,7 @@ describe('tenant tokens', () => {
     expect(body['code']).toBe('invalid_api_key')
   })
 
-  test('F08 another index', async () => {
+  test('rejects a token for another index', async () => {
     const { status, body } = await search('sales', await sign({ searchRules: ['products'] }))
     expect([status, body['message']]).toEqual([
       403,
@@ -130,7 +130,7 @@ describe('tenant tokens', () => {
     ])
   })
 
-  test('F09 a changed payload under the old signature', async () => {
+  test('rejects a token whose payload was changed after signing', async () => {
     const [header, , signature] = (await sign({ searchRules: ['products'] })).split('.')
     const [, payload] = (await sign({ searchRules: ['*'] })).split('.')
     expect(await search('sales', `${header}.${payload}.${signature}`)).toEqual({ status: 403, body: invalid })
@@ -148,7 +148,7 @@ describe('tenant tokens', () => {
     ['GET', '/version'],
     ['GET', '/experimental-features'],
     ['POST', '/swap-indexes'],
-  ])('F10 %s %s is closed to them', async (method, path) => {
+  ])('rejects %s %s with a tenant token', async (method, path) => {
     expect(
       await server.ask(method, path, method === 'POST' ? [] : undefined, await sign({ searchRules: ['*'] })),
     ).toEqual({ status: 403, body: invalid })
@@ -156,35 +156,35 @@ describe('tenant tokens', () => {
 
   test.each<[string, unknown, unknown, number[]]>([
     [
-      'F11 the most specific rule stands alone',
+      'applies only the most specific rule',
       { '*': { filter: 'color = green' }, sales: { filter: 'color = blue' } },
       {},
       [1, 2, 3],
     ],
-    ['F12 a filter as a list', { sales: { filter: ['color = blue'] } }, {}, [1, 2, 3]],
-    ['F13 the filter of the request narrows', { sales: { filter: 'color = blue' } }, { filter: 'color = yellow' }, [2]],
-    ['F13 with lists on both sides', { sales: { filter: ['color = blue'] } }, { filter: ['color = yellow'] }, [2]],
-    ['F14 a pattern', ['sa*'], {}, [1, 2, 3, 4, 5]],
-    ['F14 a pattern with a filter', { 'sal*': { filter: 'color = green' } }, {}, [4]],
-    ['F11 the longer pattern', { 's*': { filter: 'color = green' }, 'sal*': { filter: 'color = yellow' } }, {}, [2, 5]],
-    ['a rule of null', { sales: null }, {}, [1, 2, 3, 4, 5]],
-    ['an empty rule', { sales: {} }, {}, [1, 2, 3, 4, 5]],
+    ['applies a filter that is a list', { sales: { filter: ['color = blue'] } }, {}, [1, 2, 3]],
+    ['adds the filter of the request', { sales: { filter: 'color = blue' } }, { filter: 'color = yellow' }, [2]],
+    ['combines filters that are lists', { sales: { filter: ['color = blue'] } }, { filter: ['color = yellow'] }, [2]],
+    ['accepts an index pattern', ['sa*'], {}, [1, 2, 3, 4, 5]],
+    ['applies the filter of an index pattern', { 'sal*': { filter: 'color = green' } }, {}, [4]],
+    ['uses the longest rule', { 's*': { filter: 'color = green' }, 'sal*': { filter: 'color = yellow' } }, {}, [2, 5]],
+    ['does not filter by a rule that is null', { sales: null }, {}, [1, 2, 3, 4, 5]],
+    ['does not filter by an empty rule', { sales: {} }, {}, [1, 2, 3, 4, 5]],
   ])('%s', async (_name, searchRules, body, expected) => {
     const answer = await search('sales', await sign({ searchRules }), body)
     expect([answer.status, ids(answer.body)]).toEqual([200, expected])
   })
 
-  test('F15 no rules open nothing', async () => {
+  test('rejects a token without rules', async () => {
     expect((await search('sales', await sign({ searchRules: [] }))).status).toBe(403)
   })
 
-  test.each([[null], [undefined]])('F16 an exp of %s never ends', async (exp) => {
+  test.each([[null], [undefined]])('accepts a token whose exp is %s, as it never expires', async (exp) => {
     expect((await search('sales', await sign({ searchRules: ['*'], ...(exp === null ? { exp } : {}) }))).status).toBe(
       200,
     )
   })
 
-  test('F17 the end of the parent key ends its tokens', async () => {
+  test('rejects the tokens of a deleted parent key', async () => {
     const key = await createKey({})
     const token = await sign({ apiKeyUid: key.uid, searchRules: ['*'] }, { key: key.key })
     expect((await search('sales', token)).status).toBe(200)
@@ -192,7 +192,7 @@ describe('tenant tokens', () => {
     expect(await search('sales', token)).toEqual({ status: 403, body: invalid })
   })
 
-  test('F18 the parent key is closed to the index', async () => {
+  test('rejects a token whose parent key does not allow the index', async () => {
     const key = await createKey({ indexes: ['products'] })
     const { status, body } = await search(
       'sales',
@@ -204,7 +204,7 @@ describe('tenant tokens', () => {
     ])
   })
 
-  test('a parent key without the action search', async () => {
+  test('rejects a token whose parent key does not allow searching', async () => {
     const key = await createKey({ actions: ['documents.get'] })
     expect(
       (await search('sales', await sign({ apiKeyUid: key.uid, searchRules: ['*'] }, { key: key.key }))).status,
@@ -215,11 +215,11 @@ describe('tenant tokens', () => {
     ['HS256', 200],
     ['HS384', 200],
     ['HS512', 200],
-  ])('F19 %s is accepted', async (alg, status) => {
+  ])('accepts a token signed with %s', async (alg, status) => {
     expect((await search('sales', await sign({ searchRules: ['*'] }, { alg }))).status).toBe(status)
   })
 
-  test('F19 no signature, a wrong key, an unknown parent', async () => {
+  test('rejects a token that is unsigned, malformed, or signed with a wrong or unknown key', async () => {
     const unsigned = new UnsecuredJWT({ apiKeyUid: parent.uid, searchRules: ['*'] }).encode()
     for (const token of [
       unsigned,
@@ -258,14 +258,14 @@ describe('tenant tokens', () => {
     expect((await search('sales', token, { filter: 'color = blue") OR ("1" = "1' })).status).toBe(400)
   })
 
-  test('a wall on an attribute that is not filterable lets nothing through', async () => {
+  test('rejects a search if the token filters by an attribute that is not filterable', async () => {
     const { status, body } = await search('sales', await sign({ searchRules: { sales: { filter: 'namespace = a' } } }))
     expect([status, body['code']]).toEqual([400, 'invalid_search_filter'])
   })
 })
 
 describe('keys', () => {
-  test('F05 an expired key is 403 everywhere', async () => {
+  test('rejects an expired key with 403', async () => {
     const { key, uid } = await createKey({ actions: ['*'], expiresAt: new Date(Date.now() + 60_000).toISOString() })
     expect((await server.ask('GET', '/indexes', undefined, key)).status).toBe(200)
     const { Client } = await import('pg')
@@ -276,7 +276,7 @@ describe('keys', () => {
     expect(await server.ask('GET', '/indexes', undefined, key)).toEqual({ status: 403, body: invalid })
   })
 
-  test('are created, changed by name and description only, and deleted', async () => {
+  test('creates and deletes keys, and changes only their name and description', async () => {
     const made = await server.ask('POST', '/keys', {
       name: 'Till',
       actions: ['search'],
@@ -305,7 +305,7 @@ describe('keys', () => {
     [{ actions: ['*'], indexes: ['*'], expiresAt: '2001-01-01' }, 'invalid_api_key_expires_at'],
     [{ actions: ['*'], indexes: ['*'], expiresAt: null, uid: 'x' }, 'invalid_api_key_uid'],
     [{ actions: ['*'], indexes: ['*'], expiresAt: null, x: 1 }, 'bad_request'],
-  ])('%j is refused as %s', async (draft, code) => {
+  ])('rejects %j with %s', async (draft, code) => {
     expect(await server.ask('POST', '/keys', draft)).toMatchObject({ status: 400, body: { code } })
   })
 })

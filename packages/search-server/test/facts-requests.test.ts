@@ -17,8 +17,8 @@ const answer = (code: string, message: unknown): object => ({
   body: { code, message, type: 'invalid_request', link: `https://docs.meilisearch.com/errors#${code}` },
 })
 
-describe('bodies of a search', () => {
-  test('F21 an unknown index', async () => {
+describe('search requests', () => {
+  test('rejects an unknown index', async () => {
     expect(await server.ask('POST', '/indexes/DOES_NOT_EXISTS/search', { q: 'hello' })).toEqual({
       status: 404,
       body: {
@@ -30,7 +30,7 @@ describe('bodies of a search', () => {
     })
   })
 
-  test('F22 an unknown member comes before the unknown index', async () => {
+  test('reports an unknown field before an unknown index', async () => {
     expect(await server.ask('POST', '/indexes/nowhere/search', { marin: 'hello' })).toMatchObject({
       status: 400,
       body: { code: 'bad_request', message: expect.stringContaining('Unknown field `marin`: expected one of `q`') },
@@ -143,7 +143,7 @@ describe('bodies of a search', () => {
       'invalid_search_facets',
       'Invalid facet distribution: Pattern `color` is not filterable. Available filterable attributes patterns are: `id, title`.',
     ],
-  ])('F23 to F27, F36, F42, F53, F54, F57: %j', async (body, code, message) => {
+  ])('rejects %j with %s', async (body, code, message) => {
     expect(await server.ask('POST', '/indexes/u/search', body)).toEqual(answer(code, message))
   })
 
@@ -151,7 +151,7 @@ describe('bodies of a search', () => {
     ['hybrid', {}],
     ['vector', [1]],
     ['media', {}],
-  ])('%s is refused', async (name, value) => {
+  ])('rejects the unsupported parameter %s', async (name, value) => {
     expect((await server.ask('POST', '/indexes/u/search', { [name]: value })).status).toBe(400)
   })
 
@@ -171,11 +171,11 @@ describe('bodies of a search', () => {
       'invalid_search_retrieve_vectors',
       'Invalid value in parameter `retrieveVectors`: could not parse `` as a boolean, expected either `true` or `false`',
     ],
-  ])('F25 ?%s', async (query, code, message) => {
+  ])('rejects the query string ?%s', async (query, code, message) => {
     expect(await server.ask('GET', `/indexes/u/search?${query}`)).toEqual(answer(code, message))
   })
 
-  test('F55 sorting needs its rule', async () => {
+  test('rejects sorting if the ranking rules lack `sort`', async () => {
     await server.fill('unsorted', [{ id: 1 }], { sortableAttributes: ['id'], rankingRules: ['words'] })
     expect(await server.ask('POST', '/indexes/unsorted/search', { sort: ['id:asc'] })).toEqual(
       answer(
@@ -228,12 +228,12 @@ describe('invalid filters', () => {
       'title = _geoRadius(1,2,3)',
       "The `_geoRadius` filter is an operation and can't be used as a value.\n9:26 title = _geoRadius(1,2,3)",
     ],
-  ])('F37 to F40, F52: %s', async (filter, message) => {
+  ])('rejects %s', async (filter, message) => {
     expect(await server.ask('POST', '/indexes/u/search', { filter })).toEqual(answer('invalid_search_filter', message))
     expect((await server.ask('POST', '/indexes/u/search', { filter: [filter] })).status).toBe(400)
   })
 
-  test('F39 when nothing is filterable', async () => {
+  test('says so if the index has no filterable attributes', async () => {
     expect(await server.ask('POST', '/indexes/bare/search', { filter: 'many = Glass' })).toEqual(
       answer(
         'invalid_search_filter',
@@ -242,7 +242,7 @@ describe('invalid filters', () => {
     )
   })
 
-  test('F44 thirty-six parentheses, and one more', async () => {
+  test('accepts 36 nested parentheses and rejects 37', async () => {
     const nested = (depth: number): string => `${'('.repeat(depth)}title = 1${')'.repeat(depth)}`
     expect((await server.ask('POST', '/indexes/u/search', { filter: nested(36) })).status).toBe(200)
     expect(await server.ask('POST', '/indexes/u/search', { filter: nested(37) })).toEqual(
@@ -250,7 +250,7 @@ describe('invalid filters', () => {
     )
   })
 
-  test('F51 CONTAINS needs its feature', async () => {
+  test('rejects CONTAINS unless its experimental feature is enabled', async () => {
     expect(await server.ask('POST', '/indexes/u/search', { filter: 'title CONTAINS l' })).toEqual(
       answer(
         'feature_not_enabled',
@@ -266,32 +266,32 @@ describe('invalid filters', () => {
     await server.ask('PATCH', '/experimental-features', { containsFilter: false })
   })
 
-  test('one that is longer than sixteen thousand characters', async () => {
+  test('rejects a filter of more than 16,384 characters', async () => {
     expect((await server.ask('POST', '/indexes/u/search', { filter: `title = ${'a'.repeat(20_000)}` })).status).toBe(
       400,
     )
   })
 })
 
-describe('several searches at once', () => {
-  test('F83 none', async () => {
+describe('multi-search', () => {
+  test('returns no results for no queries, and rejects missing queries', async () => {
     expect(await server.ask('POST', '/multi-search', { queries: [] })).toEqual({ status: 200, body: { results: [] } })
     expect(await server.ask('POST', '/multi-search', {})).toEqual(answer('bad_request', 'Missing field `queries`'))
   })
 
-  test('F84 without an index', async () => {
+  test('rejects a query without an index', async () => {
     expect(await server.ask('POST', '/multi-search', { queries: [{ q: 'a' }] })).toEqual(
       answer('missing_index_uid', 'Missing field `indexUid` inside `.queries[0]`'),
     )
   })
 
-  test('F85 on an unknown index the whole fails', async () => {
+  test('fails completely if one index is unknown', async () => {
     expect(await server.ask('POST', '/multi-search', { queries: [{ indexUid: 'u' }, { indexUid: 'nested' }] })).toEqual(
       answer('index_not_found', 'Inside `.queries[1]`: Index `nested` not found.'),
     )
   })
 
-  test('F86 each answer names its index', async () => {
+  test('returns the index of each result', async () => {
     const { results } = await server.client.multiSearch({
       queries: [
         { indexUid: 'bare', q: 'glass' },
@@ -317,7 +317,7 @@ describe('payloads', () => {
   }
   const types = '`application/json`, `application/x-ndjson`, `text/csv`'
 
-  test('F97 of another type, of none, empty, and broken', async () => {
+  test('rejects a wrong or missing content type, an empty body and malformed content', async () => {
     expect(await send({ 'content-type': 'text/plain' }, '{}')).toEqual([
       415,
       'invalid_content_type',
@@ -348,7 +348,7 @@ describe('payloads', () => {
     ])
   })
 
-  test('F98 an index name that is none', async () => {
+  test('rejects an invalid index uid', async () => {
     const path = `/indexes/${encodeURIComponent('883  fj!')}/documents`
     expect(await server.ask('POST', path, [])).toEqual(
       answer(
@@ -358,7 +358,7 @@ describe('payloads', () => {
     )
   })
 
-  test('F99 a deletion needs a filter', async () => {
+  test('rejects deleting documents by a missing or empty filter', async () => {
     expect(await server.ask('POST', '/indexes/u/documents/delete', { filter: '' })).toEqual(
       answer('invalid_document_filter', 'Sending an empty filter is forbidden.'),
     )
@@ -367,7 +367,7 @@ describe('payloads', () => {
     )
   })
 
-  test('F101 settings of the wrong kind', async () => {
+  test('rejects settings of the wrong type', async () => {
     expect(await server.ask('PATCH', '/indexes/u/settings', { rankingRules: 'doggo' })).toEqual(
       answer(
         'invalid_settings_ranking_rules',
@@ -379,7 +379,7 @@ describe('payloads', () => {
     )
   })
 
-  test('F91 an unknown type of task', async () => {
+  test('rejects an unknown task type', async () => {
     expect(await server.ask('GET', '/tasks?types=doggo')).toMatchObject({
       status: 400,
       body: {

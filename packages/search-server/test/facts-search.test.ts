@@ -15,7 +15,7 @@ const hitsOf = (body: Record<string, unknown>): Record<string, unknown>[] =>
 const ids = async (uid: string, body: SearchParams & Record<string, unknown>): Promise<unknown[]> =>
   hitsOf(await ask(uid, { limit: 100, ...body })).map(({ id }) => id)
 
-describe('the shape of an answer', () => {
+describe('response', () => {
   beforeAll(() =>
     server.fill(
       'five',
@@ -23,7 +23,7 @@ describe('the shape of an answer', () => {
     ),
   )
 
-  test('F28 of nothing asked', async () => {
+  test('returns the default members for an empty request', async () => {
     const body = await ask('five', {})
     expect(Object.keys(body).toSorted()).toEqual([
       'estimatedTotalHits',
@@ -43,7 +43,7 @@ describe('the shape of an answer', () => {
     [{ page: 0 }, { page: 0, hitsPerPage: 20, totalHits: 5, totalPages: 1 }, 0],
     [{ hitsPerPage: 0 }, { page: 1, hitsPerPage: 0, totalHits: 5, totalPages: 0 }, 0],
     [{ page: 2, hitsPerPage: 2, limit: 1, offset: 4 }, { page: 2, hitsPerPage: 2, totalHits: 5, totalPages: 3 }, 2],
-  ])('F29 to F32 by page: %j', async (search, members, count) => {
+  ])('paginates by page: %j', async (search, members, count) => {
     const { hits: _hits, query: _query, processingTimeMs: _time, requestUid: _uid, ...rest } = await ask('five', search)
     expect(rest).toEqual(members)
     expect(hitsOf(await ask('five', search))).toHaveLength(count)
@@ -59,7 +59,7 @@ describe('limits', () => {
     ),
   )
 
-  test('F33 to F35 nothing beyond maxTotalHits, but in facets', async () => {
+  test('limits hits to maxTotalHits, but counts facets beyond it', async () => {
     const body = await ask('many', { limit: 1500, facets: ['word'] })
     expect(hitsOf(body)).toHaveLength(1000)
     expect(body).toMatchObject({ estimatedTotalHits: 1000, facetDistribution: { word: { same: 1200 } } })
@@ -67,12 +67,12 @@ describe('limits', () => {
     expect(await ids('many', { q: 'same', offset: 998, limit: 10 })).toHaveLength(2)
   })
 
-  test('F58 at most a hundred values of a facet', async () => {
+  test('returns at most 100 values of a facet', async () => {
     const { facetDistribution } = await server.client.index('many').search('', { facets: ['number'] })
     expect(Object.keys(facetDistribution?.['number'] ?? {})).toHaveLength(100)
   })
 
-  test('F34 a wider maxTotalHits', async () => {
+  test('applies a higher maxTotalHits', async () => {
     await server.settle(await server.client.index('many').updatePagination({ maxTotalHits: 10_000 }))
     expect(hitsOf(await ask('many', { limit: 1500 }))).toHaveLength(1200)
   })
@@ -150,12 +150,12 @@ describe('filters', () => {
     [['price = 10', 'title = Mug'], [2]],
     ['note = "say \\"hi\\" \\\\ it\'s"', [5]],
     ["note = 'say \"hi\" \\\\ it\\'s'", [5]],
-  ])('F41 to F50: %j', async (filter, expected) => {
+  ])('filters by %j', async (filter, expected) => {
     expect(await ids('things', { filter })).toEqual(expected)
     expect(await ids('things', { filter, q: '', facets: ['title'] })).toEqual(expected)
   })
 
-  test('finer rules for attributes', async () => {
+  test('applies the allowed operators of each filterable attribute', async () => {
     await server.fill('fine', [{ id: 1, price: 5 }], {
       filterableAttributes: [
         {
@@ -180,7 +180,7 @@ describe('filters', () => {
   })
 })
 
-describe('order', () => {
+describe('sort order', () => {
   beforeAll(() =>
     server.fill(
       'mixed',
@@ -193,11 +193,11 @@ describe('order', () => {
     [['v:asc'], [5, 2, 4, 1, 3, 6]],
     [['v:desc'], [2, 5, 1, 4, 3, 6]],
     [['id:desc'], [6, 5, 4, 3, 2, 1]],
-  ])('F56 %j: numbers, texts, then nothing', async (sort, expected) => {
+  ])('sorts by %j: numbers, then texts, then missing values', async (sort, expected) => {
     expect(await ids('mixed', { sort })).toEqual(expected)
   })
 
-  test('words first, then sorting; and the other way round when the rules say so', async () => {
+  test('ranks by words, sort and attributes in the order of the ranking rules', async () => {
     const documents = [
       { id: 1, name: 'red mug', price: 1 },
       { id: 2, name: 'mug', price: 3 },
@@ -240,7 +240,7 @@ describe('facets', () => {
   ]
   beforeAll(() => server.fill('nested', dogs, { filterableAttributes: ['doggos', 'father', 'color'] }))
 
-  test('F59 of objects, and all below them', async () => {
+  test('counts facets of objects and of everything nested in them', async () => {
     expect(await ask('nested', { facets: ['doggos'] })).toMatchObject({
       facetDistribution: {
         doggos: {},
@@ -252,7 +252,7 @@ describe('facets', () => {
     expect(await ids('nested', { filter: 'doggos.age > 5' })).toEqual([654, 951])
   })
 
-  test('F60 statistics of numbers only', async () => {
+  test('returns facetStats only for numbers', async () => {
     expect((await ask('nested', { facets: ['father'] }))['facetStats']).toEqual({})
     expect(await ask('nested', {})).not.toHaveProperty('facetStats')
     expect(
@@ -260,7 +260,7 @@ describe('facets', () => {
     ).toEqual(expect.arrayContaining(['father', 'doggos.name', 'color']))
   })
 
-  test('F61 a value written otherwise is shown otherwise', async () => {
+  test('returns the updated spelling of a facet value', async () => {
     await server.fill('casing', [{ id: 1, dog: 'Bouvier Bernois' }], { filterableAttributes: ['dog'] })
     await server.fill('casing', [{ id: 1, dog: 'bouvier bernois' }])
     expect(await ask('casing', { facets: ['dog'] })).toMatchObject({
@@ -268,7 +268,7 @@ describe('facets', () => {
     })
   })
 
-  test('by count', async () => {
+  test('sorts facet values by count', async () => {
     await server.fill(
       'counted',
       [
@@ -283,7 +283,7 @@ describe('facets', () => {
     ).toEqual(['b', 'a'])
   })
 
-  test('F87 values by their beginning, and nearly', async () => {
+  test('searches facet values by prefix and with typos', async () => {
     await server.fill(
       'films',
       [
@@ -317,7 +317,7 @@ describe('facets', () => {
     expect(await facet({})).toMatchObject({ code: 'missing_facet_search_facet_name' })
   })
 
-  test('F62 one of each', async () => {
+  test('returns one document of each distinct value', async () => {
     const books = ['Alcott', 'Rowling', 'Rowling', 'Tolkien', 'Austen', 'Adams', 'Saint-Exupéry', 'Hugo'].map(
       (author, id) => ({ id, author, title: `Book ${id}` }),
     )
@@ -360,7 +360,7 @@ describe('words', () => {
     ['', [1, 2, 3, 4, 5]],
     ['!!!', [1, 2, 3, 4, 5]],
     ['xyzzy', []],
-  ])('F67, F69 to F71, F73: %j', async (q, expected) => {
+  ])('finds words, phrases, prefixes and typos: %j', async (q, expected) => {
     expect(await ids('films5', { q })).toEqual(expected)
   })
 
@@ -375,13 +375,13 @@ describe('words', () => {
     ['document', 'documentt', true],
     ['document', 'docment', true],
     ['document', '"documnet"', false],
-  ])('F66 %s is found by %s: %s', async (word, q, found) => {
+  ])('tolerates typos by word length: %s is found by %s: %s', async (word, q, found) => {
     const uid = `typo-${word}-${q.replaceAll('"', 'q')}`
     await server.fill(uid, [{ id: 1, word }])
     expect(await ids(uid, { q: `${q} ` })).toEqual(found ? [1] : [])
   })
 
-  test('F66 where misspelling is switched off', async () => {
+  test('tolerates no typos where they are disabled', async () => {
     await server.fill('exact', [{ id: 1, sku: 'alpha-2024', name: 'alphabet 2024' }], {
       searchableAttributes: ['sku', 'name'],
       typoTolerance: { disableOnAttributes: ['sku'], disableOnNumbers: true, disableOnWords: ['alphabet'] },
@@ -393,7 +393,7 @@ describe('words', () => {
     expect(await ids('exact', { q: 'alpabet ' })).toEqual([])
   })
 
-  test('F68 words joined and apart', async () => {
+  test('finds split and concatenated words', async () => {
     await server.fill('papers', [
       { id: 1, t: 'the newspaper' },
       { id: 2, t: 'the news paper' },
@@ -403,7 +403,7 @@ describe('words', () => {
     expect(await ids('papers', { q: 'news paper ', matchingStrategy: 'all' })).toEqual([2, 3, 1])
   })
 
-  test('F72 stop words', async () => {
+  test('ignores stop words', async () => {
     await server.fill('stopped', films, { stopWords: ['the', 'to'] })
     expect(await ids('stopped', { q: 'to the' })).toEqual([])
     expect(await ids('stopped', { q: 'to the ' })).toEqual([1, 2, 3, 4, 5])
@@ -411,12 +411,12 @@ describe('words', () => {
     expect(await ids('stopped', { q: '"how to train"' })).toEqual([4])
   })
 
-  test('F74 words after the tenth are ignored', async () => {
+  test('ignores words after the tenth', async () => {
     await server.fill('long', [{ id: 1, t: 'a b c d e f g h i j' }])
     expect(await ids('long', { q: 'a b c d e f g h i j unknown', matchingStrategy: 'all' })).toEqual([1])
   })
 
-  test('F75 synonyms go one way, and the word itself comes first', async () => {
+  test('applies synonyms in one direction, and ranks the word itself first', async () => {
     await server.fill(
       'phones',
       [
@@ -431,7 +431,7 @@ describe('words', () => {
     expect(await ids('phones', { q: 'nyc hotel', matchingStrategy: 'all' })).toEqual([3])
   })
 
-  test('only in some attributes', async () => {
+  test('searches only the given attributes', async () => {
     await server.fill(
       'two',
       [
@@ -449,7 +449,7 @@ describe('words', () => {
     })
   })
 
-  test('F82 scores', async () => {
+  test('returns ranking scores and applies their threshold', async () => {
     const scored = hitsOf(
       await ask('films5', { q: 'captain marvel', showRankingScore: true, showRankingScoreDetails: true }),
     )
@@ -466,7 +466,7 @@ describe('words', () => {
     ])
   })
 
-  test('a broad search names its best documents first', async () => {
+  test('ranks the best documents first in a broad search', async () => {
     const documents = Array.from({ length: 900 }, (_, id) => ({
       id,
       name: id === 850 ? 'lamp' : `thing ${id}`,
@@ -485,7 +485,7 @@ describe('words', () => {
   })
 })
 
-describe('what is shown', () => {
+describe('formatting of hits', () => {
   beforeAll(async () => {
     await server.fill('princes', [
       { id: 456, title: 'Le Petit Prince' },
@@ -509,7 +509,7 @@ describe('what is shown', () => {
   })
   const first = async (uid: string, body: Record<string, unknown>): Promise<unknown> => hitsOf(await ask(uid, body))[0]
 
-  test('F77 cropped and highlighted', async () => {
+  test('crops and highlights matches', async () => {
     expect(
       await first('princes', {
         q: 'prince',
@@ -542,7 +542,7 @@ describe('what is shown', () => {
     ).toMatchObject({ _formatted: { note: '..is shown around..' } })
   })
 
-  test('F78 numbers become texts', async () => {
+  test('formats numbers as strings', async () => {
     expect(await first('cats', { q: 'pésti', attributesToHighlight: ['*'] })).toMatchObject({
       id: 852,
       _formatted: {
@@ -556,7 +556,7 @@ describe('what is shown', () => {
     })
   })
 
-  test('F79 places in bytes', async () => {
+  test('returns match positions in bytes', async () => {
     const hits = hitsOf(await ask('cats', { q: 'pésti', showMatchesPosition: true, attributesToRetrieve: ['id'] }))
     expect(hits).toEqual([
       { id: 852, _matchesPosition: { cattos: [{ start: 0, length: 6 }] } },
@@ -564,13 +564,13 @@ describe('what is shown', () => {
     ])
   })
 
-  test('F80 a part of objects', async () => {
+  test('returns selected attributes of nested objects', async () => {
     expect(await first('cats', { attributesToRetrieve: ['doggos.name'] })).toEqual({
       doggos: [{ name: 'bobby' }, { name: 'buddy' }],
     })
   })
 
-  test('F81 nothing beyond what is displayed', async () => {
+  test('returns nothing but the displayed attributes', async () => {
     await server.settle(await server.client.index('princes').updateDisplayedAttributes(['id']))
     expect(
       await first('princes', {
@@ -582,7 +582,7 @@ describe('what is shown', () => {
     ).toEqual({ id: 456, _formatted: { id: '456' }, _matchesPosition: {} })
   })
 
-  test('accepts parameters without effect', async () => {
+  test('accepts parameters that have no effect', async () => {
     expect(await first('cats', { retrieveVectors: true, locales: ['deu'], attributesToRetrieve: ['id'] })).toEqual({
       id: 852,
       _vectors: {},

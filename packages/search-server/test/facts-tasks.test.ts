@@ -9,7 +9,7 @@ afterAll(() => server.close())
 
 const run = async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
   const answer = await server.ask(method, path, body)
-  // Tasks about tasks are answered with 200, by the protocol.
+  // For cancelations and deletions of tasks, the protocol responds with 200.
   expect(answer.status).toBe(path.startsWith('/tasks') ? 200 : 202)
   const { taskUid }: { taskUid?: number } = answer.body
   return server.settle({ taskUid: taskUid ?? -1 })
@@ -18,7 +18,7 @@ const documents = async (uid: string): Promise<unknown> =>
   (await server.ask('GET', `/indexes/${uid}/documents`)).body['results']
 
 describe('tasks', () => {
-  test('F88, F89 the shape of a task, at first and at the end', async () => {
+  test('returns a summary of an enqueued task, and all details once it is finished', async () => {
     const { status, body } = await server.ask('POST', '/indexes/shape/documents', [{ id: 1 }])
     expect(status).toBe(202)
     expect(body).toEqual({
@@ -46,7 +46,7 @@ describe('tasks', () => {
     })
   })
 
-  test('F90 lists, newest first, in parts, and filtered', async () => {
+  test('lists tasks newest first, paginated and filtered', async () => {
     for (const id of [1, 2, 3]) await run('POST', '/indexes/listed/documents', [{ id }])
     const { body } = await server.ask('GET', '/tasks?limit=2&indexUids=listed')
     const uids: number[] = body['results'].map(({ uid }: { uid: number }) => uid)
@@ -67,7 +67,7 @@ describe('tasks', () => {
     expect((await server.ask('GET', '/tasks/x')).status).toBe(400)
   })
 
-  test('are canceled and deleted', async () => {
+  test('cancels and deletes tasks', async () => {
     const canceled = await run('POST', '/tasks/cancel?statuses=enqueued')
     expect(canceled).toMatchObject({
       status: 'succeeded',
@@ -78,7 +78,7 @@ describe('tasks', () => {
     expect((await server.ask('DELETE', '/tasks')).body).toMatchObject({ code: 'missing_task_filters' })
   })
 
-  test('keep what they were given to remember', async () => {
+  test('stores custom metadata of a task', async () => {
     expect(await run('POST', '/indexes/noted/documents?customMetadata=from-tests', [{ id: 1 }])).toMatchObject({
       customMetadata: 'from-tests',
     })
@@ -86,7 +86,7 @@ describe('tasks', () => {
 })
 
 describe('documents', () => {
-  test('F92 make their index, and its key from the one field that ends in id', async () => {
+  test('creates the index and infers its primary key from the only field that ends with id', async () => {
     await run('POST', '/indexes/inferred/documents', [{ productId: 'a', name: 'x' }])
     expect((await server.ask('GET', '/indexes/inferred')).body).toMatchObject({
       uid: 'inferred',
@@ -107,7 +107,7 @@ describe('documents', () => {
       { id: 1, object_id: 2, realId: 3 },
       expect.stringContaining("found 3 fields ending with `id` in their names: 'id' and 'object_id'"),
     ],
-  ])('F93 with %s', async (uid, code, document, message) => {
+  ])('fails if the candidates for the primary key are: %s', async (uid, code, document, message) => {
     expect(await run('POST', `/indexes/key-${uid}/documents`, [document])).toMatchObject({
       status: 'failed',
       error: { code, message },
@@ -115,7 +115,7 @@ describe('documents', () => {
     })
   })
 
-  test('F94, F95 one invalid document fails the whole task', async () => {
+  test('fails the whole task if one document is invalid', async () => {
     const bad = await run('POST', '/indexes/bad/documents?primaryKey=docid', [
       { docid: 'fine' },
       { docid: 'foo & bar' },
@@ -134,7 +134,7 @@ describe('documents', () => {
     expect(long).toMatchObject({ error: { code: 'invalid_document_id' } })
   })
 
-  test('F96 are replaced whole, or member by member', async () => {
+  test('replaces documents or merges their members', async () => {
     await run('POST', '/indexes/merged/documents', [{ id: 1, a: 1, b: { c: 1 } }])
     await run('PUT', '/indexes/merged/documents', [
       { id: 1, b: { d: 2 } },
@@ -159,7 +159,7 @@ describe('documents', () => {
     ])
   })
 
-  test('come as lines and as tables', async () => {
+  test('accepts documents as NDJSON and CSV', async () => {
     const send = async (type: string, body: string, query = ''): Promise<void> => {
       const response = await fetch(`${server.url}/indexes/formats/documents${query}`, {
         method: 'POST',
@@ -184,7 +184,7 @@ describe('documents', () => {
     })
   })
 
-  test('F99 are deleted by filter, id, list and all', async () => {
+  test('deletes documents by filter, by id, by a list of ids, or all', async () => {
     await server.fill(
       'gone',
       [1, 2, 3, 4, 5, 6].map((id) => ({ id, color: id < 3 ? 'blue' : 'red' })),
@@ -215,7 +215,7 @@ describe('documents', () => {
     })
   })
 
-  test('F100 are read', async () => {
+  test('reads documents', async () => {
     await server.fill(
       'read',
       [
@@ -252,7 +252,7 @@ describe('documents', () => {
 })
 
 describe('indexes', () => {
-  test('F102 are created once', async () => {
+  test('creates an index only once', async () => {
     expect(await run('POST', '/indexes', { uid: 'x', primaryKey: 'id' })).toMatchObject({
       status: 'succeeded',
       type: 'indexCreation',
@@ -265,7 +265,7 @@ describe('indexes', () => {
     expect(await server.ask('POST', '/indexes', {})).toMatchObject({ status: 400, body: { code: 'missing_index_uid' } })
   })
 
-  test('keep their key once there are documents', async () => {
+  test('does not change the primary key once there are documents', async () => {
     await server.fill('keyed', [{ id: 1, other: 2 }])
     expect(await run('PATCH', '/indexes/keyed', { primaryKey: 'other' })).toMatchObject({
       status: 'failed',
@@ -280,7 +280,7 @@ describe('indexes', () => {
     })
   })
 
-  test('are swapped, renamed and deleted', async () => {
+  test('swaps, renames and deletes indexes', async () => {
     await server.fill('one', [{ id: 1 }])
     await server.fill('two', [{ id: 2 }, { id: 3 }])
     expect(await run('POST', '/swap-indexes', [{ indexes: ['one', 'two'] }])).toMatchObject({
@@ -302,7 +302,7 @@ describe('indexes', () => {
     expect((await server.ask('GET', '/indexes/three')).status).toBe(404)
   })
 
-  test('F76, F101 settings have defaults, are changed in part and are reset', async () => {
+  test('returns default settings, updates some of them and resets them', async () => {
     await run('POST', '/indexes', { uid: 'set' })
     const initial = (await server.ask('GET', '/indexes/set/settings')).body
     expect(initial).toMatchObject({
@@ -338,7 +338,7 @@ describe('indexes', () => {
     expect((await server.ask('GET', '/indexes/set/settings')).body).toEqual(initial)
   })
 
-  test('a change of settings reads every document anew', async () => {
+  test('reindexes every document after a settings update', async () => {
     await server.fill('anew', [{ id: 1, name: 'red', hidden: 'blue' }])
     const index = server.client.index('anew')
     expect((await index.search('blue')).hits).toHaveLength(1)
@@ -349,7 +349,7 @@ describe('indexes', () => {
     expect((await index.search('red', { filter: 'hidden = blue' })).hits).toHaveLength(1)
   })
 
-  test('are counted', async () => {
+  test('returns stats, version and health', async () => {
     await server.fill('stats', [
       { id: 1, a: 1 },
       { id: 2, a: 1, b: null },

@@ -19,7 +19,7 @@ test.each([
   ['a word that every document has', 'part-', numbers],
   ['a word that few have', 'boxed ', numbers.filter(isBoxed)],
   ['no other word', '', numbers],
-])('a very short beginning beside %s finds what begins so', async (_, before, among) => {
+])('finds everything that starts with a very short prefix, next to %s', async (_, before, among) => {
   for (const beginning of ['4', '51']) {
     const expected = among.filter((id) => String(id).startsWith(beginning)).length
     const { estimatedTotalHits, hits } = await server.client
@@ -30,7 +30,7 @@ test.each([
   }
 })
 
-test('numbers and emails are found whole and by their beginning, and are no words of the vocabulary', async () => {
+test('finds numbers and emails as a whole and by prefix, without storing them in the vocabulary', async () => {
   const orders = numbers
     .slice(0, 300)
     .map((id) => ({ id, number: `60${1000 + id}`, email: `buyer${id}x@example.com`, name: `Jansen ${id % 3}` }))

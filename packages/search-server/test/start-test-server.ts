@@ -7,7 +7,7 @@ import { searchServer } from '../src/index.ts'
 /** The master key of every test. */
 export const masterKey = 'a-master-key-for-tests'
 
-/** A search server on its own database, mounted below a path as in the product. */
+/** A search server with its own database, mounted below a path as in the product. */
 export interface TestServer {
   readonly url: string
   readonly client: Meilisearch

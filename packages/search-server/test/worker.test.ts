@@ -13,7 +13,7 @@ test('runs an interrupted task again at the next start', async () => {
   await first.close()
   const database = new Client({ connectionString })
   await database.connect()
-  // State after a killed process: a task that no process runs, and one that waits.
+  // As after a killed process: one interrupted task, and one that is waiting.
   for (const [status, id] of [
     ['processing', 2],
     ['enqueued', 3],
@@ -31,7 +31,7 @@ test('runs an interrupted task again at the next start', async () => {
   expect((await second.client.index('kept').search('more')).hits.map(({ id }) => id)).toEqual([2, 3])
 })
 
-test('two processes share the queue, in order, and see what the other wrote at once', async () => {
+test('runs the tasks of two processes in order, and each sees at once what the other wrote', async () => {
   const { connectionString } = await createTestDatabase()
   const [one, two] = await Promise.all([serverForTest(connectionString), serverForTest(connectionString)])
   await one.fill('shared', [{ id: 0, name: 'begin' }])
@@ -64,7 +64,7 @@ test('completes many concurrent writes', async () => {
   expect((await index.search('crowd', { limit: 100 })).hits).toHaveLength(40)
 })
 
-test('what is written is found at once, and no longer when it is gone or changed', async () => {
+test('finds documents at once, and no longer after they are changed or deleted', async () => {
   const server = await serverForTest()
   const index = server.client.index('fresh')
   for (const word of ['alpha', 'bravo', 'charlie']) {
@@ -76,11 +76,11 @@ test('what is written is found at once, and no longer when it is gone or changed
   expect((await index.search('charlie')).hits).toEqual([])
 })
 
-test('a task that waits can be canceled', async () => {
+test('cancels a waiting task', async () => {
   const { connectionString } = await createTestDatabase()
   const holder = new Client({ connectionString })
   await holder.connect()
-  // Holding the writer's lock keeps every task waiting.
+  // No task can run while the writer's lock is held.
   await holder.query('SELECT pg_advisory_lock(7263541)')
   const server = await serverForTest(connectionString)
   const index = server.client.index('late')
@@ -97,7 +97,7 @@ test('a task that waits can be canceled', async () => {
   })
 })
 
-test('values of no document are removed, and facets stay right', async () => {
+test('deletes unused facet values and still counts facets correctly', async () => {
   const server = await serverForTest()
   await server.fill('swept', [{ id: 1, price: 1, color: 'red' }], { filterableAttributes: ['price', 'color'] })
   for (let price = 2; price < 6; price += 1) await server.fill('swept', [{ id: 1, price, color: 'red' }])

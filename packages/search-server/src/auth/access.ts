@@ -6,13 +6,13 @@ import { allowsAction, allowsIndex, type Action } from './actions.ts'
 import type { KeyStore } from './key-store.ts'
 import { looksLikeToken, ruleFor, verifyTenantToken } from './tenant-token.ts'
 
-/** Permissions of the bearer of a request. */
+/** What the bearer of a request is allowed to access. */
 export interface Access {
-  /** @throws {ResponseError} `invalid_api_key` when the index is not open to the bearer. */
+  /** @throws {ResponseError} `invalid_api_key` if the bearer may not access the index. */
   checkIndex(uid: string): void
-  /** Whether the index is open to the bearer. */
+  /** Returns whether the bearer may access the index. */
   canSee(uid: string): boolean
-  /** Filter that applies to every search of the bearer on this index. */
+  /** Returns the filter that is added to each of the bearer's searches on this index. */
   wallFor(uid: string): Filter | undefined
 }
 
@@ -26,7 +26,7 @@ const everything: Access = { checkIndex: () => {}, canSee: () => true, wallFor: 
 const same = (one: string, other: string): boolean =>
   timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest())
 
-/** The token of an `Authorization` header. */
+/** Returns the token of an `Authorization` header. */
 function readBearer(header: string | undefined): string {
   const [scheme, token] = header?.split(' ') ?? []
   if (scheme !== 'Bearer')
@@ -38,7 +38,7 @@ function readBearer(header: string | undefined): string {
   return token
 }
 
-/** Authorises requests. */
+/** Checks who may do what. */
 export class Gate {
   readonly #keys: KeyStore
   readonly #masterKey: string
@@ -49,7 +49,7 @@ export class Gate {
   }
 
   /**
-   * Authorises a request for an action, by master key, key or tenant token.
+   * Authorises a request for an action, by the master key, an API key or a tenant token.
    * @throws {ResponseError} `missing_authorization_header` or `invalid_api_key`
    */
   async admit(header: string | undefined, action: Action): Promise<Access> {

@@ -65,6 +65,6 @@ export const allowsAction = (allowed: readonly string[], action: Action): boolea
       (entry.endsWith('.*') && action.startsWith(entry.slice(0, -1))),
   )
 
-/** Whether a list of index names and patterns (`sales*`) covers an index. */
+/** Returns whether a list of index names and patterns (`sales*`) covers an index. */
 export const allowsIndex = (patterns: readonly string[], uid: string): boolean =>
   patterns.some((pattern) => (pattern.endsWith('*') ? uid.startsWith(pattern.slice(0, -1)) : pattern === uid))

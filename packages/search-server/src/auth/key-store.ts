@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { ResponseError } from '../http/response-error.ts'
 
-/** A key of the protocol. Its text is never stored: it is derived from the master key and the uid. */
+/** An API key. The key itself is never stored, but derived from the master key and the uid. */
 export interface Key {
   readonly uid: string
   readonly key: string
@@ -15,7 +15,7 @@ export interface Key {
   readonly updatedAt: Date
 }
 
-/** What a key is made of. */
+/** Properties with which a key is created. */
 export type KeyDraft = Pick<Key, 'name' | 'description' | 'actions' | 'indexes' | 'expiresAt'> & {
   readonly uid?: string
 }
@@ -61,11 +61,11 @@ const defaults: readonly Omit<KeyDraft, 'expiresAt'>[] = [
 
 const keysLock = 7_263_542
 
-/** The keys of the server, in the database. */
+/** Stores the server's API keys in the database. */
 export class KeyStore {
   readonly #pool: Pool
   readonly #masterKey: string
-  /** Uid by key text; the text derived from a uid never changes. */
+  /** Uids by derived key. Never outdated, as a uid always yields the same key. */
   readonly #uids = new Map<string, string>()
 
   constructor(pool: Pool, masterKey: string) {
@@ -73,12 +73,12 @@ export class KeyStore {
     this.#masterKey = masterKey
   }
 
-  /** The text of the key of this uid. */
+  /** Derives the key that belongs to a uid. */
   keyText(uid: string): string {
     return createHmac('sha256', this.#masterKey).update(uid).digest('hex')
   }
 
-  /** Creates the default keys, once. */
+  /** Creates the default keys if there are no keys yet. */
   async ensureDefaults(): Promise<void> {
     const client = await this.#pool.connect()
     try {
@@ -118,13 +118,13 @@ export class KeyStore {
     }
   }
 
-  /** Every key, the newest first. */
+  /** Returns all keys, newest first. */
   async list(): Promise<Key[]> {
     const { rows } = await this.#pool.query<Row>('SELECT * FROM search.keys ORDER BY created_at DESC, uid')
     return rows.map((row) => this.#keyOf(row))
   }
 
-  /** The key of this uid; undefined when there is none. */
+  /** Returns the key with this uid, or undefined if there is none. */
   async byUid(uid: string): Promise<Key | undefined> {
     const { rows } = await this.#pool.query<Row>({
       name: 'key-by-uid',
@@ -134,7 +134,7 @@ export class KeyStore {
     return rows[0] && this.#keyOf(rows[0])
   }
 
-  /** The key with this text; undefined when there is none. */
+  /** Returns the record of a derived key, or undefined if there is none. */
   async byText(text: string): Promise<Key | undefined> {
     if (!/^[0-9a-f]{64}$/.test(text)) return undefined
     if (!this.#uids.has(text)) await this.list()
@@ -143,7 +143,7 @@ export class KeyStore {
   }
 
   /**
-   * The key of a route, by uid or text.
+   * Returns the key that a route names by its uid or by the key itself.
    * @throws {ResponseError} `api_key_not_found`
    */
   async get(uidOrKey: string): Promise<Key> {
@@ -166,7 +166,7 @@ export class KeyStore {
     return this.#keyOf(rows[0])
   }
 
-  /** Changes the name or the description; the rest of a key never changes. */
+  /** Updates the name and the description; everything else about a key is immutable. */
   async update({ uid, name, description }: Key): Promise<Key> {
     await this.#pool.query(
       'UPDATE search.keys SET name = $2, description = $3, updated_at = clock_timestamp() WHERE uid = $1',
@@ -175,7 +175,7 @@ export class KeyStore {
     return this.get(uid)
   }
 
-  /** Deletes a key; tokens signed with it are invalid from now on. */
+  /** Deletes a key, which invalidates the tenant tokens signed with it. */
   async delete({ uid }: Key): Promise<void> {
     await this.#pool.query('DELETE FROM search.keys WHERE uid = $1', [uid])
   }

@@ -3,7 +3,7 @@ import { ResponseError } from '../http/response-error.ts'
 import { isObject, isTexts, parseJson, type Json } from '../json.ts'
 import type { Key, KeyStore } from './key-store.ts'
 
-/** What a tenant token lets its bearer search: index patterns with the filter of each. */
+/** Search rules of a tenant token: index patterns, each with its filter. */
 export type SearchRules = ReadonlyMap<string, Json | undefined>
 
 /** A verified token. */
@@ -28,11 +28,11 @@ function readRules(value: unknown): SearchRules {
   )
 }
 
-/** Whether a text has the shape of a token rather than of a key. */
+/** Returns whether a text looks like a tenant token rather than an API key. */
 export const looksLikeToken = (text: string): boolean => text.split('.').length === 3
 
 /**
- * Verifies a tenant token: its parent key exists, signed it, and it has not expired.
+ * Verifies that a tenant token has not expired and that its parent key exists and signed it.
  * @throws {ResponseError} `invalid_api_key`
  */
 export async function verifyTenantToken(token: string, keys: KeyStore): Promise<TenantToken> {
@@ -57,7 +57,7 @@ export async function verifyTenantToken(token: string, keys: KeyStore): Promise<
   }
 }
 
-/** Returns the pattern of the rules that applies to an index: its name, else the longest match. */
+/** Returns the rule that applies to an index: the one with its exact name, else the longest matching pattern. */
 export function ruleFor(rules: SearchRules, uid: string): { readonly filter: Json | undefined } | undefined {
   if (rules.has(uid)) return { filter: rules.get(uid) }
   const fitting = [...rules.keys()].filter((pattern) => pattern.endsWith('*') && uid.startsWith(pattern.slice(0, -1)))

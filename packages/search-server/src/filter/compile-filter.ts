@@ -9,7 +9,7 @@ import { FilterError } from './filter-error.ts'
 import type { Condition, Filter, FilterToken } from './filter.ts'
 import { showFilter } from './show-filter.ts'
 
-/** The values of a statement, numbered as they are added. */
+/** Collects the bound parameters of a statement, numbered in the order in which they are added. */
 export class Parameters {
   readonly values: unknown[]
 
@@ -17,27 +17,27 @@ export class Parameters {
     this.values = [...values]
   }
 
-  /** The parameters of another statement that begins with the same ones. */
+  /** Returns a copy for another statement that starts with the same parameters. */
   fork(): Parameters {
     return new Parameters(this.values)
   }
 
-  /** Adds a value and answers how the statement names it. */
+  /** Adds a value and returns its placeholder. */
   add(value: unknown, type: string): string {
     return `$${this.values.push(value)}::${type}`
   }
 }
 
-/** What a filter is compiled against. */
+/** Context in which a filter is compiled. */
 export interface FilterContext {
   readonly client: ClientBase | Pool
   readonly index: IndexRecord
   readonly code: string
-  /** Whether the experimental operator `CONTAINS` is on. */
+  /** Whether the experimental operator `CONTAINS` is enabled. */
   readonly contains: boolean
 }
 
-/** Sets of values looked up beforehand are given to the planner as constants up to this number. */
+/** Maximum number of value sets that are looked up in advance and passed to the planner as constants. */
 const mostConstants = 1_000
 
 const finiteNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
@@ -50,7 +50,7 @@ const numberOf = ({ value }: FilterToken): number | undefined => {
 
 const equality = '=, !=, IN, IS EMPTY, IS NOT EMPTY, IS NULL, IS NOT NULL, EXISTS, NOT EXISTS'
 
-/** Fails when a condition may not be asked of this index. */
+/** Throws if the index does not allow a condition. */
 function check(filter: Filter, condition: Condition, { index, code, contains }: FilterContext): void {
   const path = condition.field.value
   const fail = (text: string, failCode = code): never => {
@@ -99,7 +99,7 @@ function check(filter: Filter, condition: Condition, { index, code, contains }: 
   )
 }
 
-/** The values of one condition as a condition on the table of values, or on that of the sets. */
+/** Returns the query that finds a condition's value sets, in the table of values or of sets. */
 function lookUp(
   condition: Condition,
   column: number,
@@ -162,15 +162,15 @@ function conditionsOf(filter: Filter): Condition[] {
   return filter.kind === 'and' || filter.kind === 'or' ? filter.parts.flatMap(conditionsOf) : [filter]
 }
 
-/** What a condition selects. */
+/** Result of looking up a condition. */
 interface Selected {
-  /** The value sets; null when they are too many to name. */
+  /** The matching value sets; null if there are too many to list. */
   readonly sets: readonly number[] | null
-  /** Whether any document ever had the attribute. */
+  /** Whether the attribute has any value sets at all. */
   readonly met: boolean
 }
 
-/** What each condition selects, in one query. */
+/** Looks up all conditions in one query. */
 async function resolve(context: FilterContext, conditions: readonly Condition[]): Promise<Map<Condition, Selected>> {
   const { client, index } = context
   const found = new Map<Condition, Selected>()
@@ -196,18 +196,18 @@ async function resolve(context: FilterContext, conditions: readonly Condition[])
   return found
 }
 
-/** A filter, ready for a statement. */
+/** A filter compiled to SQL. */
 export interface CompiledFilter {
-  /** A condition on the rows of `entries` or `texts` (alias `e`). */
+  /** Condition on the rows of `entries` or `texts` (alias `e`). */
   readonly condition: string
-  /** Value sets of which every document that passes has one, for each part that must hold. */
+  /** For each required part of the filter, the value sets of which every matching document has one. */
   readonly required: readonly (readonly number[])[]
 }
 
-/** More sets than this are no help to an index. */
+/** With more sets than this, adding them to the index lookup no longer pays off. */
 const mostRequired = 50
 
-/** The parts that must all hold. */
+/** Returns the parts of a filter that must all hold. */
 const conjuncts = (filter: Filter): readonly Filter[] =>
   filter.kind === 'and' ? filter.parts.flatMap(conjuncts) : [filter]
 
@@ -237,7 +237,7 @@ export async function compileFilter(
     const column = index.columns[condition.field.value]
     const differs = condition.kind === 'compare' && condition.operator === '!='
     const found = selected.get(condition)
-    // No document has the attribute: nothing equals, and nothing differs either.
+    // No document has the attribute, so neither `=` nor `!=` matches anything.
     if (!column?.filter || found?.met === false) return negated ? 'true' : 'false'
     const { set } = cellsOf(column)
     if (condition.kind === 'exists') return negated ? `e.${set} IS NULL` : `e.${set} IS NOT NULL`

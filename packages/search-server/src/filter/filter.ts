@@ -1,9 +1,9 @@
-/** A word or quoted text of a filter, without its quotes and escapes. */
+/** A word or quoted string of a filter, unquoted and unescaped. */
 export interface FilterToken {
   readonly value: string
 }
 
-/** What a filter says, as a tree. */
+/** Syntax tree of a filter. */
 export type Filter =
   | { readonly kind: 'not'; readonly inner: Filter }
   | { readonly kind: 'and'; readonly parts: readonly Filter[] }
@@ -19,8 +19,8 @@ export type Filter =
   | { readonly kind: 'exists' | 'null' | 'empty'; readonly field: FilterToken }
   | { readonly kind: 'contains' | 'startsWith'; readonly field: FilterToken; readonly value: FilterToken }
 
-/** The signs that compare. */
+/** Comparison operators. */
 export type Comparison = '=' | '!=' | '>' | '>=' | '<' | '<='
 
-/** The conditions of a filter: its leaves. */
+/** A condition: a leaf of a filter's tree. */
 export type Condition = Exclude<Filter, { readonly kind: 'not' | 'and' | 'or' }>

@@ -16,9 +16,9 @@ const join = (kind: 'and' | 'or', parts: readonly Filter[]): Filter | undefined 
   parts.length > 1 ? { kind, parts } : parts[0]
 
 /**
- * Parses the `filter` of a request: a text, or a list whose items must all match and may be lists of alternatives.
- * Undefined filters nothing.
- * @throws {ResponseError} of the given code, for every mistake in it.
+ * Parses the `filter` of a request: a string, or a list whose items must all match and may be lists of alternatives.
+ * Returns undefined if everything matches.
+ * @throws {ResponseError} with the given code if the filter is invalid.
  */
 export function parseFilterParameter(value: Json | undefined, code = 'invalid_search_filter'): Filter | undefined {
   if (value !== undefined && JSON.stringify(value).length > largest)
@@ -26,7 +26,7 @@ export function parseFilterParameter(value: Json | undefined, code = 'invalid_se
   return parseFilterOf(value, code)
 }
 
-/** Parses the filter of a signed token: of any length, since an account may work in any number of namespaces. */
+/** Parses the filter of a signed token. Its length is not limited, as an account may have any number of namespaces. */
 export const parseWall = (value: Json | undefined): Filter | undefined => parseFilterOf(value, 'invalid_search_filter')
 
 function parseFilterOf(value: Json | undefined, code: string): Filter | undefined {
@@ -48,7 +48,7 @@ function parseFilterOf(value: Json | undefined, code: string): Filter | undefine
       if (typeof text !== 'string') throw syntaxError('String', text, code)
       return one(text)
     })
-    // A blank alternative filters nothing, so neither does the whole.
+    // A blank alternative matches everything, so the whole list does.
     return alternatives.includes(undefined)
       ? undefined
       : join(
@@ -62,7 +62,7 @@ function parseFilterOf(value: Json | undefined, code: string): Filter | undefine
   )
 }
 
-/** Both filters together. */
+/** Combines two filters, both of which must match. */
 export const bothFilters = (one: Filter | undefined, other: Filter | undefined): Filter | undefined =>
   join(
     'and',

@@ -44,7 +44,7 @@ const nasty = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-test('a quoted value never breaks out', () => {
+test('reads any quoted value as one literal', () => {
   fc.assert(
     fc.property(nasty, nasty, (field, value) => {
       expect(parseFilter(`${quote(field)} = ${quote(value)}`)).toEqual(equals(field, value))
@@ -57,7 +57,7 @@ test('a quoted value never breaks out', () => {
   )
 })
 
-test('parses or rejects every text as a filter, and never throws anything else', () => {
+test('parses any text or throws a FilterError', () => {
   const piece = fc.constantFrom(
     'a',
     '=',
@@ -121,7 +121,7 @@ const { tree } = fc.letrec<{ tree: Filter }>((tie) => ({
   ),
 }))
 
-test('parses the text of a filter as the same filter', () => {
+test('parses a formatted filter to the same tree', () => {
   fc.assert(
     fc.property(tree, (filter) => {
       const nowhere = { kind: 'exists', field: { value: '' } } as const
@@ -170,11 +170,11 @@ test.each([
   expect(() => parseFilter(text)).toThrow(FilterError)
 })
 
-test('counts characters, not bytes, for positions in errors', () => {
+test('gives error positions in characters, not bytes', () => {
   expect(() => parseFilter('"🦀é" = 1 x')).toThrow(/\n10:11 /)
 })
 
-test('combines lists of lists as all of any', () => {
+test('combines a list with AND and its nested lists with OR', () => {
   expect(parseFilterParameter(['a = 1', ['b = 2', 'c = 3']])).toEqual({
     kind: 'and',
     parts: [equals('a', '1'), { kind: 'or', parts: [equals('b', '2'), equals('c', '3')] }],

@@ -20,11 +20,11 @@ const keywords = new Set([
 ])
 const wordPattern = /[\p{Alphabetic}\p{N}_.-]+/uy
 const spacePattern = /\s*/uy
-/** Up to the next sign of the language, for errors. */
+/** Matches up to the next whitespace, parenthesis or operator, to quote it in an error. */
 const brokenPattern = /[^\s()=<>!]*/uy
 const comparisons: readonly Comparison[] = ['!=', '>=', '<=', '=', '>', '<']
 const deepest = 150
-/** A parenthesis passes through or, and, not and primary. */
+/** Parser calls that a parenthesis adds: `or`, `and`, `not` and `primary`. */
 const depthOfParenthesis = 4
 const geoAdvice =
   'Use the `_geoRadius(latitude, longitude, distance)` or `_geoBoundingBox([latitude, longitude], [latitude, longitude])` built-in rules to filter on `_geo` coordinates.'
@@ -33,7 +33,7 @@ const operations =
 
 const not = (inner: Filter): Filter => (inner.kind === 'not' ? inner.inner : { kind: 'not', inner })
 
-/** Reads one filter text from left to right. */
+/** Recursive descent parser of a filter. */
 class FilterReader {
   readonly #source: string
   #at = 0
@@ -184,7 +184,7 @@ class FilterReader {
     return negated ? undefined : this.#between(field)
   }
 
-  /** What may stand behind a field, with or without `NOT`. */
+  /** Parses an operator that may follow a field with or without `NOT`. */
   #member(field: FilterToken): Filter | undefined {
     if (this.#takeKeyword('EXISTS')) return { kind: 'exists', field }
     if (this.#takeKeyword('CONTAINS')) return { kind: 'contains', field, value: this.#value() }
@@ -287,8 +287,8 @@ class FilterReader {
 }
 
 /**
- * The tree of a filter text; undefined when it is blank, which filters nothing.
- * @throws {FilterError} with the place of the mistake.
+ * Parses a filter. Returns undefined for a blank one, which matches everything.
+ * @throws {FilterError} with the position of the error.
  */
 export const parseFilter = (source: string): Filter | undefined =>
   source.trim() === '' ? undefined : new FilterReader(source).read()

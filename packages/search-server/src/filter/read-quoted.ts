@@ -1,4 +1,4 @@
-/** Why a quoted text is no value. */
+/** Reason why a quoted string is invalid. */
 export type QuotedProblem = 'unclosed' | 'malformed' | 'number'
 
 const plainEscapes: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const plainEscapes: Readonly<Record<string, string>> = {
 const escape = /\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}|(.))/giu
 const lastCodePoint = 0x10_ff_ff
 
-/** Where the quote that opens at `start` closes; undefined when it does not. */
+/** Returns the position of the quote that closes the one at `start`, or undefined if there is none. */
 export function findClosingQuote(source: string, start: number): number | undefined {
   const quote = source[start]
   for (let at = start + 1; at < source.length; at += 1) {
@@ -26,8 +26,8 @@ export function findClosingQuote(source: string, start: number): number | undefi
 }
 
 /**
- * The value between two quotes. The own quote is unescaped first, then the escapes of JSON and of Rust; that order is
- * the protocol's, and it lets every text be quoted by a backslash before each quote and each backslash.
+ * Unescapes the text between two quotes: first the delimiting quote, then the escapes of JSON and Rust. The protocol
+ * requires that order, and it means that any text can be quoted by escaping its quotes and backslashes.
  */
 export function unescapeQuoted(
   inner: string,

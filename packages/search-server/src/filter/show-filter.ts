@@ -1,9 +1,9 @@
 import type { Condition, Filter } from './filter.ts'
 
-/** A token that an error points at, and its place in the shown text. */
+/** A formatted filter, with the position at which an error points. */
 interface Shown {
   readonly text: string
-  /** Where the field of the condition that is looked for begins, behind its quote. */
+  /** Position of the target condition's field, after its opening quote. */
   readonly at: number | undefined
 }
 
@@ -31,7 +31,7 @@ function showCondition(condition: Condition): string {
   }
 }
 
-/** A filter as a text again, with the place of one of its conditions. */
+/** Formats a filter as text, and locates one of its conditions. */
 export function showFilter(filter: Filter, target: Condition): Shown {
   if (filter.kind === 'not') {
     const inner = showFilter(filter.inner, target)

@@ -6,11 +6,11 @@ const codeOf = (error: unknown): string | undefined =>
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 
-/** Texts and escapes that PostgreSQL cannot hold, and numbers out of its range. */
+/** PostgreSQL's codes for text and escapes that it cannot store, for numbers out of range and for exceeded limits. */
 const unstorable = ['22021', '22P05', '22003', '54000']
 const queryCanceled = '57014'
 
-/** Translates an error into one of the protocol. */
+/** Converts an error to one of the protocol, or returns undefined for an internal error. */
 function translate(error: unknown): ResponseError | undefined {
   if (error instanceof ResponseError) return error
   const code = codeOf(error)
@@ -25,7 +25,7 @@ function translate(error: unknown): ResponseError | undefined {
   return status !== undefined && status < 500 && error instanceof Error ? badRequest(error.message) : undefined
 }
 
-/** Responds with the error body of the protocol; internal errors are logged, without their reason in the response. */
+/** Sends the protocol's error body. The reason for an internal error is logged, but not included in the response. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = translate(error)
   if (!known) request.log.error(error)

@@ -13,7 +13,7 @@ import { readBoolean, readCount, readList, readMembers, readTexts } from './read
 import { ResponseError } from './response-error.ts'
 import { admit, type ServerParts } from './server-parts.ts'
 
-/** Which documents are wanted. */
+/** Options for reading documents. */
 interface Selection {
   offset: number
   limit: number
@@ -53,7 +53,7 @@ async function fetchSelection(
   return { results, offset, limit, total: Number(rows[0]?.total ?? 0) }
 }
 
-/** Reading at `/indexes/{uid}/documents`. */
+/** Read routes of `/indexes/{uid}/documents`. */
 export function documentReadRoutes(app: FastifyInstance, parts: ServerParts): void {
   app.get<IndexPath>(documentsPath, async (request) => {
     const { uid } = request.params

@@ -92,7 +92,7 @@ async function remove(
     )
 }
 
-/** Writing at `/indexes/{uid}/documents`. */
+/** Write routes of `/indexes/{uid}/documents`. */
 export function documentWriteRoutes(app: FastifyInstance, parts: ServerParts): void {
   app.post<IndexPath>(documentsPath, (request, reply) => add(parts, request, reply, 'replace'))
   app.put<IndexPath>(documentsPath, (request, reply) => add(parts, request, reply, 'update'))

@@ -15,7 +15,7 @@ const names = [
   'vectorStoreSetting',
 ] as const
 
-/** The experimental features: all are stored, only `containsFilter` has an effect. */
+/** The experimental features. All of them are stored, but only `containsFilter` has an effect. */
 export class Features {
   readonly #pool: Pool
 
@@ -23,7 +23,7 @@ export class Features {
     this.#pool = pool
   }
 
-  /** Every feature and whether it is on. */
+  /** Returns each feature and whether it is enabled. */
   async all(): Promise<Record<string, boolean>> {
     const { rows } = await this.#pool.query<{ name: string; enabled: boolean }>(
       'SELECT name, enabled FROM search.features',
@@ -32,14 +32,14 @@ export class Features {
     return Object.fromEntries(names.map((name) => [name, on.get(name) ?? false]))
   }
 
-  /** Whether filters may use `CONTAINS`. */
+  /** Returns whether filters may use `CONTAINS`. */
   async contains(): Promise<boolean> {
     return (await this.all())['containsFilter'] ?? false
   }
 
   /**
-   * Turns features on and off; answers all of them.
-   * @throws {ResponseError} for a feature that the protocol does not know.
+   * Enables or disables features, and returns the state of all of them.
+   * @throws {ResponseError} for a feature that the protocol does not define.
    */
   async change(body: Json): Promise<Record<string, boolean>> {
     const wanted = new Map<string, boolean>()

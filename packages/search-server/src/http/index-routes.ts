@@ -76,7 +76,7 @@ function readSwap(value: Json, place: Place): { indexes: [string, string]; renam
   return { indexes: [one, other], rename }
 }
 
-/** `/indexes` and `/swap-indexes`. */
+/** Routes of `/indexes` and `/swap-indexes`. */
 export function indexRoutes(app: FastifyInstance, parts: ServerParts): void {
   app.get('/indexes', async (request) => {
     const access = await admit(parts, request, 'indexes.get')

@@ -81,7 +81,7 @@ const immutable = ['uid', 'actions', 'indexes', 'expiresAt', 'createdAt', 'updat
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** `/keys`. */
+/** Routes of `/keys`. */
 export function keyRoutes(app: FastifyInstance, parts: ServerParts): void {
   const { keys } = parts
 

@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import { parseJson, type Json } from '../json.ts'
 import { ResponseError } from './response-error.ts'
 
-/** The kinds of body that documents may come in. */
+/** Content types in which documents can be sent. */
 export const documentTypes = ['application/json', 'application/x-ndjson', 'text/csv'] as const
 
-/** One of the kinds of body that documents may come in. */
+/** Content type in which documents can be sent. */
 export type DocumentType = (typeof documentTypes)[number]
 
 const accepted = (types: readonly string[]): string =>
   `Accepted values for the Content-Type header are: ${types.map((type) => `\`${type}\``).join(', ')}`
 
 /**
- * The content type of a request, without its parameters.
+ * Returns the content type of a request, without its parameters.
  * @throws {ResponseError} `missing_content_type` or `invalid_content_type`
  */
 export function readContentType<T extends string>({ headers }: FastifyRequest, types: readonly T[]): T {
@@ -27,8 +27,8 @@ export function readContentType<T extends string>({ headers }: FastifyRequest, t
 }
 
 /**
- * The text of a body.
- * @throws {ResponseError} `missing_payload` when it is empty.
+ * Returns the body of a request as text.
+ * @throws {ResponseError} `missing_payload` if it is empty.
  */
 export function readText(request: FastifyRequest, kind: string): string {
   const { body } = request
@@ -37,7 +37,7 @@ export function readText(request: FastifyRequest, kind: string): string {
   return body
 }
 
-/** The error of a payload that cannot be read. */
+/** Returns the error for a payload that cannot be parsed. */
 export const malformed = (kind: string, reason: string): ResponseError =>
   new ResponseError('malformed_payload', `The ${kind} payload provided is malformed. \`${reason}\`.`)
 
@@ -51,8 +51,8 @@ export function parseBody(text: string): Json {
 }
 
 /**
- * The JSON of a request.
- * @throws {ResponseError} for another content type, an empty body, or a text that is not JSON.
+ * Parses the JSON body of a request.
+ * @throws {ResponseError} for another content type, an empty body, or invalid JSON.
  */
 export function readJson(request: FastifyRequest): Json {
   readContentType(request, ['application/json'])

@@ -1,20 +1,20 @@
 import type { Json } from '../json.ts'
 import { wrongKind } from './read-values.ts'
 
-/** The path of the documents of an index. */
+/** Path of the documents of an index. */
 export const documentsPath = '/indexes/:uid/documents'
 
-/** What the path of an index holds. */
+/** Path parameters of an index route. */
 export interface IndexPath {
   Params: { uid: string }
 }
 
-/** What the path of a document holds. */
+/** Path parameters of a document route. */
 export interface DocumentPath {
   Params: { uid: string; id: string }
 }
 
-/** The error codes of requests about documents. */
+/** Error codes by parameter of a request for documents. */
 export const codes = {
   offset: 'invalid_document_offset',
   limit: 'invalid_document_limit',
@@ -25,7 +25,7 @@ export const codes = {
   retrieveVectors: 'invalid_document_retrieve_vectors',
 } as const
 
-/** An id of a document, given as a text or a number. */
+/** Reads a document id, which may be a string or a number. */
 export const readId = (value: Json, place: { path: string; code: string }): string => {
   if (typeof value !== 'string' && typeof value !== 'number') throw wrongKind(place, 'a string or an integer', value)
   return String(value)

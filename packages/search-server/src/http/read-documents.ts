@@ -3,7 +3,7 @@ import type { DocumentType } from './read-body.ts'
 import { malformed, parseBody } from './read-body.ts'
 import { ResponseError } from './response-error.ts'
 
-/** Documents of a request: how many, and as the text of a JSON array or object. */
+/** Documents of a request: their number, and the text of a JSON array or object. */
 export interface DocumentPayload {
   readonly count: number
   readonly content: string
@@ -38,7 +38,7 @@ function readNdjson(text: string): DocumentPayload {
   return { count: lines.length, content: `[${lines.join(',')}]` }
 }
 
-/** The records of a CSV text; quotes may hold separators, line breaks and doubled quotes. */
+/** Parses CSV records. Quoted fields may contain delimiters, line breaks and doubled quotes. */
 function readRecords(text: string, delimiter: string): string[][] {
   const records: string[][] = []
   let record: string[] = []
@@ -86,7 +86,7 @@ function cellOf(text: string, type: string, column: string, line: number): Json 
   return text === 'true'
 }
 
-/** A heading may name its type: `price:number`, `active:boolean`. */
+/** Parses a column heading, which may declare a type: `price:number`, `active:boolean`. */
 const headingOf = (text: string): { readonly name: string; readonly type: string } => {
   const [, name, type] = /^(.*):(string|number|boolean)$/s.exec(text) ?? []
   return name === undefined ? { name: text, type: 'string' } : { name, type: type ?? 'string' }
@@ -110,7 +110,7 @@ function readCsv(text: string, delimiter: string): DocumentPayload {
 }
 
 /**
- * The documents of a payload.
+ * Parses the documents of a payload.
  * @throws {ResponseError} `malformed_payload`
  */
 export function readDocuments(text: string, type: DocumentType, delimiter: string): DocumentPayload {

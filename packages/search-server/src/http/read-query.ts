@@ -1,34 +1,34 @@
 import type { FastifyRequest } from 'fastify'
 import { badRequest, ResponseError } from './response-error.ts'
 
-/** How the text of a query parameter is understood. */
+/** Parses the text of a query parameter, or throws. */
 export type QueryReader = (text: string, name: string, code: string) => void
 
 const invalid = (name: string, code: string, text: string, expected: string): ResponseError =>
   new ResponseError(code, `Invalid value in parameter \`${name}\`: could not parse \`${text}\` as ${expected}`)
 
-/** A whole number of at least 0. */
+/** Parses a non-negative integer. */
 export function countOf(text: string, name: string, code: string): number {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (!Number.isSafeInteger(value)) throw invalid(name, code, text, 'a positive integer')
   return value
 }
 
-/** `true` or `false`. */
+/** Parses `true` or `false`. */
 export function flagOf(text: string, name: string, code: string): boolean {
   if (text !== 'true' && text !== 'false')
     throw invalid(name, code, text, 'a boolean, expected either `true` or `false`')
   return text === 'true'
 }
 
-/** A number. */
+/** Parses a finite number. */
 export function numberOf(text: string, name: string, code: string): number {
   const value = text.trim() === '' ? Number.NaN : Number(text)
   if (!Number.isFinite(value)) throw invalid(name, code, text, 'a number')
   return value
 }
 
-/** Texts between commas. */
+/** Splits a comma-separated list. */
 export const listOf = (text: string): string[] =>
   text
     .split(',')
@@ -36,8 +36,8 @@ export const listOf = (text: string): string[] =>
     .filter((item) => item !== '')
 
 /**
- * Reads the query parameters of a request, each by its reader and error code.
- * @throws {ResponseError} `bad_request` for a parameter that the route does not know.
+ * Reads the query parameters of a request, each with its own reader and error code.
+ * @throws {ResponseError} `bad_request` for an unknown parameter.
  */
 export function readQuery(
   { query }: FastifyRequest,

@@ -1,14 +1,14 @@
 import { kindOf, type Json } from '../json.ts'
 import { ResponseError } from './response-error.ts'
 
-/** Position of a value in a request, and the error code of its field. */
+/** Path of a value in a request, and the error code of its field. */
 export interface Place {
-  /** Such as `.filter` or `.queries[0].q`. */
+  /** For example `.filter` or `.queries[0].q`. */
   readonly path: string
   readonly code: string
 }
 
-/** Returns the error of a value of the wrong kind; `expected` with its article. */
+/** Returns the error for a value of the wrong type; `expected` includes the article. */
 export const wrongKind = ({ path, code }: Place, expected: string, found: Json): ResponseError =>
   new ResponseError(
     code,
@@ -17,19 +17,19 @@ export const wrongKind = ({ path, code }: Place, expected: string, found: Json):
 
 const within = ({ path, code }: Place, step: string): Place => ({ path: `${path}${step}`, code })
 
-/** A text. */
+/** Reads a string. */
 export function readText(value: Json, place: Place): string {
   if (typeof value !== 'string') throw wrongKind(place, 'a string', value)
   return value
 }
 
-/** `true` or `false`. */
+/** Reads a boolean. */
 export function readBoolean(value: Json, place: Place): boolean {
   if (typeof value !== 'boolean') throw wrongKind(place, 'a boolean', value)
   return value
 }
 
-/** A whole number of at least 0. */
+/** Reads a non-negative integer. */
 export function readCount(value: Json, place: Place): number {
   if (typeof value !== 'number' || !Number.isInteger(value)) throw wrongKind(place, 'a positive integer', value)
   if (value < 0)
@@ -45,16 +45,16 @@ export function readCount(value: Json, place: Place): number {
   return value
 }
 
-/** A list whose items `read` understands. */
+/** Reads a list, each item with `read`. */
 export function readList<T>(value: Json, place: Place, read: (item: Json, place: Place) => T): T[] {
   if (!Array.isArray(value)) throw wrongKind(place, 'an array', value)
   return value.map((item: Json, index) => read(item, within(place, `[${index}]`)))
 }
 
-/** A list of texts. */
+/** Reads a list of strings. */
 export const readTexts = (value: Json, place: Place): string[] => readList(value, place, readText)
 
-/** One of a few words. */
+/** Reads one of a fixed set of strings. */
 export function readChoice<T extends string>(value: Json, place: Place, choices: readonly T[]): T {
   const text = readText(value, place)
   const found = choices.find((choice) => choice === text)
@@ -67,7 +67,7 @@ export function readChoice<T extends string>(value: Json, place: Place, choices:
   return found
 }
 
-/** Reads an object, whose known members `readers` parse; a null member is skipped. */
+/** Reads an object with a reader for each known member; null members are skipped. */
 export function readMembers(
   value: Json,
   place: Place,
@@ -81,7 +81,7 @@ export function readMembers(
   }
 }
 
-/** Returns the error of an unknown member. */
+/** Returns the error for an unknown member. */
 export const unknownField = (name: string, known: readonly string[], { path, code }: Place): ResponseError =>
   new ResponseError(
     code,

@@ -1,4 +1,4 @@
-/** The four kinds of error that the protocol knows. */
+/** The error types that the protocol defines. */
 type ErrorType = 'invalid_request' | 'auth' | 'internal' | 'system'
 
 /** Body of a failed request, and the error of a failed task. */
@@ -9,7 +9,7 @@ export interface ErrorBody {
   readonly link: string
 }
 
-/** Codes that are not a plain 400 of type `invalid_request`. */
+/** Status and type of the codes that are not a 400 of type `invalid_request`. */
 const kinds: Readonly<Record<string, readonly [status: number, type: ErrorType]>> = {
   missing_authorization_header: [401, 'auth'],
   invalid_api_key: [403, 'auth'],
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, readonly [status: number, type: ErrorType]>
   internal: [500, 'internal'],
 }
 
-/** An error of the protocol: a stable code and a text, which determine status and body. */
+/** An error that is sent to the client. The code determines the status, and with the message the body. */
 export class ResponseError extends Error {
   readonly code: string
   constructor(code: string, message: string, options?: ErrorOptions) {
@@ -36,12 +36,12 @@ export class ResponseError extends Error {
     this.code = code
   }
 
-  /** The HTTP status of the answer. */
+  /** HTTP status of the response. */
   get status(): number {
     return kinds[this.code]?.[0] ?? 400
   }
 
-  /** The body of the answer. */
+  /** Body of the response. */
   get body(): ErrorBody {
     const { message, code } = this
     return {
@@ -53,9 +53,9 @@ export class ResponseError extends Error {
   }
 }
 
-/** A request that the protocol's grammar does not allow and that has no code of its own. */
+/** Returns the error for a malformed request that has no more specific code. */
 export const badRequest = (message: string): ResponseError => new ResponseError('bad_request', message)
 
-/** The index of a route, or of a query, does not exist. */
+/** Returns the error for an index that does not exist. */
 export const indexNotFound = (uid: string): ResponseError =>
   new ResponseError('index_not_found', `Index \`${uid}\` not found.`)

@@ -2,21 +2,21 @@ import { badRequest } from './response-error.ts'
 
 /** Limits of searches. */
 export interface SearchBounds {
-  /** Concurrent searches; further ones are rejected with 503. */
+  /** Maximum number of concurrent searches; further ones are rejected with 503. */
   readonly atOnce: number
-  /** Queries of a multi-search. */
+  /** Maximum number of queries in a multi-search. */
   readonly queries: number
-  /** Total number of hits of a multi-search. */
+  /** Maximum number of hits of all queries in a multi-search. */
   readonly hits: number
-  /** Documents in a response with all of their attributes. */
+  /** Maximum number of hits in a response that returns all or many attributes of each document. */
   readonly documents: number
-  /** Bytes of a body. */
+  /** Maximum size of a body, in bytes. */
   readonly body: number
-  /** Whether searches by GET are allowed. */
+  /** Whether searching by GET is allowed. */
   readonly byGet: boolean
 }
 
-/** The limits of the protocol itself. */
+/** Limits of the complete protocol. */
 export const protocolBounds: SearchBounds = {
   atOnce: 1_000,
   queries: 100,
@@ -26,7 +26,7 @@ export const protocolBounds: SearchBounds = {
   byGet: true,
 }
 
-/** The limits of searches from any browser. */
+/** Limits of the public search endpoint. */
 export const publicBounds: SearchBounds = {
   atOnce: 100,
   queries: 50,
@@ -38,7 +38,7 @@ export const publicBounds: SearchBounds = {
 
 const usualHits = 20
 
-/** Returns the number of hits of a query; the reader of the query rejects an invalid one. */
+/** Returns the number of hits that a query asks for. Invalid queries are rejected later, when they are parsed. */
 function hitsOf(query: unknown): number {
   if (typeof query !== 'object' || query === null) return 0
   const { hitsPerPage, limit }: { hitsPerPage?: unknown; limit?: unknown } = query

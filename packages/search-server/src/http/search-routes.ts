@@ -21,7 +21,7 @@ const undefinedTable = '42P01'
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
-/** Counts the running searches; beyond a limit the next one is rejected. */
+/** Limits the number of concurrent searches; further ones are rejected, not queued. */
 class SearchQueue {
   readonly #most: number
   #running = 0
@@ -45,15 +45,15 @@ class SearchQueue {
   }
 }
 
-/** Maximum number of attributes for which a document counts as light. */
+/** Searches for more attributes than this count as searches for complete documents. */
 const fewAttributes = 5
 const asksForDocuments = ({ attributesToRetrieve }: SearchRequest): boolean =>
   attributesToRetrieve === null || attributesToRetrieve.includes('*') || attributesToRetrieve.length > fewAttributes
 
-/** `/indexes/{uid}/search`, `/indexes/{uid}/facet-search` and `/multi-search`, each by POST, within bounds. */
+/** Routes of `/indexes/{uid}/search`, `/indexes/{uid}/facet-search` and `/multi-search`, within the given limits. */
 export function searchRoutes(app: FastifyInstance, parts: ServerParts, bounds: SearchBounds): void {
   const queue = new SearchQueue(bounds.atOnce)
-  // The key is checked before a byte of the body is read.
+  // The key is checked before the body is read.
   const admitted = new WeakMap<FastifyRequest, Access>()
   const onRequest = async (request: FastifyRequest): Promise<void> =>
     void admitted.set(request, await parts.gate.admit(request.headers.authorization, 'search'))
@@ -68,7 +68,7 @@ export function searchRoutes(app: FastifyInstance, parts: ServerParts, bounds: S
   }
   const options = { onRequest, bodyLimit: bounds.body }
 
-  /** A change of settings may replace the tables that were just looked up; then they are looked up again. */
+  /** Runs `work` on an index, and retries once if a settings update has replaced the index's tables in the meantime. */
   const onIndex = async <T>(uid: string, work: (index: IndexRecord) => Promise<T>): Promise<T> => {
     try {
       return await work(await getIndex(parts.pool, uid))
@@ -160,7 +160,7 @@ export function searchRoutes(app: FastifyInstance, parts: ServerParts, bounds: S
   })
 }
 
-/** An error in one of several queries: a missing index there is an invalid request. */
+/** Error in one query of a multi-search. A missing index is a 400 there, not a 404. */
 class NestedError extends ResponseError {
   override get status(): number {
     return super.status === 404 ? 400 : super.status

@@ -10,7 +10,7 @@ import type { Worker } from '../tasks/worker.ts'
 import type { Features } from './features.ts'
 import { ResponseError } from './response-error.ts'
 
-/** Services of the routes. */
+/** Services that the routes use. */
 export interface ServerParts {
   readonly pool: Pool
   readonly memories: IndexMemories
@@ -20,7 +20,7 @@ export interface ServerParts {
   readonly features: Features
 }
 
-/** Authorises a request for an action, and for the index of its path when it has one. */
+/** Authorises a request for an action, and for the index in its path if there is one. */
 export async function admit(
   { gate }: ServerParts,
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export function checkIndexUid(uid: string): void {
   )
 }
 
-/** Stores a task and starts it. */
+/** Enqueues a task and wakes the worker. */
 export async function accept({ pool, worker }: ServerParts, task: NewTask): Promise<SummarizedTask> {
   const summary = await enqueue(pool, task)
   worker.kick()

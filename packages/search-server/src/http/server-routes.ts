@@ -5,7 +5,7 @@ import { readJson } from './read-body.ts'
 import { ResponseError } from './response-error.ts'
 import { admit, type ServerParts } from './server-parts.ts'
 
-/** The version of the protocol whose answers these are. */
+/** Meilisearch version whose responses this server reproduces. */
 const version = { commitSha: 'unknown', commitDate: 'unknown', pkgVersion: '1.50.0' }
 
 async function indexStats(
@@ -42,7 +42,7 @@ async function indexStats(
   }
 }
 
-/** `/health`, `/version`, `/stats`, `/experimental-features` and `/network`. */
+/** Routes of `/health`, `/version`, `/stats`, `/experimental-features` and `/network`. */
 export function serverRoutes(app: FastifyInstance, parts: ServerParts): void {
   app.get('/health', () => ({ status: 'available' }))
 

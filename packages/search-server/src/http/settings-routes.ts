@@ -12,7 +12,7 @@ interface IndexPath {
   Params: { uid: string }
 }
 
-/** `/indexes/{uid}/settings` and a route for each setting. */
+/** Routes of `/indexes/{uid}/settings`, and one for each setting. */
 export function settingsRoutes(app: FastifyInstance, parts: ServerParts): void {
   const path = '/indexes/:uid/settings'
 
@@ -63,7 +63,7 @@ export function settingsRoutes(app: FastifyInstance, parts: ServerParts): void {
       handler: async (request, reply) => {
         const { uid } = request.params
         await admit(parts, request, 'settings.update', uid)
-        // On its own route a setting is the whole body, so an error has no path.
+        // On a setting's own route the whole body is its value, so errors have no path.
         return reply.code(202).send(await change(uid, { [name]: readJson(request) }, () => ''))
       },
     })

@@ -3,8 +3,8 @@ import { answerError } from './answer-error.ts'
 import { ResponseError } from './response-error.ts'
 
 /**
- * Sets up the protocol on an instance: every body is read as text, since the protocol has errors of its own about its
- * type and form.
+ * Configures an instance for the protocol. Every body is read as text, because the protocol defines its own errors for
+ * content types and malformed bodies.
  */
 export function speakProtocol(app: FastifyInstance, bodyLimit: number): void {
   app.removeAllContentTypeParsers()

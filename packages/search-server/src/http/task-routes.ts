@@ -70,7 +70,7 @@ const time =
     filter[name] = new Date(moment).toISOString()
   }
 
-/** The readers of everything that selects tasks; what they read goes into `filter`. */
+/** Returns a reader for each query parameter that selects tasks; they write to `filter`. */
 const filterReaders = (filter: Filter): Record<string, readonly [string, QueryReader]> => ({
   uids: ['invalid_task_uids', uidList(filter)],
   batchUids: ['invalid_batch_uids', uidList(filter)],
@@ -86,7 +86,7 @@ const filterReaders = (filter: Filter): Record<string, readonly [string, QueryRe
   beforeFinishedAt: ['invalid_task_before_finished_at', time(filter)],
 })
 
-/** The tasks of a deletion or cancelation, which must be told which. */
+/** Reads which tasks to delete or cancel; at least one filter is required. */
 function readSelection(request: FastifyRequest): { filter: JsonObject; shown: string } {
   const filter: Filter = {}
   readQuery(request, filterReaders(filter))
@@ -100,11 +100,11 @@ function readSelection(request: FastifyRequest): { filter: JsonObject; shown: st
   return { filter, shown }
 }
 
-/** Tasks of no index are for those who may see every index. */
+/** Returns whether a task is visible. Tasks without an index require access to all indexes. */
 const canSeeTask = (access: Access, { index_uid: uid }: TaskRow): boolean =>
   uid === null ? access.canSee('*') : access.canSee(uid)
 
-/** `/tasks`. */
+/** Routes of `/tasks`. */
 export function taskRoutes(app: FastifyInstance, parts: ServerParts): void {
   app.get('/tasks', async (request) => {
     const access = await admit(parts, request, 'tasks.get')

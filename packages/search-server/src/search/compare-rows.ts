@@ -1,11 +1,11 @@
 import { readAttributeRule, type AttributeRule } from '../settings/ranking-rules.ts'
 import type { TextRank } from './rank.ts'
 
-/** What a document is ordered by. */
+/** What a document is ranked by. */
 export interface RankedRow {
   readonly doc: number
   readonly text: TextRank
-  /** The number and the text of each sorted attribute, by its name. */
+  /** Number and text of each attribute that is sorted by, keyed by the attribute's name. */
   readonly cells: ReadonlyMap<string, { readonly number: number | null; readonly text: string | null }>
 }
 
@@ -22,7 +22,9 @@ const textRules: Readonly<Record<string, Compare>> = {
   exactness: (one, other) => other.text.whole - one.text.whole || other.text.exactWords - one.text.exactWords,
 }
 
-/** Numbers, then texts, then nothing; the direction turns the values round, not the kinds. */
+/**
+ * Compares by an attribute: numbers, then texts, then missing values. The direction reverses values, not these groups.
+ */
 const byAttribute =
   ({ attribute, direction }: AttributeRule): Compare =>
   (one, other) => {
@@ -39,7 +41,7 @@ function compareOptional<T extends number | string>(one: T | null, other: T | nu
   return one < other ? -sign : sign
 }
 
-/** The order of the documents by the ranking rules; equal ones keep the order in which they were added. */
+/** Returns the comparison that the ranking rules define. Equal documents keep the order in which they were added. */
 export function rowOrder(rankingRules: readonly string[], sort: readonly AttributeRule[]): Compare {
   const rules = rankingRules.flatMap((rule): Compare[] => {
     if (rule === 'sort') return sort.map(byAttribute)

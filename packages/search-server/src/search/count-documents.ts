@@ -3,26 +3,28 @@ import { countFacet, type Facet, type FacetCounts } from './facets.ts'
 import type { SearchContext } from './question.ts'
 import type { Selection } from './selection.ts'
 
-/** How many documents there are, by facet too. */
+/** Number of documents, in total and by facet. */
 export interface Counts {
   readonly total: number
   readonly facets: ReadonlyMap<string, FacetCounts>
 }
 
-/** How many documents have a value set of a cell; of all documents, and those without a value, with null. */
+/**
+ * Number of documents with a value set in a cell. `cell` is null for the total, `set` for documents without a value.
+ */
 interface SetCount {
   readonly cell: number | null
   readonly set: number | null
   readonly count: number
 }
 
-/** Counts of nothing. */
+/** Returns the counts of an empty result. */
 export const noCounts = (facets: readonly Facet[]): Counts => ({
   total: 0,
   facets: new Map(facets.map(({ path }) => [path, { values: [], stats: [null, null] }])),
 })
 
-/** Counts the documents of a selection and those of each value set of some cells, by the place of the cell. */
+/** Counts the documents of a selection, and those of each value set of the cells, keyed by the cell's index. */
 async function countSets(
   { pool }: SearchContext,
   selection: Selection,
@@ -34,7 +36,7 @@ async function countSets(
   const total = distinct ? `count(DISTINCT e.${distinct}) + count(*) FILTER (WHERE e.${distinct} IS NULL)` : 'count(*)'
   const from = selection.from()
   const ofAll = `SELECT NULL::int AS cell, NULL::int AS set, (${total})::int AS count ${from}`
-  // The database answers a row for each value set, however many documents there are.
+  // The result has one row for each value set, however many documents there are.
   const groups = [...cells.map((cell) => `(e.${cell})`), ...(distinct ? [] : ['()'])].join(', ')
   const bySet = `SELECT ${which((_, at) => `${at}`)} AS cell, ${which((cell) => `e.${cell}`)} AS set, count(*)::int AS count ${from} GROUP BY GROUPING SETS (${groups})`
   const statements = cells.length === 0 ? [ofAll] : distinct ? [ofAll, bySet] : [bySet]
@@ -52,9 +54,9 @@ async function countSets(
 }
 
 /**
- * Counts the documents of a selection, in one statement that reads them once. Until the index changes the answer is
- * remembered: turning pages, sorting otherwise and typing the same first letters count the same documents.
- * @param distinct the cell whose values are counted once each
+ * Counts the documents of a selection, in one statement that reads them once. The result is cached until the index
+ * changes, because paging, sorting differently and typing the same prefix count the same documents.
+ * @param distinct the cell of which each value is counted once
  */
 export async function countDocuments(
   context: SearchContext,
@@ -82,7 +84,7 @@ export async function countDocuments(
   return counts
 }
 
-/** How many documents a selection has, but no more than `most` are counted; remembered like all counts. */
+/** Counts the documents of a selection, up to `most`. The result is cached like all counts. */
 export async function countUpTo(
   context: SearchContext,
   index: IndexRecord,

@@ -13,20 +13,20 @@ import type { SearchContext } from './question.ts'
 import { matchText } from './match-text.ts'
 import type { SearchRequest } from './search-request.ts'
 
-/** A value of a facet and how many documents have it. */
+/** A facet value, and the number of documents that have it. */
 export interface FacetHit {
   readonly value: string
   readonly count: number
 }
 
-/** What is asked of the values of a facet. */
+/** A search among the values of a facet. */
 export interface FacetQuestion {
   readonly facetName: string
   readonly facetQuery: string | null
 }
 
 const code = 'invalid_facet_search_facet_name'
-/** So many values are looked through, the commonest first. */
+/** Maximum number of values that are searched. */
 const mostValues = 20_000
 
 function checkFacet({ settings, uid }: IndexRecord, name: string): void {
@@ -44,7 +44,7 @@ function checkFacet({ settings, uid }: IndexRecord, name: string): void {
   )
 }
 
-/** The values that begin with what was typed, or nearly. */
+/** Returns the values that start with the query or contain its words, allowing for typos. */
 function matching(
   values: readonly (readonly [shown: string, count: number])[],
   query: string,
@@ -69,8 +69,8 @@ function matching(
 }
 
 /**
- * The values of a facet among the documents that a search would find.
- * @throws {ResponseError} for a facet that may not be searched.
+ * Searches the values of a facet, among the documents that a search would find.
+ * @throws {ResponseError} if the facet cannot be searched.
  */
 export async function searchFacet(
   context: SearchContext,

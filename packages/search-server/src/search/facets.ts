@@ -5,21 +5,21 @@ import type { IndexRecord } from '../storage/index-record.ts'
 import { matchesAny } from '../storage/patterns.ts'
 import type { SearchContext } from './question.ts'
 
-/** A facet that is counted. */
+/** A facet to count. */
 export interface Facet {
   readonly path: string
-  /** The cell of `entries`, undefined when no document has the attribute. */
+  /** Its cell in `entries`; undefined if no document has the attribute. */
   readonly cell: string | undefined
   readonly byCount: boolean
 }
 
-/** The values of a facet with their numbers, and the least and greatest number among them. */
+/** The values of a facet with their counts, and the minimum and maximum of its numbers. */
 export interface FacetCounts {
   readonly values: readonly (readonly [shown: string, count: number])[]
   readonly stats: readonly [min: number | null, max: number | null]
 }
 
-/** The list of patterns in the errors about attributes that may not be used. */
+/** Lists the filterable patterns, for errors about attributes that are not filterable. */
 export const availablePatterns = (index: IndexRecord): string => {
   const patterns = filterablePatterns(index.settings).toSorted()
   return patterns.length === 0
@@ -28,7 +28,7 @@ export const availablePatterns = (index: IndexRecord): string => {
 }
 
 /**
- * The facets of a search: what is asked for, and what lies below it.
+ * Returns the facets of a search: the requested attributes, and those nested in them.
  * @throws {ResponseError} `invalid_search_facets` for attributes that are not filterable.
  */
 export function readFacets(index: IndexRecord, asked: readonly string[] | null): Facet[] {
@@ -59,7 +59,7 @@ const byValue = (one: FacetValue, other: FacetValue): number => {
   return one.norm < other.norm ? -1 : one.norm > other.norm ? 1 : 0
 }
 
-/** The values of a facet out of its value sets, each with the number of documents that have it. */
+/** Counts the values of a facet, given the number of documents of each of its value sets. */
 export async function countFacet(
   { pool, memories }: Pick<SearchContext, 'pool' | 'memories'>,
   index: IndexRecord,
@@ -92,7 +92,7 @@ export async function countFacet(
   }
 }
 
-/** The members of an answer that speak of facets. */
+/** Returns the members of a response that describe facets. */
 export function showFacets(counts: ReadonlyMap<string, FacetCounts>): {
   facetDistribution: Record<string, Record<string, number>>
   facetStats: Record<string, { min: number; max: number }>

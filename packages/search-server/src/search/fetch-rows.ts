@@ -5,12 +5,12 @@ import { tablesOf } from '../storage/storage-tables.ts'
 import { orderBy, sortColumns, type SortColumn } from './sort-columns.ts'
 import type { Selection } from './selection.ts'
 
-/** A document with what ranks it. */
+/** A document, with the data that ranks it. */
 export interface RankableRow {
   readonly doc: number
-  /** Its words, as PostgreSQL prints a tsvector. */
+  /** Its words, in the text form of a tsvector. */
   readonly words: string
-  /** The value set that it stands for alone. */
+  /** Value set of the distinct attribute, of which only one document is shown. */
   readonly distinct: number | null
   readonly cells: ReadonlyMap<string, { readonly number: number | null; readonly text: string | null }>
 }
@@ -23,13 +23,13 @@ interface Row {
   [text: `t${number}`]: string | null
 }
 
-/** Which rows to fetch. */
+/** What to fetch for each row. */
 export interface FetchQuestion {
   readonly sort: readonly AttributeRule[]
   readonly distinct: string | undefined
 }
 
-/** The columns that any rule sorts by, each once. */
+/** Returns the columns that any rule sorts by, without duplicates. */
 function rankedColumns(index: IndexRecord, sort: readonly AttributeRule[]): SortColumn[] {
   const custom = index.settings.rankingRules.flatMap((rule) => readAttributeRule(rule) ?? [])
   return [...new Map(sortColumns(index, [...sort, ...custom]).map((column) => [column.number, column])).values()]
@@ -52,7 +52,7 @@ const readRow = (row: Row, columns: readonly SortColumn[]): RankableRow => ({
   ),
 })
 
-/** Any documents of a selection, up to a number. */
+/** Returns up to `limit` documents of a selection, in no particular order. */
 export async function someDocuments(pool: Pool, selection: Selection, limit: number): Promise<number[]> {
   const { rows } = await pool.query<{ doc: number }>(
     `SELECT e.doc ${selection.from()} LIMIT ${limit}`,
@@ -61,7 +61,7 @@ export async function someDocuments(pool: Pool, selection: Selection, limit: num
   return rows.map(({ doc }) => doc)
 }
 
-/** These documents. */
+/** Fetches the given documents. */
 export async function fetchThese(
   pool: Pool,
   index: IndexRecord,
@@ -76,7 +76,7 @@ export async function fetchThese(
   return rows.map((row) => readRow(row, columns))
 }
 
-/** The documents of ever wider selections, one after the other, until there are enough; each in the order of sorting. */
+/** Fetches documents of increasingly wide selections until there are enough. Each selection is read in sort order. */
 export async function fetchTiers(
   pool: Pool,
   index: IndexRecord,

@@ -10,8 +10,8 @@ import { Selection } from './selection.ts'
 import { WordSearch } from './word-search.ts'
 
 /**
- * Finds documents: by words when there are any, else all that the filter lets through, in the order of sorting.
- * @throws {ResponseError} for what the index does not allow.
+ * Finds documents: by words if the query has any, otherwise all that match the filter, in sort order.
+ * @throws {ResponseError} if the index does not allow the search.
  */
 export async function findDocuments(context: SearchContext, index: IndexRecord, question: Question): Promise<Findings> {
   const { q, filter, sort, facets, offset, limit } = question

@@ -2,17 +2,17 @@ import type { Term } from '../text/query-terms.ts'
 import { matchText, type TextMatch } from './match-text.ts'
 import type { Token } from '../text/tokenize.ts'
 
-/** What is done to a text before it is shown. */
+/** Cropping and highlighting of a text. */
 export interface TextFormat {
   readonly highlight: boolean
-  /** The number of words to keep; undefined keeps all. */
+  /** Number of words to keep; undefined to keep all. */
   readonly crop: number | undefined
   readonly preTag: string
   readonly postTag: string
   readonly cropMarker: string
 }
 
-/** The window of words that holds most matches, as places of the first and last word. */
+/** Returns the window of words with the most matches, as the indices of its first and last word. */
 function cropWindow(
   tokens: readonly Token[],
   matches: readonly TextMatch[],
@@ -40,7 +40,7 @@ function cropWindow(
   return [first, last]
 }
 
-/** A text cropped around what was found, with tags around that. The text itself is not escaped. */
+/** Crops a text around its matches and puts them in tags. Does not escape the text. */
 export function formatText(
   text: string,
   terms: readonly Term[],

@@ -1,15 +1,15 @@
 import type { Term } from '../text/query-terms.ts'
 import { tokenize, type Token } from '../text/tokenize.ts'
 
-/** A part of a text that answers the query, in UTF-16 units. */
+/** A part of a text that matches the query, in UTF-16 code units. */
 export interface TextMatch {
   readonly start: number
   readonly end: number
-  /** The place of its word among the words of the text. */
+  /** Index of its word among the words of the text. */
   readonly token: number
 }
 
-/** How many units of a word are the letters that were typed; accents make no difference. */
+/** Returns how many code units of a word the typed prefix covers, ignoring accents. */
 function typedLength(text: string, token: Token, prefix: string): number {
   let units = 0
   let letters = 0
@@ -21,7 +21,7 @@ function typedLength(text: string, token: Token, prefix: string): number {
   return units
 }
 
-/** The words of a text, and which of them answer the query. */
+/** Returns the words of a text, and which of them match the query. */
 export function matchText(
   text: string,
   terms: readonly Term[],

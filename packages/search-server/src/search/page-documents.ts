@@ -4,20 +4,20 @@ import type { SearchContext } from './question.ts'
 import type { Selection } from './selection.ts'
 import { orderBy, sortColumns, type SortColumn } from './sort-columns.ts'
 
-/** Which part of the documents is wanted, and in which order. */
+/** Range of documents to read, and their order. */
 export interface PageQuestion {
   readonly sort: readonly AttributeRule[]
-  /** The cell of which each value is shown once. */
+  /** Cell of the distinct attribute, of which each value is shown once. */
   readonly distinct: string | undefined
   readonly offset: number
   readonly limit: number
 }
 
-/** The order of documents when words do not matter: sorting, and rules on attributes. */
+/** Returns the rules that order documents regardless of words: the requested sort, and rules on attributes. */
 const plainRules = ({ settings }: IndexRecord, sort: readonly AttributeRule[]): AttributeRule[] =>
   settings.rankingRules.flatMap((rule) => (rule === 'sort' ? sort : (readAttributeRule(rule) ?? [])))
 
-/** The first document of each value, before the page is cut. */
+/** Selects the first document of each distinct value, before paging. */
 function firstOfEach(selection: Selection, columns: readonly SortColumn[], distinct: string): string {
   const one = `coalesce(${distinct}, -doc)`
   const order = [...orderBy(columns), 'doc'].join(', ')
@@ -25,7 +25,7 @@ function firstOfEach(selection: Selection, columns: readonly SortColumn[], disti
   return `FROM (SELECT DISTINCT ON (${one}) doc${cells} ${selection.from()} ORDER BY ${one}, ${order}) d`
 }
 
-/** Numbers, then texts, then the rest: three parts in order, each of which an index can give without reading all. */
+/** Selects numbers, then texts, then the rest: an index yields the start of each part without reading all of it. */
 function inParts(selection: Selection, { rule: { direction }, number, text }: SortColumn, count: number): string {
   const parts = [
     [`e.${number} IS NOT NULL`, `e.${number} ${direction}, doc`],
@@ -35,7 +35,7 @@ function inParts(selection: Selection, { rule: { direction }, number, text }: So
   return `FROM (${parts.map(([also, order]) => `(SELECT doc ${selection.from({ also })} ORDER BY ${order} LIMIT ${count})`).join(' UNION ALL ')}) p`
 }
 
-/** A part of the documents of a selection, in the order of sorting alone. */
+/** Returns a page of a selection, ordered only by the rules on attributes. */
 export async function pageDocuments(
   { pool }: SearchContext,
   index: IndexRecord,

@@ -1,16 +1,16 @@
 import type { SearchRequest } from './search-request.ts'
 
-/** Which hits are wanted, and how the answer speaks of them. */
+/** Range of hits to return, and how the response describes it. */
 export interface Pagination {
   readonly offset: number
   readonly limit: number
-  /** The members of the answer, given the number of documents found. */
+  /** Returns the members of the response that describe the page, given the number of documents found. */
   readonly show: (total: number) => Record<string, number>
 }
 
 const defaultHitsPerPage = 20
 
-/** By page when a page or its size is asked for, else by offset; never beyond `maxTotalHits`. */
+/** Paginates by page if a page or its size is given, otherwise by offset; never beyond `maxTotalHits`. */
 export function paginate({ page, hitsPerPage, offset, limit }: SearchRequest, maxTotalHits: number): Pagination {
   if (page === null && hitsPerPage === null) {
     const from = Math.min(offset, maxTotalHits)

@@ -6,15 +6,15 @@ import type { Term } from '../text/query-terms.ts'
 import type { Facet, FacetCounts } from './facets.ts'
 import type { MatchingStrategy } from './search-request.ts'
 
-/** The parts of the server that a search needs. */
+/** Services and features that a search needs. */
 export interface SearchContext {
   readonly pool: Pool
   readonly memories: IndexMemories
-  /** Whether the experimental filter operator `CONTAINS` is on. */
+  /** Whether the experimental filter operator `CONTAINS` is enabled. */
   readonly contains: boolean
 }
 
-/** What to find. */
+/** A search, with its filter, sort and facets parsed. */
 export interface Question {
   readonly q: string | null
   readonly filter: Filter | undefined
@@ -28,19 +28,19 @@ export interface Question {
   readonly limit: number
 }
 
-/** A document that was found. */
+/** A found document. */
 export interface FoundDocument {
   readonly doc: number
-  /** How well it answers, from 0 to 1. */
+  /** Ranking score, from 0 to 1. */
   readonly score: number
   readonly scoreDetails: Readonly<Record<string, unknown>>
 }
 
-/** What was found. */
+/** Result of a search. */
 export interface Findings {
   readonly documents: readonly FoundDocument[]
   readonly total: number
   readonly facets: ReadonlyMap<string, FacetCounts>
-  /** What highlights are made of. */
+  /** Terms of the query, for highlighting. */
   readonly terms: readonly Term[]
 }

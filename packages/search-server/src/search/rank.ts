@@ -1,33 +1,33 @@
 import type { Term } from '../text/query-terms.ts'
 import type { AttributeWords } from '../text/read-vector.ts'
 
-/** One place of a document that answers a term. */
+/** A place in a document that matches a term. */
 interface Place {
   readonly slot: number
   readonly position: number
   readonly typos: number
   readonly exact: boolean
-  /** How many words the answer takes up. */
+  /** Number of words that the match spans. */
   readonly length: number
 }
 
-/** What the text rules say of a document; smaller is better, but for `words` and `exactness`. */
+/** A document's values for the text rules. Smaller is better, except for `words`, `whole` and `exactWords`. */
 export interface TextRank {
-  /** How many terms the document answers, as the matching strategy counts them. */
+  /** Number of terms that the document matches, as the matching strategy counts them. */
   readonly words: number
   readonly typo: number
   readonly proximity: number
   readonly attributeRank: number
   readonly wordPosition: number
-  /** 2 when an attribute is just the query, 1 when one begins with it. */
+  /** 2 if an attribute equals the query, 1 if one starts with it, otherwise 0. */
   readonly whole: number
   readonly exactWords: number
 }
 
-/** Words further apart than this are as good as apart. */
+/** Maximum distance between words; anything further apart counts the same. */
 export const farthest = 8
 
-/** A document's words by attribute. */
+/** Words of a document, by attribute. */
 type Attributes = ReadonlyMap<number, AttributeWords>
 
 function placesOf({ words, prefix, sequences }: Term, slots: Attributes): Place[] {
@@ -55,7 +55,7 @@ function placesOf({ words, prefix, sequences }: Term, slots: Attributes): Place[
   return places
 }
 
-/** A position's cost grows by doubling: near the beginning each word counts, later only the order of magnitude. */
+/** Returns the cost of a position: each word counts near the beginning, later only the order of magnitude does. */
 const positionCost = (position: number): number => (position < 4 ? position : Math.floor(Math.log2(position)) + 2)
 
 function distance(from: Place, to: Place): number {
@@ -75,7 +75,7 @@ const nearest = (from: readonly Place[], to: readonly Place[]): number => {
 const leastOf = <T>(items: readonly T[], cost: (item: T) => number): number =>
   items.reduce((least, item) => Math.min(least, cost(item)), Number.POSITIVE_INFINITY)
 
-/** 2 when the terms are all of an attribute, in order, 1 when they are its beginning. */
+/** Returns 2 if an attribute consists of the terms in order, 1 if one starts with them, otherwise 0. */
 function wholeness(best: readonly (readonly Place[])[], slots: Attributes): number {
   let whole = 0
   for (const first of best[0] ?? []) {
@@ -93,8 +93,8 @@ function wholeness(best: readonly (readonly Place[])[], slots: Attributes): numb
 }
 
 /**
- * What the text rules say of a document.
- * @param levels which terms must be answered, from all of them to the fewest that the strategy allows
+ * Ranks a document by the text rules.
+ * @param levels the sets of terms that may be required, from all terms to the fewest that the strategy allows
  */
 export function rankText(slots: Attributes, terms: readonly Term[], levels: readonly (readonly number[])[]): TextRank {
   const places = terms.map((term) => placesOf(term, slots))
@@ -109,7 +109,7 @@ export function rankText(slots: Attributes, terms: readonly Term[], levels: read
   best.forEach((found, at) => {
     const before = best[at - 1]
     if (before) proximity += nearest(before, found)
-    // One misspelt word that answers two is one typo.
+    // One misspelt word that matches two terms is one typo.
     const shared =
       before?.some(
         ({ slot, position, typos }) =>

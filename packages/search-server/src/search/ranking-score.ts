@@ -11,7 +11,7 @@ interface Step {
 const costliestPosition = 18
 const mostTypos = 2
 
-/** How a document does by each text rule, best at `of`. */
+/** Returns a document's rank by each text rule, from 1 to `of`, which is the best. */
 function stepsOf(text: TextRank, terms: readonly Term[], rules: readonly string[], slots: number): Step[] {
   const count = Math.max(text.words, 1)
   const pairs = count - 1
@@ -78,7 +78,10 @@ function stepsOf(text: TextRank, terms: readonly Term[], rules: readonly string[
   })
 }
 
-/** How well a document answers, from 0 to 1, with what each rule says. Each rule divides what the one before left open. */
+/**
+ * Returns the ranking score, from 0 to 1, with the details of each rule. Each rule subdivides the range that the rules
+ * before it left.
+ */
 export function scoreText(
   text: TextRank,
   terms: readonly Term[],

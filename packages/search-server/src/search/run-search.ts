@@ -12,7 +12,7 @@ import type { SearchRequest } from './search-request.ts'
 import { HitPresenter } from './show-hit.ts'
 import { readSort } from './sort-columns.ts'
 
-/** A version 7 UUID: the time first, then chance. */
+/** Returns a version 7 UUID: a timestamp followed by random bits. */
 function requestUid(): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(Date.now(), 0, 6)
@@ -39,9 +39,9 @@ async function fetchDocuments(
 }
 
 /**
- * Answers one search.
- * @param wall the filter of a tenant token, which no request can widen
- * @throws {ResponseError} for what the index does not allow
+ * Runs a search and returns its response.
+ * @param wall the filter of a tenant token, which a request can only narrow
+ * @throws {ResponseError} if the index does not allow the search
  */
 export async function runSearch(
   context: SearchContext,

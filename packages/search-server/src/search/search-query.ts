@@ -6,7 +6,7 @@ import { defaultSearch, searchReaders, type SearchRequest } from './search-reque
 
 const strategies = ['last', 'all', 'frequency'] as const
 
-/** A filter in an address may be a list in JSON. */
+/** Parses a filter of the query string, which may be a JSON array. */
 const filterOf = (text: string): SearchRequest['filter'] => {
   if (!text.trimStart().startsWith('[')) return text
   try {
@@ -17,8 +17,8 @@ const filterOf = (text: string): SearchRequest['filter'] => {
 }
 
 /**
- * Reads a search out of the address of a request.
- * @throws {ResponseError} for what the protocol does not know.
+ * Reads a search from the query string of a request.
+ * @throws {ResponseError} for parameters and values that the protocol does not allow.
  */
 export function readSearchQuery(request: FastifyRequest): SearchRequest {
   const search = defaultSearch()

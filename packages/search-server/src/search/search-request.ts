@@ -11,10 +11,10 @@ import {
 } from '../http/read-values.ts'
 import { isObject, type Json } from '../json.ts'
 
-/** How many words of a query a document must have. */
+/** Which words of a query a document may lack: the last ones, none, or the most frequent ones. */
 export type MatchingStrategy = 'last' | 'all' | 'frequency'
 
-/** A search as it was asked for. */
+/** A search as requested. */
 export interface SearchRequest {
   q: string | null
   offset: number
@@ -41,7 +41,7 @@ export interface SearchRequest {
   retrieveVectors: boolean
 }
 
-/** A search for nothing in particular. */
+/** Returns a search with all parameters at their defaults. */
 export const defaultSearch = (): SearchRequest => ({
   q: null,
   offset: 0,
@@ -68,7 +68,7 @@ export const defaultSearch = (): SearchRequest => ({
   retrieveVectors: false,
 })
 
-/** The members of a search that this server does not offer. */
+/** Members of a search that this server does not support. */
 const refused = ['hybrid', 'vector', 'media', 'personalize']
 
 function readThreshold(value: Json, { path, code }: Place): number {
@@ -83,7 +83,7 @@ function readThreshold(value: Json, { path, code }: Place): number {
 
 type Reader = (search: SearchRequest, value: Json, place: Place) => void
 
-/** How each member is read; null takes the default, except where nothing else says so. */
+/** Reader and error code of each member. A member that is null keeps its default. */
 export const searchReaders: Readonly<Record<string, { readonly code: string; readonly read: Reader }>> = {
   q: {
     code: 'invalid_search_q',
@@ -242,8 +242,8 @@ export const searchReaders: Readonly<Record<string, { readonly code: string; rea
 }
 
 /**
- * Reads a search out of a request's body; `extra` names the members that a route reads itself.
- * @throws {ResponseError} for what the protocol does not know.
+ * Reads a search from the body of a request. `extra` lists members that the route reads itself.
+ * @throws {ResponseError} for members and values that the protocol does not allow.
  */
 export function readSearch(
   body: Json,

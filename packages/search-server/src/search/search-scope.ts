@@ -4,13 +4,13 @@ import type { IndexRecord } from '../storage/index-record.ts'
 import { matchesAny } from '../storage/patterns.ts'
 import { availablePatterns } from './facets.ts'
 
-/** The searchable attributes in order of weight. */
+/** Returns the searchable attributes, in order of weight. */
 export const searchableSlots = (index: IndexRecord): readonly string[] =>
   searchesAll(index.settings) ? index.slots : index.settings.searchableAttributes
 
 const bitOf = (slot: number): number => 1 << Math.min(slot, maxSlots - 1)
 
-/** The attributes that a search looks into, as bits. */
+/** Returns the attributes that a search covers, as a bit mask. */
 export function searchedSlots(index: IndexRecord, names: readonly string[] | null): number {
   const slots = searchableSlots(index)
   if (!names || names.includes('*')) return slots.reduce((bits, _, slot) => bits | bitOf(slot), 0)
@@ -27,7 +27,7 @@ export function searchedSlots(index: IndexRecord, names: readonly string[] | nul
   return slots.reduce((bits, path, slot) => (names.some((name) => covers(name, path)) ? bits | bitOf(slot) : bits), 0)
 }
 
-/** The cell of the attribute of which each value is shown once. */
+/** Returns the cell of the distinct attribute, of which each value is shown once. */
 export function distinctCell(index: IndexRecord, asked: string | null): string | undefined {
   if (asked !== null && !matchesAny(filterablePatterns(index.settings), asked)) {
     throw new ResponseError(

@@ -22,11 +22,11 @@ function pruneMembers(object: JsonObject, parent: string, selectors: readonly st
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** The part of a document that the selectors name: attributes, paths into objects (`maker.name`), or `*`. */
+/** Returns the selected part of a document. Selectors are attributes, paths into objects (`maker.name`), or `*`. */
 export const selectAttributes = (document: JsonObject, selectors: readonly string[]): JsonObject =>
   selectors.includes('*') ? document : (pruneMembers(document, '', selectors) ?? {})
 
-/** Replaces every leaf of a document; `path` names its attribute, without the places in arrays, which are `indices`. */
+/** Maps every leaf of a document. `path` is the leaf's attribute without array indices, which are in `indices`. */
 export function mapLeaves(
   value: Json,
   change: (leaf: Json, path: string, indices: readonly number[]) => Json,

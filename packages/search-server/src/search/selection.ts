@@ -5,15 +5,15 @@ import { setLexeme } from '../text/lexeme.ts'
 import type { WordCondition } from '../text/word-condition.ts'
 import { startsPattern } from '../text/starts.ts'
 
-/** What the documents of a selection have in common. */
+/** Conditions of a selection. */
 export interface SelectionConditions {
-  /** Conditions on rows that are called `e`. */
+  /** SQL conditions on rows with the alias `e`. */
   readonly conditions?: readonly string[]
   readonly required?: CompiledFilter['required']
   readonly readsWords?: boolean
 }
 
-/** The documents that meet some conditions, as part of a statement. */
+/** A set of documents, as part of an SQL statement. */
 export class Selection {
   readonly parameters: Parameters
   readonly #index: IndexRecord
@@ -33,7 +33,7 @@ export class Selection {
     this.#readsWords = readsWords
   }
 
-  /** Those of them that also answer words; the parameters are the selection's own from here on. */
+  /** Returns the documents that also match words, as a selection with its own copy of the parameters. */
   withWords({ query, starts, excludes }: WordCondition): Selection {
     const parameters = this.parameters.fork()
     const conditions = [
@@ -46,19 +46,20 @@ export class Selection {
     return new Selection(this.#index, parameters, { conditions, required: this.#required, readsWords })
   }
 
-  /** The value sets of the filter go with the words: their index then passes over documents that the filter excludes. */
+  /** Adds the filter's value sets to the words, so that the index of words skips documents that the filter excludes. */
   #withRequired(query: string): string {
     return [query, ...this.#required.map((sets) => `(${sets.map(setLexeme).join(' | ')})`)].join(' & ')
   }
 
-  /** Whether the words of documents are looked at. */
+  /** Whether a condition reads the words of documents. */
   get readsWords(): boolean {
     return this.#readsWords
   }
 
   /**
-   * `FROM … WHERE …`; the rows are called `e`. The wide table is read only when words are looked at, or wanted.
-   * @param also one more condition
+   * Returns `FROM … WHERE …` with the alias `e`. The wide table is read only if a condition or the caller needs words.
+   * @param words whether the caller needs the words
+   * @param also an additional condition
    */
   from({ words = false, also }: { readonly words?: boolean; readonly also?: string } = {}): string {
     const { entries, texts } = tablesOf(this.#index.storage)

@@ -6,11 +6,11 @@ import { matchText } from './match-text.ts'
 import type { SearchRequest } from './search-request.ts'
 import { mapLeaves, selectAttributes } from './select-attributes.ts'
 
-/** Whether a selector names a path, something above it, or everything. */
+/** Returns whether a selector is a path, a parent of it, or `*`. */
 const names = (selector: string, path: string): boolean =>
   selector === '*' || path === selector || path.startsWith(`${selector}.`)
 
-/** `title:5` crops the title to five words, `title` to the search's crop length. */
+/** Parses an attribute to crop: `title:5` crops to five words, `title` to the crop length of the search. */
 const readCrop = (text: string, cropLength: number): { readonly attribute: string; readonly length: number } => {
   const [, attribute, length] = /^(.+):(\d+)$/s.exec(text) ?? []
   return attribute === undefined ? { attribute: text, length: cropLength } : { attribute, length: Number(length) }
@@ -18,7 +18,7 @@ const readCrop = (text: string, cropLength: number): { readonly attribute: strin
 
 const bytes = (text: string): number => Buffer.byteLength(text)
 
-/** Shows hits as one search asked for them. */
+/** Formats hits as a search requested. */
 export class HitPresenter {
   readonly #request: SearchRequest
   readonly #displayed: readonly string[]
@@ -32,7 +32,7 @@ export class HitPresenter {
     this.#crops = (request.attributesToCrop ?? []).map((text) => readCrop(text, request.cropLength))
   }
 
-  /** A document as a hit. */
+  /** Returns a document as a hit. */
   show(document: JsonObject, { score, scoreDetails }: FoundDocument): JsonObject | Record<string, unknown> {
     const {
       attributesToRetrieve,

@@ -5,7 +5,7 @@ import type { IndexRecord } from '../storage/index-record.ts'
 import { matchesAny } from '../storage/patterns.ts'
 
 /**
- * The order that a search asks for.
+ * Parses the sort order of a search.
  * @throws {ResponseError} `invalid_search_sort`
  */
 export function readSort({ uid, settings }: IndexRecord, sort: readonly string[] | null): AttributeRule[] {
@@ -45,7 +45,7 @@ export interface SortColumn {
   readonly text: Cells['text']
 }
 
-/** The columns of the rules; attributes that no document has fall out. */
+/** Returns the columns of the rules. Attributes that no document has are skipped. */
 export const sortColumns = ({ columns }: IndexRecord, rules: readonly AttributeRule[]): SortColumn[] =>
   rules.flatMap((rule) => {
     const column = columns[rule.attribute]
@@ -54,7 +54,7 @@ export const sortColumns = ({ columns }: IndexRecord, rules: readonly AttributeR
     return [{ rule, number, text }]
   })
 
-/** The columns as part of `ORDER BY`. */
+/** Returns the `ORDER BY` expressions of the columns. */
 export const orderBy = (columns: readonly SortColumn[]): string[] =>
   columns.flatMap(({ rule: { direction }, number, text }) => [
     `${number} ${direction} NULLS LAST`,

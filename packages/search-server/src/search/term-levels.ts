@@ -4,10 +4,10 @@ import type { WordCondition } from '../text/word-condition.ts'
 import type { MatchingStrategy } from './search-request.ts'
 import type { Selection } from './selection.ts'
 
-/** Places of terms in their list. */
+/** Indices into the list of terms. */
 type Places = readonly number[]
 
-/** The terms by the number of documents that answer them: those that none answers, then the commonest. */
+/** Orders terms by how many documents match them: first those that match none, then the most frequent. */
 async function commonestFirst(
   pool: Pool,
   everything: Selection,
@@ -33,9 +33,10 @@ async function commonestFirst(
 }
 
 /**
- * Which terms a document must answer, from all of them to the fewest that the strategy allows. Phrases are always needed.
- * @param everything all documents
- * @param conditionOf the condition of one term
+ * Returns the sets of terms that a document may be required to match, from all of them to the fewest that the strategy
+ * allows. Phrases are always required.
+ * @param everything selection of all documents
+ * @param conditionOf returns the condition of one term
  */
 export async function termLevels(
   pool: Pool,

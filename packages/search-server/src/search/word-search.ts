@@ -19,23 +19,25 @@ import { distinctCell, searchableSlots, searchedSlots } from './search-scope.ts'
 import { Selection } from './selection.ts'
 import { termLevels } from './term-levels.ts'
 
-/** Up to this number of candidates are ranked one by one; of more, the database selects the likeliest. */
+/** Maximum number of candidates that are all ranked; of more, only the most promising are fetched. */
 const mostRanked = 400
-/** So many more than are shown are then ranked, as the database only guesses. */
+/** How many more candidates than hits are then ranked, because the database's selection is only approximate. */
 const likeliestMargin = 100
-/** Deeper pages of broad searches have the order of sorting alone. */
+/** Beyond this offset, documents are ordered only by the rules on attributes. */
 const deepestRanked = 2_000
 const anyTypos = 2
-/** Of more documents that answer the other words, those with a very short beginning are quicker looked up than read. */
+/**
+ * If more documents than this match the other words, looking up a very short prefix is faster than reading them all.
+ */
 const mostRead = 5_000
 
-/** Whether documents are ordered by an attribute before their words count. */
+/** Returns whether an attribute takes precedence over words in the order of documents. */
 function sortsFirst({ settings }: IndexRecord, sort: readonly AttributeRule[]): boolean {
   const first = settings.rankingRules.find((rule) => rule !== 'sort' || sort.length > 0)
   return first !== undefined && (first === 'sort' || readAttributeRule(first) !== undefined)
 }
 
-/** The best document of each value; documents without one all stay. */
+/** Keeps the best document of each distinct value, and all documents without one. */
 function firstOfEach<T extends { readonly row: RankableRow }>(rows: readonly T[]): T[] {
   const seen = new Set<number>()
   return rows.filter(({ row: { distinct } }) => {
@@ -46,7 +48,7 @@ function firstOfEach<T extends { readonly row: RankableRow }>(rows: readonly T[]
   })
 }
 
-/** A search for words, once they are understood. */
+/** A search for the words of a parsed query. */
 export class WordSearch {
   readonly #context: SearchContext
   readonly #index: IndexRecord
@@ -78,7 +80,7 @@ export class WordSearch {
     this.#distinct = distinctCell(index, question.distinct)
   }
 
-  /** @param base the documents that the filter lets through */
+  /** @param base the documents that match the filter */
   async find(base: Selection): Promise<Findings> {
     const { facets, sort, offset, limit, matchingStrategy, rankingScoreThreshold } = this.#question
     const { pool } = this.#context
@@ -103,7 +105,7 @@ export class WordSearch {
     }
   }
 
-  /** All candidates where they are few, else those that answer best. */
+  /** Fetches all candidates if there are few, otherwise the best matches. */
   async #rows(
     base: Selection,
     candidates: Selection,
@@ -115,7 +117,8 @@ export class WordSearch {
     const most = Math.max(mostRanked, wanted)
     const tiers = this.#tiers(levels).map((condition) => base.withWords(condition))
     const enough = wanted + likeliestMargin
-    // A very short beginning beside common words has many candidates: that they are not few is known by their count.
+    // A very short prefix with common words usually has many candidates, and the count, which runs anyway, confirms
+    // that.
     if (this.#isBroad && this.#distinct === undefined) {
       const [rows, { total }] = await Promise.all([
         fetchTiers(pool, this.#index, tiers.slice(0, 1), this.#fetch(), enough),
@@ -128,7 +131,7 @@ export class WordSearch {
     return { rows: await fetchTiers(pool, this.#index, tiers, this.#fetch(), enough), isAll: false }
   }
 
-  /** The facets of these documents alone. */
+  /** Counts the facets of only these documents. */
   async #facetsOf(ranked: readonly RankedRow[]): Promise<Findings['facets']> {
     const parameters = new Parameters()
     const docs = ranked.map(({ doc }) => doc)
@@ -154,7 +157,10 @@ export class WordSearch {
     return conditionOf(terms, scope, this.#readsStarts && scope.slots === this.#searched)
   }
 
-  /** Beside a word that nearly every document has (`sku-1`), reading what has that word would be reading everything. */
+  /**
+   * Decides whether short prefixes are read from the documents. With a word that nearly every document has (`sku-1`),
+   * that would read almost every document.
+   */
   async #decideOnStarts(base: Selection, needed: readonly Term[]): Promise<void> {
     const condition = this.#condition(needed)
     if (!condition || condition.starts.length === 0 || condition.query === undefined) return
@@ -163,7 +169,7 @@ export class WordSearch {
     this.#readsStarts = !this.#isBroad
   }
 
-  /** An attribute orders the documents, and words only those that are equal by it. */
+  /** Finds documents that are ordered by an attribute first, and by words only if they are equal. */
   async #findSorted(candidates: Selection, levels: readonly (readonly number[])[]): Promise<Findings> {
     const { facets, sort, offset, limit } = this.#question
     const deep = offset + limit > deepestRanked
@@ -177,7 +183,10 @@ export class WordSearch {
     return { documents: this.#show(deep ? ranked : ranked.slice(offset)), total, facets: counts, terms: this.#terms }
   }
 
-  /** Ever looser conditions: all words as typed, by attribute; all words as typed; with typos; fewer words. */
+  /**
+   * Returns increasingly loose conditions: all words as typed, per attribute; all words as typed; with typos; fewer
+   * words.
+   */
   #tiers(levels: readonly (readonly number[])[]): NonNullable<ReturnType<typeof conditionOf>>[] {
     const scopes: TermScope[] = []
     for (let slot = 0; slot < maxSlots; slot += 1)
@@ -189,7 +198,7 @@ export class WordSearch {
     )
   }
 
-  /** Documents in the order of the ranking rules, without those below the threshold or of a value that was there already. */
+  /** Sorts documents by the ranking rules, and drops those below the threshold or with a repeated distinct value. */
   #rank(rows: readonly RankableRow[], levels: readonly (readonly number[])[]): (RankedRow & { row: RankableRow })[] {
     const { sort, rankingScoreThreshold: threshold } = this.#question
     const isRelevant = relevance(this.#terms)

@@ -2,19 +2,19 @@ import { ResponseError } from '../http/response-error.ts'
 
 const named = ['words', 'typo', 'proximity', 'attribute', 'attributeRank', 'sort', 'wordPosition', 'exactness']
 
-/** A rule that orders by an attribute, such as `price:asc`. */
+/** A rule that sorts by an attribute, such as `price:asc`. */
 export interface AttributeRule {
   readonly attribute: string
   readonly direction: 'asc' | 'desc'
 }
 
-/** The attribute and direction of `attribute:asc` or `attribute:desc`; undefined for anything else. */
+/** Parses `attribute:asc` or `attribute:desc`; returns undefined for anything else. */
 export function readAttributeRule(text: string): AttributeRule | undefined {
   const [, attribute, direction] = /^(.+):(asc|desc)$/s.exec(text) ?? []
   return attribute !== undefined && (direction === 'asc' || direction === 'desc') ? { attribute, direction } : undefined
 }
 
-/** @throws {ResponseError} when a rule is neither one of the protocol's nor an attribute with its direction. */
+/** @throws {ResponseError} if a rule is neither one of the protocol's nor an attribute with a direction. */
 export function checkRankingRules(rules: readonly string[], code: string): void {
   rules.forEach((rule, index) => {
     if (named.includes(rule) || readAttributeRule(rule)) return

@@ -21,7 +21,7 @@ import {
   type TypoTolerance,
 } from './settings.ts'
 
-/** One setting: its path below `/settings`, its error code, and how a value is understood on top of the present one. */
+/** A setting: its path below `/settings`, its error code, and how a new value is read, given the current one. */
 interface SettingRule<T> {
   readonly slug: string
   readonly code: string
@@ -158,7 +158,7 @@ const rankingRules = (value: Json, place: Place): string[] => {
   return rules
 }
 
-/** Every setting of an index. */
+/** All settings of an index. */
 export const settingRules: { readonly [Name in keyof Settings]: SettingRule<Settings[Name]> } = {
   displayedAttributes: {
     slug: 'displayed-attributes',
@@ -237,7 +237,7 @@ export const settingRules: { readonly [Name in keyof Settings]: SettingRule<Sett
   },
 }
 
-/** The names of all settings, in the order in which they are answered. */
+/** Names of all settings, in the order of the response. */
 export const settingNames = Object.keys(settingRules).filter((name): name is keyof Settings => name in settingRules)
 
 const readOne = <Name extends keyof Settings>(
@@ -251,9 +251,9 @@ const readOne = <Name extends keyof Settings>(
 }
 
 /**
- * The settings after a change; a member that is null goes back to its default, an absent one stays.
- * @param pathOf where errors say that a member stands
- * @throws {ResponseError} for a setting or a value that the protocol does not know.
+ * Returns the settings after an update. Null resets a setting to its default; missing settings stay unchanged.
+ * @param pathOf returns the path of a member for errors
+ * @throws {ResponseError} for a setting or a value that the protocol does not allow.
  */
 export function changeSettings(
   present: Settings,

@@ -1,6 +1,6 @@
 import type { Json } from '../json.ts'
 
-/** An attribute that filters may name, with what they may do; a plain text allows everything. */
+/** Filterable attributes and the operations that they allow; a string allows all of them. */
 export interface FilterableAttribute {
   readonly attributePatterns: readonly string[]
   readonly features: {
@@ -9,7 +9,7 @@ export interface FilterableAttribute {
   }
 }
 
-/** When words may be misspelt. */
+/** Which words may contain typos. */
 export interface TypoTolerance {
   readonly enabled: boolean
   readonly minWordSizeForTypos: { readonly oneTypo: number; readonly twoTypos: number }
@@ -18,10 +18,10 @@ export interface TypoTolerance {
   readonly disableOnNumbers: boolean
 }
 
-/** How the values of a facet are ordered. */
+/** Order of the values of a facet. */
 export type FacetOrder = 'alpha' | 'count'
 
-/** Everything that can be set for an index, as the protocol names it. */
+/** Settings of an index, as the protocol names them. */
 export interface Settings {
   readonly displayedAttributes: readonly string[]
   readonly searchableAttributes: readonly string[]
@@ -48,7 +48,7 @@ export interface Settings {
   readonly prefixSearch: 'indexingTime' | 'disabled'
 }
 
-/** What an index begins with. */
+/** Settings of a new index. */
 export const defaultSettings: Settings = {
   displayedAttributes: ['*'],
   searchableAttributes: ['*'],

@@ -3,33 +3,33 @@ import type { Settings } from '../settings/settings.ts'
 import type { Column, IndexRecord } from './index-record.ts'
 import { matchesAny, matchesPattern } from './patterns.ts'
 
-/** What an index does with each attribute of its documents. */
+/** How an index stores each attribute of its documents. */
 export interface AttributePlan {
-  /** The place of a searchable attribute among the slots; undefined when it is not searched. */
+  /** Returns the slot of a searchable attribute, or undefined if it is not searched. */
   slotOf(path: string): number | undefined
-  /** What columns the attribute needs, undefined for none. */
+  /** Returns which columns an attribute needs, or undefined for none. */
   columnFor(path: string): { readonly filter: boolean; readonly sort: boolean } | undefined
 }
 
-/** A set of attributes must fit the bits of an integer of PostgreSQL; further attributes share the last place. */
+/** Number of slots: a set of them must fit in a PostgreSQL `int`. Further attributes share the last slot. */
 export const maxSlots = 31
 
-/** The patterns of the attributes that may be filtered. */
+/** Returns the patterns of the filterable attributes. */
 export const filterablePatterns = ({ filterableAttributes }: Settings): string[] =>
   filterableAttributes.flatMap((attribute) =>
     typeof attribute === 'string' ? [attribute] : attribute.attributePatterns,
   )
 
-/** The patterns of the attributes that have columns to sort by, custom ranking rules among them. */
+/** Returns the patterns of the attributes with sort columns, including those of custom ranking rules. */
 const sortedPatterns = ({ sortableAttributes, rankingRules }: Settings): string[] => [
   ...sortableAttributes,
   ...rankingRules.flatMap((rule) => readAttributeRule(rule)?.attribute ?? []),
 ]
 
-/** Whether searches look into every attribute, whose order then is that of their first appearance. */
+/** Returns whether all attributes are searchable. They are then ordered by first appearance. */
 export const searchesAll = ({ searchableAttributes }: Settings): boolean => searchableAttributes.includes('*')
 
-/** The attributes whose words are met without typos, as bits. */
+/** Returns the attributes that tolerate no typos, as a bit mask. */
 export const exactSlots = ({ settings, slots }: Pick<IndexRecord, 'settings' | 'slots'>): number =>
   (searchesAll(settings) ? slots : settings.searchableAttributes)
     .slice(0, maxSlots - 1)
@@ -38,7 +38,7 @@ export const exactSlots = ({ settings, slots }: Pick<IndexRecord, 'settings' | '
       0,
     )
 
-/** The plan of an index; `slots` and `columns` grow with the attributes that documents bring. */
+/** Returns the plan of an index. Its slots and columns grow as documents introduce attributes. */
 export function planAttributes({ settings, slots }: Pick<IndexRecord, 'settings' | 'slots'>): AttributePlan {
   const filterable = filterablePatterns(settings)
   const sorted = sortedPatterns(settings)
@@ -63,7 +63,10 @@ export function planAttributes({ settings, slots }: Pick<IndexRecord, 'settings'
   }
 }
 
-/** The columns of the attributes that the settings name; attributes met by a pattern get theirs when a document brings them. */
+/**
+ * Returns the columns of attributes that the settings name. Those that match a pattern are added with the first
+ * document that has them.
+ */
 export function namedColumns(settings: Settings): Record<string, Column> {
   const plan = planAttributes({ settings, slots: [] })
   const distinct = settings.distinctAttribute === null ? [] : [settings.distinctAttribute]
@@ -79,15 +82,15 @@ export function namedColumns(settings: Settings): Record<string, Column> {
   return columns
 }
 
-/** The names of a column's cells in `entries`. */
+/** Column names of an attribute in `entries`. */
 export interface Cells {
-  /** The value set, to filter and count. */
+  /** The value set, for filters and counts. */
   readonly set: `c${number}`
-  /** The least number, to sort. */
+  /** The minimum number, for sorting. */
   readonly number: `n${number}`
-  /** The least text, to sort, when there is no number. */
+  /** The first text, for sorting, if there is no number. */
   readonly text: `t${number}`
 }
 
-/** The names of a column's cells in `entries`. */
+/** Returns the column names of an attribute in `entries`. */
 export const cellsOf = ({ id }: Pick<Column, 'id'>): Cells => ({ set: `c${id}`, number: `n${id}`, text: `t${id}` })

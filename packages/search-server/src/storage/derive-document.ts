@@ -7,39 +7,39 @@ import { tokenize } from '../text/tokenize.ts'
 import type { AttributePlan } from './attribute-plan.ts'
 import { flatten, type Field } from './flatten.ts'
 
-/** One value of a filterable attribute. */
+/** A value of a filterable attribute. */
 export interface FacetValue {
   readonly norm: string
   readonly num: number | null
   readonly shown: string
 }
 
-/** All that filters can ask of an attribute of a document; documents with the same state share a row. */
+/** Everything that filters can test about an attribute of a document. Documents with the same state share a row. */
 export interface ValueSet {
-  /** The same for the same state. */
+  /** Identifies the state. */
   readonly key: string
   readonly isNull: boolean
   readonly isEmpty: boolean
   readonly values: readonly FacetValue[]
 }
 
-/** What the columns of an attribute hold for a document. */
+/** A document's values in the columns of an attribute. */
 export interface Cells {
   readonly set: ValueSet | undefined
   readonly number: number | null
   readonly text: string | null
 }
 
-/** A document as the tables hold it. */
+/** A document as it is stored in the tables. */
 export interface DerivedDocument {
-  /** The words in the text form of a tsvector. */
+  /** Its words, in the text form of a tsvector. */
   readonly vector: string
-  /** The first letters of its words, one or two of each, as {@link startsPattern} looks for them. */
+  /** The first one or two letters of each word, in the format that {@link startsPattern} matches. */
   readonly starts: string
-  /** Each word with the attributes it stands in, as bits. */
+  /** Each word, with the attributes that contain it as a bit mask. */
   readonly words: ReadonlyMap<string, number>
   readonly cells: ReadonlyMap<string, Cells>
-  /** The names of its fields. */
+  /** Names of its fields. */
   readonly shape: ValueSet
 }
 
@@ -61,7 +61,7 @@ const keyOf = (text: string): string =>
 
 function setOf({ values, hasNull, isEmpty }: Field): ValueSet {
   const facts = [...new Map(values.map(valueOf).map((value) => [value.norm, value])).values()]
-  // Written as JSON, where a NUL is an escape.
+  // JSON escapes NUL characters, which PostgreSQL cannot store.
   const text = JSON.stringify([hasNull, isEmpty, ...facts.map(({ num, shown }) => num ?? shown)])
   return { key: keyOf(text), isNull: hasNull, isEmpty, values: facts }
 }
@@ -76,13 +76,13 @@ function sortCells(values: Field['values']): { number: number | null; text: stri
   return { number: null, text: texts[0] ?? null }
 }
 
-/** Documents of the same fields have the same shape. */
+/** Returns the shape of a document, which it shares with all documents that have the same fields. */
 function shapeOf(document: JsonObject): ValueSet {
   const names = Object.keys(document).toSorted()
   return { key: keyOf(JSON.stringify(names)), isNull: false, isEmpty: false, values: names.map(valueOf) }
 }
 
-/** Gathers the words of a document. */
+/** Collects the words of a document. */
 class WordCollector {
   readonly words = new Map<string, number>()
   readonly #positions = new Map<string, number[]>()
@@ -92,7 +92,7 @@ class WordCollector {
     this.#stopWords = stopWords
   }
 
-  /** Adds the values of one attribute, and answers where the next value of the same attribute begins. */
+  /** Adds the values of an attribute, and returns the position at which its next value starts. */
   add(slot: number, values: Field['values'], from: number): number {
     let base = from
     for (const value of values) {
@@ -126,7 +126,7 @@ class WordCollector {
   }
 }
 
-/** Reads out of a document all that its index needs. */
+/** Derives everything from a document that its index stores. */
 export function deriveDocument(
   document: JsonObject,
   plan: AttributePlan,

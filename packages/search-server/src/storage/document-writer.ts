@@ -9,18 +9,18 @@ import { saveSets, saveWords, type Learned } from './save-facts.ts'
 import { saveRows } from './save-rows.ts'
 import { tablesOf } from './storage-tables.ts'
 
-/** A document with its id as text. */
+/** A document, with its id as text. */
 export interface KeyedDocument {
   readonly key: string
   readonly body: JsonObject
 }
 
-/** Rows of one statement; more would only make the statement's text long. */
+/** Rows per statement. More would only make the statement larger. */
 const chunk = 2_000
 
 /**
- * Adds or replaces documents within the caller's transaction, each id at most once. Answers the index as it is
- * afterwards, which the caller saves, and `remember`, to be called once the transaction is committed.
+ * Adds or replaces documents within the caller's transaction; ids must be unique. Returns the updated index, which the
+ * caller saves, and `remember`, which the caller calls after the commit to update the cache.
  */
 export async function writeDocuments(
   client: ClientBase,
@@ -58,7 +58,7 @@ export async function writeDocuments(
   }
 }
 
-/** Removes documents by id within the caller's transaction, and answers how many there were. */
+/** Deletes documents by id within the caller's transaction, and returns how many existed. */
 export async function deleteDocuments(
   client: ClientBase,
   index: IndexRecord,

@@ -1,16 +1,16 @@
 import { isObject, type Json, type JsonObject } from '../json.ts'
 
-/** What a document holds at one path, over all elements of the arrays on the way. */
+/** The values of a document at one path, from all elements of the arrays along it. */
 export interface Field {
   readonly values: (string | number | boolean)[]
   hasNull: boolean
-  /** An empty text, list or object stands here. */
+  /** Whether the path holds an empty string, array or object. */
   isEmpty: boolean
 }
 
 const maxDepth = 32
 
-/** Every path of a document, parents among them (`maker`, `maker.name`), in the order of appearance. */
+/** Returns every path of a document, including parents (`maker`, `maker.name`), in order of appearance. */
 export function flatten(document: JsonObject): Map<string, Field> {
   const fields = new Map<string, Field>()
   const at = (path: string): Field => {

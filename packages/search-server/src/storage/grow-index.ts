@@ -6,7 +6,7 @@ import { flatten } from './flatten.ts'
 import type { Column, IndexRecord } from './index-record.ts'
 import { cellDefinitions, indexColumns, tablesOf } from './storage-tables.ts'
 
-/** The attributes of these documents that an index with `searchableAttributes: ["*"]` has not met yet join its slots. */
+/** Returns the slots of an index. With `searchableAttributes: ["*"]`, new attributes of these documents are added. */
 export function growSlots(index: IndexRecord, documents: readonly KeyedDocument[]): readonly string[] {
   if (!searchesAll(index.settings)) return index.settings.searchableAttributes
   const slots = new Set(index.slots)
@@ -17,7 +17,7 @@ export function growSlots(index: IndexRecord, documents: readonly KeyedDocument[
   return [...slots].slice(0, Math.max(maxSlots, index.slots.length))
 }
 
-/** The columns that these documents need on top of those that are there. */
+/** Returns the existing columns, and those that the documents need in addition. */
 export function growColumns(
   present: IndexRecord['columns'],
   derived: readonly DerivedDocument[],
@@ -34,7 +34,7 @@ export function growColumns(
   return columns
 }
 
-/** Adds the columns that the index does not have yet to its tables. */
+/** Adds missing columns to the tables of an index. */
 export async function addColumns(
   client: ClientBase,
   index: IndexRecord,

@@ -9,20 +9,20 @@ import { tablesOf } from './storage-tables.ts'
 const mostSets = 400_000
 const mostCounts = 300
 
-/** Memory of a process about a generation of an index. All of it can be read again from the tables. */
+/** In-process cache for a generation of an index. All of it can be read again from the tables. */
 export interface IndexMemory {
   readonly vocabulary: Vocabulary
   /** The index version for which the vocabulary was last read. */
   vocabularyVersion: number
   /** The running read of the vocabulary, and the version that it returns. */
   reading?: Promise<number> | undefined
-  /** Ids of value sets by column and key, for the writer. */
+  /** Ids of value sets by column and key, used for writing. */
   sets: Map<string, number>
-  /** Up to which id those of no document had been removed when the sets were learned. */
+  /** The index's `sweptSets` when `sets` was filled; a different value means that some ids may be gone. */
   sweptSets: number
-  /** The values of the sets that facets have met; equal values of a column are one object. */
+  /** Values of the sets that facets have read. Equal values of a column are the same object. */
   facets: { readonly bySet: Map<number, readonly FacetValue[]>; readonly objects: Map<string, FacetValue> }
-  /** Counts since the last change of the index. */
+  /** Counts cached since the last change of the index. */
   counts: { readonly version: number; readonly byQuestion: Map<string, Counts> }
 }
 
@@ -41,7 +41,7 @@ interface WordRow {
   readonly revision: string | null
 }
 
-/** One row: a row for each of some hundred thousand words would take many times as long. */
+/** Aggregates all words into one row, which is many times faster than a row for each of some hundred thousand words. */
 const readingWords = (storage: number): string =>
   `SELECT string_agg(word, ' ') AS words, string_agg(slots::text, ' ') AS slots, max(revision) AS revision
    FROM ${tablesOf(storage).words} WHERE revision > $1`
@@ -63,8 +63,8 @@ async function unhurried<T extends object>(client: ClientBase | Pool, text: stri
 }
 
 /**
- * Reads the words that changed since the vocabulary was last read, and returns the index version for which it is
- * complete now.
+ * Reads the words that changed since the vocabulary was last read, and returns the index version up to which it is now
+ * complete.
  */
 async function readWords(
   client: ClientBase | Pool,
@@ -78,12 +78,12 @@ async function readWords(
   return version
 }
 
-/** The memory of the present generation of every index that this process has met. */
+/** Caches for the current generation of every index that this process has used. */
 export class IndexMemories {
   readonly #byStorage = new Map<number, IndexMemory>()
   readonly #storages = new Map<string, number>()
 
-  /** Returns the memory of an index, empty at first; that of its former generation is dropped. */
+  /** Returns the cache of an index, initially empty, and drops that of the index's previous generation. */
   #of({ uid, storage }: IndexRecord): IndexMemory {
     const former = this.#storages.get(uid)
     if (former !== undefined && former !== storage) this.#byStorage.delete(former)
@@ -93,7 +93,7 @@ export class IndexMemories {
     return memory
   }
 
-  /** The memory to write with: without ids of value sets that may have been removed since. */
+  /** Returns the cache for writing, without ids of value sets that may have been deleted since. */
   toWrite(index: IndexRecord): IndexMemory {
     const memory = this.#of(index)
     if (memory.sweptSets !== index.sweptSets || memory.sets.size > mostSets) {
@@ -103,12 +103,12 @@ export class IndexMemories {
     return memory
   }
 
-  /** The vocabulary of an index, with everything that was committed when `index` was read. */
+  /** Returns the vocabulary of an index, including everything that was committed when `index` was read. */
   async vocabularyOf(client: ClientBase | Pool, index: IndexRecord): Promise<Vocabulary> {
     const memory = this.#of(index)
     memory.vocabulary.exact = exactSlots(index)
     while (memory.vocabularyVersion < index.version) {
-      // Searches that come together wait for one reading.
+      // Concurrent searches share one read.
       memory.reading ??= readWords(client, index, memory.vocabulary).finally(() => {
         memory.reading = undefined
       })
@@ -117,14 +117,14 @@ export class IndexMemories {
     return memory.vocabulary
   }
 
-  /** The values of sets, of which those not met before are read. */
+  /** Returns the values of sets, and reads those that are not cached. */
   async valuesOf(
     client: ClientBase | Pool,
     index: IndexRecord,
     sets: readonly number[],
   ): Promise<ReadonlyMap<number, readonly FacetValue[]>> {
     const memory = this.#of(index)
-    // Others may be counting with the old ones, so they are replaced, not changed.
+    // Concurrent counts may still use the old maps, so these are replaced rather than cleared.
     if (memory.facets.bySet.size > mostSets) memory.facets = { bySet: new Map(), objects: new Map() }
     const { bySet, objects } = memory.facets
     const unknown = sets.filter((set) => !bySet.has(set))
@@ -144,7 +144,7 @@ export class IndexMemories {
     return bySet
   }
 
-  /** Returns the counts since the last change of the index; the oldest are dropped. */
+  /** Returns the counts cached since the last change of the index; the oldest are evicted. */
   countsOf(index: IndexRecord): { get(key: string): Counts | undefined; set(key: string, counts: Counts): void } {
     const memory = this.#of(index)
     if (memory.counts.version !== index.version) memory.counts = { version: index.version, byQuestion: new Map() }

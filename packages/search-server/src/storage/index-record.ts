@@ -2,27 +2,29 @@ import type { ClientBase, Pool } from 'pg'
 import { indexNotFound } from '../http/response-error.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** What a column of `entries` is for: `c` value sets to filter and count, `n` and `t` numbers and texts to sort. */
+/** What an attribute's columns are for: `c` (value sets) to filter and count, `n` and `t` (numbers, texts) to sort. */
 export interface Column {
   readonly id: number
   readonly filter: boolean
   readonly sort: boolean
 }
 
-/** An index in the registry. */
+/** An index, as stored in `search.indexes`. */
 export interface IndexRecord {
   readonly uid: string
   readonly storage: number
-  /** Incremented by every change, so that other processes can detect outdated memory. */
+  /** Incremented by every change, so that other processes can detect that their cache is outdated. */
   readonly version: number
   readonly primaryKey: string | null
   readonly settings: Settings
-  /** The attributes that have columns, by path. */
+  /** Attributes with columns, by path. */
   readonly columns: Readonly<Record<string, Column>>
-  /** The searchable attributes in order of weight; a word's letter in `words` is its attribute's place here. */
+  /**
+   * The searchable attributes in order of weight. The letter before a word in `words` encodes an index into this list.
+   */
   readonly slots: readonly string[]
   readonly documents: number
-  /** Id of the last value set when unused ones were last removed; remembered ids up to it may be gone. */
+  /** Id of the last value set when unused ones were last deleted; cached ids up to it may no longer exist. */
   readonly sweptSets: number
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -56,13 +58,13 @@ const recordOf = (row: Row): IndexRecord => ({
   updatedAt: row.updated_at,
 })
 
-/** Every index, by name. */
+/** Returns all indexes, sorted by name. */
 export async function listIndexes(client: ClientBase | Pool): Promise<IndexRecord[]> {
   const { rows } = await client.query<Row>('SELECT * FROM search.indexes ORDER BY uid')
   return rows.map(recordOf)
 }
 
-/** The index of this name, or undefined. */
+/** Returns the index with this name, or undefined. */
 export async function findIndex(client: ClientBase | Pool, uid: string): Promise<IndexRecord | undefined> {
   const { rows } = await client.query<Row>({
     name: 'find-index',
@@ -79,7 +81,7 @@ export async function getIndex(client: ClientBase | Pool, uid: string): Promise<
   return found
 }
 
-/** Writes what changed, and invalidates what other processes remember. */
+/** Saves an index, and invalidates the caches of other processes. */
 export async function saveIndex(client: ClientBase, index: IndexRecord): Promise<void> {
   await client.query(
     `UPDATE search.indexes SET storage = $2, primary_key = $3, settings = $4, columns = $5, slots = $6, documents = $7, swept_sets = $8,

@@ -1,4 +1,4 @@
-/** How an attribute of a document meets a pattern of the settings: by name, as part of the named object, or by `*`. */
+/** Returns whether a pattern of the settings matches an attribute: by name, as part of a named object, or by `*`. */
 export function matchesPattern(pattern: string, path: string): boolean {
   if (pattern === '*' || pattern === path || path.startsWith(`${pattern}.`)) return true
   const open = pattern.startsWith('*')
@@ -9,6 +9,6 @@ export function matchesPattern(pattern: string, path: string): boolean {
   return open ? path.endsWith(text) : path.startsWith(text)
 }
 
-/** Whether any of the patterns covers the path. */
+/** Returns whether any pattern matches the path. */
 export const matchesAny = (patterns: readonly string[], path: string): boolean =>
   patterns.some((pattern) => matchesPattern(pattern, path))

@@ -4,13 +4,13 @@ import type { IndexMemory } from './index-memory.ts'
 import type { IndexRecord } from './index-record.ts'
 import { shapeColumn, tablesOf } from './storage-tables.ts'
 
-/** What a transaction has written; not valid before it is committed. */
+/** Words and value sets that a transaction has written. Not valid for the cache until it is committed. */
 export interface Learned {
   readonly words: Map<string, number>
   readonly sets: Map<string, number>
 }
 
-/** Adds the words that are new, or new to an attribute, to the vocabulary. */
+/** Saves words that are new to the vocabulary, or new to one of their attributes. */
 export async function saveWords(
   client: ClientBase,
   table: string,
@@ -36,10 +36,10 @@ export async function saveWords(
   for (const [word, slots] of fresh) learned.words.set(word, (learned.words.get(word) ?? 0) | slots)
 }
 
-/** How a value set is remembered. */
+/** Returns the cache key of a value set. */
 export const setName = (column: number, key: string): string => `${column}\n${key}`
 
-/** Makes the value sets that are new, and learns the ids of those that the memory did not know. */
+/** Creates missing value sets, and looks up the ids of those that are not cached. */
 export async function saveSets(
   client: ClientBase,
   index: IndexRecord,

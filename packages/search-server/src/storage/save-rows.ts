@@ -7,14 +7,14 @@ import { setLexeme } from '../text/lexeme.ts'
 import { setName } from './save-facts.ts'
 import { shapeColumn, tablesOf } from './storage-tables.ts'
 
-/** A list of values for a column of a statement. */
+/** Values of a column, one for each row. */
 interface Given {
   readonly name: string
   readonly type: string
   readonly values: readonly unknown[]
 }
 
-/** Adds or replaces rows of a table by `doc`. */
+/** Inserts or replaces rows by `doc`. */
 async function upsert(client: ClientBase, table: string, columns: readonly Given[]): Promise<void> {
   const names = columns.map(({ name }) => name)
   const select = columns.map(({ name, type }) => (type === 'tsvector' ? `${name}::tsvector` : name)).join(', ')
@@ -29,7 +29,7 @@ async function upsert(client: ClientBase, table: string, columns: readonly Given
   )
 }
 
-/** Writes the rows of `documents`, `entries` and `texts`, and answers how many documents are new. */
+/** Writes the rows of `documents`, `entries` and `texts`, and returns how many documents are new. */
 export async function saveRows(
   client: ClientBase,
   index: IndexRecord,
@@ -61,7 +61,7 @@ export async function saveRows(
   return saved.rows.filter(({ added }) => added).length
 }
 
-/** The words of a document, and its value sets among them. */
+/** Returns the tsvector of a document: its words and its value sets. */
 function vectorOf(
   index: IndexRecord,
   setIds: (name: string) => number | null,
@@ -76,7 +76,7 @@ function vectorOf(
   return text
 }
 
-/** The cells of all columns of an index. */
+/** Returns the values of all columns of an index. */
 function givenCells(
   index: IndexRecord,
   setIds: (name: string) => number | null,

@@ -3,23 +3,23 @@ import type { Settings } from '../settings/settings.ts'
 import { cellsOf, namedColumns } from './attribute-plan.ts'
 import type { Column } from './index-record.ts'
 
-/** The tables of one generation of an index; a change of settings that touches them makes a new generation. */
+/** Tables of a generation of an index. Changing a setting that affects them creates a new generation. */
 export interface StorageTables {
-  /** The documents themselves by id, read for the hits only. */
+  /** The documents by id. Read only for the hits. */
   readonly documents: string
-  /** A narrow row for each document with its cells. What is read when no words are searched, or only their beginnings. */
+  /** A narrow row with the cells of each document. Read when a search has no words, or only very short prefixes. */
   readonly entries: string
-  /** The same cells beside the words. What is read when words are searched; a join of the two would cost more than it saves. */
+  /** The same cells, and the words. Read when words are searched, since a join with `entries` would be slower. */
   readonly texts: string
-  /** Every word with the attributes it stands in, for prefixes and misspellings. */
+  /** Each word with the attributes that contain it, for prefixes and typos. */
   readonly words: string
-  /** Every distinct state of a filterable attribute. */
+  /** The distinct states of each filterable attribute. */
   readonly sets: string
-  /** The values of each of those states. */
+  /** The values of each state. */
   readonly values: string
 }
 
-/** The names of a generation's tables. */
+/** Returns the names of a generation's tables. */
 export const tablesOf = (storage: number): StorageTables => ({
   documents: `search.documents_${storage}`,
   entries: `search.entries_${storage}`,
@@ -35,7 +35,7 @@ export interface Storage {
   readonly columns: Readonly<Record<string, Column>>
 }
 
-/** The definitions of cells; numbers first, as rows whose beginning has a fixed width are read faster. */
+/** Returns the column definitions of cells. Numbers come first, because leading fixed-width columns are read faster. */
 export function cellDefinitions(columns: readonly Column[]): {
   readonly fixed: readonly string[]
   readonly texts: readonly string[]
@@ -51,8 +51,8 @@ export function cellDefinitions(columns: readonly Column[]): {
 }
 
 /**
- * Lets the values of columns be found, and read in order. A document stands in one of the three indexes of a sorted
- * attribute: it has a number, or a text, or nothing.
+ * Creates the database indexes for filtering and sorting by columns. Each document is in one of the three indexes of a
+ * sorted attribute: it has a number, a text, or neither.
  */
 export async function indexColumns(client: ClientBase, storage: number, columns: readonly Column[]): Promise<void> {
   const { entries } = tablesOf(storage)
@@ -68,10 +68,10 @@ export async function indexColumns(client: ClientBase, storage: number, columns:
   }
 }
 
-/** The number that stands for the fields of a document, where other value sets have that of their column. */
+/** Column number of the value sets that are shapes, which belong to no attribute. */
 export const shapeColumn = 0
 
-/** Creates the tables of a new generation, with the columns that the settings name. */
+/** Creates the tables of a new generation, including the columns of attributes that the settings name. */
 export async function createStorage(client: ClientBase, settings: Settings): Promise<Storage> {
   const { rows } = await client.query<{ storage: number }>("SELECT nextval('search.storages')::int AS storage")
   const storage = rows[0]?.storage ?? 0
@@ -96,14 +96,14 @@ export async function createStorage(client: ClientBase, settings: Settings): Pro
   return { storage, columns }
 }
 
-/** Removes a generation. */
+/** Drops the tables of a generation. */
 export async function dropStorage(client: ClientBase, storage: number): Promise<void> {
   await client.query(`DROP TABLE IF EXISTS ${Object.values(tablesOf(storage)).join(', ')}`)
 }
 
 /**
- * Tidies tables that have changed much, outside of a transaction: the planner looks at them, and what the first readers
- * of new rows would have to do is done.
+ * Vacuums tables that have changed a lot, outside a transaction. This updates the planner's statistics, and spares the
+ * first readers of new rows that work.
  */
 export async function tidy(client: ClientBase, storage: number): Promise<void> {
   const { entries, texts, values } = tablesOf(storage)

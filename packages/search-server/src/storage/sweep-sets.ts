@@ -3,11 +3,11 @@ import { cellsOf } from './attribute-plan.ts'
 import type { IndexRecord } from './index-record.ts'
 import { shapeColumn, tablesOf } from './storage-tables.ts'
 
-/** Number of possibly unused value sets that is tolerated; a changed price leaves one behind. */
+/** Number of possibly unused value sets that are tolerated; each price change, for example, can leave one behind. */
 const tolerated = 20_000
 
 /**
- * Deletes the value sets of no document, when there may be many, within the caller's transaction. Returns the updated
+ * Deletes unused value sets within the caller's transaction, if there may be more than `limit`. Returns the updated
  * index.
  */
 export async function sweepSets(client: ClientBase, index: IndexRecord, limit = tolerated): Promise<IndexRecord> {

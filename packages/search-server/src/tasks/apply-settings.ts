@@ -8,7 +8,7 @@ import { IndexMemories } from '../storage/index-memory.ts'
 import { saveIndex, type IndexRecord } from '../storage/index-record.ts'
 import { analyze, createStorage, dropStorage, tablesOf } from '../storage/storage-tables.ts'
 
-/** The settings that affect the tables. */
+/** Settings that affect what the tables contain. */
 const physical = [
   'searchableAttributes',
   'filterableAttributes',
@@ -20,7 +20,7 @@ const physical = [
 
 const page = 2_000
 
-/** Reads every document of an index into a new generation, made by its present settings. */
+/** Copies all documents of an index to a new generation, which is created from its current settings. */
 export async function rebuild(client: ClientBase, index: IndexRecord): Promise<IndexRecord> {
   const old = tablesOf(index.storage)
   const made = await createStorage(client, index.settings)
@@ -43,13 +43,13 @@ export async function rebuild(client: ClientBase, index: IndexRecord): Promise<I
   return next
 }
 
-/** The task `settingsUpdate`: changes the given members; null members are reset to their defaults. */
+/** Runs the task `settingsUpdate`: changes the given settings, and resets those that are null to their defaults. */
 export async function applySettings(client: ClientBase, index: IndexRecord, change: JsonObject): Promise<void> {
   const settings = changeSettings(index.settings, change)
   const changed = { ...index, settings }
   const same =
     physical.every((name) => isDeepStrictEqual(settings[name], index.settings[name])) &&
-    // Which words are known depends on where typos count.
+    // Which words are stored depends on the attributes that tolerate typos.
     isDeepStrictEqual(settings.typoTolerance.disableOnAttributes, index.settings.typoTolerance.disableOnAttributes)
   await saveIndex(client, same ? changed : await rebuild(client, changed))
 }

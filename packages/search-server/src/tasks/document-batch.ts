@@ -20,7 +20,7 @@ export interface Outcome {
 /** Final state of a document after the batch; null for deleted. */
 type Changes = Map<string, JsonObject | null>
 
-/** Finds the ids that a filter selects; given by the search side. */
+/** Returns the ids of the documents that match a filter. Provided by the search side. */
 export type SelectKeys = (client: ClientBase, index: IndexRecord, filter: Json) => Promise<string[]>
 
 const documentsOf = (content: string): JsonObject[] => {
@@ -37,7 +37,7 @@ export class DocumentBatch {
   readonly #remember: (() => void)[] = []
   #index: IndexRecord | undefined
   #changes: Changes = new Map()
-  /** Which of the changed documents were there before, as far as that was asked. */
+  /** Previous versions of documents, as far as they have been looked up. */
   #present = new Map<string, JsonObject>()
   #touched = false
 

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../json.ts'
 
 const longestId = 511
 
-/** The error of a value that cannot identify a document. */
+/** Returns the error for a value that is not a valid document id. */
 const invalidId = (value: Json): ResponseError =>
   new ResponseError(
     'invalid_document_id',
@@ -11,7 +11,7 @@ const invalidId = (value: Json): ResponseError =>
   )
 
 /**
- * An id as text.
+ * Returns a document id as text.
  * @throws {ResponseError} `invalid_document_id`
  */
 export function readDocumentId(value: Json): string {
@@ -23,7 +23,7 @@ export function readDocumentId(value: Json): string {
 }
 
 /**
- * The id of a document by the index's primary key.
+ * Returns the id of a document, given the index's primary key.
  * @throws {ResponseError} `missing_document_id` or `invalid_document_id`
  */
 export function idOf(document: JsonObject, primaryKey: string): string {
@@ -38,8 +38,8 @@ export function idOf(document: JsonObject, primaryKey: string): string {
 }
 
 /**
- * The primary key that a first document suggests: its one field that ends in `id`.
- * @throws {ResponseError} when there is none, or more than one.
+ * Infers the primary key from the first document: its only field whose name ends with `id`.
+ * @throws {ResponseError} if there is none, or more than one.
  */
 export function inferPrimaryKey(document: JsonObject): string {
   const candidates = Object.keys(document).filter((name) => name.toLowerCase().endsWith('id'))

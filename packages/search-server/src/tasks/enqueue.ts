@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { JsonObject } from '../json.ts'
 import type { SummarizedTask, TaskRow, TaskType } from './task.ts'
 
-/** A task to be done. */
+/** A task to enqueue. */
 export interface NewTask {
   readonly type: TaskType
   readonly indexUid?: string
@@ -12,7 +12,7 @@ export interface NewTask {
   readonly content?: string
 }
 
-/** Stores a task; once this resolves the task will run, even if this process dies. */
+/** Stores a task. Once this resolves, the task will run even if this process dies. */
 export async function enqueue(
   pool: Pool,
   { type, indexUid, details, customMetadata, content }: NewTask,

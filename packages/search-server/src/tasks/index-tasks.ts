@@ -14,7 +14,7 @@ export async function createIndex(client: ClientBase, uid: string, primaryKey: s
   return getIndex(client, uid)
 }
 
-/** The task `indexCreation`. */
+/** Runs the task `indexCreation`. */
 export async function applyIndexCreation(client: ClientBase, uid: string, primaryKey: string | null): Promise<void> {
   if (await findIndex(client, uid)) throw new ResponseError('index_already_exists', `Index \`${uid}\` already exists.`)
   await createIndex(client, uid, primaryKey)
@@ -28,7 +28,7 @@ export async function applyIndexDeletion(client: ClientBase, uid: string): Promi
   return index.documents
 }
 
-/** The task `indexUpdate`: another primary key, while there are no documents, or another name. */
+/** Runs the task `indexUpdate`: changes the primary key, if there are no documents yet, or the name. */
 export async function applyIndexUpdate(
   client: ClientBase,
   uid: string,
@@ -48,7 +48,7 @@ export async function applyIndexUpdate(
   await client.query('UPDATE search.indexes SET uid = $2 WHERE uid = $1', [uid, newUid])
 }
 
-/** The task `indexSwap`: each pair exchanges its names, or the first takes the second's. */
+/** Runs the task `indexSwap`: the indexes of each pair swap names, or the first is renamed to the second. */
 export async function applyIndexSwap(
   client: ClientBase,
   swaps: readonly { readonly indexes: readonly [string, string]; readonly rename: boolean }[],
@@ -75,7 +75,7 @@ export async function applyIndexSwap(
         throw new ResponseError('index_already_exists', `Index \`${other}\` already exists.`)
       await client.query('UPDATE search.indexes SET uid = $2, version = version + 1 WHERE uid = $1', [one, other])
     } else {
-      // A name that no request can use is the intermediate step of the exchange.
+      // The temporary name is one that no request can use.
       await client.query(`UPDATE search.indexes SET uid = ' ' WHERE uid = $1`, [one])
       await client.query('UPDATE search.indexes SET uid = $2, version = version + 1 WHERE uid = $1', [other, one])
       await client.query(`UPDATE search.indexes SET uid = $1, version = version + 1 WHERE uid = ' '`, [other])

@@ -12,8 +12,8 @@ export const isDocumentTask = ({ type, index_uid: uid }: TaskRow): boolean =>
   uid !== null && documentTasks.includes(type)
 
 /**
- * Claims the first unfinished task, and those behind it that can run in the same batch. Tasks about tasks come before
- * the tasks that they are about.
+ * Claims the first unfinished task, and following ones that can run in the same batch. Cancelations and deletions of
+ * tasks come first.
  */
 export async function takeBatch(client: ClientBase): Promise<readonly TaskRow[]> {
   const { rows: waiting } = await client.query<TaskRow & { size: number }>(
@@ -40,7 +40,7 @@ export async function takeBatch(client: ClientBase): Promise<readonly TaskRow[]>
   return batch
 }
 
-/** The documents that came with tasks, as text. */
+/** Returns the documents that were sent with tasks, as text. */
 export async function contentsOf(client: ClientBase, batch: readonly TaskRow[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ uid: string; content: string }>(
     'SELECT uid, content FROM search.task_contents WHERE uid = ANY($1)',

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json.ts'
 import { isTexts } from '../json.ts'
 
-/** Which tasks are meant; an absent member means all. Lists are alternatives, members are all required. */
+/** Selects tasks. All members must match, a missing one matches everything, and a list is a set of alternatives. */
 export interface TaskFilter {
   readonly uids?: readonly string[]
   readonly batchUids?: readonly string[]
@@ -9,7 +9,7 @@ export interface TaskFilter {
   readonly statuses?: readonly string[]
   readonly types?: readonly string[]
   readonly indexUids?: readonly string[]
-  /** Times in the form of ISO 8601. */
+  /** Times in ISO 8601. */
   readonly beforeEnqueuedAt?: string
   readonly afterEnqueuedAt?: string
   readonly beforeStartedAt?: string
@@ -35,7 +35,7 @@ const times = {
   afterFinishedAt: 'finished_at >',
 } as const
 
-/** The filter as a condition on `search.tasks`; its values are pushed on `values`. */
+/** Returns a filter as an SQL condition on `search.tasks`, and adds its values to `values`. */
 export function taskCondition(filter: TaskFilter | JsonObject, values: unknown[]): string {
   const conditions = ['true']
   const members: Readonly<Record<string, unknown>> = { ...filter }

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '../http/response-error.ts'
 import type { JsonObject } from '../json.ts'
 
-/** Every kind of task that the protocol knows, in the order of its error texts. */
+/** All task types of the protocol, in the order of its error messages. */
 export const taskTypes = [
   'documentAdditionOrUpdate',
   'documentEdition',
@@ -20,7 +20,7 @@ export const taskTypes = [
   'indexCompaction',
 ] as const
 
-/** What a task does. */
+/** Type of a task. */
 export type TaskType = (typeof taskTypes)[number]
 
 /** Statuses of a task. */
@@ -29,7 +29,7 @@ export const taskStatuses = ['enqueued', 'processing', 'succeeded', 'failed', 'c
 /** Status of a task. */
 export type TaskStatus = (typeof taskStatuses)[number]
 
-/** A task as the queue keeps it. */
+/** A task, as stored in the queue. */
 export interface TaskRow {
   readonly uid: string
   readonly batch_uid: string | null
@@ -54,13 +54,13 @@ export interface SummarizedTask {
   readonly enqueuedAt: string
 }
 
-/** The members of `details` that guide the work and are not shown; `payload` is what the request asked for. */
+/** Member of `details` that is not shown: the parameters of the request, which the worker needs. */
 const hiddenDetail = 'payload'
 
-/** A length of time in the form of ISO 8601. */
+/** Formats a duration in ISO 8601. */
 const durationOf = (milliseconds: number): string => `PT${(milliseconds / 1000).toFixed(6)}S`
 
-/** A task as `GET /tasks` answers it. */
+/** Returns a task as `GET /tasks` shows it. */
 export function showTask(task: TaskRow): Record<string, unknown> {
   const { [hiddenDetail]: _hidden, ...details } = task.details ?? {}
   return {

@@ -8,16 +8,16 @@ import { DocumentBatch, type Outcome, type SelectKeys } from './document-batch.t
 import { contentsOf, finishTasks, isDocumentTask, takeBatch } from './task-batch.ts'
 import type { TaskRow } from './task.ts'
 
-/** Advisory lock of the writer; there is one writer across all processes. */
+/** Advisory lock of the writer. Only one process writes at a time. */
 const writerLock = 7_263_541
-/** Maximum wait before the tasks of a process that died are picked up. */
+/** Poll interval in milliseconds, after which the tasks of a process that died are picked up. */
 const lookAgainMs = 5_000
 /** Dependencies of the worker besides the database. */
 export interface WorkerOptions {
   readonly connection: ClientConfig
   readonly memories: IndexMemories
   readonly selectKeys: SelectKeys
-  /** False where another process runs the tasks. */
+  /** Whether this process runs the tasks. */
   readonly doesTasks: boolean
   /** Called with internal errors; the task fails with the code `internal`. */
   readonly onError: (error: unknown) => void
@@ -83,8 +83,8 @@ export class Worker {
   }
 
   /**
-   * Runs the first task and those of its batch. The lock ends with the transaction that applies them, so a process that
-   * has lost the lock writes nothing, and a connection pooler in between does no harm.
+   * Runs the next batch of tasks, and returns whether there was one. The lock lasts as long as the transaction that
+   * applies them, so a process that has lost it cannot write, and a connection pooler is safe to use.
    */
   async #doNext(client: Client): Promise<boolean> {
     await client.query('BEGIN')
@@ -107,7 +107,7 @@ export class Worker {
     return true
   }
 
-  /** Returns undefined when the batch failed; then nothing of it was applied. */
+  /** Applies a batch. Returns undefined if it failed, in which case nothing of it is applied. */
   async #applyOrFail(client: ClientBase, first: TaskRow, batch: readonly TaskRow[]): Promise<(() => void) | undefined> {
     await client.query('SAVEPOINT batch')
     try {
@@ -137,7 +137,7 @@ export class Worker {
     return () => {}
   }
 
-  /** Fails the first task of a batch of which nothing was applied, and queues the others again. */
+  /** Marks the first task of a failed batch as failed, and enqueues the others again. */
   async #failed(client: ClientBase, batch: readonly TaskRow[], error: unknown): Promise<void> {
     const [first] = batch
     if (!first) return
@@ -160,7 +160,7 @@ export class Worker {
     ).body
   }
 
-  /** Vacuums and analyses tables whose size changed much since they were last analysed. */
+  /** Vacuums and analyses tables whose size has changed a lot since they were last analysed. */
   async #tidyWhatGrew(client: ClientBase, { index_uid: uid, type }: TaskRow): Promise<void> {
     if (type !== 'documentAdditionOrUpdate' || uid === null) return
     const index = await findIndex(client, uid)

@@ -1,15 +1,15 @@
 import { tokenize } from './tokenize.ts'
 
-/** A part of what was typed: a word, or a phrase between double quotes. */
+/** A part of a query: a word, or a phrase in double quotes. */
 export type QueryPart =
   | { readonly kind: 'word'; readonly word: string; readonly prefix: boolean }
-  /** Null stands for a word that the index leaves out. */
+  /** Null stands for a stop word. */
   | { readonly kind: 'phrase'; readonly words: readonly (string | null)[] }
 
-/** What was typed, understood. */
+/** A parsed query. */
 export interface ParsedQuery {
   readonly parts: readonly QueryPart[]
-  /** What must not stand in a document. */
+  /** Words and phrases that a document must not contain. */
   readonly negative: readonly QueryPart[]
 }
 
@@ -17,7 +17,7 @@ const longestQuery = 512
 const mostWords = 10
 const segment = /(-?)"([^"]*)(?:"|$)|(-?)([^\s"]+)|\s+/gu
 
-/** Words, phrases and exclusions of a query, at most ten words and 512 characters. */
+/** Parses the words, phrases and exclusions of a query: at most ten words and 512 characters. */
 export function parseQuery(query: string, stopWords: ReadonlySet<string>): ParsedQuery {
   const text = query.slice(0, longestQuery)
   const parts: QueryPart[] = []

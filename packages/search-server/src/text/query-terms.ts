@@ -7,16 +7,16 @@ import { tokenize } from './tokenize.ts'
 import { manyWords } from './starts.ts'
 import { firstAtLeast, type Vocabulary } from './vocabulary.ts'
 
-/** A word of the index that answers a word of the query. */
+/** A word of the index that matches a word of the query. */
 export interface WordMatch {
   readonly typos: number
-  /** The very word that was typed. */
+  /** Whether it is the word as typed. */
   readonly exact: boolean
-  /** The attributes in which it counts, as bits. */
+  /** The attributes in which it matches, as a bit mask. */
   readonly slots: number
 }
 
-/** Words that answer one or more neighbouring words of the query only when they stand next to each other. */
+/** Words that match one or more adjacent words of the query only if they are themselves adjacent. */
 export interface Sequence {
   readonly words: readonly (string | null)[]
   readonly typos: number
@@ -24,32 +24,32 @@ export interface Sequence {
   readonly slots: number
 }
 
-/** All words that begin so. */
+/** All words that start with a text. */
 export interface PrefixMatch {
   readonly text: string
-  /** The attributes in which they stand, as bits. */
+  /** The attributes that contain them, as a bit mask. */
   readonly slots: number
-  /** How many words of the index begin so. */
+  /** Number of such words in the index. */
   readonly words: number
 }
 
-/** All that answers one part of the query. */
+/** Everything that matches one part of the query. */
 export interface Term {
   readonly part: QueryPart
   /** Single words. */
   readonly words: ReadonlyMap<string, WordMatch>
-  /** Every word that begins so answers, without a typo. */
+  /** Every word with this prefix matches, without a typo. */
   readonly prefix: PrefixMatch | undefined
   readonly sequences: readonly Sequence[]
 }
 
-/** What terms are made from. */
+/** Context in which terms are built. */
 export interface TermContext {
   readonly vocabulary: Vocabulary
   readonly settings: Settings
   /** The searchable attributes in order of weight. */
   readonly slots: readonly string[]
-  /** The attributes that this search looks into, as bits. */
+  /** The attributes that this search covers, as a bit mask. */
   readonly searched: number
 }
 
@@ -71,7 +71,7 @@ const typosAllowed = (
   return length >= minWordSizeForTypos.twoTypos ? 2 : length >= minWordSizeForTypos.oneTypo ? 1 : 0
 }
 
-/** The words that begin with a text. */
+/** Finds the words that start with a text. */
 function findPrefix(vocabulary: Vocabulary, text: string, searched: number): PrefixMatch {
   let slots = vocabulary.slotsOf(text)
   let words = 0
@@ -80,14 +80,14 @@ function findPrefix(vocabulary: Vocabulary, text: string, searched: number): Pre
       const entry = list.words[at]
       if (!entry?.word.startsWith(text)) break
       slots |= entry.slots
-      // First letters stand for all the words that begin with them.
+      // An entry of only first letters stands for all words that start with them.
       words += entry.slots & vocabulary.exact ? manyWords : 1
     }
   }
   return { text, slots: slots & searched, words }
 }
 
-/** Gathers what answers each part of a query. */
+/** Collects everything that matches each part of a query. */
 class TermBuilder {
   readonly #context: TermContext
   readonly #forgiving: number
@@ -168,7 +168,7 @@ class TermBuilder {
     }
   }
 
-  /** `news paper` also finds `newspaper`, which then answers both words. */
+  /** `news paper` also finds `newspaper`, which then matches both words. */
   #addJoined(): void {
     if (!this.#context.settings.typoTolerance.enabled) return
     this.#parts.forEach((_, from) => {
@@ -205,6 +205,6 @@ class TermBuilder {
   }
 }
 
-/** What answers each part of a query, in its order. */
+/** Builds the term of each part of a query, in order. */
 export const buildTerms = ({ parts }: ParsedQuery, context: TermContext): Term[] =>
   new TermBuilder(parts, context).build()

@@ -8,7 +8,7 @@ const positions = fc
   .uniqueArray(fc.integer({ min: 1, max: 16_383 }), { minLength: 1, maxLength: 4 })
   .map((list) => list.toSorted((one, other) => one - other))
 
-test('reads what PostgreSQL prints, by attribute, and leaves out what does not matter', () => {
+test('parses the text form of a tsvector by attribute, without irrelevant words', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.record({ slot: fc.integer({ min: 0, max: 30 }), word, positions }), {

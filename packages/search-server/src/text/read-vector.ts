@@ -1,14 +1,14 @@
 import { readLexeme, setMark } from './lexeme.ts'
 import type { Term } from './query-terms.ts'
 
-/** One attribute's words that matter to a query, with their positions. */
+/** An attribute's words that are relevant to a query, with their positions. */
 export interface AttributeWords {
   readonly words: Map<string, readonly number[]>
-  /** The position of its last word, whether that matters or not. */
+  /** Position of the attribute's last word, relevant or not. */
   last: number
 }
 
-/** Tells whether a word may answer any of the terms. */
+/** Returns a predicate for words that may match any of the terms. */
 export function relevance(terms: readonly Term[]): (word: string) => boolean {
   const words = new Set<string | null>()
   const prefixes: string[] = []
@@ -21,9 +21,9 @@ export function relevance(terms: readonly Term[]): (word: string) => boolean {
 }
 
 /**
- * Reads a tsvector as PostgreSQL prints it (`'Aword':1,5 'Bother':2`), by attribute, without the words that do not
- * matter. It is read some hundred times a search, so it is walked through by hand.
- * @param searched the attributes that are looked into, as bits
+ * Parses the text form of a tsvector (`'Aword':1,5 'Bother':2`), by attribute and without irrelevant words. Parsed by
+ * hand for speed, as a search does it some hundred times.
+ * @param searched the attributes that the search covers, as a bit mask
  */
 export function readVector(
   text: string,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findSimilarWords } from './similar-words.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** The whole table of distances, written as it is defined. */
+/** Edit distance, computed naively from its definition. */
 function distance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, row) =>
     Array.from({ length: other.length + 1 }, (_unused, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -42,7 +42,7 @@ test.each([
   [2, false],
   [1, true],
   [2, true],
-] as const)('finds just the words within %i typos, by prefix: %s', (most, prefix) => {
+] as const)('finds exactly the words within %i typos, by prefix: %s', (most, prefix) => {
   fc.assert(
     fc.property(
       fc.uniqueArray(word, { maxLength: 40 }),
@@ -60,7 +60,7 @@ test.each([
   )
 })
 
-test('words added later are found beside many', () => {
+test('finds words that were added after the first load', () => {
   const vocabulary = new Vocabulary()
   vocabulary.add(Array.from({ length: 5_000 }, (_, at) => ({ word: `word${at}`, slots: 1 })))
   vocabulary.add([{ word: 'lantern', slots: 2 }])

@@ -1,9 +1,9 @@
 import { firstAtLeast, type Vocabulary, type WordList } from './vocabulary.ts'
 
-/** A word of the index that was perhaps meant. */
+/** A word of the index that is similar to the typed one. */
 export interface SimilarWord {
   readonly word: string
-  /** Insertions, deletions, replacements and swaps of neighbours; one in the first letter counts for two. */
+  /** Number of insertions, deletions, substitutions and transpositions. A different first letter counts as two. */
   readonly typos: number
 }
 
@@ -11,15 +11,15 @@ const mostOfOneTypo = 150
 const mostOfTwoTypos = 50
 
 /**
- * Walks an ordered list with a row of edit distances for each letter of the present word; words that begin alike
- * share their rows, and those that begin too differently are passed over.
+ * Walks a sorted list with a row of edit distances for each letter of the current word. Words with a common prefix
+ * share its rows, and words whose prefix is already too different are skipped.
  */
 class Walk {
   readonly #query: string
   readonly #most: number
   readonly #prefix: boolean
   readonly #width: number
-  /** Row d holds the distances between the first d letters of the word and each beginning of the query. */
+  /** Row d holds the distances between the first d letters of the word and each prefix of the query. */
   readonly #rows: Uint8Array[]
   #word = ''
 
@@ -31,7 +31,7 @@ class Walk {
     this.#rows = [Uint8Array.from({ length: this.#width }, (_, column) => column)]
   }
 
-  /** Calls `found` for the words between two places of a list that are near enough. */
+  /** Calls `found` for each word of a range of the list that is similar enough. */
   through({ words, shared }: WordList, from: number, to: number, found: (word: string, typos: number) => void): void {
     let valid = 0
     let dead = Number.POSITIVE_INFINITY
@@ -40,7 +40,7 @@ class Walk {
       const common = at === from ? 0 : (shared[at] ?? 0)
       const { word } = words[at] ?? { word: '' }
       if (common >= dead) {
-        // The beginning that the words share is all that was near enough, or not.
+        // The word shares the previous word's prefix up to where comparing stopped, so it has the same distance.
         if (this.#prefix && distance <= this.#most) found(word, distance)
         continue
       }
@@ -68,7 +68,7 @@ class Walk {
     }
   }
 
-  /** Fills the row of a letter; false when nothing that begins so can be near enough. */
+  /** Fills the row of a letter. Returns false if no word with this prefix can be similar enough. */
   #step(depth: number): boolean {
     const above = this.#rows[depth - 1] ?? new Uint8Array(this.#width)
     const twoAbove = this.#rows[depth - 2]
@@ -89,12 +89,15 @@ class Walk {
       row[column] = value
       if (value < least) least = value
     }
-    // A swap may still repair one row later.
+    // A transposition may still lower the distance in the next row.
     return least <= this.#most || Math.min(...above) < this.#most
   }
 }
 
-/** The words of an index within one or two typos of a word, nearest first; for a prefix, the words that begin so. */
+/**
+ * Returns the words of an index within one or two typos of a word, nearest first. For a prefix, compares the beginning
+ * of each word.
+ */
 export function findSimilarWords(vocabulary: Vocabulary, query: string, most: 1 | 2, prefix: boolean): SimilarWord[] {
   const first = query.charAt(0)
   const next = String.fromCharCode(first.charCodeAt(0) + 1)

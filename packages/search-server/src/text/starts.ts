@@ -1,14 +1,14 @@
-/** So many first letters of each word are kept apart: what begins so is too common for the index of words to help. */
+/** Number of first letters that are stored separately: prefixes this short are too common for the index of words. */
 export const keptLetters = 2
 
-/** The first letters of a word. */
+/** Returns the stored first letters of a word. */
 export const firstLetters = (word: string): string => word.slice(0, keptLetters)
 
-/** Whether the kept letters suffice to tell whether a word begins so. */
+/** Returns whether a prefix is short enough to be looked up in the stored letters. */
 export const isShortStart = (prefix: string): boolean => prefix.length <= keptLetters
 
-/** What stands in `starts` of every document that has a word that begins so. */
+/** Returns the text that `starts` contains in every document with a word that has this prefix. */
 export const startsPattern = (prefix: string): string => ` ${prefix}`
 
-/** From this number of words on, reading every document is quicker than looking each word up. */
+/** From this number of words, reading every document is faster than looking up each word. */
 export const manyWords = 100

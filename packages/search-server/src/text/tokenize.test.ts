@@ -12,7 +12,7 @@ test.each([
   expect(tokenize(text).map(({ position }) => position)).toEqual(positions)
 })
 
-test('a word holds letters and digits only, and stands where it says', () => {
+test('returns words of letters, digits and marks only, at the right positions', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const { word, start, end } of tokenize(text)) {

@@ -2,21 +2,21 @@ import { normalizeWord } from './normalize.ts'
 
 /** A word of a text. */
 export interface Token {
-  /** As the index keeps it. */
+  /** Normalised as in the index. */
   readonly word: string
-  /** Where it begins and ends in the text, in UTF-16 units. */
+  /** Start and end in the text, in UTF-16 code units. */
   readonly start: number
   readonly end: number
-  /** Its place among the words; a sentence's end counts for eight. */
+  /** Position among the words; the end of a sentence adds eight. */
   readonly position: number
 }
 
 const hardSeparator = /[.,;!?()[\]]/
 const sentenceGap = 8
-/** Maximum length of a word; longer runs are not words anyone types, and PostgreSQL has a limit as well. */
+/** Maximum length of a word. No one types longer ones, and PostgreSQL limits lexemes as well. */
 const longestWord = 250
 
-/** The words of a text, in order. Everything but letters, digits and marks separates. */
+/** Splits a text into words. Everything except letters, digits and marks is a separator. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   let position = 0

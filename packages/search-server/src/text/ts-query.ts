@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const any = (parts: readonly string[]): string | undefined => (parts.length > 0 ? `(${parts.join(' | ')})` : undefined)
 
-/** Words next to each other within one attribute; a word that the index leaves out still takes its place. */
+/** Returns the tsquery for adjacent words in one attribute. A stop word still takes up a position. */
 function sequenceIn(words: readonly (string | null)[], slot: number): string {
   let text = ''
   let gap = 0
@@ -20,14 +20,14 @@ function sequenceIn(words: readonly (string | null)[], slot: number): string {
 
 const ofSequence = ({ words, slots }: Sequence): string[] => slotsIn(slots).map((slot) => sequenceIn(words, slot))
 
-/** How much of a term is asked for. */
+/** Restricts what matches a term. */
 export interface TermScope {
   readonly mostTypos: number
-  /** The attributes, as bits. */
+  /** The attributes to search, as a bit mask. */
   readonly slots: number
 }
 
-/** A term as a tsquery; undefined when no document can answer it. */
+/** Returns a term as a tsquery, or undefined if no document can match it. */
 export function termQuery({ words, prefix, sequences }: Term, { mostTypos, slots }: TermScope): string | undefined {
   const parts: string[] = []
   for (const [word, match] of words) {
@@ -41,7 +41,7 @@ export function termQuery({ words, prefix, sequences }: Term, { mostTypos, slots
   return any(parts)
 }
 
-/** What must not stand in a document, as a tsquery; undefined when that excludes nothing. */
+/** Returns the excluded words and phrases as a tsquery, or undefined if they exclude nothing. */
 export function negativeQuery({ negative }: ParsedQuery, vocabulary: Vocabulary, searched: number): string | undefined {
   return any(
     negative.flatMap((part) => {

@@ -1,18 +1,18 @@
 import { firstLetters } from './starts.ts'
 
-/** A word and the attributes it stands in, as bits. */
+/** A word, with the attributes that contain it as a bit mask. */
 export interface VocabularyWord {
   readonly word: string
   readonly slots: number
 }
 
-/** New words are kept apart up to this number, so that one more word does not move a long list. */
+/** Maximum number of new words before they are merged into the long list, which is costly to rebuild. */
 const mergeAt = 2_000
 
 const byWord = (one: VocabularyWord, other: VocabularyWord): number =>
   one.word < other.word ? -1 : one.word > other.word ? 1 : 0
 
-/** The words of an index in order, each with how many letters it shares with the word before. */
+/** Sorted words of an index, each with the number of leading letters that it shares with the previous word. */
 export interface WordList {
   readonly words: readonly VocabularyWord[]
   readonly shared: Uint8Array
@@ -32,24 +32,27 @@ const listOf = (words: readonly VocabularyWord[]): WordList => {
   return { words, shared }
 }
 
-/** Every word of an index, in memory, so that prefixes and misspellings need no query. */
+/** All words of an index in memory, so that prefixes and typos need no database query. */
 export class Vocabulary {
-  /** The last change that this list knows; the table's numbering. */
+  /** Highest revision of the words table that has been read. */
   revision = 0
   readonly #slots = new Map<string, number>()
   readonly #fresh = new Set<string>()
   #base: WordList = listOf([])
   #recent: WordList | undefined
 
-  /** The attributes whose words are met without typos, as bits: of these only the first letters are known, since nearly each word of a number or an email is another one. */
+  /**
+   * The attributes that tolerate no typos, as a bit mask. Only the first letters of their words are stored, because
+   * numbers and emails are nearly all different.
+   */
   exact = 0
 
-  /** The attributes that a word may stand in, as bits; 0 when no document has it. */
+  /** Returns the attributes that may contain a word, as a bit mask; 0 if no document has it. */
   slotsOf(word: string): number {
     return this.#known(word) | (this.#known(firstLetters(word)) & this.exact)
   }
 
-  /** What is to be known of the words of a document. */
+  /** Yields what the vocabulary stores of a document's words: the whole word, or only its first letters. */
   *wordsOf(words: Iterable<readonly [word: string, slots: number]>): Generator<readonly [word: string, slots: number]> {
     for (const [word, slots] of words) {
       if (slots & ~this.exact) yield [word, slots & ~this.exact]
@@ -61,7 +64,7 @@ export class Vocabulary {
     return this.#slots.get(word) ?? 0
   }
 
-  /** Adds words, or attributes of known words. */
+  /** Adds words, or attributes to known words. */
   add(words: Iterable<VocabularyWord>): void {
     for (const { word, slots } of words) {
       this.#slots.set(word, this.#known(word) | slots)
@@ -71,7 +74,7 @@ export class Vocabulary {
     if (this.#fresh.size > mergeAt) this.#merge()
   }
 
-  /** The ordered lists to look through; a word may be in both, and `slotsOf` has the last say on it. */
+  /** Returns the sorted lists to search. A word may be in both, so use `slotsOf` for its attributes. */
   lists(): readonly WordList[] {
     this.#recent ??= listOf([...this.#fresh].map((word) => ({ word, slots: this.#known(word) })).toSorted(byWord))
     return this.#fresh.size > 0 ? [this.#base, this.#recent] : [this.#base]
@@ -84,7 +87,7 @@ export class Vocabulary {
   }
 }
 
-/** The first place in an ordered list whose word is not before `word`. */
+/** Returns the index of the first word in a sorted list that is not less than `word`. */
 export function firstAtLeast({ words }: WordList, word: string): number {
   let low = 0
   let high = words.length

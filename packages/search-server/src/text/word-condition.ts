@@ -2,17 +2,17 @@ import type { Term } from './query-terms.ts'
 import { isShortStart, manyWords } from './starts.ts'
 import { termQuery, type TermScope } from './ts-query.ts'
 
-/** What words a document must have. */
+/** Words that a document must and must not have. */
 export interface WordCondition {
-  /** A tsquery that its words answer. */
+  /** A tsquery that its words match. */
   readonly query: string | undefined
-  /** Beginnings of which each starts one of its words. */
+  /** Prefixes, each of at least one of its words. */
   readonly starts: readonly string[]
-  /** A tsquery that its words do not answer. */
+  /** A tsquery that its words do not match. */
   readonly excludes?: string | undefined
 }
 
-/** A term that asks for nothing but a very short beginning, anywhere, with which many words begin. */
+/** Returns the prefix of a term that consists only of a very short prefix with many words, otherwise undefined. */
 function shortStart({ prefix, words, sequences }: Term): string | undefined {
   if (!prefix || prefix.words < manyWords || !isShortStart(prefix.text) || sequences.length > 0) return undefined
   for (const word of words.keys()) if (!word.startsWith(prefix.text)) return undefined
@@ -20,8 +20,9 @@ function shortStart({ prefix, words, sequences }: Term): string | undefined {
 }
 
 /**
- * The condition that documents answer all of these terms; undefined when none can.
- * @param readsStarts whether very short beginnings are looked for in the documents, which know them from everywhere, or looked up
+ * Returns the condition that documents match all terms, or undefined if none can.
+ * @param readsStarts whether very short prefixes are read from the documents' `starts`, which covers all attributes,
+ *   instead of being looked up in the index of words
  */
 export function conditionOf(terms: readonly Term[], scope: TermScope, readsStarts: boolean): WordCondition | undefined {
   const queries: string[] = []
