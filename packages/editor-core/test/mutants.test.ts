@@ -17,7 +17,7 @@ async function fatesOf(share: number): Promise<readonly Fate[]> {
   return JSON.parse(stdout)
 }
 
-test(`the properties find each of ${mutants.length} planted faults`, { timeout: 600_000 }, async () => {
+test(`finds each of ${mutants.length} mutants with the properties`, { timeout: 600_000 }, async () => {
   const fates = (await Promise.all(Array.from({ length: SHARES }, (_, share) => fatesOf(share)))).flat()
   expect(fates.length).toBe(mutants.length)
   expect(fates.filter(({ killedBy }) => killedBy === null)).toEqual([])

@@ -7,14 +7,14 @@ import type { Part } from '../document/translation-keys.ts'
 import type { BlockType } from './block-type.ts'
 import type { Field, Fields } from './field.ts'
 
-/** One declared value of a block. */
+/** A declared value of a block. */
 export interface FieldValue {
   readonly part: Part
   readonly path: Path
   readonly field: Field
-  /** The stored value, else the field's default, else `undefined`. */
+  /** The stored value, otherwise the field's default, otherwise `undefined`. */
   readonly value: Json | undefined
-  /** The stored sibling values by name, and their fields. */
+  /** The stored sibling values by name, and the declarations of their fields. */
   readonly beside: Json | undefined
   readonly fields: Fields
 }
@@ -37,7 +37,7 @@ export function* blockFields(type: BlockType, block: Block): Generator<FieldValu
   if (type.content) yield* within('content', [], type.content, block['content'])
 }
 
-/** Returns the value of a block's field: stored, else its default, else `undefined`. */
+/** Returns the stored value of a block's field, otherwise its default, otherwise `undefined`. */
 export function valueOf(type: BlockType, block: Block, part: Part, path: Path): Json | undefined {
   const stored = readAt(block, [part, ...path])
   if (stored !== undefined) return stored

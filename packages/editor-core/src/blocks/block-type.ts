@@ -9,22 +9,22 @@ export interface AreaRule {
   readonly max?: number
 }
 
-/** Values of a block for a migration: without the areas in its config, which migrations do not change. */
+/** Values of a block for a migration, without the areas in its config, which migrations do not change. */
 export interface BlockValues {
   readonly config: JsonRecord
   readonly content: JsonRecord
 }
 
-/** Migrates the values of a block to the next version. Pure, and a no-op for values that it has already migrated. */
+/** Migrates the values of a block to the next version. Pure, and does nothing to values that are already migrated. */
 export type Migration = (values: BlockValues) => BlockValues
 
-/** Declaration of a kind of block. */
+/** Declaration of a block type. */
 export interface BlockType {
   /** Prefix of the ids of such blocks. */
   readonly name: string
-  /** A whole number from 1, incremented with each change that stored blocks must follow. */
+  /** An integer from 1, incremented with each change that requires stored blocks to be migrated. */
   readonly version: number
-  /** Name of the type on screens, in the language of the package. */
+  /** Label of the type in the UI, in the language of the package. */
   readonly label: string
   readonly config?: Fields
   readonly content?: Fields
@@ -32,14 +32,14 @@ export interface BlockType {
   readonly areas?: Readonly<Record<string, AreaRule>>
   /** The areas, by role, that may contain such a block; all when omitted. */
   readonly allowedIn?: readonly string[]
-  /** By the version that they start from: version 3 needs migrations 1 and 2. */
+  /** Migrations by the version that they start from: version 3 needs migrations 1 and 2. */
   readonly migrations?: Readonly<Record<number, Migration>>
 }
 
 /** A versioned set of block types, installed for a website as a whole. */
 export interface EditorPackage {
   readonly id: string
-  /** As `2.1.0`. */
+  /** For example `2.1.0`. */
   readonly version: string
   readonly blocks: readonly BlockType[]
 }

@@ -17,28 +17,28 @@ export interface BlockTypes {
   readonly get: (name: string) => BlockType | undefined
   /** Returns the type name in a block's id. */
   readonly nameOf: TypeOfId
-  /** The declaration of a block; `undefined` for an unknown type, or a version newer than the declared one. */
+  /** Returns the declaration of a block; `undefined` for an unknown type, or a version newer than the declared one. */
   readonly of: (block: Block) => BlockType | undefined
   /** Returns the declared rules of an area. `typeOfParent` is called for areas inside blocks. */
   readonly ruleOf: (area: AreaRef, typeOfParent: (id: string) => BlockType | undefined) => AreaRule | undefined
 }
 
-/** How ids name types, and the rules of page areas. */
+/** Options of the block types of a website. */
 export interface BlockTypesOptions {
   readonly nameOf?: TypeOfId
   /** Rules of page areas, by role. */
   readonly areas?: Readonly<Record<string, AreaRule>>
 }
 
-/** Returns the version of a block's values: the one in its config, else 1. */
+/** Returns the version of a block's values, as stored in its config; 1 if there is none. */
 export function versionOf(block: Block): number {
   const version = configOf(block)[VERSION_KEY]
   return typeof version === 'number' ? version : 1
 }
 
 /**
- * Combines editor packages. Throws `Refused` with `bad-declaration` for what can never work: two types of one name, a
- * missing migration, invalid rules, defaults that cannot be stored.
+ * Combines editor packages. Throws `Refused` with `bad-declaration` for declarations that can never work: two types
+ * with one name, a missing migration, invalid rules, or defaults that cannot be stored.
  */
 export function createBlockTypes(
   packages: readonly EditorPackage[],

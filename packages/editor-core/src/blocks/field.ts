@@ -18,16 +18,16 @@ export type FieldType =
   | 'group'
   | 'list'
 
-/** One value of a block's config or content. */
+/** Declaration of a value of a block's config or content. */
 export interface Field {
   readonly type: FieldType
   /** Label of the field, in the language of the package. */
   readonly label: string
   /** Rules of `@backoffice/form-rules` in their text form: `required|length:1,80`. */
   readonly rules?: string
-  /** Value while nothing is stored. Resolved when read, never written by itself. */
+  /** Value if nothing is stored. Resolved on reading, never stored automatically. */
   readonly default?: Json
-  /** Whether each language may have a text of its own. */
+  /** Whether each language may have its own text. */
   readonly translatable?: boolean
   /** The options of a `select`. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]

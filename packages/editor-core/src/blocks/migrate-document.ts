@@ -32,7 +32,7 @@ export interface UnknownBlock {
 
 /** Result of migrating a document. */
 export interface Migrated {
-  /** Shares every block that needed no migration; the same document when none did. */
+  /** Shares the blocks that needed no migration. The same document if none did. */
   readonly document: EditorDocument
   readonly migrated: readonly MigratedBlock[]
   readonly unknown: readonly UnknownBlock[]
@@ -75,8 +75,8 @@ function unknownKind(types: BlockTypes, block: Block): UnknownBlock | undefined 
 }
 
 /**
- * Migrates every block to the declared version of its type. Runs when a document is opened, without storing it. Unknown
- * types and versions are left untouched and reported. Migrating twice equals migrating once.
+ * Migrates every block to the declared version of its type. Used when a document is opened, and does not store it.
+ * Unknown types and versions are left unchanged and reported. Migrating twice gives the same result as once.
  */
 export function migrateDocument(document: EditorDocument, types: BlockTypes): Migrated {
   const migrated: MigratedBlock[] = []

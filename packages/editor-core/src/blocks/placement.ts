@@ -10,7 +10,7 @@ export type PlacementProblem =
   | { readonly code: 'not-allowed'; readonly type: string; readonly area: string }
   | { readonly code: 'area-full'; readonly area: string; readonly max: number }
 
-/** Whether blocks may be placed in an area, asked before a drop as well as by commands. */
+/** A placement to check, before a drop or in a command. */
 export interface PlacementQuestion {
   readonly types: BlockTypes
   readonly area: AreaRef
@@ -22,7 +22,7 @@ export interface PlacementQuestion {
   readonly blockOf: (id: string) => Block | undefined
 }
 
-/** Returns the first reason why blocks may not be placed in an area; `undefined` when they may. */
+/** Returns the first reason why blocks may not be placed in an area; `undefined` if they may. */
 export function placementProblem({
   types,
   area,

@@ -21,7 +21,7 @@ function targetsOf({ field, value }: DeclaredValue): readonly string[] {
   return [...value.matchAll(HREF)].map(([, double, single, bare]) => double ?? single ?? bare ?? '')
 }
 
-/** Returns the problem of a link's target. Browsers skip control characters in it, so those are removed first. */
+/** Returns the problem of a link's target. Control characters are removed first, because browsers ignore them. */
 function problemWith(target: string, leadsSomewhere: LeadsSomewhere): 'broken-link' | 'dangerous-link' | undefined {
   const address = Array.from(target)
     .filter((letter) => !isControl(letter))
@@ -38,8 +38,8 @@ function problemWith(target: string, leadsSomewhere: LeadsSomewhere): 'broken-li
 }
 
 /**
- * Finds links of fields and rich text that lead nowhere within the website, are invalid, or run code. URLs of other
- * websites are not requested.
+ * Finds links in fields and rich text that are broken within the website, invalid, or run code. URLs of other websites
+ * are not requested.
  */
 export function brokenLinks(
   document: EditorDocument,

@@ -13,7 +13,7 @@ export interface DeclaredValue extends FieldValue {
   readonly type: BlockType
 }
 
-/** Returns every declared value of a document, in its order. Undeclared blocks have none. */
+/** Yields every declared value of a document, in document order. Undeclared blocks have none. */
 export function* declaredValues(document: EditorDocument, types: BlockTypes): Generator<DeclaredValue> {
   for (const found of documentOrder(document)) {
     const type = types.of(found.block)
@@ -22,7 +22,7 @@ export function* declaredValues(document: EditorDocument, types: BlockTypes): Ge
   }
 }
 
-/** Returns where a declared value is. */
+/** Returns the location of a declared value. */
 export const whereIs = ({ found, part, path }: DeclaredValue): FoundValue => ({
   id: found.block.id,
   page: found.page,

@@ -10,8 +10,7 @@ import type { Finding } from './finding.ts'
 const isEmpty = (list: readonly Json[] | undefined): boolean => !list?.some(isBlock)
 
 /**
- * Finds areas of pages without a block (except the one that shows the product), and stored or declared areas of blocks
- * without one.
+ * Finds areas without blocks: of pages, except the one that shows the product, and stored or declared ones of blocks.
  */
 export function emptyAreas(document: EditorDocument, types: BlockTypes): readonly Finding[] {
   const onPages = pagesIn(document).flatMap((page) =>

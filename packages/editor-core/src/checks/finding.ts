@@ -2,7 +2,7 @@ import type { AreaRef } from '../document/area.ts'
 import type { Path } from '../document/path.ts'
 import type { Part } from '../document/translation-keys.ts'
 
-/** The value of a block that a finding is about, for jumping to its field. */
+/** Location of the value that a finding is about, for jumping to its field. */
 export interface FoundValue {
   readonly id: string
   readonly page: string

@@ -21,7 +21,7 @@ export function headingOrder(document: EditorDocument, types: BlockTypes): reado
   for (const value of declaredValues(document, types)) {
     if (value.found.page !== page) [page, after, hasMain] = [value.found.page, 0, false]
     for (const level of levelsOf(value)) {
-      // A page may start with its own main heading, or below the one of the storefront.
+      // A page may start at any level, since the storefront may already show the main heading.
       if (after > 0 && level > after + 1) findings.push({ code: 'heading-skipped', ...whereIs(value), level, after })
       if (level === 1 && hasMain) findings.push({ code: 'second-main-heading', ...whereIs(value) })
       hasMain ||= level === 1

@@ -14,10 +14,10 @@ import type { Finding } from './finding.ts'
 /** Options of the checks. */
 export interface PublishCheckOptions {
   readonly types: BlockTypes
-  /** The languages of the website, besides the one of the blocks. */
+  /** The languages of the website other than that of the blocks. */
   readonly locales: readonly string[]
   readonly leadsSomewhere: LeadsSomewhere
-  /** The language of the rules' messages. */
+  /** Language of the messages of validation rules. */
   readonly messagesIn?: Locale
 }
 

@@ -8,14 +8,14 @@ import type { JsonRecord } from '../document/json.ts'
 /** Format marker of copied blocks. */
 export const CLIPBOARD_FORMAT = 'editor-blocks/1'
 
-/** Copied blocks with everything inside, and their translations by language. `JSON.stringify` returns its text. */
+/** Copied blocks with everything inside, and their translations by language. Can be serialised as JSON. */
 export interface Clipboard {
   readonly format: typeof CLIPBOARD_FORMAT
   readonly blocks: readonly Block[]
   readonly translations: JsonRecord
 }
 
-/** Validates a clipboard from outside. Throws `Refused` with `bad-value` or `forbidden-key` for anything else. */
+/** Validates an untrusted clipboard. Throws `Refused` with `bad-value` or `forbidden-key` if it is invalid. */
 export function checkedClipboard(value: unknown): Clipboard {
   const copy = jsonOf(value)
   if (!isRecord(copy) || copy['format'] !== CLIPBOARD_FORMAT)
@@ -26,7 +26,7 @@ export function checkedClipboard(value: unknown): Clipboard {
   return { format: CLIPBOARD_FORMAT, blocks, translations: isRecord(translations) ? translations : {} }
 }
 
-/** Parses the text of a clipboard. Throws `Refused` without copied blocks. */
+/** Parses the text of a clipboard. Throws `Refused` if it does not contain copied blocks. */
 export function parseClipboard(text: string): Clipboard {
   let value: unknown
   try {

@@ -8,7 +8,7 @@ import type { Applied } from '../patches/apply-patches.ts'
 import type { Entry } from '../patches/block-index.ts'
 import type { Patch } from '../patches/patch.ts'
 
-/** Context of commands beside the document. */
+/** Context of commands, apart from the document. */
 export interface CommandContext {
   /** Time in milliseconds, for new ids. */
   readonly clock: () => number
@@ -20,32 +20,32 @@ export interface CommandContext {
 export interface Work {
   readonly context: CommandContext
   readonly document: () => EditorDocument
-  /** Returns the current entry of a block; throws when there is none. */
+  /** Returns the current entry of a block; throws if there is none. */
   readonly entry: (id: string) => Entry
   readonly has: (id: string) => boolean
   /** Returns the list of an existing area. */
   readonly list: (area: AreaRef) => readonly Json[]
-  /** Returns the list of an area; `undefined` when there is none. */
+  /** Returns the list of an area; `undefined` if there is none. */
   readonly findList: (area: AreaRef) => readonly Json[] | undefined
   readonly apply: (patch: Patch) => void
 }
 
 /** A command of the editor: changes a document by patches, and returns a result. */
 export interface Command<Input, Result = void> {
-  /** Name of the step, unless a group of commands has one of its own; `commandText` returns its text. */
+  /** Label of the step, unless a group of commands has its own. `commandText` returns its text. */
   readonly label: string
   readonly run: (work: Work, input: Input) => Result
-  /** Inputs with the same key are one step when they follow each other quickly, as letters of a word do. */
+  /** Inputs with the same key in quick succession, such as the letters of a word, become one step. */
   readonly coalesceBy?: (input: Input) => string | null
 }
 
-/** Outcome of a command. Without a change: the same document, and no patches. */
+/** Outcome of a command. If nothing changed: the same document, and no patches. */
 export interface Outcome<Result = void> extends Applied {
   /** Result of the command, such as the ids of new blocks. */
   readonly result: Result
 }
 
-/** Runs several changes of a document as one: all, or, when one is rejected, none. */
+/** Runs several changes of a document atomically: if one is rejected, none is applied. */
 export const runWork = <Result>(
   document: EditorDocument,
   context: CommandContext,

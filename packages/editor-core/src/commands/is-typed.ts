@@ -1,4 +1,4 @@
 /**
- * Returns whether a value changes gradually, by typing or a slider, so that single changes are not steps of their own.
+ * Returns whether a value changes gradually, by typing or with a slider, so that successive changes become one step.
  */
 export const isTyped = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'

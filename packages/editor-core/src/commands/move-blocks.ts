@@ -5,7 +5,7 @@ import type { AreaRef, Place } from '../document/area.ts'
 import type { Json } from '../document/json.ts'
 import type { Command, Work } from './command.ts'
 
-/** Moves a block after an entry of an area, or to its start. No change when it is there already. */
+/** Moves a block after an entry of an area, or to its start. Does nothing if the block is already there. */
 function moveBehind(work: Work, id: string, area: AreaRef, before: Json | undefined): void {
   const { block, area: from } = work.entry(id)
   const list = work.list(area)
@@ -28,7 +28,7 @@ export function moveAllBehind(work: Work, ids: readonly string[], area: AreaRef,
   }
 }
 
-/** Returns the entry after which blocks are placed, among those that are not moved. */
+/** Returns the entry after which blocks are placed, among the entries that are not moved. */
 function entryBefore(work: Work, moving: readonly string[], list: readonly Json[], index: number): Json | undefined {
   const blocks = new Set<Json>(moving.map((id) => work.entry(id).block))
   return index === 0 ? undefined : list.filter((entry) => !blocks.has(entry))[index - 1]

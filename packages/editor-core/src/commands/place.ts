@@ -15,7 +15,7 @@ export function putAt(work: Work, id: string | null, path: Path, value: Json): v
   work.apply({ op: 'put', id, ...planPut(target, path, value) })
 }
 
-/** Returns the list of an area, created when there is none yet. */
+/** Returns the list of an area, and creates it if necessary. */
 export function openArea(work: Work, area: AreaRef): readonly Json[] {
   const list = work.findList(area)
   if (list) return list
@@ -24,24 +24,24 @@ export function openArea(work: Work, area: AreaRef): readonly Json[] {
   return work.list(area)
 }
 
-/** Validates a place from outside: its area, and an index among the entries that remain there. */
+/** Validates the index of a place, given the number of entries that remain in the area, and returns it. */
 export function checkedPlace(place: Place, length: number): number {
   const { index = length } = place
   if (Number.isInteger(index) && index >= 0 && index <= length) return index
   throw new Refused('bad-index', `There is no place ${index} among ${length} blocks`)
 }
 
-/** Returns the type in a block's id. */
+/** Returns the type name in a block's id. */
 export const typeNameOf = (work: Work, id: string): string => (work.context.types?.nameOf ?? blockTypeOf)(id)
 
-/** Throws `Refused` when declared types may not be placed in an area with `present` other blocks. */
+/** Throws `Refused` if blocks of these types may not be placed in an area with `present` other blocks. */
 export function checkComing(work: Work, area: AreaRef, names: readonly string[], present: number): void {
   const { types } = work.context
   if (!types) return
   checkPlacement({ types, area, names, present, blockOf: (id) => (work.has(id) ? work.entry(id).block : undefined) })
 }
 
-/** Creates new ids for one command: all from one time, each once. */
+/** Returns a function that creates unique ids for one command, all from the same time. */
 export function createIds(work: Work): (type: string) => string {
   const time = work.context.clock()
   const made = new Set<string>()

@@ -12,7 +12,7 @@ export interface Renewed {
   readonly ids: ReadonlyMap<string, string>
 }
 
-/** Copies blocks; each, and each inside it, gets a new id of the same type. */
+/** Copies blocks. Each copy, and each block inside it, gets a new id of the same type. */
 export function renewBlocks(work: Work, blocks: readonly Block[]): Renewed {
   const nextId = createIds(work)
   const ids = new Map<string, string>()

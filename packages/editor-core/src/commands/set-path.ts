@@ -8,10 +8,10 @@ import type { Path } from '../document/path.ts'
 import type { Part } from '../document/translation-keys.ts'
 import type { Command } from './command.ts'
 
-/** Where a value of a block is. */
+/** Location of a value of a block. */
 export interface BlockPath {
   readonly id: string
-  /** As `slides[0].title`, or a list of keys and indexes. */
+  /** For example `slides[0].title`, or a list of keys and indexes. */
   readonly path: string | Path
   /** Root of the path; the config by default. */
   readonly part?: Part
@@ -19,7 +19,7 @@ export interface BlockPath {
 
 /**
  * Sets one value in the config of a block. Missing objects and lists are created; an index may be one past the end.
- * Throws `Refused` for forbidden keys, and for a path through a value or into other blocks.
+ * Throws `Refused` for forbidden keys, and for a path through a primitive value or into other blocks.
  */
 export const setConfigPath: Command<BlockPath & { readonly value: Json }> = {
   label: 'set',
@@ -31,7 +31,7 @@ export const setConfigPath: Command<BlockPath & { readonly value: Json }> = {
   coalesceBy: ({ id, path, value, part = 'config' }) => (isTyped(value) ? JSON.stringify([id, part, path]) : null),
 }
 
-/** Deletes the key or list entry at a path of a block's config. No change when it does not exist. */
+/** Deletes the key or list entry at a path of a block's config. Does nothing if it does not exist. */
 export const deleteConfigPath: Command<BlockPath> = {
   label: 'delete',
   run(work, { id, path, part = 'config' }) {

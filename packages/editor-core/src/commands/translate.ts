@@ -7,10 +7,10 @@ import { putAt } from './place.ts'
 import type { BlockPath } from './set-path.ts'
 import type { Command } from './command.ts'
 
-/** A text of a block in a language. */
+/** Translation of a block's text to a language. */
 export interface Translation extends BlockPath {
   readonly locale: string
-  /** The text in that language. An empty text is not stored: the block's own text is shown. */
+  /** The text in that language. An empty text is not stored, so the block's own text is shown. */
   readonly text: string | null
 }
 

@@ -10,9 +10,9 @@ import type { Command, Work } from './command.ts'
 /** Values to merge into a block. */
 export interface BlockUpdate {
   readonly id: string
-  /** Keys to set in the config; others stay. */
+  /** Keys to set in the config; others stay unchanged. */
   readonly config?: Json
-  /** Keys to set in the content; others stay. A content that is no object is replaced as a whole. */
+  /** Keys to set in the content; others stay unchanged. Content that is not an object is replaced as a whole. */
   readonly content?: Json
 }
 
@@ -28,7 +28,7 @@ function merge(work: Work, id: string, part: Part, value: Json): void {
   }
 }
 
-/** Merges keys into the config or the content of a block. Equal values are no change. */
+/** Merges keys into the config or the content of a block. Equal values do not count as a change. */
 export const updateBlock: Command<BlockUpdate> = {
   label: 'update',
   run(work, { id, config, content }) {

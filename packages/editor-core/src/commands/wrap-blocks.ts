@@ -9,11 +9,11 @@ import { selectedBlocks } from './selected-blocks.ts'
 import type { NewBlock } from './add-block.ts'
 import type { Command } from './command.ts'
 
-/** Which blocks are wrapped, and in what. */
+/** Blocks to wrap, and the block to wrap them in. */
 export interface Wrapping extends NewBlock {
-  /** Blocks of one area. */
+  /** The blocks, which must be in the same area. */
   readonly ids: readonly string[]
-  /** The area of the new block that gets them. */
+  /** The area of the new block that they are moved to. */
   readonly area: string
 }
 

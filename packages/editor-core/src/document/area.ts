@@ -2,7 +2,7 @@ import { checkedName } from './keys.ts'
 import { collectionOf } from './pages.ts'
 import { Refused } from './refused.ts'
 
-/** An area of a page, such as `main` or `product-preview`. Commands take the page by its name or its stored key. */
+/** An area of a page, such as `main` or `product-preview`. Commands accept the page's name or its stored key. */
 export interface PageArea {
   readonly page: string
   readonly area: string
@@ -15,29 +15,29 @@ export interface BlockArea {
   readonly area: string
 }
 
-/** Where a list of blocks stands. */
+/** Reference to an area of a page or a block. */
 export type AreaRef = PageArea | BlockArea
 
-/** A place in an area: before the block at `index`, at the end without one. */
+/** A position in an area: before the block at `index`, or at the end if it is omitted. */
 export type Place = AreaRef & { readonly index?: number }
 
-/** Whether the area stands inside a block. */
+/** Returns whether the area is inside a block. */
 export const isBlockArea = (area: AreaRef): area is BlockArea => 'parent' in area
 
-/** Whether both are the same area. */
+/** Returns whether both are the same area. */
 export const sameArea = (one: AreaRef, other: AreaRef): boolean =>
   one.area === other.area &&
   (isBlockArea(one)
     ? isBlockArea(other) && one.parent === other.parent
     : !isBlockArea(other) && one.page === other.page)
 
-/** A text that only this area has. */
+/** Returns a unique key of the area. */
 export const areaKey = (area: AreaRef): string =>
   JSON.stringify(isBlockArea(area) ? [area.parent, area.area] : [area.area, area.page, 0])
 
 /**
- * Copies an area that came from outside, its page by the key that it is stored under. Throws `Refused` for names that
- * cannot be keys.
+ * Validates and copies an untrusted area, and replaces its page by the key that it is stored under. Throws `Refused`
+ * for names that cannot be keys.
  */
 export function checkedArea(area: AreaRef): AreaRef {
   if (typeof area !== 'object' || area === null) throw new Refused('bad-name', 'An area must be named')

@@ -2,27 +2,27 @@ import { isList, isRecord, own } from './json.ts'
 import type { Json, JsonRecord } from './json.ts'
 
 /**
- * A block as it is stored: `id`, `config`, `content` and whatever else stands in it, which is
- * kept. Blocks inside a block stand in its `config.blocks_collection`, by area.
+ * A block as stored: `id`, `config`, `content` and any other keys, which are preserved. Blocks inside a block are in
+ * its `config.blocks_collection`, by area.
  */
 export interface Block extends JsonRecord {
   readonly id: string
 }
 
-/** The key under which areas stand, in the document by page and in a block's config by area. */
+/** Key of the areas: by page and area in a document, by area in a block's config. */
 export const AREAS = 'blocks_collection'
 
-/** Whether an entry of an area can be addressed: an object with an id. Others are kept, and reported when opened. */
+/** Returns whether an entry of an area is a block: an object with an id. Other entries are preserved. */
 export const isBlock = (value: Json | undefined): value is Block =>
   isRecord(value) && typeof value['id'] === 'string' && value['id'] !== ''
 
-/** The config of a block, as an object. */
+/** Returns the config of a block as an object, empty if it is not one. */
 export function configOf(block: Block): JsonRecord {
   const { config } = block
   return isRecord(config) ? config : {}
 }
 
-/** The lists of a block's own areas, by area. */
+/** Returns the areas directly inside a block, with their lists. */
 export function areasIn(block: Block): readonly (readonly [area: string, list: readonly Json[]])[] {
   const { config } = block
   if (!isRecord(config)) return []
@@ -31,7 +31,7 @@ export function areasIn(block: Block): readonly (readonly [area: string, list: r
   return Object.entries(areas).filter((entry): entry is [string, readonly Json[]] => isList(entry[1]))
 }
 
-/** The list of one of a block's own areas. */
+/** Returns the list of an area directly inside a block; `undefined` if there is none. */
 export function areaIn(block: Block, area: string): readonly Json[] | undefined {
   const list = own(own(block['config'], AREAS), area)
   return isList(list) ? list : undefined

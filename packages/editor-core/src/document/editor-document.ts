@@ -4,28 +4,29 @@ import { collectionOf, PRODUCT_AREA, PRODUCT_PAGE } from './pages.ts'
 import type { Json, JsonRecord } from './json.ts'
 
 /**
- * The editor config as it is stored: `blocks_collection` by page, then by area, each a list of
- * blocks; `translations` by language; and whatever else stands in it, which is kept. Never changed in place: commands
- * return a next document that shares what they did not touch.
+ * The editor config as stored: `blocks_collection` with lists of blocks by page and area, `translations` by language,
+ * and any other keys, which are preserved. Immutable: commands return a new document that shares the unchanged parts.
  */
 export type EditorDocument = JsonRecord
 
-/** A document with nothing in it. */
+/** A document without blocks and translations. */
 export const emptyDocument: EditorDocument = { [AREAS]: {}, translations: {} }
 
-/** Which pages have blocks or areas, as keys of `blocks_collection`, in stored order. */
+/** Returns the pages that have blocks or areas, as keys of `blocks_collection`, in stored order. */
 export function pagesIn(document: EditorDocument): readonly string[] {
   const pages = own(document, AREAS)
   return isRecord(pages) ? Object.keys(pages).filter((page) => isRecord(pages[page])) : []
 }
 
-/** The list of an area of a page; `undefined` when there is none. The page may be named by its role, as `_product-page`. */
+/**
+ * Returns the list of an area of a page; `undefined` if there is none. Accepts a page's name, such as `_product-page`.
+ */
 export function pageAreaIn(document: EditorDocument, page: string, area: string): readonly Json[] | undefined {
   const list = own(own(own(document, AREAS), collectionOf(page)), area)
   return isList(list) ? list : undefined
 }
 
-/** The areas of a page, in stored order. The product page always has the area that shows the product. */
+/** Returns the areas of a page, in stored order. The product page always has the area that shows the product. */
 export function areasOfPage(document: EditorDocument, page: string): readonly string[] {
   const stored = own(own(document, AREAS), collectionOf(page))
   const areas = isRecord(stored) ? Object.keys(stored).filter((area) => isList(stored[area])) : []
@@ -34,13 +35,13 @@ export function areasOfPage(document: EditorDocument, page: string): readonly st
     : areas
 }
 
-/** The texts of a language, by key. */
+/** Returns the translations to a language, by key. */
 export function translationsIn(document: EditorDocument, locale: string): JsonRecord {
   const texts = own(own(document, 'translations'), locale)
   return isRecord(texts) ? texts : {}
 }
 
-/** The languages that have texts. */
+/** Returns the languages with a table of translations. */
 export function localesIn(document: EditorDocument): readonly string[] {
   const texts = own(document, 'translations')
   return isRecord(texts) ? Object.keys(texts) : []

@@ -4,8 +4,8 @@ import { VERSION_KEY } from './version-key.ts'
 import type { Json } from './json.ts'
 
 /**
- * Whether a config is empty: no keys, or only an empty `blocks_collection`. The version that
- * migrations note down is no setting of the block and does not count.
+ * Returns whether a config has no keys, or only an empty `blocks_collection`. The version that migrations store does
+ * not count, as it is not a setting of the block.
  */
 export function isEmptyConfig(config: Json | undefined): boolean {
   if (!isRecord(config)) return isNothing(config)

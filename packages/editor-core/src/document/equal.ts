@@ -1,7 +1,7 @@
 import { isList, isRecord } from './json.ts'
 import type { Json } from './json.ts'
 
-/** Whether two values would be stored as the same text: same values, and keys in the same order. */
+/** Returns whether two values are stored as the same text: the same values, with keys in the same order. */
 export function equal(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true
   if (isList(one))

@@ -3,10 +3,10 @@ import { isForbiddenKey } from './keys.ts'
 import type { Json } from './json.ts'
 import type { StoredProblem } from './stored-text.ts'
 
-/** Texts without any of these cannot hold a forbidden key, in whatever spelling. Most texts need no second look. */
+/** A text without any of these cannot contain a forbidden key in any spelling, so most texts need no further check. */
 const SIGNS = ['__proto__', 'constructor', 'prototype', '\\u'] as const
 
-/** A value without keys that lead out of objects, and a report of each. Values without any are returned as they are. */
+/** Removes forbidden keys from a value and reports each of them. A value without any is returned as it is. */
 export function withoutForbiddenKeys(
   text: string,
   value: Json,

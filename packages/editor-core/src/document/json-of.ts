@@ -2,13 +2,12 @@ import { checkedKey } from './keys.ts'
 import { Refused } from './refused.ts'
 import type { Json } from './json.ts'
 
-/** Deeper than any page; also ends values that contain themselves. */
+/** Maximum depth, which no real page reaches. Also stops at circular values. */
 const DEEPEST = 200
 
 /**
- * A copy of a value that came from outside: nothing that happens to the value later reaches the document. Throws
- * `Refused` for what a stored text cannot hold (functions, `undefined`, `NaN`, dates, values inside themselves) and for
- * forbidden keys at any depth.
+ * Copies an untrusted value, so that changing it later does not affect the document. Throws `Refused` for values that
+ * JSON cannot represent (functions, `undefined`, `NaN`, dates, circular values) and for forbidden keys at any depth.
  */
 export function jsonOf(value: unknown, depth = 0): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value

@@ -1,25 +1,25 @@
-/** What a stored text can hold, never changed in place. */
+/** An immutable JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonRecord
 
-/** An object of a stored text. */
+/** An immutable JSON object. */
 export interface JsonRecord {
   readonly [key: string]: Json
 }
 
-/** Whether this is an object, and neither a list nor nothing. */
+/** Returns whether a value is an object, neither a list nor `null`. */
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether this is a list. Unlike `Array.isArray`, keeps the type read-only. */
+/** Returns whether a value is a list. Unlike `Array.isArray`, keeps the type read-only. */
 export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value)
 
-/** What a key holds of its own: a page called `constructor` does not find what every object inherits. */
+/** Returns an own property of an object, so that a page called `constructor` does not return an inherited one. */
 export const own = (value: Json | undefined, key: string): Json | undefined =>
   isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
 /**
- * Nothing at all, in each of the ways in which it is stored: absent, `null`, `{}`, or the `[]` that back ends write which
- * do not tell an empty object from an empty list.
+ * Returns whether a value is empty: absent, `null`, `{}`, or `[]`, which back ends store that do not distinguish empty
+ * objects from empty lists.
  */
 export function isNothing(value: Json | undefined): boolean {
   if (value === undefined || value === null) return true

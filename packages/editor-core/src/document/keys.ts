@@ -1,14 +1,14 @@
 import { Refused } from './refused.ts'
 
-/** Keys that lead out of an object into what all objects share. */
+/** Keys that give access to the prototype that all objects share. */
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Whether a key may never be read, written or deleted. */
+/** Returns whether a key must never be read, written or deleted. */
 export const isForbiddenKey = (key: string): boolean => FORBIDDEN.has(key)
 
 /**
- * A key as it was given, when it may be used. Only real texts are: anything else would become a text later, after it
- * was looked at. Throws `Refused` with `forbidden-key` or `bad-path`.
+ * Validates a key and returns it. Only accepts strings, because anything else would be converted to a string after this
+ * check. Throws `Refused` with `forbidden-key` or `bad-path`.
  */
 export function checkedKey(key: unknown): string {
   if (typeof key !== 'string') throw new Refused('bad-path', 'A key must be a text')
@@ -16,7 +16,7 @@ export function checkedKey(key: unknown): string {
   return key
 }
 
-/** A name of a page, area or language: a text with something in it, that may be used as a key. */
+/** Validates the name of a page, area, type or language, which must be a non-empty string and an allowed key. */
 export function checkedName(name: unknown): string {
   if (typeof name !== 'string' || name === '')
     throw new Refused('bad-name', 'A name must be a text with something in it')

@@ -3,7 +3,7 @@ import { checkedKey } from './keys.ts'
 import { Refused } from './refused.ts'
 import type { Json } from './json.ts'
 
-/** A way into a value: keys of objects, and numbers for entries of lists. */
+/** Path into a value: keys of objects, and indexes of list entries. */
 export type Path = readonly (string | number)[]
 
 const PIECE = /(?:^|(?<!^)\.)([^.[\]"]+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/y
@@ -29,8 +29,8 @@ function piecesOf(text: string): Path {
 }
 
 /**
- * A path from `slides[0].title`, `texts["a.b"]` or a list of pieces. Throws `Refused` for forbidden keys, however they
- * are written, for an empty path, and for pieces that are neither a text nor a whole number from 0.
+ * Parses `slides[0].title` or `texts["a.b"]`, or validates a list of keys and indexes. Throws `Refused` for forbidden
+ * keys in any spelling, an empty path, and pieces that are neither a string nor a non-negative integer.
  */
 export function pathOf(path: string | Path): Path {
   const pieces: unknown = typeof path === 'string' ? piecesOf(path) : path
@@ -51,27 +51,29 @@ function pieceText(piece: string | number, index: number): string {
   return index === 0 ? piece : `.${piece}`
 }
 
-/** A path as it is written: `pathOf` reads it again. */
+/** Formats a path as text that `pathOf` can parse. */
 export const pathText = (path: Path): string => path.map(pieceText).join('')
 
-/** Whether both lead to the same place. */
+/** Returns whether both paths are the same. */
 export const samePath = (one: Path, other: Path): boolean =>
   one.length === other.length && one.every((piece, index) => piece === other[index])
 
-/** The index that a piece means in a list; -1 for none. Only canonical numbers are: `01` is not. */
+/**
+ * Returns the list index of a piece, up to one past the end; otherwise -1. Only accepts canonical numbers, not `01`.
+ */
 export function indexIn(list: readonly Json[], piece: string | number): number {
   const index = typeof piece === 'number' ? piece : Number(piece)
   return String(index) === String(piece) && Number.isInteger(index) && index >= 0 && index <= list.length ? index : -1
 }
 
-/** What one piece leads to; `undefined` for nothing. */
+/** Returns the value at one piece of a path; `undefined` if there is none. */
 export function childAt(value: Json | undefined, piece: string | number): Json | undefined {
   if (isList(value)) return value[indexIn(value, piece)]
   if (!isRecord(value) || !Object.hasOwn(value, piece)) return undefined
   return value[checkedKey(String(piece))]
 }
 
-/** What a path leads to; `undefined` for nothing. */
+/** Returns the value at a path; `undefined` if there is none. */
 export function readAt(value: Json | undefined, path: Path): Json | undefined {
   let found = value
   for (const piece of path) found = childAt(found, piece)

@@ -20,11 +20,11 @@ export type RefusedCode =
   | 'bad-journal'
   | 'busy'
 
-/** A rejected command, without effect. `code` is for programs, `message` for developers. */
+/** Thrown for a rejected command, which has no effect. `code` is for programs, `message` for developers. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: RefusedCode
-  /** Details such as ids, names, keys. Fills the placeholders of `refusedText`. */
+  /** Details such as ids, names and keys, for the placeholders of `refusedText`. */
   readonly about: Readonly<Record<string, string>>
 
   constructor(code: RefusedCode, message: string, about: Readonly<Record<string, string>> = {}) {

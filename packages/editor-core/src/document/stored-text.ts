@@ -6,7 +6,7 @@ import { withUniqueIds } from './unique-ids.ts'
 import type { EditorDocument } from './editor-document.ts'
 import type { Json } from './json.ts'
 
-/** Problem of a stored text. */
+/** A problem in a stored text. */
 export type StoredProblem =
   | { readonly code: 'forbidden-key'; readonly key: string }
   | { readonly code: 'duplicate-id'; readonly id: string; readonly renamedTo: string }
@@ -15,11 +15,13 @@ export type StoredProblem =
 /** A parsed document, and the format in which it was stored. */
 export interface StoredText {
   readonly document: EditorDocument
-  /** What was removed or renamed. The document then differs from the text before it is edited. */
+  /**
+   * Keys that were removed, ids that were renamed, and inexact numbers. The document may already differ from the text.
+   */
   readonly problems: readonly StoredProblem[]
   /**
-   * Returns the text to store for a document: the original text while it is the same document, including `null`;
-   * otherwise text nested as deeply as the original.
+   * Returns the text to store for a document: the original one, or `null`, if it is the same document; otherwise a text
+   * with as many layers as the original.
    */
   readonly serialise: (document: EditorDocument) => string | null
 }
@@ -32,7 +34,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Unwraps nested texts, as page content is stored; counts the layers. */
+/** Parses a text that may be nested in JSON strings, as stored page content is, and counts the layers. */
 function unwrapped(text: string): { readonly value: unknown; readonly layers: number } {
   let value = parsed(text)
   let layers = 1
@@ -43,14 +45,14 @@ function unwrapped(text: string): { readonly value: unknown; readonly layers: nu
   return { value, layers }
 }
 
-/** Finds whole numbers that lose precision in JavaScript. */
+/** Finds integers that lose precision in JavaScript. */
 function* lossyNumbers(text: string): Generator<StoredProblem> {
   for (const [, number = ''] of text.matchAll(/[:[,]\s*(-?\d{16,})\s*[,\]}]/g)) {
     if (String(Number(number)) !== number) yield { code: 'lossy-number', text: number }
   }
 }
 
-/** Returns the text of a document. Parsing and serialising it again returns the same text. */
+/** Serialises a document. Parsing and serialising the text again returns the same text. */
 export function serialiseDocument(document: EditorDocument, layers = 1): string {
   let text = JSON.stringify(document)
   for (let layer = 1; layer < layers; layer += 1) text = JSON.stringify(text)
@@ -58,9 +60,9 @@ export function serialiseDocument(document: EditorDocument, layers = 1): string 
 }
 
 /**
- * Parses a stored editor config: a text, a nested text, or `null` for none. Unknown keys are preserved. Keys of the
- * prototype are removed, and blocks with a duplicate id get a new one; both are reported. Throws `Refused` with
- * `bad-text` for an invalid document.
+ * Parses a stored editor config: a text, a nested text, or `null` for none. Unknown keys are preserved. Prototype keys
+ * are removed, and blocks with a duplicate id get a new one; both are reported. Throws `Refused` with `bad-text` for an
+ * invalid document.
  */
 export function parseDocument(text: string | null): StoredText {
   if (text === null || text.trim() === '') return stored(emptyDocument, [], text, 1)

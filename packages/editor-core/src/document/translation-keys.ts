@@ -5,13 +5,13 @@ import type { EditorDocument } from './editor-document.ts'
 import type { Json, JsonRecord } from './json.ts'
 import type { Path } from './path.ts'
 
-/** The parts of a block that hold values. */
+/** The parts of a block that contain values. */
 export type Part = 'config' | 'content'
 
-/** The key of a block's text in each language's table: `banner-1700000000000.content.title`. */
+/** Returns the key of a block's text in each language's table: `banner-1700000000000.content.title`. */
 export const translationKey = (id: string, part: Part, path: Path): string => `${id}.${part}.${pathText(path)}`
 
-/** One text of a block in one language. */
+/** A translation of a block's text to one language. */
 export interface TranslationEntry {
   readonly locale: string
   readonly key: string
@@ -22,7 +22,7 @@ const groups = new WeakMap<JsonRecord, ReadonlyMap<string, readonly string[]>>()
 
 const stemOf = (key: string): string => key.slice(0, key.includes('.') ? key.indexOf('.') : key.length)
 
-/** The keys of a table, grouped by the part before their first dot. Grouped once per version of a table. */
+/** Returns the keys of a table, grouped by the part before their first dot. Cached for each version of a table. */
 function grouped(table: JsonRecord): ReadonlyMap<string, readonly string[]> {
   const known = groups.get(table)
   if (known) return known
@@ -31,11 +31,11 @@ function grouped(table: JsonRecord): ReadonlyMap<string, readonly string[]> {
   return made
 }
 
-/** The texts of a block in one table. */
+/** Returns the keys of a block's texts in a table. */
 export const textsOfBlock = (table: JsonRecord, id: string): readonly string[] =>
   (grouped(table).get(stemOf(id)) ?? []).filter((key) => key.startsWith(`${id}.`))
 
-/** The texts of blocks in tables by language. */
+/** Returns the translations of blocks to all languages. */
 export function translationsOf(tables: Json | undefined, ids: Iterable<string>): readonly TranslationEntry[] {
   if (!isRecord(tables)) return []
   const filled = Object.entries(tables).filter(
@@ -49,7 +49,7 @@ export function translationsOf(tables: Json | undefined, ids: Iterable<string>):
   )
 }
 
-/** The text of a block in a language; `undefined` for none. */
+/** Returns a translation to a language; `undefined` if there is none. */
 export function translationAt(document: EditorDocument, locale: string, key: string): string | undefined {
   const table = translationsIn(document, locale)
   const text = Object.hasOwn(table, key) ? table[key] : undefined

@@ -17,7 +17,7 @@ function idsIn(document: EditorDocument): { readonly ids: ReadonlySet<string>; r
   return { ids, count }
 }
 
-/** A document in which every block can be addressed: where several have one id, all but the first get another. */
+/** Makes block ids unique: of several blocks with the same id, all but the first get a new one. */
 export function withUniqueIds(document: EditorDocument): {
   readonly document: EditorDocument
   readonly problems: readonly StoredProblem[]

@@ -1,5 +1,5 @@
 /**
- * The key of a config that holds the version of its block type, absent for version 1. It stands in the config because
- * that is what every back end keeps.
+ * Config key of the block type's version, absent for version 1. Stored in the config because every back end preserves
+ * that.
  */
 export const VERSION_KEY = '$v'

@@ -5,23 +5,23 @@ import type { Json } from '../document/json.ts'
 import type { Entry } from '../patches/block-index.ts'
 
 /**
- * What one block shows of itself: its own values, and which blocks stand in its areas, not what those hold. The same
- * object until one of these changes.
+ * View of a block: its own values, and the ids of the blocks in its areas, but not their values. Stays the same object
+ * until one of these changes.
  */
 export interface BlockView {
   readonly id: string
   readonly area: AreaRef
-  /** The config without the areas in it. */
+  /** The config without its areas. */
   readonly config: Json
   readonly content: Json
   /** The ids of the blocks in its areas, by area. */
   readonly areas: Readonly<Record<string, readonly string[]>>
 }
 
-/** The ids of no block: one list for all areas without any. */
+/** The list of ids that all areas without blocks share. */
 export const NO_IDS: readonly string[] = []
 
-/** The ids of the blocks in a list; `known`, when they are those. */
+/** Returns the ids of the blocks in a list; the list `known` itself if they are the same. */
 export function idsIn(list: readonly Json[], known: readonly string[] = NO_IDS): readonly string[] {
   const ids = list.filter(isBlock).map(({ id }) => id)
   return ids.length === known.length && ids.every((id, index) => id === known[index]) ? known : ids
@@ -33,7 +33,7 @@ function ownConfig(config: Json): Json {
   return rest
 }
 
-/** Reads the view of a block, keeping the lists of the view before that hold the same ids. */
+/** Creates the view of a block. Lists of ids that did not change are shared with the previous view. */
 export const blockView = ({ block, area }: Entry, before?: BlockView): BlockView => ({
   id: block.id,
   area,

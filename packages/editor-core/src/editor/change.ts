@@ -6,6 +6,6 @@ export interface Change {
   readonly document: EditorDocument
   readonly origin: 'command' | 'undo' | 'redo' | 'cancel' | 'rebase' | 'recover'
   readonly label: string
-  /** The applied patches, for previews; `null` when the whole document must be read again. */
+  /** The applied patches, for previews; `null` if the whole document must be read again. */
   readonly patches: readonly Patch[] | null
 }

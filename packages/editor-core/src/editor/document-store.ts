@@ -10,28 +10,28 @@ import type { EditorDocument } from '../document/editor-document.ts'
 import type { Touched } from '../patches/draft.ts'
 import type { BlockView } from './block-view.ts'
 
-/** The latest document, to read and watch in parts. */
+/** The current document, whose parts can be read and watched. */
 export interface DocumentStore {
   readonly document: EditorDocument
-  /** A block with all in it, as stored. */
+  /** Returns a block with everything inside, as stored. */
   readonly block: (id: string) => Block | undefined
-  /** What one block shows of itself: the same object until that changes. */
+  /** Returns the view of a block, which is the same object until it changes. */
   readonly view: (id: string) => BlockView | undefined
-  /** The ids of the blocks in an area: the same list until it changes. */
+  /** Returns the ids of the blocks in an area, which are the same list until it changes. */
   readonly area: (area: AreaRef) => readonly string[]
-  /** Calls back when the view of one block changes, comes or goes. */
+  /** Calls back when the view of a block changes, appears or disappears. Returns a function that stops watching. */
   readonly watchBlock: (id: string, listener: () => void) => () => void
-  /** Calls back when other blocks stand in an area, or in another order. */
+  /** Calls back when an area's list of blocks or their order changes. Returns a function that stops watching. */
   readonly watchArea: (area: AreaRef, listener: () => void) => () => void
-  /** Replaces the document and notifies affected listeners; all of them when the changed parts are unknown. */
+  /** Replaces the document and notifies affected listeners; all of them if the changed parts are unknown. */
   readonly publish: (document: EditorDocument, touched: Touched | null) => void
 }
 
-/** A store that begins with a document. */
+/** Creates a store with an initial document. */
 export function createDocumentStore(initial: EditorDocument): DocumentStore {
   let document = initial
   const views = new Map<string, BlockView>()
-  // Former views of changed blocks: unchanged lists are reused.
+  // Previous views of changed blocks, whose unchanged lists are reused.
   const stale = new Map<string, BlockView>()
   const areas = new Map<string, readonly string[]>()
   const blockWatchers = createWatchers()

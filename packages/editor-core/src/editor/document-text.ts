@@ -4,8 +4,8 @@ import type { EditorDocument } from '../document/editor-document.ts'
 import type { Json, JsonRecord } from '../document/json.ts'
 
 /**
- * Serialises versions of one document, again and again, as saving during editing does: the text of each block of a
- * page is kept as long as the block is the same object. The result is that of `serialiseDocument`, to the byte.
+ * Returns a function that serialises successive versions of a document, for frequent saving: the text of each block of
+ * a page is cached as long as it is the same object. The result is identical to that of `serialiseDocument`.
  */
 export function createDocumentText(): (document: EditorDocument) => string {
   const texts = new WeakMap<JsonRecord, string>()

@@ -27,7 +27,7 @@ import type { Group } from './group.ts'
 
 /** Options of an editor. */
 export interface EditorOptions {
-  /** The stored document: the editor starts saved. */
+  /** The document as stored. The editor starts without unsaved changes. */
   readonly document: EditorDocument
   /** Time in milliseconds, for new ids and for combining steps. */
   readonly clock: () => number
@@ -37,46 +37,46 @@ export interface EditorOptions {
 
 /** Options of one run of a command. */
 export interface RunOptions {
-  /** Text beside "undo"; the command's own label by default. */
+  /** Label next to "Undo". Default: that of the command. */
   readonly label?: string
 }
 
 /** Runs a command on the editor's document. */
 export type Run = <Input, Result>(command: Command<Input, Result>, input: Input, options?: RunOptions) => Result
 
-/** Commands that become one step, such as a drag. */
+/** Commands that become one step, such as those of a drag. */
 export interface OpenGroup {
   readonly run: Run
-  /** Makes one step of everything that was run; none of nothing. */
+  /** Records everything that was run as one step; none if nothing changed. */
   readonly commit: () => void
-  /** Undoes everything and leaves nothing to redo. */
+  /** Reverts everything that was run, without adding it to redo. */
   readonly cancel: () => void
 }
 
-/** A document being edited: commands, one history, and watching in parts. Framework-free; a screen subscribes to it. */
+/** Editor of a document: commands, one history, and watching of parts. Independent of UI frameworks. */
 export interface Editor extends Omit<DocumentStore, 'publish'> {
   readonly run: Run
-  /** Runs commands as one step: all, or, when one is rejected, none. Returns the result of `work`. */
+  /** Runs commands as one step; if one is rejected, none is applied. Returns the result of `work`. */
   readonly transact: <Result>(label: string, work: (run: Run) => Result) => Result
   /**
    * Opens a group for a longer action, such as a drag. Undo, saving and rebasing are rejected (`busy`) until it is
    * closed.
    */
   readonly begin: (label: string) => OpenGroup
-  /** Undoes the last step and returns it; `undefined` when there is none. Restores the selection before it. */
+  /** Undoes the last step and returns it; `undefined` if there is none. Restores the selection before it. */
   readonly undo: () => Step | undefined
   readonly redo: () => Step | undefined
   /**
-   * Undoes or redoes until the step with this serial is the last one; 0 for the start. Throws when it no longer exists.
+   * Undoes or redoes until the step with this serial is the last one; 0 for the start. Throws if it no longer exists.
    */
   readonly goTo: (serial: number) => void
-  /** Steps to undo, the last at the end, and to redo, the next at the end. */
+  /** Steps to undo, and steps to redo. The next one is the last of each list. */
   readonly done: readonly Step[]
   readonly undone: readonly Step[]
   readonly selected: readonly string[]
   /** Selects blocks. Typing before and after a selection are separate steps. */
   readonly select: (ids: readonly string[]) => void
-  /** Makes the next typing a separate step, as after a blur. */
+  /** Makes the next typing a separate step, for example after a blur. */
   readonly seal: () => void
   /**
    * Returns the text to store, as `serialiseDocument` does; fast after the first time, since unchanged blocks are
@@ -84,7 +84,7 @@ export interface Editor extends Omit<DocumentStore, 'publish'> {
    */
   readonly text: () => string
   readonly isSaved: boolean
-  /** The version that was saved last. */
+  /** The last saved version. */
   readonly saved: EditorDocument
   /** Marks the current document as saved. */
   readonly markSaved: () => void
@@ -93,12 +93,13 @@ export interface Editor extends Omit<DocumentStore, 'publish'> {
   /** Returns the steps since the last save, as a text for `recover`. */
   readonly journal: () => string
   /**
-   * Reapplies the steps of a journal, each as a step to undo. Throws for another base version, and with unsaved steps.
+   * Reapplies the steps of a journal, each of which can be undone. Throws for another base version, and if there are
+   * unsaved steps.
    */
   readonly recover: (journal: string) => void
   /**
-   * Calls back after every change of the document, the selection or the saved version; `null` without a change of the
-   * document.
+   * Calls back after every change of the document, the selection or the saved version; with `null` if the document did
+   * not change.
    */
   readonly subscribe: (listener: (change: Change | null) => void) => () => void
 }
@@ -118,7 +119,7 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
   let saved = initial
   let serial = 0
   let group: Group | null = null
-  // Steps up to this one were saved before another version was applied, and fit the document only partly.
+  // Steps up to this one were saved before a newer version was applied, so they may only partly fit the document.
   let foreignUpTo = 0
 
   const tell = (change: Change | null): void => {
@@ -239,7 +240,9 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
     publish(document, touched, origin, step.label, patches)
     return step
   }
-  /** A step from before another version is adapted, and stored as applied. */
+  /**
+   * Undoes or redoes a step from before a newer version was applied, as far as it fits, and records what was applied.
+   */
   const replayForeign = (step: Step, origin: 'undo' | 'redo'): Step => {
     const applied = applyFitting(store.document, context, origin === 'undo' ? step.inverse : step.patches)
     const [patches, inverse] =

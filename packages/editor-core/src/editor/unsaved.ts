@@ -1,10 +1,10 @@
 import type { Step } from '../history/step.ts'
 import type { LocalStep } from '../history/rebase.ts'
 
-/** Steps since the document was saved, without those that were undone. */
+/** Steps since the document was saved. Undoing a step removes it; undoing a saved step is recorded as a step. */
 export interface Unsaved {
   readonly steps: readonly LocalStep[]
-  /** Records a step, or that it was joined to the last one. */
+  /** Records a step; if it was joined with the last one, replaces that. */
   readonly did: (step: Step, joined: boolean) => void
   readonly undid: (step: Step) => void
   readonly redid: (step: Step) => void
@@ -12,7 +12,7 @@ export interface Unsaved {
 }
 
 interface Entry extends LocalStep {
-  /** Positive for a step, negative for undoing a step that was saved. */
+  /** Positive for a step, negative for undoing a saved step. */
   readonly serial: number
 }
 

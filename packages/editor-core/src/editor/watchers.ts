@@ -15,7 +15,7 @@ export function createWatchers(): Watchers {
   }
   return {
     watch(key, listener) {
-      // A function of its own for each call: the same listener may watch twice.
+      // Wrapped, because the same listener may watch twice.
       const own = (): void => listener()
       const set = listeners.get(key) ?? new Set()
       listeners.set(key, set.add(own))

@@ -4,8 +4,8 @@ import type { Json } from '../document/json.ts'
 const idOf = (entry: Json | undefined): string | undefined => (isBlock(entry) ? entry.id : undefined)
 
 /**
- * Where a place among the entries of one list is in another version of it: behind the nearest earlier neighbour that is
- * still there, else before the nearest later one, else as far on as it was.
+ * Returns the index in another version of a list that corresponds to an index in the known version: after the nearest
+ * preceding block that still exists, otherwise before the nearest following one, otherwise the same index.
  */
 export function anchoredIndex(known: readonly Json[], index: number, now: readonly Json[]): number {
   if (

@@ -16,8 +16,8 @@ function clamped(work: Work, patch: Patch): Patch {
 }
 
 /**
- * Applies patches that were created for another document as far as possible, and skips the others: undoing a step from
- * before someone else's changes must not undo those.
+ * Applies patches that were created for another document as far as they fit, and skips the rest: undoing a step that
+ * precedes someone else's changes must not undo those.
  */
 export const applyFitting = (document: EditorDocument, context: CommandContext, patches: readonly Patch[]): Outcome =>
   runWork(document, context, (work) => {

@@ -12,8 +12,8 @@ const replaces = (one: Patch | undefined, other: Patch): boolean =>
   samePath(one.path, other.path)
 
 /**
- * One step from two that follow each other. Where the later puts values just where the earlier had put them last, only
- * the later values and the earlier inverse are kept, so that a word typed letter by letter takes the room of one letter.
+ * Combines two successive steps. If the later one only replaces values that the earlier one set last, only the later
+ * values and the earlier inverse are kept, so that a typed word takes as much memory as a single letter.
  */
 export function coalesce(earlier: Step, later: Step): Step {
   const tail = earlier.patches.length - later.patches.length

@@ -21,7 +21,7 @@ import type { Work } from '../commands/command.ts'
 import type { CutPatch, InsertPatch, MovePatch, Patch, PutPatch, RemovePatch } from '../patches/patch.ts'
 import type { Conflict } from './conflict.ts'
 
-/** Context of adapting a local patch: the stored versions before and after the others' changes, and the local one. */
+/** Context for adapting a local patch: the stored versions before and after the others' changes, and the local one. */
 export interface Fitting {
   readonly work: Work
   readonly base: EditorDocument
@@ -48,7 +48,7 @@ const listOf = (document: EditorDocument, area: AreaRef): readonly Json[] => {
   return isBlockArea(area) && !map.has(area.parent) ? [] : (listIn({ root: document, map }, area) ?? [])
 }
 
-/** The area in the local document, where renamed blocks still have the ids that they had. */
+/** Returns the area in the local document, in which renamed blocks still have their old ids. */
 function areaInMine({ renames }: Fitting, area: AreaRef): AreaRef {
   if (!isBlockArea(area)) return area
   const [old = area.parent] = [...renames].find(([, to]) => to === area.parent) ?? []
@@ -118,7 +118,7 @@ const isContainer = ({ id, path }: PutPatch | CutPatch): boolean =>
 const targetIn = (document: EditorDocument, blocks: ReadonlyMap<string, Block>, id: string | null): Json | undefined =>
   id === null ? document : blocks.get(id)
 
-/** Returns whether a list on the path to a value has other entries there, so that an index means another entry. */
+/** Returns whether a list on the path has different entries there, so that an index would refer to another entry. */
 function listChanged({ base, theirs, baseBlocks, theirBlocks }: Fitting, { id, path }: PutPatch | CutPatch): boolean {
   const [before, now] = [targetIn(base, baseBlocks, id), targetIn(theirs, theirBlocks, id)]
   return path.some((_, depth) => {
@@ -129,7 +129,7 @@ function listChanged({ base, theirs, baseBlocks, theirBlocks }: Fitting, { id, p
   })
 }
 
-/** The block that a translation is of, when that is one which the local document still had. */
+/** Returns the block that a translation belongs to, if it exists in the local document. */
 function ownerOf({ mine, renames }: Fitting, [first, , key]: Path): string | undefined {
   if (first !== 'translations' || typeof key !== 'string') return undefined
   const map = indexOf(mine)
@@ -139,7 +139,7 @@ function ownerOf({ mine, renames }: Fitting, [first, , key]: Path): string | und
   return undefined
 }
 
-/** Returns whether the value of a patch can still be changed; reports why not. */
+/** Returns whether the value of a patch can still be changed, and reports the conflict if not. */
 function isReachable(fitting: Fitting, patch: PutPatch | CutPatch): boolean {
   const owner = patch.id ?? ownerOf(fitting, patch.path)
   if (owner !== undefined && !fitting.work.has(owner)) {
@@ -174,7 +174,7 @@ function fitPut(fitting: Fitting, patch: PutPatch): Patch | undefined {
 
 function fitCut(fitting: Fitting, patch: CutPatch): Patch | undefined {
   const { work } = fitting
-  // A translation that was removed there with its block is the intended result.
+  // A translation that was removed there with its block needs no cut, and is no conflict.
   if (patch.id === null && readAt(work.document(), patch.path) === undefined) return undefined
   if (!isReachable(fitting, patch)) return undefined
   const target = patch.id === null ? work.document() : work.entry(patch.id).block
@@ -183,7 +183,7 @@ function fitCut(fitting: Fitting, patch: CutPatch): Patch | undefined {
   return patch
 }
 
-/** Applies a local patch to the others' document, as far as possible, and reports what is not. */
+/** Applies a local patch to the others' document as far as possible, and reports conflicts. */
 export function fitPatch(fitting: Fitting, local: Patch): void {
   const patch = renamePatch(local, fitting.renames)
   try {

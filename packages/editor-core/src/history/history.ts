@@ -7,7 +7,7 @@ export interface HistoryLimits {
   readonly steps: number
   /** Maximum estimated size of the steps, in bytes. The last step is never dropped. */
   readonly bytes: number
-  /** Steps of one key within this time become one, in milliseconds. */
+  /** Successive steps with the same key within this time become one, in milliseconds. */
   readonly coalesceWithin: number
 }
 
@@ -20,11 +20,11 @@ export interface History {
   readonly undone: readonly Step[]
   /** Whether the document equals the saved one. */
   readonly isSaved: boolean
-  /** Returns the steps since the save; `undefined` when the saved step was undone or dropped. */
+  /** Returns the steps since the save; `undefined` if the saved step was undone or dropped. */
   readonly sinceSaved: () => readonly Step[] | undefined
-  /** Records a step, and returns whether it was joined to the last one. A new step clears redo. */
+  /** Records a step, and returns whether it was joined with the last one. Clears redo. */
   readonly record: (step: Step) => boolean
-  /** Keeps the next step separate from the last one: after a blur, a selection, an undo, a save. */
+  /** Keeps the next step separate from the last one, for example after a blur, a selection, an undo or a save. */
   readonly seal: () => void
   readonly markSaved: () => void
   /** Returns the last step to undo; the caller applies its inverse. */
@@ -46,7 +46,8 @@ export function createHistory({
   let undone: Step[] = []
   let bytes = 0
   let isSealed = true
-  // The serial of the last step at the time of saving, and of the last dropped one: what stands "before the first".
+  // Serial of the last step when the document was saved, and of the last dropped step, which precedes the first of
+  // `done`.
   let saved = 0
   let dropped = 0
 

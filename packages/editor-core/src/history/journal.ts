@@ -40,7 +40,7 @@ function lineOf(text: string): readonly Json[] | undefined {
   }
 }
 
-/** Parses a journal. Throws `Refused` for an invalid text, or one that is damaged except in its last line. */
+/** Parses a journal. Throws `Refused` for a text that is invalid, or damaged before its last line. */
 export function readJournal(text: string): Journal {
   const [first = '', ...rest] = text.split('\n')
   const [format, baseHash] = lineOf(first) ?? []

@@ -9,10 +9,10 @@ import type { Json } from '../document/json.ts'
 import type { Path } from '../document/path.ts'
 import type { Patch } from '../patches/patch.ts'
 
-/** An area as `[area, page]`, or `[area, block, 1]` inside a block. */
+/** Converts an area to `[area, page]`, or `[area, block, 1]` inside a block. */
 const areaRow = (area: AreaRef): Json => (isBlockArea(area) ? [area.area, area.parent, 1] : [area.area, area.page])
 
-/** A patch as a short list, for a journal. */
+/** Converts a patch to a compact list for a journal. */
 export function patchRow(patch: Patch): Json {
   switch (patch.op) {
     case 'insert':
@@ -58,7 +58,7 @@ function rowPath(path: Json | undefined): Path {
   )
 }
 
-/** Reads a patch out of a journal. Throws `Refused` for anything else. */
+/** Parses a patch of a journal. Throws `Refused` for anything else. */
 export function rowPatch(row: Json): Patch {
   if (!isList(row)) throw unreadable()
   const [op, first, second, third, fourth] = row

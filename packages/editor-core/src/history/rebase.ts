@@ -26,24 +26,25 @@ export interface Rebasing<Step extends LocalStep> {
   readonly theirs: EditorDocument
   /** The local steps on `base`, in order. */
   readonly steps: readonly Step[]
-  /** For new ids of blocks whose id is taken there. */
+  /** Provides new ids for blocks whose id is taken there. */
   readonly context: CommandContext
 }
 
 /** Result of rebasing. */
 export interface Rebased<Step extends LocalStep> {
   readonly document: EditorDocument
-  /** The newer stored version, sharing the base's objects where nothing changed. `steps` lead from it to `document`. */
+  /** The newer stored version, which shares unchanged objects with the base. `steps` lead from it to `document`. */
   readonly theirs: EditorDocument
   /** The local steps that still have an effect. */
   readonly steps: readonly RebasedStep<Step>[]
-  /** The conflicts. Nothing is dropped or overwritten that is not listed. */
+  /** All changes that were dropped or overwritten. */
   readonly conflicts: readonly Conflict[]
 }
 
 /**
- * Reapplies local steps to a version that someone else stored meanwhile, block by block: changes of different blocks,
- * or of different values of one block, are both kept. Changes that the newer version has already are not repeated.
+ * Reapplies local steps to a version that someone else stored in the meantime, block by block: changes of different
+ * blocks, or of different values of a block, are both kept. Changes that the newer version already has are not
+ * repeated.
  */
 export function rebase<Step extends LocalStep>({ base, theirs: read, steps, context }: Rebasing<Step>): Rebased<Step> {
   const theirs = share(base, read)
@@ -58,7 +59,7 @@ export function rebase<Step extends LocalStep>({ base, theirs: read, steps, cont
     finalBlocks: blocksById(mine),
     renames: new Map<string, string>(),
   }
-  // A root of its own, so that following the local steps does not take the index from a version in use.
+  // A copy of the root, so that replaying the local steps does not take the block index from a version in use.
   let local: EditorDocument = { ...base }
   let document = theirs
   const made: RebasedStep<Step>[] = []

@@ -7,12 +7,12 @@ import type { Json } from '../document/json.ts'
 import type { Path } from '../document/path.ts'
 import type { Patch } from '../patches/patch.ts'
 
-/** Which id became which. */
+/** New ids by old id. */
 export type Renames = ReadonlyMap<string, string>
 
 const renamed = (ids: Renames, id: string): string => ids.get(id) ?? id
 
-/** A block, with all in it, under new ids. */
+/** Copies a block and everything inside, with new ids. */
 export function renameBlock(block: Block, ids: Renames): Block {
   const { config } = block
   const areas = own(config, AREAS)
@@ -40,7 +40,7 @@ function renamePath(path: Path, ids: Renames): Path {
   return path
 }
 
-/** A patch that names blocks by their new ids. */
+/** Returns a patch that refers to blocks by their new ids. */
 export function renamePatch(patch: Patch, ids: Renames): Patch {
   if (ids.size === 0) return patch
   switch (patch.op) {

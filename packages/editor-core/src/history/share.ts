@@ -5,7 +5,7 @@ import type { Block } from '../document/block.ts'
 import type { EditorDocument } from '../document/editor-document.ts'
 import type { Json } from '../document/json.ts'
 
-/** Every block of a document by id, read without its index. */
+/** Returns every block of a document by id, without using its index. */
 export function blocksById(document: EditorDocument): ReadonlyMap<string, Block> {
   const blocks = new Map<string, Block>()
   for (const [page, area, list] of pageLists(document))
@@ -14,8 +14,8 @@ export function blocksById(document: EditorDocument): ReadonlyMap<string, Block>
 }
 
 /**
- * A document that was read anew, made of the objects of one that is at hand wherever both are equal; blocks are matched
- * by id. Its text stays what it is, and whoever compares by reference sees only what changed.
+ * Returns a newly read document that reuses equal objects of a known one, with blocks matched by id. Its text stays the
+ * same, and comparing by reference finds only what changed.
  */
 export function share(known: EditorDocument, read: EditorDocument): EditorDocument {
   const blocks = blocksById(known)

@@ -1,14 +1,16 @@
 import type { Patch } from '../patches/patch.ts'
 
-/** One thing that can be undone: a command, or several grouped under one label. */
+/** A step of the history: a command, or several grouped under one label. */
 export interface Step {
   /** Serial number of the step, which increases with every step. */
   readonly serial: number
-  /** What people read beside "undo": the name of the command, or what the group was called. */
+  /** Label next to "Undo": that of the command, or of the group. */
   readonly label: string
   readonly patches: readonly Patch[]
   readonly inverse: readonly Patch[]
-  /** Consecutive steps of one key within a short time become one, such as `set banner-1700000000000 title`. */
+  /**
+   * Successive steps with the same key, such as `set banner-1700000000000 title`, become one if they are quick enough.
+   */
   readonly key: string | null
   /** Time of creation, in milliseconds. */
   readonly at: number

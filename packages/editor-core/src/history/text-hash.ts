@@ -2,8 +2,8 @@ const FIRST = 0x9e3779b1
 const SECOND = 0x85ebca6b
 
 /**
- * A short mark of a text, for knowing whether a stored version is the one that was opened. Two running sums, 64 bits: for
- * versions that differ by accident, not against forgery.
+ * Returns a 64-bit hash of a text, to detect whether a stored version is the one that was opened. Not cryptographic: it
+ * detects accidental differences, not forgery.
  */
 export function textHash(text: string): string {
   let [one, other] = [FIRST ^ text.length, SECOND ^ text.length]

@@ -18,7 +18,7 @@ function checkIndex(index: number, length: number): void {
   throw new Refused('bad-index', `There is no place ${index} among ${length} blocks`)
 }
 
-/** Whether an area lies inside a block, at any depth. */
+/** Returns whether an area is inside a block, at any depth. */
 export function isInside(draft: Pick<Draft, 'map'>, area: AreaRef, id: string): boolean {
   for (let at = area; isBlockArea(at); at = entryIn(draft.map, at.parent).area) if (at.parent === id) return true
   return false
@@ -83,15 +83,15 @@ function holdsBlocks(value: Json | undefined): boolean {
   return isRecord(value) && Object.values(value).some(holdsBlocks)
 }
 
-/** How deep in a block or document the areas stand that a path leads to or into; -1 for a path to other values. */
+/** Returns the depth of `blocks_collection` in the paths of a block or document; -1 if the path leads elsewhere. */
 function areasDepth(id: string | null, [first, second]: Path): number {
   if (id === null) return first === AREAS ? 1 : -1
   return first === 'config' && second === AREAS ? 2 : -1
 }
 
 /**
- * Values may be put and cut everywhere except where that would add, remove or reach into blocks without updating the
- * index.
+ * Throws `Refused` if putting or cutting a value would change a block's id, or add, remove or reach into blocks without
+ * updating the index.
  */
 function checkNoBlocks(id: string | null, path: Path, value: Json | undefined): void {
   for (const piece of path) checkedKey(String(piece))
@@ -138,7 +138,7 @@ function cut(draft: Draft, { id, path }: CutPatch): Patch {
   return { op: 'put', id, path, value: was, at }
 }
 
-/** Applies one patch to a draft; returns the exact inverse. Throws `Refused` before anything changed. */
+/** Applies a patch to a draft and returns its exact inverse. If it throws `Refused`, nothing has changed. */
 export function applyPatch(draft: Draft, patch: Patch): Patch {
   switch (patch.op) {
     case 'insert':

@@ -8,21 +8,21 @@ import type { Patch } from './patch.ts'
 /** Result of a change. */
 export interface Applied {
   readonly document: EditorDocument
-  /** What was done, in order: applied to the document before, it gives `document` again. */
+  /** The applied patches, in order. Applied to the previous document, they give `document`. */
   readonly patches: readonly Patch[]
-  /** What undoes it, in order: applied to `document`, it gives the document before, to the byte. */
+  /** The inverse patches, in order. Applied to `document`, they give the previous document, byte for byte. */
   readonly inverse: readonly Patch[]
   readonly touched: Touched
-  /** How many entries of lists `document` does not share with the document before: what keeping both costs. */
+  /** Number of list entries that were copied, which is the cost of keeping both documents. */
   readonly copied: number
 }
 
-/** Applies patches to the draft that `work` is done on. */
+/** Applies a patch to the draft. */
 export type Apply = (patch: Patch) => void
 
 /**
- * Does work on a document, patch by patch: all of it, or, when anything throws, nothing. What `work` returns is handed
- * back beside the change.
+ * Runs `work` on a draft of a document, and returns the change with the result of `work`. If anything throws, nothing
+ * is changed.
  */
 export function applyWork<Result>(
   document: EditorDocument,
@@ -53,7 +53,7 @@ export function applyWork<Result>(
   }
 }
 
-/** Applies patches to a document: all, or, when one does not fit, none and `Refused`. */
+/** Applies patches to a document. Throws `Refused` if one does not fit. */
 export const applyPatches = (document: EditorDocument, patches: readonly Patch[]): Applied =>
   applyWork(document, (_, apply) => {
     for (const patch of patches) apply(patch)

@@ -5,21 +5,21 @@ import type { Block } from '../document/block.ts'
 import type { EditorDocument } from '../document/editor-document.ts'
 import type { Json } from '../document/json.ts'
 
-/** A block as it is now, and the area it stands in. */
+/** The current version of a block, and its area. */
 export interface Entry {
   readonly block: Block
   readonly area: AreaRef
 }
 
-/** Where every block of a document is, by id. */
+/** Entries of all blocks of a document, by id. */
 export type BlockIndex = Map<string, Entry>
 
-/** What changing an index back takes: the entries as they were, latest first when walked backwards. */
+/** Previous entries of changed blocks, in the order of the changes. Applied in reverse, they restore the index. */
 export type IndexLog = (readonly [id: string, was: Entry | undefined])[]
 
 /**
- * One index for a line of documents: the one that was used last owns the map, each older or newer one knows the way
- * to it. Reading an older document walks that way and takes the map along, so no document pays for a copy.
+ * Versions of a document share one index: the version that was used last owns the map, and every other one links
+ * towards it. Reading another version follows those links and takes over the map, so that it is never copied.
  */
 export interface IndexSlot {
   map: BlockIndex | null
@@ -29,7 +29,7 @@ export interface IndexSlot {
 
 const slots = new WeakMap<EditorDocument, IndexSlot>()
 
-/** Every block in a list, with its area, outer ones first. Visits without recursion, however deep the blocks are. */
+/** Visits every block in a list with its area, outer blocks first. Not recursive, so that any depth is possible. */
 export function eachBlock(list: readonly Json[], area: AreaRef, visit: (block: Block, area: AreaRef) => void): void {
   const open: (readonly [readonly Json[], AreaRef])[] = [[list, area]]
   for (let next = open.pop(); next; next = open.pop()) {
@@ -42,7 +42,7 @@ export function eachBlock(list: readonly Json[], area: AreaRef, visit: (block: B
   }
 }
 
-/** Every list of blocks that stands on a page itself. */
+/** Yields the lists of all page areas. */
 export function* pageLists(
   document: EditorDocument,
 ): Generator<readonly [page: string, area: string, list: readonly Json[]]> {
@@ -64,7 +64,7 @@ function built(document: EditorDocument): BlockIndex {
   return map
 }
 
-/** Changes a map by a log, and says how to change it back. */
+/** Reverts a map by a log, and returns the log that restores it. */
 export function revert(map: BlockIndex, log: IndexLog): IndexLog {
   const back: IndexLog = []
   for (const [id, was] of log.toReversed()) {
@@ -96,7 +96,7 @@ function takeMap(slot: IndexSlot): BlockIndex {
   return map
 }
 
-/** The index of a document: at hand for the one that was changed or read last, else brought there. */
+/** Returns the index of a document. Immediate for the version that was changed or read last, otherwise moved to it. */
 export function indexOf(document: EditorDocument): BlockIndex {
   const known = slots.get(document)
   if (known) return known.map ?? takeMap(known)
@@ -105,7 +105,7 @@ export function indexOf(document: EditorDocument): BlockIndex {
   return map
 }
 
-/** Hands the map, which `log` has changed, on from one document to the next. */
+/** Passes the map from one document to the next, given the log of what changed in it. */
 export function passIndex(from: EditorDocument, to: EditorDocument, map: BlockIndex, log: IndexLog): void {
   const slot: IndexSlot = { map, next: null, log: [] }
   const old = slots.get(from)

@@ -10,27 +10,29 @@ import type { EditorDocument } from '../document/editor-document.ts'
 import type { Json, JsonRecord } from '../document/json.ts'
 import type { BlockIndex, Entry, IndexLog } from './block-index.ts'
 
-/** What a change touched, for those who watch one block or area. */
+/** Parts of a document that a change affected, to notify those who watch them. */
 export interface Touched {
-  /** Blocks whose own values, areas or place changed. */
+  /** Blocks whose own values, areas or position changed. */
   readonly blocks: Set<string>
   /** Areas whose list of blocks changed, by `areaKey`. */
   readonly areas: Set<string>
-  /** Values of the document itself changed, such as translations. */
+  /** Whether values of the document itself changed, such as translations. */
   document: boolean
 }
 
-/** A document while patches are applied to it: the latest root, and its index with what to undo in it. */
+/** A document while patches are applied to it: the current root, and its index with the log to revert it. */
 export interface Draft {
   root: EditorDocument
   readonly map: BlockIndex
   readonly log: IndexLog
   readonly touched: Touched
-  /** How many entries of lists were copied. */
+  /** Number of copied list entries. */
   copied: number
 }
 
-/** Begins a draft. It borrows the document's index: close or roll back before anything else reads the document. */
+/**
+ * Opens a draft. It borrows the document's index, so close it or roll it back before anything else reads the document.
+ */
 export const openDraft = (document: EditorDocument): Draft => ({
   root: document,
   map: indexOf(document),
@@ -39,21 +41,21 @@ export const openDraft = (document: EditorDocument): Draft => ({
   copied: 0,
 })
 
-/** Returns the entry of a block. Throws `Refused` when there is none. */
+/** Returns the entry of a block. Throws `Refused` if there is none. */
 export function entryIn(map: BlockIndex, id: string): Entry {
   const entry = map.get(id)
   if (!entry) throw blockNotFound(id)
   return entry
 }
 
-/** The list of an area; `undefined` when there is none. */
+/** Returns the list of an area; `undefined` if there is none. */
 export function listIn(draft: Pick<Draft, 'root' | 'map'>, area: AreaRef): readonly Json[] | undefined {
   return isBlockArea(area)
     ? areaIn(entryIn(draft.map, area.parent).block, area.area)
     : pageAreaIn(draft.root, area.page, area.area)
 }
 
-/** The list of an area that must be there. */
+/** Returns the list of an area. Throws `Refused` if there is none. */
 export function listAt(draft: Pick<Draft, 'root' | 'map'>, area: AreaRef): readonly Json[] {
   const list = listIn(draft, area)
   if (!list) throw new Refused('bad-path', `There is no area "${area.area}"`, { area: area.area })
@@ -92,7 +94,7 @@ export function setBlock(draft: Draft, block: Block): void {
   setList(draft, entry.area, list)
 }
 
-/** Notes that the list of blocks of an area changed. */
+/** Marks an area's list of blocks as changed. */
 export function touchArea(draft: Draft, area: AreaRef): void {
   if (isBlockArea(area)) draft.touched.blocks.add(area.parent)
   draft.touched.areas.add(areaKey(area))

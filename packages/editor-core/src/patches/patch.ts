@@ -3,7 +3,7 @@ import type { Block } from '../document/block.ts'
 import type { Json } from '../document/json.ts'
 import type { Path } from '../document/path.ts'
 
-/** Puts a block, with all in it, into an area before the entry at `index`. */
+/** Inserts a block, with everything in it, into an area before the entry at `index`. */
 export interface InsertPatch {
   readonly op: 'insert'
   readonly area: AreaRef
@@ -26,8 +26,8 @@ export interface MovePatch {
 }
 
 /**
- * Puts a value at a path of a block, or of the document when `id` is `null`. With `at` the key or entry is new and gets
- * that position among its neighbours; without, it replaces what is there or comes last.
+ * Sets a value at a path of a block, or of the document if `id` is `null`. With `at`, the key or entry is new and gets
+ * that position; without it, the value replaces the existing one or is added at the end.
  */
 export interface PutPatch {
   readonly op: 'put'
@@ -44,5 +44,5 @@ export interface CutPatch {
   readonly path: Path
 }
 
-/** The smallest change of a document. Blocks are named by id, so that patches also fit documents that changed elsewhere. */
+/** An atomic change of a document. Refers to blocks by id, so that it also fits documents that changed elsewhere. */
 export type Patch = InsertPatch | RemovePatch | MovePatch | PutPatch | CutPatch

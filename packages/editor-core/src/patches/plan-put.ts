@@ -4,7 +4,7 @@ import { Refused } from '../document/refused.ts'
 import type { Json } from '../document/json.ts'
 import type { Path } from '../document/path.ts'
 
-/** A value inside the objects and lists that a path still lacks. A number makes a list, which begins at 0. */
+/** Wraps a value in the missing objects and lists of a path. A number creates a list, which must start at 0. */
 function wrapped(path: Path, value: Json): Json {
   let inner = value
   for (const piece of path.toReversed()) {
@@ -19,8 +19,8 @@ const fits = (value: Json | undefined, piece: string | number): boolean =>
   isRecord(value) || (isList(value) && (value.length > 0 || typeof piece === 'number'))
 
 /**
- * Returns the single place to put a value so that a path leads to it, and what to put there: the value itself, or the
- * missing objects and lists around it. An empty value counts as missing, other values are rejected.
+ * Returns where to put a value so that a path leads to it, and what to put there: the value itself, or the missing
+ * objects and lists around it. Empty values on the path count as missing; other non-containers are rejected.
  */
 export function planPut(target: Json, path: Path, value: Json): { readonly path: Path; readonly value: Json } {
   let at: Json = target

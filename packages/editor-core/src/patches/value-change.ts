@@ -27,7 +27,7 @@ function withEntry(list: readonly Json[], piece: Piece, value: Json, at: number 
   return at === undefined && index < list.length ? list.with(index, value) : list.toSpliced(index, 0, value)
 }
 
-/** Changes what a path leads to, sharing all beside it. The path must lead to an object or a list. */
+/** Applies a change to the parent at the end of a path, which must be an object or a list. Shares everything else. */
 function changed(
   value: Json | undefined,
   path: Path,
@@ -43,7 +43,7 @@ function changed(
   throw noSuchPlace(piece)
 }
 
-/** A value with another at a path; see `PutPatch`. Throws `Refused` when the path leads nowhere. */
+/** Returns a value with another one set at a path; see `PutPatch`. Throws `Refused` if the path does not exist. */
 export const valueWith = (value: Json, path: Path, put: Json, at?: number): Json =>
   changed(value, path, 0, (parent, piece) => {
     if (isList(parent)) return withEntry(parent, piece, put, at)
@@ -51,7 +51,7 @@ export const valueWith = (value: Json, path: Path, put: Json, at?: number): Json
     throw noSuchPlace(piece)
   })
 
-/** A value without what a path leads to. Throws `Refused` when there is nothing. */
+/** Returns a value without what is at a path. Throws `Refused` if there is nothing. */
 export const valueWithout = (value: Json, path: Path): Json =>
   changed(value, path, 0, (parent, piece) => {
     if (childAt(parent, piece) === undefined) throw noSuchPlace(piece)
@@ -60,7 +60,7 @@ export const valueWithout = (value: Json, path: Path): Json =>
     throw noSuchPlace(piece)
   })
 
-/** The position of a key among its neighbours, or of an entry in its list. */
+/** Returns the position of a key in its object, or of an entry in its list. */
 export function positionOf(parent: Json | undefined, piece: Piece): number {
   if (isList(parent)) return indexIn(parent, piece)
   return isRecord(parent) ? Object.keys(parent).indexOf(String(piece)) : -1

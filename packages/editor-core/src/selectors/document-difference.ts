@@ -15,11 +15,11 @@ import type { FoundBlock } from './document-order.ts'
 interface AboutBlock {
   readonly id: string
   readonly type: string
-  /** The key of `blocks_collection` on whose page the reader finds it: where it is now, or was. */
+  /** Page of the block now, or before it was removed, as a key of `blocks_collection`. */
   readonly page: string
 }
 
-/** One difference between two versions of a document. */
+/** A difference between two versions of a document. */
 export type Difference =
   | (AboutBlock & { readonly kind: 'added' | 'removed'; readonly area: AreaRef; readonly index: number })
   | (AboutBlock & { readonly kind: 'moved'; readonly from: AreaRef; readonly to: AreaRef; readonly index: number })
@@ -44,7 +44,7 @@ const sides = (from: Json | undefined, to: Json | undefined): Omit<ValueChange, 
   ...(to !== undefined && { to }),
 })
 
-/** The values that differ, as deep as both have the same shape. A list of another length differs as a whole. */
+/** Yields the values that differ, as deep as both have the same shape. Lists of different lengths differ as a whole. */
 function* changedValues(from: Json | undefined, to: Json | undefined, path: Path): Generator<ValueChange> {
   if (equal(from, to)) return
   if (isRecord(from) && isRecord(to)) {
@@ -55,7 +55,7 @@ function* changedValues(from: Json | undefined, to: Json | undefined, path: Path
   } else yield { path, ...sides(from, to) }
 }
 
-/** A value without the blocks that stand under its areas, which are compared one by one. */
+/** Returns a value without the blocks in its areas, which are compared separately. */
 function withoutBlocks(value: Json | undefined, depth: number): Json | undefined {
   const areas = own(value, AREAS)
   if (!isRecord(value) || areas === undefined) return value
@@ -73,7 +73,7 @@ const ownValues = ({ block }: FoundBlock): Json => {
   return { ...rest, config: withoutBlocks(block['config'], 1) ?? null }
 }
 
-/** Blocks that stand in the same area as before, but not in the same order. */
+/** Returns blocks that are in the same area as before, but in another order. */
 function reordered(
   before: ReadonlyMap<string, FoundBlock>,
   after: ReadonlyMap<string, FoundBlock>,

@@ -5,10 +5,10 @@ import type { Block } from '../document/block.ts'
 import type { EditorDocument } from '../document/editor-document.ts'
 import type { Json } from '../document/json.ts'
 
-/** A block with where it is. */
+/** A block, with its location. */
 export interface FoundBlock {
   readonly block: Block
-  /** The key of `blocks_collection` that it stands under, at whatever depth. */
+  /** The key of `blocks_collection` that contains it, at any depth. */
   readonly page: string
   readonly area: AreaRef
   /** Its position in its area. */
@@ -23,7 +23,7 @@ function* inList(list: readonly Json[], page: string, area: AreaRef): Generator<
   }
 }
 
-/** Every block, as the pages read from top to bottom; a block before those inside it. */
+/** Yields every block in document order: pages from top to bottom, a block before those inside it. */
 export function* documentOrder(document: EditorDocument): Generator<FoundBlock> {
   for (const [page, area, list] of pageLists(document)) yield* inList(list, page, { page, area })
 }

@@ -9,7 +9,7 @@ import type { EditorDocument } from '../document/editor-document.ts'
 import type { Json } from '../document/json.ts'
 import type { FoundBlock } from './document-order.ts'
 
-/** Texts anywhere in a value, without those of blocks inside. */
+/** Yields all texts in a value, except those of inner blocks. */
 function* textsIn(value: Json | undefined): Generator<string> {
   if (typeof value === 'string') yield value
   if (isList(value)) for (const item of value) yield* textsIn(item)
@@ -27,7 +27,7 @@ export function findText(document: EditorDocument, text: string): readonly Found
   return findBlocks(document, ({ block }) => [...textsIn(block)].some((own) => own.toLowerCase().includes(wanted)))
 }
 
-/** Where blocks of a type are used, in the order of the document: asked before a type is changed or uninstalled. */
+/** Returns all blocks of a type in document order, to check before the type is changed or uninstalled. */
 export const usagesOf = (
   document: EditorDocument,
   type: string,
@@ -37,7 +37,7 @@ export const usagesOf = (
 /** Returns the number of blocks of a document. */
 export const countBlocks = (document: EditorDocument): number => indexOf(document).size
 
-/** The ids of the blocks that a block stands in, innermost first. */
+/** Returns the ids of the blocks that contain a block, innermost first. */
 export function ancestorsOf(document: EditorDocument, id: string): readonly string[] {
   const index = indexOf(document)
   const ancestors: string[] = []

@@ -1,8 +1,9 @@
 /**
- * The indexes of the fewest numbers to move so that the others ascend: all but a longest ascending run.
+ * Returns the indexes of the fewest numbers to move so that the rest ascend: all except a longest increasing
+ * subsequence.
  */
 export function outOfOrder(numbers: readonly number[]): readonly number[] {
-  // For each length, the index of the smallest number that ends an ascending run so long.
+  // For each length, the index of the smallest number that ends an increasing subsequence of that length.
   const ends: number[] = []
   const before: number[] = []
   for (const [index, number] of numbers.entries()) {

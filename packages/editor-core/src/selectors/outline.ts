@@ -13,9 +13,9 @@ import type { Json } from '../document/json.ts'
 export interface OutlineBlock {
   readonly id: string
   readonly type: string
-  /** Label of its type, else the type itself. */
+  /** Label of its type; for an undeclared type, the type itself. */
   readonly label: string
-  /** The first text of its content, to tell it from others of its type. */
+  /** The first text of its content, to distinguish it from others of its type. */
   readonly text: string | null
   readonly areas: readonly OutlineArea[]
 }
@@ -30,12 +30,12 @@ export interface OutlineArea {
 export interface OutlinePage {
   /** The key of `blocks_collection`. */
   readonly collection: string
-  /** The page that it is edited as. */
+  /** Name of the page. */
   readonly page: string
   readonly areas: readonly OutlineArea[]
 }
 
-/** The first text that is filled in a block's content; `null` for none. */
+/** Returns the first non-blank text in a block's content; `null` if there is none. */
 export function textOf(block: Block): string | null {
   const content = block['content']
   if (typeof content === 'string') return isFilled(content) ? content : null
@@ -50,7 +50,7 @@ const blocksOf = (list: readonly Json[], types: BlockTypes | undefined): readonl
     return { id: block.id, type, label: types?.get(type)?.label ?? type, text: textOf(block), areas }
   })
 
-/** The blocks of one page, by area, with those inside them. */
+/** Returns the blocks of a page by area, with those inside them. */
 export const pageOutline = (document: EditorDocument, collection: string, types?: BlockTypes): OutlinePage => ({
   collection,
   page: pageOf(collection),
@@ -60,6 +60,6 @@ export const pageOutline = (document: EditorDocument, collection: string, types?
   })),
 })
 
-/** All pages with their blocks, in stored order. */
+/** Returns all pages with their blocks, in stored order. */
 export const outline = (document: EditorDocument, types?: BlockTypes): readonly OutlinePage[] =>
   pagesIn(document).map((collection) => pageOutline(document, collection, types))

@@ -19,17 +19,17 @@ const fill = (text: string, words: Readonly<Record<string, string>>): string =>
 
 const isTextId = (id: string): id is TextId => Object.hasOwn(en, id)
 
-/** Returns the name of a step: the text of a command's label, or the label itself where it is a custom name. */
+/** Returns the name of a step: the text of a command's label, or the label itself if it is a custom one. */
 export function commandText(label: string, locale: Locale = 'en'): string {
   const id = `command.${label}`
   return isTextId(id) ? catalogs[locale][id] : label
 }
 
-/** Returns why a command was rejected, for people. */
+/** Returns the message to show for a rejected command. */
 export const refusedText = ({ code, about }: Refused, locale: Locale = 'en'): string =>
   fill(catalogs[locale][`refused.${code}`], about)
 
-/** Returns the text of a finding, for people. */
+/** Returns the message to show for a finding. */
 export function findingText(finding: Finding, locale: Locale = 'en'): string {
   const words: Record<string, string> = {}
   for (const [name, value] of Object.entries(finding)) words[name] = String(value)
@@ -38,7 +38,7 @@ export function findingText(finding: Finding, locale: Locale = 'en'): string {
   return fill(catalogs[locale][`finding.${finding.code}`], words)
 }
 
-/** Returns the text of a difference, for people: a line of a list before publishing, or between two versions. */
+/** Returns the text of a difference, for a list of changes between versions or before publishing. */
 export function differenceText(difference: Difference, locale: Locale = 'en', types?: BlockTypes): string {
   const text = catalogs[locale][`difference.${difference.kind}`]
   if (difference.kind === 'translated') return fill(text, { field: difference.key, locale: difference.locale })

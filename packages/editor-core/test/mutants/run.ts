@@ -5,16 +5,16 @@ import { propertyGroups } from '../properties/property-groups.ts'
 import { mutants } from './mutants.ts'
 import type { Core } from '../properties/core.ts'
 
-/** How one planted fault fared. */
+/** Result for a mutant. */
 export interface Fate {
   readonly fault: string
-  /** The property that found it; `null` when none did. */
+  /** The property that found it; `null` if none did. */
   readonly killedBy: string | null
 }
 
 const SOURCE = new URL('../../src/', import.meta.url)
 
-/** Returns a pattern for a piece of source, however its lines are broken. */
+/** Returns a pattern for a piece of source that ignores line breaks and other whitespace. */
 function patternOf(source: string): RegExp {
   const letters = source.replaceAll(/\s+/g, '').split('')
   const written = letters.map((letter) => {
@@ -24,7 +24,7 @@ function patternOf(source: string): RegExp {
   return new RegExp(written.join('\\s*'), 'g')
 }
 
-/** The source of a file with its fault in it. The fault must have exactly one place. */
+/** Returns the source of a file with a mutant applied, which must match exactly once; `undefined` for other files. */
 function mutated(index: number, url: string): string | undefined {
   const mutant = mutants[index]
   if (!mutant || new URL(mutant.file, SOURCE).href !== url) return undefined
@@ -37,7 +37,7 @@ function mutated(index: number, url: string): string | undefined {
 
 const plain = new Map<string, string>()
 
-/** The program of a file without a fault, made once for all faults elsewhere. */
+/** Returns the JavaScript of an unmutated file, cached for all mutants in other files. */
 function programOf(url: string): string {
   const known = plain.get(url)
   if (known !== undefined) return known
@@ -46,7 +46,7 @@ function programOf(url: string): string {
   return program
 }
 
-// Each fault gets the whole package anew: the number of the fault is passed on from import to import.
+// Each mutant loads the whole package again: its number is passed on in the URL of every import.
 registerHooks({
   resolve(specifier, context, next) {
     const { search } = new URL(context.parentURL ?? 'file:///')
@@ -68,7 +68,7 @@ registerHooks({
   },
 })
 
-// Which example finds a fault does not matter here, so none is made smaller.
+// No shrinking, as the counterexample does not matter here.
 fc.configureGlobal({ endOnFailure: true })
 
 function killer(core: Core, runs: number): string | null {
@@ -84,7 +84,7 @@ function killer(core: Core, runs: number): string | null {
   return null
 }
 
-// Most faults show at once; only those that do not are looked for at length.
+// Most mutants are found within a few runs; only the others need more.
 const ROUNDS = [3, 12, 60]
 
 const [share = 0, shares = 1] = (
@@ -107,7 +107,7 @@ for (const [index, { fault }] of mutants.entries()) {
       `${String(Math.round(performance.now() - began)).padStart(6)} ms  ${fault}  <-  ${killedBy ?? 'SURVIVED'}\n`,
     )
 }
-// Without a fault every property holds, after all the faulty packages too: what those broke stayed theirs.
+// Without a mutant every property must still hold, which also shows that mutants do not affect each other.
 const innocent = killer(await coreOf(-1), ROUNDS[0] ?? 1)
 if (innocent !== null) throw new Error(`Without a fault this does not hold: ${innocent}`)
 process.stdout.write(JSON.stringify(fates))

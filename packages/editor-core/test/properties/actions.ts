@@ -15,7 +15,7 @@ import type {
 } from '../../src/index.ts'
 import type { Core } from './core.ts'
 
-/** Something to do, in numbers that are made to fit whatever document it meets. */
+/** A random action. Its numbers are mapped to what the document contains. */
 export interface Action {
   readonly verb: Verb
   readonly picks: readonly [number, number, number]
@@ -44,7 +44,7 @@ const VERBS = [
 
 type Verb = (typeof VERBS)[number]
 
-// `toString` is what every object inherits, and yet a name like others.
+// Every object inherits `toString`, but it is an allowed key.
 const keys = fc.constantFrom('title', 'a', 'b', '7', 'toString')
 
 export const actions: fc.Arbitrary<Action> = fc.record({
@@ -61,16 +61,16 @@ export const actions: fc.Arbitrary<Action> = fc.record({
 
 export const scripts = fc.array(actions, { minLength: 1, maxLength: 12, size: 'large' })
 
-/** A command with its input, ready to run anywhere. */
+/** A command with its input. */
 export interface Call {
   readonly verb: Verb
   readonly command: Command<unknown, unknown>
   readonly input: unknown
-  /** How many blocks more there are afterwards. */
+  /** By how many blocks it changes the document. */
   readonly grows: number
 }
 
-/** Codes with which a verb may be rejected without declared types; other verbs are never rejected. */
+/** Codes with which verbs may be rejected if no types are declared; other verbs must never be rejected. */
 const REFUSALS: Partial<Record<Verb, readonly RefusedCode[]>> = {
   move: ['own-subtree'],
   wrap: ['not-siblings'],
@@ -112,7 +112,7 @@ function call<Input, Result>(verb: Verb, command: Command<Input, Result>, input:
   }
 }
 
-/** The blocks of a selection and all inside them, counted by a plain reading. */
+/** Counts the blocks of a selection and all blocks inside them, without the package. */
 function countWithin(document: EditorDocument, ids: readonly string[]): number {
   const blocks = walk(document)
   const within = new Set(ids)
@@ -133,7 +133,7 @@ function placeFor(document: EditorDocument, area: AreaRef, by: number, without: 
   return by % 4 === 0 ? area : { ...area, index: by % (room + 1) }
 }
 
-/** The paths to all that is stored in a part of a block, but for the blocks in it. */
+/** Returns the paths to all values in a part of a block, except inner blocks. */
 function pathsIn(value: Json | undefined): readonly (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return []
   const entries: readonly (readonly [string | number, Json])[] = Array.isArray(value)
@@ -144,7 +144,7 @@ function pathsIn(value: Json | undefined): readonly (readonly (string | number)[
     .flatMap(([key, item]) => [[key], ...pathsIn(item).map((path) => [key, ...path])])
 }
 
-/** The first value of a part of a block, to be set again to what it is. */
+/** Returns the first value of a part of a block, to set it to the same value again. */
 function firstEntryOf(value: Json | undefined): JsonRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   return Object.fromEntries(
@@ -154,7 +154,7 @@ function firstEntryOf(value: Json | undefined): JsonRecord {
   )
 }
 
-/** Makes an action fit a document; `undefined` when it needs a block and there is none. */
+/** Maps an action to a command on a document; `undefined` if it needs a block and there is none. */
 export function callFor(
   core: Core,
   document: EditorDocument,
@@ -242,7 +242,7 @@ export function callFor(
   }
 }
 
-/** A clock that goes on with every look at it. */
+/** Returns a clock that advances each time it is read. */
 export function ticking(start = 1_800_000_000_000): () => number {
   let time = start
   return () => {
@@ -251,7 +251,7 @@ export function ticking(start = 1_800_000_000_000): () => number {
   }
 }
 
-/** Runs a call; a rejection is a result too, other errors are thrown. */
+/** Runs a command, and returns `'refused'` if it is rejected. Other errors are thrown. */
 export function attempt<Result>(core: Core, run: () => Result): Result | 'refused' {
   try {
     return run()

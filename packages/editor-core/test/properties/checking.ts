@@ -73,7 +73,7 @@ const typesOf = (core: Core): BlockTypes => core.createBlockTypes([shop])
 
 const levels = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 5 })
 
-/** What is wrong with the headings of one page, told simply. */
+/** Naive check of the headings of a page. */
 function headingFaults(page: readonly number[]): readonly string[] {
   return page.flatMap((level, index) => {
     const after = page[index - 1]
@@ -111,7 +111,7 @@ const escaped = (target: string): string => target.replaceAll('"', '&quot;')
 
 export const checking: readonly Property[] = [
   {
-    name: 'headings that skip a level, and second main headings, are found page by page, in rich text and inside blocks too',
+    name: 'finds skipped heading levels and second main headings on each page, including rich text and inner blocks',
     check: (core, runs) =>
       fc.assert(
         fc.property(fc.array(fc.tuple(levels, levels, levels), { minLength: 1, maxLength: 3 }), (pages) => {
@@ -136,7 +136,7 @@ export const checking: readonly Property[] = [
       ),
   },
   {
-    name: 'translatable values without a text in a language are found, those that say nothing are not',
+    name: 'finds translatable values that lack a translation, but not blank ones',
     check: (core, runs) =>
       fc.assert(
         fc.property(
@@ -178,7 +178,7 @@ export const checking: readonly Property[] = [
       ),
   },
   {
-    name: 'images without a text are found; an empty alt in rich text says decoration',
+    name: 'finds images without alternative text, except an empty alt in rich text, which marks decoration',
     check: (core, runs) =>
       fc.assert(
         fc.property(
@@ -210,7 +210,7 @@ export const checking: readonly Property[] = [
       ),
   },
   {
-    name: 'areas without blocks are found, declared ones too, but for the one that shows the product',
+    name: 'finds stored and declared areas without blocks, except the one that shows the product',
     check: (core, runs) =>
       fc.assert(
         fc.property(
@@ -256,7 +256,7 @@ export const checking: readonly Property[] = [
       ),
   },
   {
-    name: 'links that lead nowhere, and such as run something, are found in fields, lists and rich text',
+    name: 'finds broken and dangerous links in fields, lists and rich text',
     check: (core, runs) =>
       fc.assert(
         fc.property(
@@ -285,7 +285,7 @@ export const checking: readonly Property[] = [
       ),
   },
   {
-    name: 'values that break their rules are found with a message, and blocks that nobody declares by their type',
+    name: 'finds invalid values with their messages, and undeclared blocks with their type',
     check: (core, runs) =>
       fc.assert(
         fc.property(
@@ -348,7 +348,7 @@ export const checking: readonly Property[] = [
       ),
   },
   {
-    name: 'each code has words in each language, with all placeholders filled; names of groups are kept',
+    name: 'translates the text of each command and fills placeholders, but keeps custom labels',
     check: (core) => {
       for (const locale of ['en', 'nl', 'de', 'fr'] as const) {
         for (const label of [

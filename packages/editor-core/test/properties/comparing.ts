@@ -7,7 +7,7 @@ import { walk } from './walk.ts'
 import type { Json } from '../../src/index.ts'
 import type { Property } from './core.ts'
 
-/** As text that does not depend on the order in which fields were set. */
+/** Serialises an object independently of the order of its keys. */
 const inOrder = (value: object): string =>
   JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
@@ -38,7 +38,7 @@ const types = {
 
 export const comparing: readonly Property[] = [
   {
-    name: 'a difference names just the blocks that came, went, changed or moved, and nothing between equal documents',
+    name: 'reports exactly the blocks that were added, removed, changed or moved, and nothing for equal documents',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, scripts, (start, script) => {
@@ -65,7 +65,7 @@ export const comparing: readonly Property[] = [
             }
             const differs = !core.equal(stripped(was.block), stripped(block))
             const isNamed = found.some((entry) => entry.kind === 'changed' && entry.id === id)
-            // A change of nothing into nothing of another spelling, or of the order of keys alone, is no line of a list.
+            // Another kind of empty value, or only another order of keys, need not be reported.
             if (isNamed && core.equal(was.block, block)) assert.fail('an equal block is called changed')
             if (differs && inOrder(stripped(was.block) as object) !== inOrder(stripped(block) as object) && !isNamed) {
               assert.ok(sameKeys(was.block, block), 'a changed block is not named')
@@ -78,7 +78,7 @@ export const comparing: readonly Property[] = [
       ),
   },
   {
-    name: 'the fewest blocks are called moved: one for a move of one',
+    name: 'reports the fewest possible moves: one for moving one block',
     check: (core, runs) =>
       fc.assert(
         fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(), fc.nat(), (count, from, to) => {
@@ -103,7 +103,7 @@ export const comparing: readonly Property[] = [
       ),
   },
   {
-    name: 'migrating brings all known blocks to their version, once; unknown ones stay untouched and are reported',
+    name: 'migrates all known blocks to their version once, and reports unknown ones without changing them',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, values, (start, value) => {
@@ -156,7 +156,7 @@ export const comparing: readonly Property[] = [
       ),
   },
   {
-    name: 'no command brings a block where its declaration, or that of the area, does not let it stand',
+    name: 'never places a block where its declaration or that of the area does not allow it',
     check: (core, runs) =>
       fc.assert(
         fc.property(fc.array(actions, { maxLength: 15, size: 'large' }), (script) => {
@@ -199,7 +199,7 @@ export const comparing: readonly Property[] = [
       ),
   },
   {
-    name: 'outline, usages and search find what a plain reading finds',
+    name: 'returns the same outline, usages and search results as a naive implementation',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, (start) => {
@@ -239,7 +239,7 @@ export const comparing: readonly Property[] = [
       ),
   },
   {
-    name: 'a path that is written and read again is the same path, and what is set there is read there',
+    name: 'parses a formatted path to the same path, and reads back a value that was set there',
     check: (core, runs) =>
       fc.assert(
         fc.property(
@@ -264,7 +264,7 @@ export const comparing: readonly Property[] = [
   },
 ]
 
-/** Whether two blocks have the same keys and differ in none of their own values as far as lists of differences go. */
+/** Returns whether two blocks have the same keys, in any order. */
 const sameKeys = (one: Json | undefined, other: Json | undefined): boolean =>
   JSON.stringify(Object.keys((one ?? {}) as object).sort()) ===
   JSON.stringify(Object.keys((other ?? {}) as object).sort())

@@ -1,9 +1,9 @@
 import type * as core from '../../src/index.ts'
 
-/** The package as the properties see it: the real one, or one with a planted fault. */
+/** The package that is tested: the real one, or a mutant of it. */
 export type Core = typeof core
 
-/** A property: throws when it does not hold. `runs` is how often fast-check tries. */
+/** A property. `check` throws if it does not hold; `runs` is the number of fast-check runs. */
 export interface Property {
   readonly name: string
   readonly check: (core: Core, runs: number) => void

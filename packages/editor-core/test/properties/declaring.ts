@@ -56,7 +56,7 @@ function codeOf(core: Core, run: () => unknown): RefusedCode | 'done' {
 
 export const declaring: readonly Property[] = [
   {
-    name: 'declarations that can never work are refused when they are put together, others are not',
+    name: 'rejects declarations that can never work, and accepts others',
     check: (core) => {
       for (const packages of WRONG)
         assert.equal(
@@ -83,7 +83,7 @@ export const declaring: readonly Property[] = [
     },
   },
   {
-    name: 'a value is what is stored, else the default of its field, in groups and lists too; defaults are never written',
+    name: 'returns the stored value, otherwise the default, also in groups and lists, and never stores defaults',
     check: (core, runs) =>
       fc.assert(
         fc.property(values, values, fc.boolean(), fc.boolean(), (stored, standard, isStored, isInside) => {
@@ -133,7 +133,7 @@ export const declaring: readonly Property[] = [
       ),
   },
   {
-    name: 'where a declaration does not let a block stand, no command brings it',
+    name: 'rejects every command that places a block where its declaration does not allow it',
     check: (core) => {
       const types = core.createBlockTypes(
         of(
@@ -226,7 +226,7 @@ export const declaring: readonly Property[] = [
     },
   },
   {
-    name: 'a type that nobody declares cannot be added or wrapped with, but is pasted, moved and kept',
+    name: 'rejects adding or wrapping with an undeclared type, but preserves, pastes and moves such blocks',
     check: (core) => {
       const context = { clock: ticking(), types: core.createBlockTypes(of(text)) }
       const odd: Block = { id: 'odd-1700000000001', config: { a: 1 }, content: {} }
@@ -268,7 +268,7 @@ export const declaring: readonly Property[] = [
     },
   },
   {
-    name: 'a business may read types from ids in its own way',
+    name: 'accepts another convention for the types in ids',
     check: (core) => {
       const types = core.createBlockTypes(of(text), { nameOf: (id) => id.split('/')[0] ?? '' })
       const start = { blocks_collection: { page: { main: [{ id: 'text/7', config: {}, content: {} }] } } }

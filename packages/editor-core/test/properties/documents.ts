@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import type { Block, EditorDocument, Json, JsonRecord } from '../../src/index.ts'
 
-/** The types of the blocks in generated documents. */
+/** Types of the blocks in generated documents. */
 export const TYPES = ['text', 'banner', 'section'] as const
 
 const names = fc.constantFrom('title', 'a', 'b', '7', '0', 'a b', 'x.y', 'valueOf')
 
-/** Values as they are stored. */
+/** Random JSON values. */
 export const values: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
@@ -66,7 +66,7 @@ const seeds = fc.letrec<{ seed: Seed; list: (Seed | Json)[] }>((tie) => ({
   ),
 }))
 
-/** Gives the seeds of a document ids, each once. */
+/** Creates the blocks of a document from seeds, with unique ids. */
 function grown(lists: Readonly<Record<string, Readonly<Record<string, readonly (Seed | Json)[]>>>>): JsonRecord {
   let count = 0
   const grow = (seed: Seed): Block => {
@@ -113,7 +113,7 @@ const pages = fc.dictionary(
   { maxKeys: 3, size: 'large', noNullPrototype: true },
 )
 
-/** Whole documents: several pages, nested areas, odd entries, empty things in every spelling, unknown keys. */
+/** Random documents: several pages, nested areas, odd entries, every kind of empty value, and unknown keys. */
 export const documents: fc.Arbitrary<EditorDocument> = fc
   .record({
     lists: pages,
@@ -147,7 +147,7 @@ export const documents: fc.Arbitrary<EditorDocument> = fc
     return { blocks_collection: collection, ...(texts.length !== 1 && { translations: tables }), ...extra }
   })
 
-/** The same, with nothing in it that can be changed. */
+/** Freezes a value deeply, and returns it. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -23,7 +23,7 @@ const text = (core: Core, editor: Editor): string => core.serialiseDocument(edit
 
 export const editing: readonly Property[] = [
   {
-    name: 'undo all is the beginning, redo all the end, step by step alike',
+    name: 'returns to the first version by undoing everything, and to the last by redoing everything, step by step',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, scripts, (start, script) => {
@@ -56,7 +56,7 @@ export const editing: readonly Property[] = [
       ),
   },
   {
-    name: 'a new edit ends redo; undo and redo anywhere in between change nothing in the end',
+    name: 'clears redo on a new edit, and returns to the same document after any undo and redo',
     check: (core, runs) =>
       fc.assert(
         fc.property(
@@ -85,7 +85,7 @@ export const editing: readonly Property[] = [
       ),
   },
   {
-    name: 'a replayed journal is the document, after any mix of edits, undo, redo and saving; a torn line is left out',
+    name: 'recovers the document from its journal after any edits, undo, redo and saves, and skips a torn line',
     check: (core, runs) =>
       fc.assert(
         fc.property(
@@ -124,7 +124,7 @@ export const editing: readonly Property[] = [
       ),
   },
   {
-    name: 'a group is one step; cancelled or failing it leaves no trace',
+    name: 'records a group as one step, and leaves no trace of a cancelled or failed one',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, scripts, fc.constantFrom('commit', 'cancel', 'throw'), (start, script, end) => {
@@ -157,7 +157,7 @@ export const editing: readonly Property[] = [
       ),
   },
   {
-    name: 'the history keeps to its bounds, and what it keeps can be undone',
+    name: 'keeps the history within its limits, and can undo what it keeps',
     check: (core, runs) =>
       fc.assert(
         fc.property(
@@ -186,7 +186,7 @@ export const editing: readonly Property[] = [
       ),
   },
   {
-    name: 'typing quickly is one step back to the first value; a pause, another field or a selection parts it',
+    name: 'combines quick typing into one step, but not across a pause, another field or a selection',
     check: (core, runs) =>
       fc.assert(
         fc.property(
@@ -237,7 +237,7 @@ export const editing: readonly Property[] = [
       ),
   },
   {
-    name: 'who watches one block or area hears of each change of it and of no other, and reads it fresh',
+    name: 'notifies watchers of a block or area of exactly its changes, and returns the current value',
     check: (core, runs) =>
       fc.assert(
         fc.property(
@@ -289,7 +289,7 @@ export const editing: readonly Property[] = [
       ),
   },
   {
-    name: 'no translation outlives its block, and copies bring theirs along',
+    name: 'deletes translations with their block, and copies them with it',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, scripts, (start, script) => {

@@ -6,7 +6,7 @@ import { walk } from './walk.ts'
 import type { EditorDocument } from '../../src/index.ts'
 import type { Core, Property } from './core.ts'
 
-/** Plays a script on a document by pure commands; calls back with each accepted command. */
+/** Runs a script on a document with `runCommand`, and calls back for each accepted command. */
 export function play(
   core: Core,
   start: EditorDocument,
@@ -31,7 +31,7 @@ export function play(
   return document
 }
 
-/** The index of a document is just what a plain reading finds: no orphan, nothing twice, nothing stale. */
+/** Asserts that the index of a document equals a naive reading: nothing missing, duplicate or outdated. */
 function checkIndex(core: Core, document: EditorDocument): void {
   const found = walk(document)
   const index = core.indexOf(document)
@@ -43,7 +43,7 @@ function checkIndex(core: Core, document: EditorDocument): void {
   }
 }
 
-/** What was set at a path is read there. */
+/** Asserts that a value can be read at the path where it was set. */
 function assertSet(core: Core, { input }: ReturnType<typeof callFor> & object, document: EditorDocument): void {
   const { id, path, part, value } = input as Parameters<Core['setConfigPath']['run']>[1]
   assert.deepEqual(core.readAt(core.indexOf(document).get(id)?.block[part ?? 'config'], core.pathOf(path)), value)
@@ -51,7 +51,7 @@ function assertSet(core: Core, { input }: ReturnType<typeof callFor> & object, d
 
 export const exactness: readonly Property[] = [
   {
-    name: 'the inverse gives the document before, to the byte, and the patches give the next one',
+    name: 'restores the previous document byte for byte with the inverse, and the next one with the patches',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, scripts, (start, script) => {
@@ -68,7 +68,7 @@ export const exactness: readonly Property[] = [
       ),
   },
   {
-    name: 'the index is what a plain reading finds, forwards and back',
+    name: 'keeps the block index equal to a naive reading of the document, in every version',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, scripts, (start, script) => {
@@ -84,7 +84,7 @@ export const exactness: readonly Property[] = [
       ),
   },
   {
-    name: 'counts agree with what each command says it does',
+    name: 'changes the number of blocks as each command promises',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, scripts, (start, script) => {
@@ -98,7 +98,7 @@ export const exactness: readonly Property[] = [
       ),
   },
   {
-    name: 'serialise then parse is identity, unknown fields, odd entries and texts inside texts included',
+    name: 'returns the same document and text after parsing, including unknown keys, odd entries and nested texts',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, scripts, fc.integer({ min: 1, max: 3 }), (start, script, layers) => {
@@ -117,7 +117,7 @@ export const exactness: readonly Property[] = [
       ),
   },
   {
-    name: 'inputs are never changed, and blocks off the way stay the same objects',
+    name: 'never changes its inputs, and shares unchanged blocks',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, scripts, (start, script) => {
@@ -137,7 +137,7 @@ export const exactness: readonly Property[] = [
       ),
   },
   {
-    name: 'what is handed in is copied: changing it later changes no document',
+    name: 'copies its input, so that changing it later does not affect the document',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, actions, (start, action) => {

@@ -22,7 +22,7 @@ const codeOf = (core: Core, run: () => unknown): Refused['code'] | 'done' => {
 
 export const following: readonly Property[] = [
   {
-    name: 'who follows the changes told has the document, through edits, groups, undo and redo',
+    name: 'keeps a copy in sync by its change events, through edits, groups, undo and redo',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, sessions, (start, session) => {
@@ -74,7 +74,7 @@ export const following: readonly Property[] = [
       ),
   },
   {
-    name: 'the history keeps the longest end that fits its bounds, whatever was undone and redone',
+    name: 'keeps as many of the last steps as fit the limits, whatever was undone and redone',
     check: (core, runs) =>
       fc.assert(
         fc.property(
@@ -113,7 +113,7 @@ export const following: readonly Property[] = [
       ),
   },
   {
-    name: 'a checkpoint of what is saved holds through undo, redo and dropped steps',
+    name: 'recognises the saved version after undo, redo and dropped steps',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, scripts, fc.nat(), fc.nat(5), (start, script, pick, more) => {
@@ -151,7 +151,7 @@ export const following: readonly Property[] = [
       ),
   },
   {
-    name: 'undo selects what was selected before, redo what was selected after; a step keeps its name',
+    name: 'restores the selection before a step on undo and after it on redo, and keeps the label of the step',
     check: (core) => {
       let time = 1_800_000_000_000
       const editor = core.createEditor({ document: core.emptyDocument, clock: () => (time += 1000) })
@@ -198,7 +198,7 @@ export const following: readonly Property[] = [
     },
   },
   {
-    name: 'while a group is open, what would part it is refused; a closed group does nothing more',
+    name: 'rejects what would interrupt an open group, and ignores a closed group',
     check: (core) => {
       const editor = core.createEditor({ document: core.emptyDocument, clock: ticking() })
       const id = editor.run(core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } })
@@ -238,7 +238,7 @@ export const following: readonly Property[] = [
     },
   },
   {
-    name: 'a value that is not typed is a step of its own; so is what follows a save, an undo, a clock set back, or another name',
+    name: 'starts a new step for values that are not typed, and after a save, undo, clock set back or other label',
     check: (core) => {
       const counted = (
         between: (
@@ -303,7 +303,7 @@ export const following: readonly Property[] = [
     },
   },
   {
-    name: 'undo of what was saved is in the journal, to the byte: a deleted key comes back to its position',
+    name: 'records the undo of saved steps in the journal byte for byte, including the position of a deleted key',
     check: (core) => {
       const start: EditorDocument = {
         blocks_collection: {
@@ -331,7 +331,7 @@ export const following: readonly Property[] = [
     },
   },
   {
-    name: 'a block that moves, and the block that it moves out of and into, are told; others are not',
+    name: 'notifies watchers of a moved block and of its old and new parent, but no others',
     check: (core) => {
       const editor = core.createEditor({ document: core.emptyDocument, clock: ticking() })
       const main = { page: 'page', area: 'main' }
@@ -352,7 +352,7 @@ export const following: readonly Property[] = [
     },
   },
   {
-    name: 'the oldest steps are dropped by count and by bytes, the last one never',
+    name: 'drops the oldest steps by count and by bytes, but never the last one',
     check: (core) => {
       const single = core.createEditor({ document: { blocks_collection: { page: { main: [] } } }, clock: ticking() })
       single.run(core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } })
@@ -376,7 +376,7 @@ export const following: readonly Property[] = [
     },
   },
   {
-    name: 'a damaged journal is refused, not half replayed; one that began elsewhere, or meets unsaved steps, too',
+    name: 'rejects a damaged journal as a whole, and one of another version or with unsaved steps',
     check: (core) => {
       const editor = core.createEditor({ document: core.emptyDocument, clock: ticking() })
       for (let times = 0; times < 3; times += 1)

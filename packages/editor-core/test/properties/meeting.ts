@@ -33,7 +33,7 @@ interface Met {
   readonly told: readonly Conflict[]
 }
 
-/** Returns the result of local work when someone else stored theirs meanwhile. */
+/** Returns the result of rebasing local work onto what someone else stored in the meantime. */
 function met(
   core: Core,
   ours: (run: Run) => void,
@@ -43,7 +43,7 @@ function met(
   const editor = core.createEditor({ document: start, clock: ticking(times[0]) })
   const other = core.createEditor({ document: start, clock: ticking(times[1]) })
   ours(editor.run)
-  // What was read before a newer version came in must not be told for it.
+  // Fills the caches before the rebase, which must invalidate them.
   editor.area(MAIN)
   editor.view(A)
   theirs(other.run)
@@ -58,7 +58,7 @@ const at = (core: Core, editor: Editor, id: string, ...path: string[]): Json | u
 
 export const meeting: readonly Property[] = [
   {
-    name: 'where two editors meet, each kind of conflict is told by its name, with what is dropped or overwritten',
+    name: 'reports each kind of conflict between two editors, with what is dropped or overwritten',
     check: (core) => {
       const gone = met(
         core,
@@ -149,7 +149,7 @@ export const meeting: readonly Property[] = [
     },
   },
   {
-    name: 'what does not meet holds on both sides: other values, other blocks, places by their neighbours, and what both did alike',
+    name: 'merges changes without conflict: other values, other blocks, positions by neighbours, and equal changes',
     check: (core) => {
       const values = met(
         core,
@@ -199,7 +199,7 @@ export const meeting: readonly Property[] = [
     },
   },
   {
-    name: 'undo and redo of what was saved before others came in take nothing of theirs back, and are made as far as they fit',
+    name: 'undoes and redoes saved steps as far as they fit, without undoing the changes of others',
     check: (core) => {
       const editor = core.createEditor({ document: start, clock: ticking() })
       const added = editor.run(core.addBlock, { type: 'hero', at: { ...MAIN, index: 0 } })
@@ -231,7 +231,7 @@ export const meeting: readonly Property[] = [
     },
   },
   {
-    name: 'a renamed block keeps its translations and what was put into it',
+    name: 'keeps the translations of a renamed block, and the blocks moved into it',
     check: (core) => {
       const same: readonly [number, number] = [1_800_000_000_000, 1_800_000_000_000]
       const { editor, conflicts } = met(

@@ -17,7 +17,7 @@ type Lists = readonly [readonly string[], readonly string[], readonly string[]]
 
 const block = (id: string, config: Json = {}): Block => ({ id, config, content: { title: id } })
 
-/** A page with a header, a main area with a section among its blocks, and blocks in the section; each with a translation. */
+/** Random pages with a header, a main area that contains a section, and blocks inside it, each with a translation. */
 const pages = fc.tuple(fc.nat(4), fc.nat(4), fc.nat(4), fc.nat()).map(([main, header, inside, where]) => {
   const [inMain, inHeader, inSection] = [main, header, inside].map((count, list) =>
     Array.from({ length: count }, (_, index) => `text-${1_700_000_000_000 + list * 10 + index}`),
@@ -42,7 +42,7 @@ const listsOf = (document: EditorDocument): Lists => {
   return [main ?? [], header ?? [], inside ?? []]
 }
 
-/** The ids in the order in which the document reads: the header first, the section before what stands in it. */
+/** Returns the ids in document order: the header first, the section before the blocks inside it. */
 const inOrder = ([main, header, inside]: Lists): readonly string[] => [
   ...header,
   ...main.flatMap((id) => (id === SECTION ? [id, ...inside] : [id])),
@@ -60,7 +60,7 @@ const context = (): { clock: () => number } => ({ clock: ticking() })
 const titleOf = (core: Core, document: EditorDocument, id: string): Json | undefined =>
   core.readAt(core.indexOf(document).get(id)?.block, ['content', 'title'])
 
-/** Copies say what their originals say, in every language. */
+/** Asserts that copies have the translations of their originals, in every language. */
 function assertCopies(
   core: Core,
   document: EditorDocument,
@@ -82,7 +82,7 @@ function assertCopies(
 
 export const placing: readonly Property[] = [
   {
-    name: 'moved and pasted blocks stand together where they were put, in the order of the document; the others stay',
+    name: 'places moved and pasted blocks together at their position in document order, and leaves the others in place',
     check: (core, runs) =>
       fc.assert(
         fc.property(pages, picks, fc.nat(2), fc.nat(), fc.boolean(), ({ document, lists }, chosen, to, at, atEnd) => {
@@ -132,7 +132,7 @@ export const placing: readonly Property[] = [
       ),
   },
   {
-    name: 'a copy stands right behind what it is a copy of, with copies of what is inside',
+    name: 'inserts a copy directly after its original, with copies of the blocks inside',
     check: (core, runs) =>
       fc.assert(
         fc.property(pages, picks, fc.boolean(), ({ document, lists }, chosen, withSection) => {
@@ -156,7 +156,7 @@ export const placing: readonly Property[] = [
       ),
   },
   {
-    name: 'a wrapper stands where the first of the wrapped stood; unwrapping puts the blocks in its place; of several areas nothing is wrapped',
+    name: 'wraps at the first block, unwraps in place of the wrapper, and rejects wrapping blocks of several areas',
     check: (core, runs) =>
       fc.assert(
         fc.property(pages, picks, ({ document, lists }, chosen) => {
@@ -207,7 +207,7 @@ export const placing: readonly Property[] = [
       ),
   },
   {
-    name: 'a new block has its type and the time in its id, another count each time, and stands where it was put',
+    name: 'creates a block with its type and the time in a unique id, at the given position',
     check: (core, runs) =>
       fc.assert(
         fc.property(
@@ -248,7 +248,7 @@ export const placing: readonly Property[] = [
       ),
   },
   {
-    name: 'a translation without a text is none, and the same text again is no change',
+    name: 'does not store an empty translation, and does not record an equal one',
     check: (core) => {
       const id = 'text-1700000000001'
       const start: EditorDocument = { blocks_collection: { page: { main: [block(id)] } } }
@@ -278,7 +278,7 @@ export const placing: readonly Property[] = [
     },
   },
   {
-    name: 'a selection may name a block twice, out of order, or with those inside it: each is taken once',
+    name: 'takes each block of a selection once, whatever its order, repetitions and nesting',
     check: (core, runs) =>
       fc.assert(
         fc.property(pages, picks, ({ document, lists }, chosen) => {

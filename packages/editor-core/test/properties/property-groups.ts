@@ -11,7 +11,7 @@ import { refusing } from './refusing.ts'
 import { storing } from './storing.ts'
 import type { Property } from './core.ts'
 
-/** All properties of the package, those that are quickest to run first. */
+/** All properties of the package, fastest first. */
 export const propertyGroups: readonly { readonly group: string; readonly properties: readonly Property[] }[] = [
   { group: 'meeting', properties: meeting },
   { group: 'declaring', properties: declaring },

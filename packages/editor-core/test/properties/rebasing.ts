@@ -29,7 +29,7 @@ const two = [1_800_000_000_000, 1_900_000_000_000] as const
 
 export const rebasing: readonly Property[] = [
   {
-    name: 'rebased steps lead from the newer version to the document, and back',
+    name: 'leads from the newer version to the document with the rebased steps, and back',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, scripts, scripts, (start, ours, others) => {
@@ -56,7 +56,7 @@ export const rebasing: readonly Property[] = [
       ),
   },
   {
-    name: 'two editors converge: once both have taken over what the other saved, both have the same document',
+    name: 'gives both editors the same document once each has applied what the other saved',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, scripts, scripts, scripts, (start, first, second, more) => {
@@ -76,7 +76,7 @@ export const rebasing: readonly Property[] = [
       ),
   },
   {
-    name: 'onto the same version nothing changes; onto a version that has the steps already, they are not made twice',
+    name: 'changes nothing when rebasing onto the same version, and does not repeat steps that a version already has',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, scripts, (start, script) => {
@@ -93,7 +93,7 @@ export const rebasing: readonly Property[] = [
       ),
   },
   {
-    name: 'changes of different blocks both hold, whoever comes first',
+    name: 'keeps changes of different blocks, in either order',
     check: (core, runs) =>
       fc.assert(
         fc.property(
@@ -143,7 +143,7 @@ export const rebasing: readonly Property[] = [
       ),
   },
   {
-    name: 'nothing that the others did is lost without a report, and undo of what was saved keeps it',
+    name: 'loses no change of others without a conflict, and keeps it when saved steps are undone',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, scripts, scripts, fc.string(), (start, saved, unsaved, value) => {

@@ -6,7 +6,7 @@ import { walk } from './walk.ts'
 import type { Command, EditorDocument, Json, RefusedCode } from '../../src/index.ts'
 import type { Core, Property } from './core.ts'
 
-/** An impossible action on any document, and the code of its rejection. */
+/** An action that is impossible on any document, and the code with which it is rejected. */
 type Attempt = readonly [code: RefusedCode, run: (core: Core, document: EditorDocument) => unknown]
 
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'] as const
@@ -20,14 +20,14 @@ const run = <Input, Result>(
   input: unknown,
 ): unknown => core.runCommand(document, command, input as Input, context)
 
-/** A value with a forbidden key of its own, as a stored text can bring it. */
+/** Returns a value with a forbidden own key, as parsing a stored text can produce. */
 const poisoned = (key: string, depth: number): Json => {
   let value: Json = JSON.parse(`{"${key}":{"polluted":1}}`)
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? { inner: value } : [value]
   return value
 }
 
-/** Every spelling of a path through a forbidden key. */
+/** Returns every spelling of a path through a forbidden key. */
 const disguises = (key: string): readonly unknown[] => [
   key,
   `a.${key}`,
@@ -232,7 +232,7 @@ const senseless: readonly Attempt[] = [
   ['bad-journal', (core) => core.readJournal('no journal')],
 ]
 
-/** What cannot be done at a path of a block that has a list and a text. */
+/** Impossible actions at a path of a block that has a list and a text. */
 const mislaid: readonly Attempt[] = [
   ...(['01', '-0', '2.0', ' 1', '+1', '1e0', 3, '3', 'x'] as const).map((piece): Attempt => [
     'bad-path',
@@ -272,7 +272,7 @@ const code = (core: Core, attempt: () => unknown): unknown => {
 
 export const refusing: readonly Property[] = [
   {
-    name: 'what cannot be done is refused for its reason, and has no effect',
+    name: 'rejects impossible commands with their code, without effect',
     check: (core, runs) =>
       fc.assert(
         fc.property(
@@ -296,7 +296,7 @@ export const refusing: readonly Property[] = [
       ),
   },
   {
-    name: 'a path that leads nowhere is refused: past the end of a list, by an index of another spelling, into a text',
+    name: 'rejects a path that leads nowhere: past the end of a list, with a non-canonical index, or into a text',
     check: (core) => {
       const start = {
         blocks_collection: {
@@ -332,7 +332,7 @@ export const refusing: readonly Property[] = [
     },
   },
   {
-    name: 'a move into what moves is refused, at any depth, and has no effect',
+    name: 'rejects moving a block into itself at any depth, without effect',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, fc.nat(), fc.nat(), (start, first, second) => {
@@ -354,7 +354,7 @@ export const refusing: readonly Property[] = [
       ),
   },
   {
-    name: 'a refused command in an editor leaves document, history and redo as they were',
+    name: 'keeps document, history and redo after a rejected command',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, actions, fc.constantFrom(...missing), (start, action, [, attempt]) => {
@@ -383,7 +383,7 @@ export const refusing: readonly Property[] = [
       ),
   },
   {
-    name: 'forbidden keys in a stored text are left out and reported, in whatever spelling',
+    name: 'removes forbidden keys from a stored text in any spelling, and reports them',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, fc.constantFrom(...FORBIDDEN), fc.boolean(), fc.nat(), (start, key, escaped, pick) => {

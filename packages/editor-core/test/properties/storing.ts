@@ -6,7 +6,7 @@ import { walk } from './walk.ts'
 import type { EditorDocument, Json } from '../../src/index.ts'
 import type { Property } from './core.ts'
 
-/** The same value with the keys of its objects the other way round. */
+/** Returns the value with the keys of its objects in reverse order. */
 const turned = (value: Json): Json => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return (value as readonly Json[]).map(turned)
@@ -25,7 +25,7 @@ const config = fc.dictionary(
 
 export const storing: readonly Property[] = [
   {
-    name: 'values are equal when they are stored as the same text',
+    name: 'treats values as equal if they are stored as the same text',
     check: (core, runs) =>
       fc.assert(
         fc.property(values, values, (one, other) => {
@@ -44,7 +44,7 @@ export const storing: readonly Property[] = [
       ),
   },
   {
-    name: 'a text that nobody edited is stored as it was read, however it is written; edited, it keeps its layers',
+    name: 'stores an unedited text unchanged, whatever its format, and keeps its layers when it is edited',
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, fc.constantFrom(0, 1, 2, '\t'), fc.nat(2), (start, indent, layers) => {
@@ -65,7 +65,7 @@ export const storing: readonly Property[] = [
       ),
   },
   {
-    name: 'nothing stored is an empty document, and stays nothing until somebody edits it',
+    name: 'reads an empty text as an empty document, and stores it unchanged until it is edited',
     check: (core) => {
       for (const text of [null, '', '  ', 'null', '"null"', '[]', '{}']) {
         const stored = core.parseDocument(text)
@@ -82,7 +82,7 @@ export const storing: readonly Property[] = [
     },
   },
   {
-    name: 'blocks of one id are told apart: the first keeps it, the others get one of their own and are reported',
+    name: 'makes duplicate block ids unique and reports them; the first block keeps its id',
     check: (core, runs) =>
       fc.assert(
         fc.property(
@@ -124,7 +124,7 @@ export const storing: readonly Property[] = [
       ),
   },
   {
-    name: 'numbers that no program reads exactly are reported, and others are not',
+    name: 'reports exactly the numbers that lose precision',
     check: (core) => {
       const numbers = (text: string): readonly unknown[] => core.parseDocument(text).problems
       assert.deepEqual(numbers('{"sku":12345678901234567890}'), [
@@ -140,7 +140,7 @@ export const storing: readonly Property[] = [
     },
   },
   {
-    name: 'a config is empty without keys or with only an empty blocks_collection',
+    name: 'treats a config as empty if it has no keys or only an empty blocks_collection',
     check: (core, runs) => {
       const empties: readonly (Json | undefined)[] = [
         undefined,
@@ -174,7 +174,7 @@ export const storing: readonly Property[] = [
     },
   },
   {
-    name: 'pages: one is opened by default, the product page is kept elsewhere and always shows the product, one is shared',
+    name: 'knows the default page, where the product page is stored, its product area, and the shared page',
     check: (core) => {
       assert.equal(core.DEFAULT_PAGE, 'page')
       assert.deepEqual(

@@ -1,6 +1,6 @@
 import type { AreaRef, Block, EditorDocument, Json } from '../../src/index.ts'
 
-/** A block as a plain reading of the document finds it, without anything of the package. */
+/** A block as found by a naive reading of the document, without the package. */
 export interface Walked {
   readonly block: Block
   readonly area: AreaRef
@@ -20,7 +20,7 @@ function inList(list: Json, area: AreaRef, found: Walked[]): void {
   }
 }
 
-/** Every block of a document, in its order. */
+/** Returns every block of a document, in document order. */
 export function walk(document: EditorDocument): readonly Walked[] {
   const found: Walked[] = []
   for (const [page, areas] of Object.entries(record(document['blocks_collection']))) {
@@ -29,12 +29,12 @@ export function walk(document: EditorDocument): readonly Walked[] {
   return found
 }
 
-/** The blocks of an area. */
+/** Returns the blocks of an area. */
 export const walkArea = (document: EditorDocument, area: AreaRef): readonly Block[] =>
   walk(document)
     .filter((found) => JSON.stringify(found.area) === JSON.stringify(area))
     .map(({ block }) => block)
 
-/** The keys of all translations. */
+/** Returns the keys of all translations. */
 export const textKeys = (document: EditorDocument): readonly string[] =>
   Object.values(record(document['translations'])).flatMap((table) => Object.keys(record(table)))
