@@ -38,7 +38,7 @@ function readBearer(header: string | undefined): string {
   return token
 }
 
-/** Checks who may do what. */
+/** Authorises requests by their bearer token. */
 export class Gate {
   readonly #keys: KeyStore
   readonly #masterKey: string

@@ -23,7 +23,7 @@ import { termLevels } from './term-levels.ts'
 const mostRanked = 400
 /** How many more candidates than hits are then ranked, because the database's selection is only approximate. */
 const likeliestMargin = 100
-/** Beyond this offset, documents are ordered only by the rules on attributes. */
+/** Pages that end beyond this number of hits are selected only by the rules on attributes. */
 const deepestRanked = 2_000
 const anyTypos = 2
 /**
