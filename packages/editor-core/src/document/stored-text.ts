@@ -20,8 +20,8 @@ export interface StoredText {
    */
   readonly problems: readonly StoredProblem[]
   /**
-   * Returns the text to store for a document: the original one, or `null`, if it is the same document; otherwise a text
-   * with as many layers as the original.
+   * Returns the text to store for a document: the original one, or `null`, if it is the same document and nothing was
+   * removed or renamed; otherwise a text with as many layers as the original.
    */
   readonly serialise: (document: EditorDocument) => string | null
 }

@@ -35,7 +35,7 @@ export interface EditorOptions {
   readonly limits?: Partial<HistoryLimits>
 }
 
-/** Options of one run of a command. */
+/** Options for running a command. */
 export interface RunOptions {
   /** Label next to "Undo". Default: that of the command. */
   readonly label?: string

@@ -53,7 +53,7 @@ export function applyWork<Result>(
   }
 }
 
-/** Applies patches to a document. Throws `Refused` if one does not fit. */
+/** Applies all patches to a document, or none: throws `Refused` if one does not fit. */
 export const applyPatches = (document: EditorDocument, patches: readonly Patch[]): Applied =>
   applyWork(document, (_, apply) => {
     for (const patch of patches) apply(patch)

@@ -13,15 +13,15 @@ import type { Property } from './core.ts'
 
 /** All properties of the package, fastest first. */
 export const propertyGroups: readonly { readonly group: string; readonly properties: readonly Property[] }[] = [
-  { group: 'meeting', properties: meeting },
-  { group: 'declaring', properties: declaring },
-  { group: 'storing', properties: storing },
-  { group: 'checking', properties: checking },
-  { group: 'placing', properties: placing },
+  { group: 'conflicts', properties: meeting },
+  { group: 'block types', properties: declaring },
+  { group: 'stored text', properties: storing },
+  { group: 'publish checks', properties: checking },
+  { group: 'placement', properties: placing },
   { group: 'exactness', properties: exactness },
-  { group: 'following', properties: following },
-  { group: 'editing', properties: editing },
-  { group: 'comparing', properties: comparing },
-  { group: 'refusing', properties: refusing },
+  { group: 'history', properties: following },
+  { group: 'editor', properties: editing },
+  { group: 'differences and migrations', properties: comparing },
+  { group: 'rejections', properties: refusing },
   { group: 'rebasing', properties: rebasing },
 ]
