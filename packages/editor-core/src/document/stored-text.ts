@@ -35,20 +35,25 @@ function parsed(text: string): unknown {
 }
 
 /** Parses a text that may be nested in JSON strings, as stored page content is, and counts the layers. */
-function unwrapped(text: string): { readonly value: unknown; readonly layers: number } {
+function unwrapped(text: string): { readonly value: unknown; readonly layers: number; readonly inner: string } {
+  let inner = text
   let value = parsed(text)
   let layers = 1
   while (typeof value === 'string' && value.trim() !== '') {
+    inner = value
     value = parsed(value)
     layers += 1
   }
-  return { value, layers }
+  return { value, layers, inner }
 }
+
+/** A string of JSON, which is skipped, or a long integer outside one. */
+const STRING_OR_LONG_INTEGER = /"(?:[^"\\]|\\.)*"|(?<![\d.+eE-])(-?\d{16,})(?![\d.eE])/gs
 
 /** Finds integers that lose precision in JavaScript. */
 function* lossyNumbers(text: string): Generator<StoredProblem> {
-  for (const [, number = ''] of text.matchAll(/[:[,]\s*(-?\d{16,})\s*[,\]}]/g)) {
-    if (String(Number(number)) !== number) yield { code: 'lossy-number', text: number }
+  for (const [, number] of text.matchAll(STRING_OR_LONG_INTEGER)) {
+    if (number !== undefined && String(Number(number)) !== number) yield { code: 'lossy-number', text: number }
   }
 }
 
@@ -66,13 +71,13 @@ export function serialiseDocument(document: EditorDocument, layers = 1): string 
  */
 export function parseDocument(text: string | null): StoredText {
   if (text === null || text.trim() === '') return stored(emptyDocument, [], text, 1)
-  const { value, layers } = unwrapped(text)
+  const { value, layers, inner } = unwrapped(text)
   if (value === null) return stored(emptyDocument, [], text, layers)
   const safe = withoutForbiddenKeys(text, value as Json)
   const root = Array.isArray(safe.value) && safe.value.length === 0 ? {} : safe.value
   if (!isRecord(root)) throw new Refused('bad-text', 'The stored text is no editor config')
   const unique = withUniqueIds(root)
-  return stored(unique.document, [...safe.problems, ...unique.problems, ...lossyNumbers(text)], text, layers)
+  return stored(unique.document, [...safe.problems, ...unique.problems, ...lossyNumbers(inner)], text, layers)
 }
 
 function stored(

@@ -86,7 +86,7 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'inexact numbers are not reported',
     file: 'document/stored-text.ts',
-    from: 'if (String(Number(number)) !== number) yield',
+    from: 'if (number !== undefined && String(Number(number)) !== number) yield',
     to: "if (number === '') yield",
   },
   {

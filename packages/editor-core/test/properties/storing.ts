@@ -133,6 +133,13 @@ export const storing: readonly Property[] = [
       assert.deepEqual(numbers('{"skus":[1, 9007199254740993 , 2]}'), [
         { code: 'lossy-number', text: '9007199254740993' },
       ])
+      const both = ['12345678901234567', '-12345678901234569'].map((number) => ({ code: 'lossy-number', text: number }))
+      assert.deepEqual(numbers('{"skus":[12345678901234567,-12345678901234569]}'), both)
+      assert.deepEqual(numbers(JSON.stringify('{"skus":[12345678901234567,-12345678901234569]}')), both)
+      assert.deepEqual(
+        numbers('{"note":"as [12345678901234567] or \\",12345678901234567,","share":0.1234567890123456789}'),
+        [],
+      )
       assert.deepEqual(numbers('{"time":1700000000000,"sku":"12345678901234567890","even":9007199254740992}'), [])
       const text = '{"sku":12345678901234567890}'
       const stored = core.parseDocument(text)
