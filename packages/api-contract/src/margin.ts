@@ -10,8 +10,8 @@ const USUAL = { vat_high: 21, vat_low: 9 } as const satisfies VatRates
  * Returns the rates by which the margins of a namespace's products are computed: those of its main website, else of its
  * first one, else 21 % and 9 %.
  */
-export const marginRates = <Site extends VatRates & Pick<Schema<'Website'>, 'namespace' | 'is_main'>>(
-  websites: readonly Site[],
+export const marginRates = (
+  websites: readonly (VatRates & Pick<Schema<'Website'>, 'namespace' | 'is_main'>)[],
   namespace: string,
 ): VatRates => {
   const own = websites.filter((website) => website.namespace === namespace)

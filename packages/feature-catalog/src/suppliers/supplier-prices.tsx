@@ -1,9 +1,43 @@
 import { messageOf, readOptions } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { AnchorLink, Count, LineTable, Money, Percent, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from './texts.ts'
 import classes from './supplier-parts.module.css'
+
+interface RowProps {
+  readonly of: Schema<'ProductSupplier'>
+  readonly currency: string
+}
+
+function SupplierPriceRow({
+  of: { sku, name, supplier_sku, cost = null, pack = 1, moq = 1, margin },
+  currency,
+}: RowProps) {
+  return (
+    <tr>
+      <td>
+        <AnchorLink to="/products/$sku" params={{ sku }}>
+          {name}
+        </AnchorLink>
+      </td>
+      <td>{supplier_sku || '–'}</td>
+      <td>
+        <Money cents={cost} currency={currency} />
+      </td>
+      <td>
+        <Count of={pack} />
+      </td>
+      <td>
+        <Count of={moq} />
+      </td>
+      <td>
+        <Percent of={margin} />
+      </td>
+    </tr>
+  )
+}
 
 /** Lists the products of a supplier, with its codes and prices. */
 export function SupplierPrices({ uid, currency }: { readonly uid: string; readonly currency: string }) {
@@ -34,27 +68,8 @@ export function SupplierPrices({ uid, currency }: { readonly uid: string; readon
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ sku, name, supplier_sku, cost = null, pack = 1, moq = 1, margin }) => (
-              <tr key={sku}>
-                <td>
-                  <AnchorLink to="/products/$sku" params={{ sku }}>
-                    {name}
-                  </AnchorLink>
-                </td>
-                <td>{supplier_sku || '–'}</td>
-                <td>
-                  <Money cents={cost} currency={currency} />
-                </td>
-                <td>
-                  <Count of={pack} />
-                </td>
-                <td>
-                  <Count of={moq} />
-                </td>
-                <td>
-                  <Percent of={margin} />
-                </td>
-              </tr>
+            {rows.map((row) => (
+              <SupplierPriceRow key={row.sku} of={row} currency={currency} />
             ))}
           </tbody>
         </LineTable>

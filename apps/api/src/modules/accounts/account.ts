@@ -96,7 +96,7 @@ export const account = defineRecord('accounts', {
   },
   unique: { accounts_email: [text('email-taken'), '/email'] },
   wasOpenTo: () => false,
-  undo: { deleteAccount: 'for good' },
+  undo: { deleteAccount: 'for good', changeOwnAccount: 'fields', sendPasswordLink: 'for good' },
   view: viewAccounts,
 
   async create({ group: named, ...body }, call) {

@@ -45,7 +45,7 @@ export const category = defineRecord('categories', {
   references: { parent_uid: { to: 'categories', counted: [], holds: () => text('has-subcategories') } },
   documents: categoryDocuments,
   recount: recountProducts('categories'),
-  undo: { deleteCategory: 'kept', removeCategory: 'kept', mergeCategory: 'kept' },
+  undo: { deleteCategory: 'kept', removeCategory: 'kept', mergeCategory: 'kept', moveCategory: 'again' },
   exported: [
     ['name', 'Name', 'text'],
     ['path', 'Path', 'list'],

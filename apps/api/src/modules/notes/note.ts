@@ -45,7 +45,7 @@ export const note = defineRecord('notes', {
   unique: {},
   mayOpen: mayOpenNote,
   wasOpenTo: () => false,
-  undo: { deleteNote: 'kept' },
+  undo: { deleteNote: 'kept', createNote: 'for good', changeNote: 'for good' },
   view: viewNotes,
 
   /** The record of the note has to exist. */

@@ -6,6 +6,7 @@ import { customer, customers } from '../customers/index.ts'
 import { viewOrders, type OrderRow } from './order-view.ts'
 import { followStock } from './reservations.ts'
 import { orderDocuments } from './search-documents.ts'
+import { isStage, mayMove } from './stages.ts'
 import { orders } from './tables.ts'
 import { text } from './messages.ts'
 
@@ -45,6 +46,12 @@ export const order = defineRecord('orders', {
   ],
 
   view: (rows, { database }) => viewOrders(rows, database),
+
+  undo: { createOrder: 'for good' },
+
+  /** A stage is left only for one that follows it: a shipped order cannot be undone. */
+  mayGoBack: ({ before, after }) =>
+    !isStage(after['stage']) || !isStage(before['stage']) || mayMove(after['stage'], before['stage'], before['stage']),
 
   /** Stock is reserved while an order is open; the customer's totals follow its stage. */
   async follow(steps, work) {

@@ -17,6 +17,9 @@ const stageTexts = {
   Cancelled: text('stage-cancelled'),
 } as const satisfies Record<Stage, Message>
 
+/** Whether a value is a stage of an order. */
+export const isStage = (value: unknown): value is Stage => typeof value === 'string' && value in stageTexts
+
 /** Returns a stage as part of a message. */
 export const stageText = (stage: Stage): Message => stageTexts[stage]
 

@@ -56,6 +56,26 @@ export const product = defineRecord('products', {
     pictureProductVariants: 'own',
     saveWebsiteProduct: 'fields',
     deleteWebsiteProduct: 'fields',
+    saveProductVariants: 'fields',
+    renameProduct: 'again',
+    // What was created is deleted where it is shown, and a deletion can be undone.
+    uploadProductFile: 'for good',
+    importProductFile: 'for good',
+    createProductVariants: 'for good',
+    detachProductVariants: 'for good',
+    restoreProduct: 'for good',
+    // Stock only changes by a further movement.
+    changeProductStock: 'for good',
+    createStockMutation: 'for good',
+    // Parts of a product with a form of their own.
+    changeProductFile: 'for good',
+    moveProductFile: 'for good',
+    saveProductBundle: 'for good',
+    saveProductSeo: 'for good',
+    saveProductSuppliers: 'for good',
+    saveProductTranslation: 'for good',
+    autoTranslateProduct: 'for good',
+    bulkAssignProductsToWebsite: 'fields',
   },
 
   view: (rows, { database, may }) => viewProducts(rows, database, may('products_cost_read')),

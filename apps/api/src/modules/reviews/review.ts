@@ -63,6 +63,8 @@ export const review = defineRecord('reviews', {
     ['signals', 'Flags', 'list'],
   ],
 
+  undo: { createReview: 'for good', moveReview: 'columns', moveReviews: 'columns' },
+
   view: async (rows, work) => rows.map((row) => viewReview(row, work)),
   // The author's email is only visible with the permission to read customers.
   described: async (rows, work) => rows.map((row) => ({ ...viewReview(row, work), email: null })),

@@ -25,7 +25,22 @@ export const supplierOrder = defineRecord('supplier-orders', {
     },
   },
   documents: supplierOrderDocuments,
-  undo: { deleteSupplierOrder: 'kept', changeSupplierOrder: 'own', deleteSupplierOrderFile: 'own' },
+  undo: {
+    deleteSupplierOrder: 'kept',
+    changeSupplierOrder: 'own',
+    deleteSupplierOrderFile: 'own',
+    // The supplier has been told, or goods have been booked.
+    mergeSupplierOrders: 'for good',
+    sendSupplierOrder: 'for good',
+    confirmSupplierOrder: 'for good',
+    cancelSupplierOrder: 'for good',
+    closeSupplierOrder: 'for good',
+    bookReceipt: 'for good',
+    reverseBooking: 'for good',
+    uploadSupplierOrderFile: 'for good',
+    importSupplierOrderFile: 'for good',
+    uploadDamagePhoto: 'for good',
+  },
   exported: [
     ['number', 'Number', 'text'],
     ['supplier', 'Supplier', 'text'],

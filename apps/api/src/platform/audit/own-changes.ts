@@ -10,7 +10,7 @@ import type { AnyRecord } from '../records/record.ts'
 import { hiding } from './handlers.ts'
 import { auditEntries, keptRecords } from './tables.ts'
 import { undoBody } from './undo-body.ts'
-import { undoStrategyFor, rightToRestore, UNDO_MINUTES } from './undo-ways.ts'
+import { firstOperation, undoStrategyFor, rightToRestore, UNDO_MINUTES } from './undo-ways.ts'
 
 type Titled = AnyRecord & { readonly resource: TitledResource; readonly title: PgColumn | SQL<string> }
 
@@ -75,6 +75,7 @@ interface State {
   readonly untouched: boolean
   readonly kept: boolean
   readonly young: boolean
+  readonly first: string | null
 }
 
 type Entry = typeof auditEntries.$inferSelect
@@ -83,13 +84,14 @@ type Entry = typeof auditEntries.$inferSelect
 function rightToUndo(
   { kinds }: Pick<Call, 'kinds'>,
   entry: Entry,
-  { untouched: isUntouched, kept: isKept }: State,
+  { untouched: isUntouched, kept: isKept, first }: State,
   isThere: boolean,
 ): string | undefined {
-  if (isKept) return rightToRestore(kinds, entry)
-  const way = undoStrategyFor(kinds, entry)
+  if (isKept) return rightToRestore(kinds, { ...entry, first })
+  const way = undoStrategyFor(kinds, { ...entry, first })
   if (!isThere || !isUntouched || !way) return undefined
-  return way.fields === null || undoBody(way, entry.before) ? way.right : undefined
+  // What else its body requires is only read when it is undone.
+  return way.how !== 'run' || way.unchanged.length > 0 || undoBody(way, entry.before) ? way.right : undefined
 }
 
 function viewOf(call: Call, entry: Entry, state: State, names: ReadonlyMap<string, Name>): Schema<'OwnAuditEntry'>[] {
@@ -121,7 +123,7 @@ export const ownChangeHandlers = {
       inArray(auditEntries.resource, titled),
     )
     const rows = await call.database
-      .select({ entry: auditEntries, untouched, kept: isRestorable(call.kinds), young })
+      .select({ entry: auditEntries, first: firstOperation, untouched, kept: isRestorable(call.kinds), young })
       .from(auditEntries)
       .where(and(where, page.after))
       .orderBy(page.order)

@@ -12,14 +12,16 @@ const named = (value: unknown): unknown => {
 
 /**
  * Returns the request body that restores the former values; undefined when the operation has no body or does not accept
- * these fields.
+ * these fields. `now` is the record as it is read: what the operation requires besides stays as it is.
  */
 export function undoBody(
-  { by, fields }: WayBack,
+  { by, how, fields, unchanged }: WayBack,
   before: Readonly<Record<string, unknown>> | null,
+  now: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> | undefined {
-  if (fields === null) return undefined
-  const body = Object.fromEntries(fields.map((field) => [field, named(before?.[field] ?? null)]))
+  if (how !== 'run') return undefined
+  const former = Object.fromEntries(fields.map((field) => [field, named(before?.[field] ?? null)]))
+  const body = { ...Object.fromEntries(unchanged.map((field) => [field, named(now[field])])), ...former }
   try {
     validationFor(by).body(body)
     return body

@@ -44,6 +44,8 @@ function messageOf(
       return text('skipped-lines-changed', { count, names })
     case 'lines-sent':
       return text('skipped-lines-sent')
+    case 'records-changed':
+      return text('skipped-records-changed', { count })
     case 'fields-changed':
       return text('skipped-fields-changed', { count })
   }

@@ -1,22 +1,33 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { OperationId } from '@backoffice/api-contract'
-import { conflict, permissionRequired, notFound } from '../http/failure.ts'
+import { conflict, Failure, permissionRequired, notFound } from '../http/failure.ts'
 import type { Answer, Call, Handlers, Recorder } from '../http/types.ts'
 import { lookingAt } from '../session/scope.ts'
 import { auditEntries } from './tables.ts'
 import { undoBody } from './undo-body.ts'
-import { readExceptions } from './undo-exceptions.ts'
-import { undoStrategyFor, isUndoEntry, operationOf, rightToRestore, UNDO_MINUTES } from './undo-ways.ts'
+import { lock } from '../records/handlers.ts'
+import type { AnyRecord } from '../records/record.ts'
+import { isWritable } from '../records/restore.ts'
+import { write } from '../records/write.ts'
+import { readExceptions, undoExceptions } from './undo-exceptions.ts'
+import {
+  firstOperation,
+  isUndoEntry,
+  operationOf,
+  rightToRestore,
+  undoStrategyFor,
+  UNDO_MINUTES,
+  type WayBack,
+} from './undo-ways.ts'
 import { text } from './messages.ts'
 
 type AnyHandler = (call: Call) => Promise<Answer<OperationId>>
+type Entry = typeof auditEntries.$inferSelect & { readonly first: string | null }
+type Undoing = Call<'undoAuditEntry'>
 type Fields = Readonly<Record<string, unknown>>
 
 const changedSince = () => conflict(text('changed-since'))
 const noWay = () => conflict(text('not-undoable'))
-
-/** Answer when everything was undone. */
-const nothingLeft = (): Answer<'undoAuditEntry'> => ({ status: 200, body: { results: { exceptions: [] } } })
 
 /** Returns the record as its own operation reads it. */
 function recordIn(answer: Answer<OperationId>): Fields {
@@ -44,22 +55,40 @@ async function placeOf(
 }
 
 /** Returns an entry of one's own changes. @throws 404, 409 when it is too old to be undone */
-async function youngEntry({
-  path,
-  account,
-  database,
-}: Call<'undoAuditEntry'>): Promise<typeof auditEntries.$inferSelect> {
+async function youngEntry({ path, account, database }: Undoing): Promise<Entry> {
   const own = and(eq(auditEntries.id, path.id), eq(auditEntries.actor, account.uid), eq(auditEntries.outcome, 'done'))
   const [found] = await database
     .select({
       entry: auditEntries,
+      first: firstOperation,
       young: sql<boolean>`${auditEntries.at} > now() - make_interval(mins => ${UNDO_MINUTES})`,
     })
     .from(auditEntries)
     .where(own)
   if (!found) throw notFound(text('change'))
   if (!found.young) throw conflict(text('undo-expired', { minutes: UNDO_MINUTES }))
-  return found.entry
+  return { ...found.entry, first: found.first }
+}
+
+/** Returns the entries that one call wrote, last first: the rows of a sheet, or the reviews of a bulk decision. */
+async function madeTogether({ database }: Undoing, entry: Entry): Promise<readonly Entry[]> {
+  const { request_id: request, actor, operation, resource, source, first } = entry
+  if (request === null || actor === null) return [entry]
+  const rows = await database
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.request_id, request),
+        eq(auditEntries.actor, actor),
+        eq(auditEntries.operation, operation),
+        eq(auditEntries.resource, resource),
+        eq(auditEntries.source, source),
+        eq(auditEntries.outcome, 'done'),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+  return rows.map((row) => ({ ...row, first }))
 }
 
 /** Records changes as those that undo an entry, or redo what it undid. */
@@ -68,61 +97,95 @@ const recordAs =
   (changes) =>
     record('resource' in changes ? { ...changes, ...undo } : changes.map((change) => ({ ...change, ...undo })))
 
+/** Writes the former values of a record to its columns. */
+async function writeFormer(call: Undoing, kind: AnyRecord, entry: Entry, { fields }: WayBack): Promise<void> {
+  if (!isWritable(kind)) throw noWay()
+  const row = await lock(call, kind, entry.object)
+  await write(call, kind, row, Object.fromEntries(fields.map((field) => [field, entry.before?.[field] ?? null])))
+}
+
+/** Undoes a change by the former values, or a creation. @throws 409 when the record was changed since */
+async function undoOne(call: Undoing, kind: AnyRecord, entry: Entry, handlers: Handlers): Promise<void> {
+  const way = undoStrategyFor(call.kinds, entry)
+  if (!way) throw noWay()
+  const { path, namespace } = await placeOf(call, entry, way.parameter)
+  const run = (operation: OperationId, parts: Pick<Call, 'expectedVersion'> & { readonly body?: unknown }) =>
+    (handlers[operation] as AnyHandler)({
+      ...call,
+      scope: lookingAt(call.scope, namespace),
+      operation,
+      path: path as never,
+      query: {},
+      apiVersion: '3',
+      ...parts,
+      body: parts.body as never,
+    })
+
+  const answer = await run(way.read, { expectedVersion: undefined })
+  const now = recordIn(answer)
+  if (way.how === 'delete') {
+    if (!same(now['version'], entry.after?.['version'])) throw changedSince()
+    await run(way.by, { expectedVersion: answer.version })
+    return
+  }
+  if (way.fields.some((field) => !same(now[field], entry.after?.[field]))) throw changedSince()
+  if (way.how === 'write') return writeFormer(call, kind, entry, way)
+  const body = undoBody(way, entry.before, now)
+  if (!body) throw noWay()
+  await run(way.by, { expectedVersion: answer.version, body })
+}
+
+/** Undoes changes that were made together; returns how many were changed since. @throws 409 when all of them were */
+async function undoTogether(
+  call: Undoing,
+  kind: AnyRecord,
+  entries: readonly Entry[],
+  handlers: Handlers,
+): Promise<number> {
+  if (entries.length === 1) {
+    for (const entry of entries) await undoOne(as(call, entry), kind, entry, handlers)
+    return 0
+  }
+  let changed = 0
+  for (const entry of entries) {
+    try {
+      await call.database.transaction((database) => undoOne(as({ ...call, database }, entry), kind, entry, handlers))
+    } catch (error) {
+      if (!(error instanceof Failure) || ![404, 409].includes(error.status)) throw error
+      changed += 1
+    }
+  }
+  if (changed === entries.length) throw changedSince()
+  return changed
+}
+
+/** Returns the call that undoes an entry, or redoes what it undid: undoing an undo is a redo. */
+const as = (call: Undoing, entry: Entry): Undoing => ({
+  ...call,
+  record: recordAs(call.record, { undoes: entry.id, again: isUndoEntry(entry) }),
+})
+
 /**
  * Handler of undo. Deleted records are restored from their snapshot; any other change is undone by its inverse
  * operation in the same transaction and with the caller's permissions, so that every rule of that operation holds. What
- * it changes becomes an entry of its own.
+ * it changes becomes an entry of its own. Changes that one call made together are undone together.
  */
 export const undoHandlers = (handlers: () => Handlers) =>
   ({
-    async undoAuditEntry(call: Call<'undoAuditEntry'>): Promise<Answer<'undoAuditEntry'>> {
+    async undoAuditEntry(call: Undoing): Promise<Answer<'undoAuditEntry'>> {
       const entry = await youngEntry(call)
       const kind = call.kinds.find(entry.resource)
       if (!kind) throw noWay()
-      // Undoing an undo is a redo.
-      const again = isUndoEntry(entry)
-      const record = recordAs(call.record, { undoes: entry.id, again })
       const operation = operationOf(kind, entry)
       // Snapshots are consumed by the first undo; redo of an update replays the field values instead.
-      const restore = again && operation === kind.operations.change ? undefined : call.kinds.restorerOf(operation)
-      if (restore) {
-        const right = rightToRestore(call.kinds, entry)
-        if (right === undefined) throw noWay()
-        if (!call.may(right)) throw permissionRequired(right)
-        return {
-          status: 200,
-          body: { results: { exceptions: readExceptions(call.language, await restore({ ...call, record }, entry)) } },
-        }
-      }
-      const way = undoStrategyFor(call.kinds, entry)
-      if (!way) throw noWay()
-      if (!call.may(way.right)) throw permissionRequired(way.right)
-
-      const { path, namespace } = await placeOf(call, entry, way.parameter)
-      const run = (operation: OperationId, parts: Pick<Call, 'expectedVersion'> & { readonly body?: unknown }) =>
-        (handlers()[operation] as AnyHandler)({
-          ...call,
-          record,
-          scope: lookingAt(call.scope, namespace),
-          operation,
-          path: path as never,
-          query: {},
-          apiVersion: '3',
-          ...parts,
-          body: parts.body as never,
-        })
-
-      const answer = await run(way.read, { expectedVersion: undefined })
-      const now = recordIn(answer)
-      if (way.fields === null) {
-        if (!same(now['version'], entry.after?.['version'])) throw changedSince()
-        await run(way.by, { expectedVersion: answer.version })
-        return nothingLeft()
-      }
-      if (way.fields.some((field) => !same(now[field], entry.after?.[field]))) throw changedSince()
-      const body = undoBody(way, entry.before)
-      if (!body) throw noWay()
-      await run(way.by, { expectedVersion: answer.version, body })
-      return nothingLeft()
+      const isReplayed = isUndoEntry(entry) && operation === kind.operations.change
+      const restore = isReplayed ? undefined : call.kinds.restorerOf(operation)
+      const right = restore ? rightToRestore(call.kinds, entry) : undoStrategyFor(call.kinds, entry)?.right
+      if (right === undefined) throw noWay()
+      if (!call.may(right)) throw permissionRequired(right)
+      const exceptions = restore
+        ? await restore(as(call, entry), entry)
+        : undoExceptions('records-changed', await undoTogether(call, kind, await madeTogether(call, entry), handlers()))
+      return { status: 200, body: { results: { exceptions: readExceptions(call.language, exceptions) } } }
     },
   }) satisfies Partial<Handlers>

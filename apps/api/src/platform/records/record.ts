@@ -59,18 +59,19 @@ export type ConstraintMessages = Readonly<Record<string, readonly [message: Mess
 
 /**
  * Undo strategies of operations other than creations and updates, which the kind's deletion and update undo. Deletions
- * must declare one.
+ * must declare one, and so must what else is recorded in the history: a test makes sure of that.
  */
 type Undo<Resource extends ResourceName> = {
-  readonly [Id in DeletionOf<Resource>]: Exclude<UndoStrategy, 'fields'>
+  readonly [Id in DeletionOf<Resource>]: Exclude<UndoStrategy, 'fields' | 'again' | 'columns'>
 } & {
-  readonly [Id in Exclude<OperationId, DeletionOf<Resource>>]?: Exclude<UndoStrategy, 'for good'>
+  readonly [Id in Exclude<OperationId, DeletionOf<Resource>>]?: UndoStrategy
 }
 /**
  * Undo strategy of an operation: `kept` restores the snapshot of the record, `own` uses a restorer of the module,
- * `fields` updates the record with the former values; `for good` cannot be undone.
+ * `fields` updates the record with the former values, `again` runs the same operation with them, `columns` writes them
+ * to the columns of their names; `for good` cannot be undone.
  */
-export type UndoStrategy = 'kept' | 'own' | 'fields' | 'for good'
+export type UndoStrategy = 'kept' | 'own' | 'fields' | 'again' | 'columns' | 'for good'
 
 /** A call, as a definition sees it. */
 export type AnyCall = Work & Pick<Call, 'expectedVersion' | 'noGroupFullAccess' | 'request'>
@@ -118,6 +119,8 @@ interface Rules<Resource extends ResourceName, Table extends PgTable> {
    * now
    */
   returned?(row: RowIn<Table>, work: Work): Promise<Columns<Table>>
+  /** Whether a change may be undone by its former values; every change may when omitted. */
+  mayGoBack?(change: { readonly before: Fields; readonly after: Fields }): boolean
   /** Restores what was moved away from a record before its deletion; returns what was skipped. */
   refill?(row: RowIn<Table>, kept: Snapshot, work: Work): Promise<UndoException[]>
 }
@@ -237,6 +240,7 @@ export interface AnyRecord {
   readonly what?: Message
   readonly keptByServer?: readonly string[]
   readonly references?: { readonly [Column in string]?: Reference }
+  mayGoBack?(change: { readonly before: Fields; readonly after: Fields }): boolean
   stays?(rows: readonly AnyRow[], work: Work): Promise<ReadonlyMap<string, Problem>>
   countedIn?(uids: readonly string[], work: Work): Promise<readonly string[]>
   view?(rows: readonly AnyRow[], work: Work): Promise<readonly object[]>
