@@ -59,11 +59,16 @@ test('a write invalidates its resource, and those it names', async () => {
   expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, false, true])
 })
 
-test('invalidates a resource on demand', async () => {
+test('invalidates a resource on demand, and the history with it', async () => {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(resourceKeys('orders').list(), {})
+  const [orders, history, brands] = [resourceKeys('orders').list(), resourceKeys('audit-entries').list(), ['brands']]
+  for (const key of [orders, history, brands]) queryClient.setQueryData(key, {})
   await invalidateResource(queryClient, 'orders')
-  expect(queryClient.getQueryState(resourceKeys('orders').list())?.isInvalidated).toBe(true)
+  expect([orders, history, brands].map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('never caches what must not be shown twice', () => {

@@ -28,8 +28,11 @@ export const resourceKeys = (resource: ResourceName) => ({
     [resource, 'one', String(id), name, ...rest] as const,
 })
 
-/** Invalidates all queries of the resources, and refetches those that a screen shows. */
+/** The history: whatever was written is a new entry of it. */
+const HISTORY = 'audit-entries' satisfies ResourceName
+
+/** Invalidates all queries of the resources and of the history, and refetches those that a screen shows. */
 export const invalidateResource = (queryClient: QueryClient, ...resources: readonly ResourceName[]): Promise<void> =>
-  Promise.all(
-    resources.map((resource) => queryClient.invalidateQueries({ queryKey: resourceKeys(resource).all })),
-  ).then(() => undefined)
+  Promise.all([...resources, HISTORY].map((resource) => queryClient.invalidateQueries({ queryKey: [resource] }))).then(
+    () => undefined,
+  )

@@ -40,7 +40,7 @@ export function TaskLine({ task, record }: TaskLineProps) {
     } catch (error) {
       toasts.show({ type: 'error', message: messageOf(error) })
     } finally {
-      await invalidateResource(queryClient, 'tasks', 'audit-entries')
+      await invalidateResource(queryClient, 'tasks')
       setBusy(false)
     }
   }

@@ -1,4 +1,4 @@
-import { statusCodeOf } from '@backoffice/api-client'
+import { invalidateResource, statusCodeOf } from '@backoffice/api-client'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -208,6 +208,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
       begin(stored)
       toasts.show({ type: 'success', message: text('kit.record.saved', { name: titleOf(stored.record) }) })
       onSaved?.(stored)
+      void invalidateResource(queryClient)
       if (closes && onClose) onClose()
       else if (over.etag === null) onCreated?.(stored)
     } catch (error) {
