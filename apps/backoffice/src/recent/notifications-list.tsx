@@ -20,7 +20,10 @@ function useWords() {
     if (kind === 'job-ended') {
       if (!job) return text('shell.recent.job-gone')
       const { state, total, done, skipped, failed } = job
-      return `${text(`shell.recent.job.${job.kind}`)}: ${text(`shell.recent.job-state.${state}`, { passed: done + skipped + failed, total, done, failed })}`
+      return text('shell.recent.job-says', {
+        job: text(`shell.recent.job.${job.kind}`),
+        says: text(`shell.recent.job-state.${state}`, { passed: done + skipped + failed, total, done, failed }),
+      })
     }
     return text(`shell.recent.news.${kind}`, { name, right: nameOf(right ?? ''), title: title ?? '' })
   }

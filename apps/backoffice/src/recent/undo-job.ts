@@ -54,7 +54,12 @@ export async function undoJob(
   if (state !== 'Done')
     toasts.show({
       type: 'error',
-      message: `${name}: ${problem?.message ?? text(`shell.recent.job-state.${state}`, { passed: done + left, total: job.total, done, failed })}`,
+      message: text('shell.recent.job-says', {
+        job: name,
+        says:
+          problem?.message ??
+          text(`shell.recent.job-state.${state}`, { passed: done + left, total: job.total, done, failed }),
+      }),
     })
   else if (left === 0) toasts.show({ type: 'success', message: text('shell.recent.job-undone', { name, done }) })
   else

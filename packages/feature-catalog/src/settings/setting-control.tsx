@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { languageName, locales, useLocale } from '@backoffice/texts'
-import { FieldGrid, MultiSelect, NumberInput, RecordCheckbox, Select, TagsInput } from '@backoffice/ui'
+import { FieldGrid, formatAmount, MultiSelect, NumberInput, RecordCheckbox, Select, TagsInput } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useText } from './texts.ts'
 import { ExtraFields } from './extra-fields.tsx'
@@ -26,9 +26,10 @@ interface SettingControlProps {
 export function SettingControl({ name, label, form, editing }: SettingControlProps) {
   const text = useText()
   const locale = useLocale()
-  const number = (path: string, title: string, isWhole = true) => (
+  const number = (path: string, title: string, percent = false) => (
     <NumberInput
-      allowDecimal={!isWhole}
+      allowDecimal={percent}
+      percent={percent}
       allowNegative={false}
       label={title}
       readOnly={!editing}
@@ -99,14 +100,13 @@ export function SettingControl({ name, label, form, editing }: SettingControlPro
           allowDeselect={false}
           data={[
             { value: 'none', label: text('catalog.setting.rounding.none') },
-            { value: '95', label: ',95' },
-            { value: '99', label: ',99' },
+            ...['95', '99'].map((value) => ({ value, label: formatAmount(Number(value), locale).slice(1) })),
           ]}
           {...form.getInputProps('rounding')}
         />
       )
     case 'price_floor':
-      return number('price_floor', '%', false)
+      return number('price_floor', label, true)
     case 'lead_days':
       return number('lead_days', label)
     case 'cover_days':

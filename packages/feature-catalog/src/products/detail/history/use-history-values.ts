@@ -35,7 +35,7 @@ export function useHistoryValues(currency: string) {
     tier_prices: (one) =>
       isTier(one)
         ? [
-            `${one.from_quantity}: ${money(one.price)}`,
+            text('catalog.tiers.one', { quantity: one.from_quantity, price: money(one.price) }),
             text(`catalog.tiers.audience.${one.audience}`),
             ...at(one.website),
           ].join(' · ')

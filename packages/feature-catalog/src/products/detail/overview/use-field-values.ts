@@ -38,12 +38,17 @@ export function useFieldValues(currency: string) {
         return money(values[field])
       case 'tier_prices':
         return (
-          values.tier_prices.map(({ from_quantity, price }) => `${from_quantity}: ${money(price)}`).join(', ') || '–'
+          values.tier_prices
+            .map(({ from_quantity: quantity, price }) => text('catalog.tiers.one', { quantity, price: money(price) }))
+            .join(', ') || '–'
         )
       case 'scheduled_prices':
         return (
-          values.scheduled_prices.map(({ from, price }) => `${formatDay(from, locale)}: ${money(price)}`).join(', ') ||
-          '–'
+          values.scheduled_prices
+            .map(({ field: name, from, price }) =>
+              text('catalog.scheduled-price.one', { field: name, day: formatDay(from, locale), price: money(price) }),
+            )
+            .join(', ') || '–'
         )
       case 'brand':
         return named(brands?.results, values.brand)

@@ -1,6 +1,7 @@
 import { useWebsites } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
-import { MoneyInput, MultiSelect, Select } from '@backoffice/ui'
+import { useLocale } from '@backoffice/texts'
+import { formatAmount, MoneyInput, MultiSelect, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { attributeOf, isAttribute } from '../../model/product-attributes.ts'
@@ -101,6 +102,7 @@ function PriceFields({
   currency,
 }: FieldProps & { readonly currency: string }) {
   const text = useText()
+  const locale = useLocale()
   const { optionsWith } = useWebsites()
   const places = optionsWith(website)
   return (
@@ -141,7 +143,7 @@ function PriceFields({
         allowDeselect={false}
         data={roundings.map((value) => ({
           value,
-          label: value === 'none' ? text('catalog.bulk.rounding.none') : `,${value}`,
+          label: value === 'none' ? text('catalog.bulk.rounding.none') : formatAmount(Number(value), locale).slice(1),
         }))}
         value={rounding}
         onChange={(next) => set({ rounding: oneOf(roundings, next) ?? rounding })}
