@@ -13,7 +13,7 @@ import { modules } from './modules.ts'
 import { createKinds } from './platform/records/kinds.ts'
 import { handlersOfModules } from './platform/records/module.ts'
 import { productServiceHandlers } from './modules/products/handlers.ts'
-import { glossaryTranslation } from './modules/products/texts/translation-service.ts'
+import { translationOf } from './translation-of.ts'
 import { document } from './platform/http/document.ts'
 import { answerErrors, answerUnknown } from './platform/http/error-answers.ts'
 import { observeRequests } from './platform/http/observe-requests.ts'
@@ -152,6 +152,7 @@ export async function createServer(
   const { files, exports } = await openStores(settings)
   const folder = uploadFolder(join(settings.dataDirectory, 'uploads'))
   await folder.tidy()
+  const translation = translationOf(settings)
   const ports: Ports = {
     connection,
     outbox: indexer,
@@ -159,7 +160,7 @@ export async function createServer(
     address: settings.address,
     files,
     exports,
-    translation: glossaryTranslation,
+    translation,
     kinds,
     searchTasks: search.tasks,
     keptTables,
@@ -191,7 +192,7 @@ export async function createServer(
     ...auditHandlers,
     ...ownChangeHandlers,
     ...undoHandlers(() => handlers),
-    ...productServiceHandlers(files, glossaryTranslation),
+    ...productServiceHandlers(files, translation),
     ...operationsHandlers,
     ...bulkHandlers(search),
     ...jobHandlers(connection.database, search, jobs),

@@ -149,6 +149,20 @@ export const settingVariables = v.object({
       ),
     ),
   ),
+  TRANSLATION_URL: v.optional(
+    v.pipe(
+      url,
+      means('URL of a server that translates texts; without one, a glossary translates common product words'),
+    ),
+  ),
+  TRANSLATION_API: v.optional(
+    v.pipe(
+      v.picklist(['deepl', 'libretranslate'], 'must be deepl or libretranslate'),
+      means('the API that this server speaks: `deepl` or `libretranslate`'),
+    ),
+    'libretranslate',
+  ),
+  TRANSLATION_KEY: v.optional(v.pipe(text, secret(), means('key of the account there'))),
   BACKOFFICE_ROLE: v.optional(
     v.pipe(
       v.picklist(['all', 'web', 'worker'], 'must be web, worker or all'),

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { keptDaysWith } from './described-tables.ts'
 import { DATA, WEB_APP } from './places.ts'
 import type { Bucket } from './platform/files/bucket-store.ts'
+import type { TranslationServer } from './platform/languages/translate-by-http.ts'
 import type { JobLimits } from './platform/jobs/job-limits.ts'
 import type { KeptDays } from './platform/retention/kept-data.ts'
 import { describedSettings, settingVariables } from './setting-variables.ts'
@@ -23,6 +24,8 @@ export interface Settings {
   /** MB of `shared_buffers` of the embedded PostgreSQL; undefined: derived from the memory. */
   readonly sharedBuffers: number | undefined
   readonly meili: { readonly url: string; readonly masterKey: string } | undefined
+  /** The server that translates texts; undefined: the built-in glossary does. */
+  readonly translation: (TranslationServer & { readonly api: 'deepl' | 'libretranslate' }) | undefined
   /** Where files are stored; undefined: in the data directory. */
   readonly bucket: Bucket | undefined
   /** Whether this process answers requests, does background work, or both. */
@@ -125,6 +128,9 @@ export function readSettings(environment: Environment): Settings {
     databasePool: given.DATABASE_POOL,
     sharedBuffers: given.BACKOFFICE_SHARED_BUFFERS,
     meili: meiliUrl && masterKey ? { url: meiliUrl, masterKey } : undefined,
+    translation: given.TRANSLATION_URL
+      ? { url: given.TRANSLATION_URL, api: given.TRANSLATION_API, key: given.TRANSLATION_KEY }
+      : undefined,
     bucket: bucketOf(given),
     role: given.BACKOFFICE_ROLE,
     jobs: given.BACKOFFICE_JOBS,

@@ -76,6 +76,7 @@ const settingsFor = (dataDirectory: string): Settings => ({
   migratesAtStart: true,
   drainSeconds: 0,
   meili: undefined,
+  translation: undefined,
   bucket: undefined,
   administrator: { email: 'admin@example.com', password: undefined },
   demonstration: false,

@@ -10,6 +10,7 @@ export const bulkSkipCodes = [
   'products.gone',
   'products.changed',
   'products.no-text',
+  'products.not-translatable',
   'products.variant',
   'products.in-bundle',
   'products.too-many-tags',

@@ -11,11 +11,14 @@ import { bringsPictures, importStep, importUndoStep } from './import/import-step
 const right = () => 'products_put'
 const AT_A_TIME = 1_000
 const WITH_PICTURES = 10
+/** Few, since another server may translate them one after the other. */
+const TRANSLATED = 50
 
 export const productBulkJob = ({ translation }: Ports): JobKind => ({
   right,
   recorded: { operation: 'prepareProductBulk', source: 'bulk' },
   step: bulkStep(translation),
+  chunk: (job) => (changeIn(job).translate ? TRANSLATED : AT_A_TIME),
 })
 
 export const productImportJob = ({ files }: Ports): JobKind => ({

@@ -55,6 +55,7 @@ async function prepareAndRun(
     language: languageOf(request.headers['accept-language']),
     upload: upload as never,
     signal,
+    look: (work) => workInScope(serving, caller, (transaction) => work(callIn(serving, caller, transaction))),
     demand: (right) => demand(serving, account, right),
   })
   let isKept = false

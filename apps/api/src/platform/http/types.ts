@@ -120,6 +120,8 @@ export interface PreparingCall<Id extends OperationId = OperationId> extends Pic
   readonly upload: TakesFile<Id> extends true ? Upload : undefined
   /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal
+  /** Reads in a short transaction of its own, with the scope of the account. */
+  readonly look: <T>(work: (call: Call<Id>) => Promise<T>) => Promise<T>
   /**
    * Asserts a permission that depends on what the call is about. @throws 403, which the history records like that of
    * the operation's own permission

@@ -11,7 +11,14 @@ import { product as kind } from '../product.ts'
 import type { Problem } from '../../../platform/messages/problem.ts'
 import { viewTranslation } from '../product-view.ts'
 import { productTranslations } from '../tables.ts'
-import { languagesToMake, makeTranslations, sourceOf } from '../texts/translate-texts.ts'
+import {
+  isCurrent,
+  languagesToMake,
+  sourceOf,
+  storeTranslations,
+  translateTexts,
+  type MadeTexts,
+} from '../texts/translate-texts.ts'
 import type { TranslationService } from '../texts/translation-service.ts'
 import { text } from '../messages.ts'
 
@@ -42,9 +49,33 @@ export function whyNotTranslate(texts: readonly Text[]): Problem | undefined {
 const inLanguages = (texts: readonly Text[], languages: readonly string[]): Shown[] =>
   texts.filter(({ language }) => languages.includes(language)).map(viewTranslation)
 
-/** Translates the texts of each product; a snapshot of the former texts is stored for undo. */
+/** Translates the texts of products, by uid, while no transaction is open. */
+export async function translateAll(
+  translation: TranslationService,
+  database: Database,
+  uids: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, MadeTexts>> {
+  const made = new Map<string, MadeTexts>()
+  for (const [uid, texts] of await textsOf(database, uids)) {
+    const translated = await translateTexts(translation, texts, signal)
+    if (translated) made.set(uid, translated)
+  }
+  return made
+}
+
+/** Returns why a product is not translated; undefined where it is. */
+const whySkip = (texts: readonly Text[], made: MadeTexts | undefined): Problem | undefined =>
+  whyNotTranslate(texts) ??
+  (!made || !isCurrent(made, texts)
+    ? { message: text('changed') }
+    : made.made.length === 0
+      ? { message: text('not-translatable') }
+      : undefined)
+
+/** Stores the translations of each product; a snapshot of the former texts is stored for undo. */
 export const translateStep =
-  (translation: TranslationService): JobStep =>
+  (translated: ReadonlyMap<string, MadeTexts>): JobStep =>
   async (work, rows) => {
     const { database } = work
     const uids = rows.flatMap(({ object }) => object ?? [])
@@ -55,17 +86,17 @@ export const translateStep =
     for (const { position, object } of rows) {
       const product = present.get(object ?? '')
       const found = texts.get(object ?? '') ?? []
-      const reason = product ? whyNotTranslate(found) : gone
-      if (!product || reason) {
+      const made = translated.get(object ?? '')
+      const reason = product ? whySkip(found, made) : gone
+      if (!product || !made || reason) {
         results.push({ position, state: 'Skipped', reason: reason ?? gone })
         continue
       }
-      const languages = languagesToMake(found)
+      const stored = await storeTranslations(database, product, found, made)
+      const languages = stored.map(({ language }) => language)
       const before = { translations: inLanguages(found, languages) }
-      const after = {
-        translations: (await makeTranslations(database, translation, product, found)).map(viewTranslation),
-      }
-      writes.push({ row: product, patch: {}, also: { before: before ?? {}, after: after ?? {} } })
+      const after = { translations: stored.map(viewTranslation) }
+      writes.push({ row: product, patch: {}, also: { before, after } })
       results.push({ position, state: 'Done', before, after })
     }
     await writeMany(work, kind, writes)

@@ -59,6 +59,10 @@ const likeness = (source: string, word: string): string => {
   return source[0] === source[0]?.toUpperCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word
 }
 
+/** Whether the glossary has every word of an English text. */
+export const isKnown = (text: string): boolean =>
+  text.match(/\p{L}+/gu)?.every((word) => word.toLowerCase() in glossary) ?? false
+
 /** Translates word by word from the glossary; unknown words stay as they are. */
 export function translate(text: string, language: Target): string {
   if (language === 'en') return text

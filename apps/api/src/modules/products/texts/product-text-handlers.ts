@@ -4,12 +4,13 @@ import { product as kind } from '../product.ts'
 import { fromKept } from '../../../platform/audit/restorers.ts'
 import { restoreSnapshot, takeSnapshot } from '../../../platform/audit/snapshots.ts'
 import { conflict, notFound } from '../../../platform/http/failure.ts'
-import type { Call, Handlers } from '../../../platform/http/types.ts'
+import type { Answer, Call, Handlers } from '../../../platform/http/types.ts'
+import { TranslationUnavailable } from '../../../platform/languages/translation-service.ts'
 import { assertCurrent } from '../../../platform/http/versions.ts'
 import { getProductForUpdate, ownProduct } from '../product-access.ts'
 import { viewTranslation, type ProductRow } from '../product-view.ts'
 import { productTranslations } from '../tables.ts'
-import { makeTranslations, sourceOf } from './translate-texts.ts'
+import { languagesToMake, storeTranslations, translateTexts, type MadeTexts } from './translate-texts.ts'
 import type { TranslationService } from './translation-service.ts'
 import { text } from '../messages.ts'
 
@@ -96,22 +97,40 @@ export const productTextHandlers = (translation: TranslationService) =>
       return { status: 204, body: undefined }
     },
 
-    async autoTranslateProduct(call) {
-      const product = await getProductForUpdate(call, call.path.sku)
-      assertCurrent(product.version, call.expectedVersion)
-      const texts = await textsOf(call, product)
-      if (!sourceOf(texts)) throw conflict(text('no-text'))
-      const made = (await makeTranslations(call.database, translation, product, texts)).map(viewTranslation)
-      if (made.length > 0) {
-        await write(call, kind, product, {})
-        await call.record({
-          resource: 'products',
-          object: product.uid,
-          namespace: product.namespace,
-          before: {},
-          after: Object.fromEntries(made.map((text) => [`translations.${text.language}`, text])),
+    autoTranslateProduct: {
+      async prepare({ look, signal }) {
+        const texts = await look(async (call) => {
+          const product = await getProductForUpdate(call, call.path.sku)
+          assertCurrent(product.version, call.expectedVersion)
+          return textsOf(call, product)
         })
-      }
-      return { status: 200, body: { results: made }, version: product.version + (made.length > 0 ? 1 : 0) }
+        const made = await translateTexts(translation, texts, signal).catch((error: unknown) => {
+          throw error instanceof TranslationUnavailable ? conflict(text('translation-unavailable')) : error
+        })
+        if (!made) throw conflict(text('no-text'))
+        return { handle: (call) => keepTranslations(call, made) }
+      },
     },
   }) satisfies Partial<Handlers>
+
+/** Stores what was translated while no transaction was open. */
+async function keepTranslations(
+  call: Call<'autoTranslateProduct'>,
+  made: MadeTexts,
+): Promise<Answer<'autoTranslateProduct'>> {
+  const product = await getProductForUpdate(call, call.path.sku)
+  assertCurrent(product.version, call.expectedVersion)
+  const texts = await textsOf(call, product)
+  if (languagesToMake(texts).length === 0) return { status: 200, body: { results: [] }, version: product.version }
+  if (made.made.length === 0) throw conflict(text('not-translatable'))
+  const stored = (await storeTranslations(call.database, product, texts, made)).map(viewTranslation)
+  await write(call, kind, product, {})
+  await call.record({
+    resource: 'products',
+    object: product.uid,
+    namespace: product.namespace,
+    before: {},
+    after: Object.fromEntries(stored.map((text) => [`translations.${text.language}`, text])),
+  })
+  return { status: 200, body: { results: stored }, version: product.version + 1 }
+}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from '@backoffice/api-contract'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ProductRow } from '../product-view.ts'
@@ -39,29 +40,68 @@ export const languagesToMake = (texts: readonly Text[]): readonly Schema<'Langua
       language !== sourceOf(texts)?.language && texts.find((text) => text.language === language)?.state !== 'Own',
   )
 
-/** Translates a product's text to every language without its own, and stores them as pending. None without a source. */
-export async function makeTranslations(
-  database: Database,
+/** A translation that was made and is not stored yet. */
+export type MadeText = Pick<Text, 'language' | 'name' | 'short_text' | 'description'> &
+  Pick<Text, 'plus_points' | 'minus_points' | 'search_words'>
+
+/** The translations of a product's text, and the text they were made from. */
+export interface MadeTexts {
+  readonly source: Text
+  readonly made: readonly MadeText[]
+}
+
+/**
+ * Translates a product's text to every language without its own. A language is left out when not even the name can be
+ * translated; other parts that cannot are left empty. Not inside a transaction: the service may be another server.
+ */
+export async function translateTexts(
   translation: TranslationService,
+  texts: readonly Text[],
+  signal?: AbortSignal,
+): Promise<MadeTexts | undefined> {
+  const source = sourceOf(texts)
+  if (!source) return undefined
+  const parts = partsOf(source)
+  const made: MadeText[] = []
+  for (const language of languagesToMake(texts)) {
+    const translated = await translation.translate(parts.texts, source.language, language, signal)
+    if (translated[0] == null) continue
+    const { plus_points, minus_points, search_words, ...text } = parts.remake(translated.map((part) => part ?? ''))
+    const filled = (list: readonly string[]) => list.filter((part) => part !== '')
+    made.push({
+      language,
+      ...text,
+      plus_points: filled(plus_points),
+      minus_points: filled(minus_points),
+      search_words: filled(search_words),
+    })
+  }
+  return { source, made }
+}
+
+/** Whether a product still has the text that translations were made from. */
+export function isCurrent({ source }: MadeTexts, texts: readonly Text[]): boolean {
+  const now = sourceOf(texts)
+  return now?.id === source.id && isDeepStrictEqual(partsOf(now).texts, partsOf(source).texts)
+}
+
+/** Stores translations as pending; a language that got a text of its own meanwhile keeps it. */
+export async function storeTranslations(
+  database: Database,
   product: Pick<ProductRow, 'uid' | 'namespace'>,
   texts: readonly Text[],
+  { made }: MadeTexts,
 ): Promise<readonly Text[]> {
-  const source = sourceOf(texts)
-  if (!source) return []
-  const parts = partsOf(source)
-  const made: Text[] = []
-  for (const language of languagesToMake(texts)) {
-    const text = {
-      language,
-      ...parts.remake(await translation.translate(parts.texts, source.language, language)),
-      state: 'Auto' as const,
-    }
+  const wanted = languagesToMake(texts)
+  const stored: Text[] = []
+  for (const one of made.filter(({ language }) => wanted.includes(language))) {
+    const text = { ...one, state: 'Auto' as const }
     const [row] = await database
       .insert(productTranslations)
       .values({ ...text, namespace: product.namespace, product_uid: product.uid })
       .onConflictDoUpdate({ target: [productTranslations.product_uid, productTranslations.language], set: text })
       .returning()
-    if (row) made.push(row)
+    if (row) stored.push(row)
   }
-  return made
+  return stored
 }

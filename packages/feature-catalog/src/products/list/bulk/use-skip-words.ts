@@ -13,6 +13,7 @@ const texts = {
   'products.gone': 'catalog.skip.gone',
   'products.changed': 'catalog.skip.changed',
   'products.no-text': 'catalog.skip.no-text',
+  'products.not-translatable': 'catalog.skip.not-translatable',
   'products.variant': 'catalog.skip.variant',
   'products.in-bundle': 'catalog.skip.in-bundle',
   'products.too-many-tags': 'catalog.skip.too-many-tags',
