@@ -329,7 +329,7 @@ test('an order has documents and photos; those with costs need a permission', as
   })
   expect(at(history.body, 'results', 0)).toMatchObject({
     before: { files: { kind: 'Invoice', name: 'invoice.pdf' } },
-    after: null,
+    after: {},
   })
   expect((await read(uid))['version']).toBe(made['version'])
 })

@@ -34,6 +34,18 @@ test('lists a change field by field, texts by language, without unchanged and te
   expect(changesOf(null, after)).toEqual([])
 })
 
+test('lists parts with a key of their own, files as a whole, and nothing that was and stays empty', () => {
+  const text = { id: 7, language: 'de', name: 'Lampe', plus_points: [], short_text: '' }
+  const picture = { id: 4, url: '/files/4', caption: 'Side', sequence: 0, alts: {} }
+  expect(changesOf({}, { 'translations.de': text, 'files.4': picture })).toEqual([
+    { path: ['translations', 'de', 'name'], before: undefined, after: 'Lampe' },
+    { path: ['files', '4'], before: undefined, after: picture },
+  ])
+  expect(changesOf({ 'files.4': picture }, { 'files.4': { ...picture, sequence: 2 } })).toEqual([
+    { path: ['files', '4', 'sequence'], before: 0, after: 2 },
+  ])
+})
+
 test('formats values for people', () => {
   const moment = momentFormat('en', 'UTC')
   const reading = { locale: 'en', moment, yes: 'yes', no: 'no' } as const

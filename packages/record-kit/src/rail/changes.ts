@@ -13,18 +13,32 @@ const TECHNICAL = new Set(['version', 'updated_at', 'updated_by', 'created_at', 
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every(isEmpty))
+/** Whether two values are the same; an empty text, list or object is no value. */
+const same = (one: unknown, other: unknown) =>
+  (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other)
+
+/** A file of a record, which is shown as a whole. */
+export interface ShownFile {
+  readonly url: string
+  readonly caption?: string
+}
+export const isFile = (value: unknown): value is ShownFile => isFields(value) && typeof value['url'] === 'string'
+
+const withoutLanguage = (value: Fields): Fields =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'language'))
 
 /** Returns a list of texts by language as an object by language; everything else unchanged. */
 const byLanguage = (value: unknown): unknown =>
   Array.isArray(value) && value.length > 0 && value.every((one) => isFields(one) && typeof one['language'] === 'string')
-    ? Object.fromEntries(
-        value.map((one: Fields) => [
-          String(one['language']),
-          Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'language')),
-        ]),
-      )
-    : value
+    ? Object.fromEntries(value.map((one: Fields) => [String(one['language']), withoutLanguage(one)]))
+    : isFields(value) && 'language' in value
+      ? withoutLanguage(value)
+      : value
 
 function changed(before: unknown, after: unknown, path: readonly string[]): readonly FieldChange[] {
   if (same(before, after)) return []
@@ -38,11 +52,17 @@ function changed(before: unknown, after: unknown, path: readonly string[]): read
         (isFields(one) && !('name' in one && 'uid' in one)) ||
         (Array.isArray(one) && one.length === 0),
     )
-  if (!opens || path.length >= 3) return [{ path, before, after }]
+  if (!opens || path.length >= 3 || isFile(was) !== isFile(is)) return [{ path, before, after }]
   const [from, to] = [isFields(was) ? was : {}, isFields(is) ? is : {}]
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((name) =>
-    changed(from[name], to[name], [...path, name]),
-  )
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .filter((name) => !TECHNICAL.has(name))
+    .flatMap((name) => changed(from[name], to[name], [...path, name]))
+}
+
+/** Returns the path of a field: parts that are stored elsewhere have a key of their own, such as `files.4`. */
+function pathOf(field: string): readonly string[] {
+  const dot = field.indexOf('.')
+  return dot < 0 ? [field] : [field.slice(0, dot), field.slice(dot + 1)]
 }
 
 /**
@@ -54,4 +74,4 @@ export const changesOf = (before: Fields | null, after: Fields | null): readonly
     ? []
     : [...new Set([...Object.keys(before), ...Object.keys(after)])]
         .filter((field) => !TECHNICAL.has(field))
-        .flatMap((field) => changed(before[field], after[field], [field]))
+        .flatMap((field) => changed(before[field], after[field], pathOf(field)))

@@ -3,8 +3,9 @@ import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { Section, Select, Timeline, type TimelineEvent, useMomentFormat } from '@backoffice/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { changesOf, type FieldChange } from './changes.ts'
+import { useState, type ReactNode } from 'react'
+import { changesOf, isFile, type FieldChange } from './changes.ts'
+import { HistoryFile } from './history-file.tsx'
 import { HISTORY_STEP, historyQuery, type RecordPlace } from './queries.ts'
 import classes from './rail.module.css'
 import type { RecordRailProps } from './record-rail.tsx'
@@ -31,10 +32,16 @@ export function History({ record, labels, money, say, beginning }: HistoryProps)
     .filter(({ outcome }) => outcome === 'done')
     .map((entry) => ({ entry, changes: changesOf(entry.before, entry.after) }))
   const nameOf = ({ path }: FieldChange) =>
-    path.map((part, place) => labels[part] ?? (place > 0 && part.length === 2 ? part.toUpperCase() : part)).join(' · ')
+    path
+      // Numbers of files say nothing to people.
+      .filter((part) => !/^\d+$/.test(part))
+      .map((part, place) => labels[part] ?? (place > 0 && part.length === 2 ? part.toUpperCase() : part))
+      .join(' · ')
   const currencyOf = ({ path: [first = ''] }: FieldChange) =>
     money?.fields.includes(first) ? money.currency : undefined
-  const read = (value: unknown, change: FieldChange) =>
+  const read = (value: unknown, change: FieldChange): ReactNode =>
+    isFile(value) ? <HistoryFile of={value} /> : readText(value, change)
+  const readText = (value: unknown, change: FieldChange) =>
     (change.path.length === 1 ? say?.(change.path[0] ?? '', value) : undefined) ??
     shown(value, { locale, moment, yes: text('rail.yes'), no: text('rail.no'), currency: currencyOf(change) })
   const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(nameOf)))].sort((a, b) =>
@@ -46,7 +53,7 @@ export function History({ record, labels, money, say, beginning }: HistoryProps)
       entry,
       changes: changes.filter((change) => chosen === null || nameOf(change) === chosen),
     }))
-    .filter(({ changes }) => chosen === null || changes.length > 0)
+    .filter(({ entry: { before, after }, changes }) => changes.length > 0 || (chosen === null && (!before || !after)))
     .map(({ entry: { id, at, actor_name, source, before, after, operation }, changes }): TimelineEvent => {
       const how = source === 'screen' ? undefined : text(`rail.source.${source}`)
       const what =

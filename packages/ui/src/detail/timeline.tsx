@@ -9,7 +9,7 @@ export interface TimelineEvent {
   readonly what: ReactNode
   readonly who?: ReactNode
   /** Values before and after. */
-  readonly changes?: readonly { readonly field: string; readonly before: string; readonly after: string }[]
+  readonly changes?: readonly { readonly field: string; readonly before: ReactNode; readonly after: ReactNode }[]
 }
 
 /** Renders the history of a record, newest first. */
@@ -21,8 +21,9 @@ export function Timeline({ events }: { readonly events: readonly TimelineEvent[]
           <div className={classes.what}>{what}</div>
           {changes.length > 0 && (
             <ul className={classes.changes}>
-              {changes.map(({ field, before, after }) => (
-                <li key={field}>
+              {changes.map(({ field, before, after }, place) => (
+                // Several files may have the same field.
+                <li key={`${field} ${place}`}>
                   {field}: <del>{before}</del> → <ins>{after}</ins>
                 </li>
               ))}

@@ -58,7 +58,7 @@ async function fileOf(call: Pick<Call, 'database' | 'may'>, order: OrderRow, id:
 
 /** Records an added or removed file in the history. */
 const note = (call: Caller, order: OrderRow, before: Row | null, after: Row | null, kept?: Snapshot) => {
-  const fieldsOf = (row: Row | null) => row && { files: { kind: row.kind, name: row.title } }
+  const fieldsOf = (row: Row | null) => (row ? { files: { kind: row.kind, name: row.title } } : {})
   return call.record({
     resource: 'supplier-orders',
     object: order.uid,

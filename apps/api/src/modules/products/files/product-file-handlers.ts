@@ -61,7 +61,7 @@ const note = (
   after: FileRow | null,
   kept?: Snapshot,
 ) => {
-  const fieldsOf = (file: FileRow | null) => file && { [`files.${file.id}`]: fileInHistory(file, product.sku) }
+  const fieldsOf = (file: FileRow | null) => (file ? { [`files.${file.id}`]: fileInHistory(file, product.sku) } : {})
   return call.record({
     resource: 'products',
     object: product.uid,

@@ -34,6 +34,16 @@ const entry: Schema<'AuditEntry'> = {
   after: { tier_prices: [tier], scheduled_prices: [scheduled] },
 }
 
+test('says which picture was added, without numbers of files', async () => {
+  const picture = { id: 4, url: '/api/products/LAMP/files/4', caption: 'From the side', sequence: 0, alts: {} }
+  const added = { ...entry, operation: 'uploadProductFile', before: {}, after: { 'files.4': picture } }
+  const routes = { 'GET /api/audit-entries': () => ({ results: [added], total: 1, limit: 50, offset: 0 }) }
+  render(<RouterProvider router={createCatalogHarness('/products/LAMP', { fetch: fakeCatalog({ routes }).fetch })} />)
+  const line = (await screen.findByText('From the side')).closest('li')
+  expect(line?.textContent).toBe('Images and files: – → From the side')
+  expect(line?.querySelector('img')?.getAttribute('src')).toContain('/files/4')
+})
+
 test('formats tier prices and scheduled prices in the history', async () => {
   const routes = { 'GET /api/audit-entries': () => ({ results: [entry], total: 1, limit: 50, offset: 0 }) }
   render(<RouterProvider router={createCatalogHarness('/products/LAMP', { fetch: fakeCatalog({ routes }).fetch })} />)

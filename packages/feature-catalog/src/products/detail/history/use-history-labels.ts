@@ -3,22 +3,28 @@ import { useMemo } from 'react'
 import { useText } from '../overview/texts.ts'
 import { useProductLabels } from '../overview/use-product-labels.ts'
 
-/** Fields of every product that no one edits. */
+/** Fields of every product, its texts and its files that no one edits. */
 type Technical =
   | 'above'
+  | 'bytes'
   | 'completeness'
+  | 'content_type'
   | 'created_at'
   | 'currency'
   | 'followed_prices'
   | 'gaps'
+  | 'height'
   | 'id'
+  | 'language'
   | 'namespace'
   | 'parent'
   | 'stats'
   | 'uid'
   | 'updated_at'
   | 'updated_by'
+  | 'url'
   | 'version'
+  | 'width'
 
 /** Returns the labels of a product's fields in its history: those of its form, and those of its texts. */
 export function useHistoryLabels(): Readonly<Record<string, string>> {
@@ -51,7 +57,25 @@ export function useHistoryLabels(): Readonly<Record<string, string>> {
         option_groups: text('catalog.history.option-groups'),
         productOptionGroupId: text('catalog.history.option-groups'),
         options: text('catalog.history.options'),
-      }) satisfies Readonly<Record<Exclude<keyof Schema<'Product'>, Technical>, string> & Record<string, string>>,
+        plus_points: text('catalog.history.plus-points'),
+        minus_points: text('catalog.history.minus-points'),
+        search_words: text('catalog.history.search-words'),
+        state: text('catalog.history.state'),
+        caption: text('record.media.caption'),
+        alts: text('catalog.history.alts'),
+        is_main: text('record.media.is-main'),
+        sequence: text('catalog.history.sequence'),
+        type: text('record.media.kind'),
+      }) satisfies Readonly<
+        Record<
+          Exclude<
+            keyof Schema<'Product'> | keyof Schema<'ProductTranslation'> | keyof Schema<'ProductFile'>,
+            Technical
+          >,
+          string
+        > &
+          Record<string, string>
+      >,
     [labels, text],
   )
 }

@@ -1,0 +1,15 @@
+import { Thumbnail } from '@backoffice/ui'
+import type { ShownFile } from './changes.ts'
+import { useText } from './texts.ts'
+import classes from './rail.module.css'
+
+/** Shows a file of the history: its picture, and its caption. */
+export function HistoryFile({ of: { url, caption } }: { readonly of: ShownFile }) {
+  const text = useText()
+  return (
+    <span className={classes.file}>
+      <Thumbnail src={url} />
+      {caption || text('rail.file')}
+    </span>
+  )
+}
