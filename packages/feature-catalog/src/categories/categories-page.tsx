@@ -11,27 +11,28 @@ import classes from './categories.module.css'
 import { CategoryTree } from './category-tree.tsx'
 import { categoriesRoute } from './routes.ts'
 import type { Place } from './tree.ts'
+import { useMove, type Move } from './use-move.ts'
 
 const CategoryDetail = lazy(() => import('./category-detail.tsx'))
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
-
-interface Wish {
-  readonly category: Schema<'Category'>
-  readonly place: Place
-}
 
 /** Renders the categories as a tree, and the open one beside it. */
 export function CategoriesPage() {
   const text = useText()
   const whyNot = useReason()
-  const { api, permissions } = categoriesRoute.useRouteContext()
+  const { api, permissions, toasts } = categoriesRoute.useRouteContext()
   const [{ open, q = '', parent_id: [parent = null] = [] }, change] = useFilters(categoriesRoute)
   const { data, error, refetch } = useQuery({ ...categoriesQuery(api), staleTime: 0 })
-  const [wish, setWish] = useState<Wish>()
+  const [wish, setWish] = useState<Move>()
+  const { move } = useMove()
   const all = data?.results ?? []
   const show = (uid: string | undefined) => change({ open: uid, parent_id: undefined })
   const addBelow = (uid: string | null) => change({ open: NEW_RECORD, parent_id: uid === null ? undefined : [uid] })
-  const propose = (category: Schema<'Category'>, place: Place) => setWish({ category, place })
+  // Among its siblings a category keeps its address: there is nothing to confirm, and it can be undone.
+  const propose = (category: Schema<'Category'>, place: Place) => {
+    if (place.parent_id !== category.parent_id) return setWish({ category, place })
+    void move({ category, place }).then((failed) => failed && toasts.show({ type: 'error', message: failed }))
+  }
   const beside = all.find(({ uid }) => uid === open)?.parent_id ?? null
   const create = (
     <ExplainedButton

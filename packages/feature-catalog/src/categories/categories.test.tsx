@@ -28,6 +28,16 @@ test('moves a category with Alt and an arrow after showing the changed URLs', as
   await expect.poll(() => categories.all.get('c2')).toMatchObject({ parent_id: 'c1', sequence: 2 })
 })
 
+test('moves a category among its siblings at once: no URL changes', async () => {
+  const { fetch, categories } = fakeCatalog()
+  openScreen('/products/categories', { fetch })
+  ;(await line('Lighting')).focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await screen.findByText('“Lighting” moved')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(categories.all.get('c2')).toMatchObject({ parent_id: null, sequence: 0 })
+})
+
 test('moves a category below another with Ctrl X and Ctrl V, but not into itself', async () => {
   const { fetch, categories } = fakeCatalog()
   openScreen('/products/categories', { fetch })

@@ -1,55 +1,36 @@
-import { invalidateResource, messageOf } from '@backoffice/api-client'
-import type { Schema } from '@backoffice/api-contract'
+import { messageOf } from '@backoffice/api-client'
 import { Dialog } from '@backoffice/record-kit/parts'
-import { useShell } from '@backoffice/shell-kit'
 import { ErrorPanel } from '@backoffice/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from './texts.ts'
 import classes from './categories.module.css'
-import type { Place } from './tree.ts'
+import { useMove, type Move } from './use-move.ts'
 
-interface MoveDialogProps {
-  readonly category: Schema<'Category'>
-  readonly place: Place
+interface MoveDialogProps extends Move {
   readonly onClose: () => void
 }
 
-/** Shows which URLs a move changes, and moves. */
+/** Shows which URLs a move to another parent changes, and moves. */
 export default function MoveDialog({ category, place, onClose }: MoveDialogProps) {
   const text = useText()
-  const queryClient = useQueryClient()
-  const { api, toasts } = useShell()
+  const { preview, move } = useMove()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { uid, name, version } = category
-  const send = (preview: boolean) =>
-    api.POST('/api/categories/{uid}/move', {
-      params: { path: { uid } },
-      body: { ...place, ...(preview && { preview }) },
-      ifMatch: `"${version}"`,
-      disableMessage: true,
-    })
   const { data: changed, error } = useQuery({
     // Not a key of categories: it would be requested again with an outdated version after the move.
     queryKey: ['category-move', uid, version, place],
-    queryFn: async () => (await send(true)).data.results.changed,
+    queryFn: () => preview({ category, place }),
     retry: false,
     staleTime: 0,
   })
-  const move = async () => {
+  const confirm = async () => {
     setBusy(true)
-    setProblem(undefined)
-    try {
-      await send(false)
-      toasts.show({ type: 'success', message: text('catalog.category.moved', { name }) })
-      onClose()
-    } catch (failed) {
-      setProblem(messageOf(failed))
-    } finally {
-      setBusy(false)
-      void invalidateResource(queryClient, 'categories')
-    }
+    const failed = await move({ category, place })
+    setProblem(failed)
+    setBusy(false)
+    if (failed === undefined) onClose()
   }
   return (
     <Dialog
@@ -59,7 +40,7 @@ export default function MoveDialog({ category, place, onClose }: MoveDialogProps
       busy={busy}
       ready={changed !== undefined}
       problem={problem}
-      onConfirm={() => void move()}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     >
       {error && <ErrorPanel message={messageOf(error)} />}
