@@ -36,6 +36,19 @@ test('the palette finds everything in one request, numbers only after #, and run
   await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
 })
 
+test('the beginning of a screen’s name goes to that screen, whatever records have the word', async () => {
+  const page = await signedIn()
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('textbox', { name: 'Search or go to…' })
+  await field.fill('supplier')
+  // A search of records follows: the screen stays the first entry.
+  await page.getByRole('dialog').getByText('Products', { exact: true }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/products\/suppliers$/)
+})
+
 test('holding Alt shows the keys', async () => {
   const page = await signedIn()
   await page.goto('/dashboard')

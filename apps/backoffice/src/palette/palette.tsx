@@ -10,7 +10,7 @@ import { TYPING_PAUSE } from '@backoffice/search'
 import { useLabel, useMessagesLoaded } from '@backoffice/texts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { navigation } from '../layout/navigation.ts'
+import { navigation, type Entry } from '../layout/navigation.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import { useCommands } from './palette-commands.ts'
@@ -25,6 +25,31 @@ interface PaletteProps {
   /** Initial text. */
   readonly typed?: string
   readonly onClose: () => void
+}
+
+interface ScreensProps {
+  readonly of: readonly Entry[]
+  readonly onGo: (path: string) => void
+}
+
+/** Lists screens to go to. */
+function Screens({ of, onGo }: ScreensProps) {
+  const text = useText()
+  const label = useLabel()
+  return (
+    of.length > 0 && (
+      <Spotlight.ActionsGroup label={text('shell.palette.go')}>
+        {of.map(({ to, label: name, icon: Icon }) => (
+          <Spotlight.Action
+            key={to}
+            label={label(name)}
+            leftSection={<Icon size={18} stroke={1.7} />}
+            onClick={() => onGo(to)}
+          />
+        ))}
+      </Spotlight.ActionsGroup>
+    )
+  )
 }
 
 function Dialog({ typed = '', onClose }: PaletteProps) {
@@ -44,15 +69,18 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
   useEffect(() => spotlight.open(), [spotlight])
   const go = (href: string) => void router.navigate({ href })
   const recents = input.trim() === '' ? recentPlaces(account) : []
-  const places =
+  const screens =
     kind !== 'all'
       ? []
       : navigation.filter(({ needs, label: name }) => (!needs || permissions.can(needs)) && fits({ name: label(name) }))
+  // Who types the beginning of a screen's name wants that screen, before any record with the word in it.
+  const isMeant = ({ label: name }: Entry) =>
+    wanted.length > 1 && label(name).toLowerCase().startsWith(wanted.toLowerCase())
   const actions = kind === 'all' || kind === 'action' ? doable.filter(fits) : []
   const tenants = (kind === 'all' && wanted !== '') || kind === 'action' ? namespaces.filter(fits) : []
-  const entries = [foundIds, ...places.map(({ to }) => to), ...[...actions, ...tenants].map(({ id }) => id)].join(' ')
+  const entries = [foundIds, ...screens.map(({ to }) => to), ...[...actions, ...tenants].map(({ id }) => id)].join(' ')
   const onKeyDownCapture = useFirstEntry(store, { input, entries, isSettled: input === paused && !pending })
-  const empty = recents.length + places.length + actions.length + tenants.length + findings.length === 0
+  const empty = recents.length + screens.length + actions.length + tenants.length + findings.length === 0
   const hint =
     kind === 'number'
       ? text('shell.palette.number')
@@ -90,6 +118,7 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
             ))}
           </Spotlight.ActionsGroup>
         )}
+        <Screens of={screens.filter(isMeant)} onGo={go} />
         {findings.map(({ finder, found, failed }) =>
           failed ? (
             <p key={finder.id} className={classes.failure} role="alert">
@@ -111,18 +140,7 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
             </Spotlight.ActionsGroup>
           ),
         )}
-        {places.length > 0 && (
-          <Spotlight.ActionsGroup label={text('shell.palette.go')}>
-            {places.map(({ to, label: name, icon: Icon }) => (
-              <Spotlight.Action
-                key={to}
-                label={label(name)}
-                leftSection={<Icon size={18} stroke={1.7} />}
-                onClick={() => go(to)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
+        <Screens of={screens.filter((one) => !isMeant(one))} onGo={go} />
         {actions.length > 0 && (
           <Spotlight.ActionsGroup label={text('shell.palette.do')}>
             {actions.map(({ id, name, run }) => (
