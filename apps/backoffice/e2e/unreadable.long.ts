@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { openStates } from './open-states.ts'
 import { walkedAddresses } from './screens.ts'
+import { watchRequests, type Watched } from './watch-requests.ts'
 
 const { signedIn } = useBrowser()
 
@@ -15,7 +16,7 @@ const READ_FIELDS = ['[inputmode="decimal"]', '[inputmode="numeric"]', '[type="n
 const SAVES = /\/api\/(?!table-settings|tracking-log|.*search)/
 
 /** Returns the calls that would save something while `during` runs, and lets none through. */
-async function savesDuring(page: Page, during: () => Promise<void>): Promise<readonly string[]> {
+async function savesDuring({ page, quiet }: Watched, during: () => Promise<void>): Promise<readonly string[]> {
   const saves: string[] = []
   await page.route(SAVES, (route) => {
     const method = route.request().method()
@@ -24,6 +25,7 @@ async function savesDuring(page: Page, during: () => Promise<void>): Promise<rea
     return route.abort()
   })
   await during()
+  await quiet()
   await page.unroute(SAVES)
   return saves
 }
@@ -32,7 +34,8 @@ const labelOf = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? input.ariaLabel ?? input.outerHTML)
 
 /** Types a text into a field and saves. Returns what is wrong: a text that nobody can read must stay, and stop it. */
-async function faultsOf(page: Page, field: Locator, typed: string): Promise<readonly string[]> {
+async function faultsOf(watched: Watched, field: Locator, typed: string): Promise<readonly string[]> {
+  const { page } = watched
   const label = await labelOf(field)
   await field.focus()
   await page.keyboard.press('Control+a')
@@ -44,10 +47,9 @@ async function faultsOf(page: Page, field: Locator, typed: string): Promise<read
       input.validity.badInput || (input.value !== '' && !/^[^a-z]*\d[^a-z]*$/i.test(input.value)),
   )
   if (!isUnreadable) return []
-  const saves = await savesDuring(page, async () => {
+  const saves = await savesDuring(watched, async () => {
     await page.keyboard.press('Control+s')
     await page.keyboard.press('Enter')
-    await page.waitForLoadState('networkidle')
   })
   const is = await field.evaluate((input: HTMLInputElement) => ({
     focused: input === document.activeElement,
@@ -75,6 +77,7 @@ test('no form drops a text that it cannot read: it stays, stops the save and has
     ...(await walkedAddresses(page.request)).map((path) => ({ name: path, path, open: () => Promise.resolve() })),
     ...(await openStates(page.request)),
   ]
+  const watched = watchRequests(page)
   const faults: string[] = []
   let tried = 0
   for (const { name, path, open } of places) {
@@ -88,7 +91,7 @@ test('no form drops a text that it cannot read: it stays, stops the save and has
     const count = await fields.locator(READ_FIELDS).count()
     for (let place = 0; place < count; place += 1) {
       for (const typed of ['12x', '-']) {
-        const found = await faultsOf(page, fields.locator(READ_FIELDS).nth(place), typed)
+        const found = await faultsOf(watched, fields.locator(READ_FIELDS).nth(place), typed)
         faults.push(...found.map((fault) => `${name}: ${fault}`))
         tried += 1
         await enter()

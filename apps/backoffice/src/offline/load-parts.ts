@@ -1,3 +1,4 @@
+import { holdKeysWhile, sincePressed } from '@backoffice/shell-kit'
 import { onlineManager } from '@tanstack/react-query'
 import { textOf } from '../messages.ts'
 import type { createAppRouter } from '../router.tsx'
@@ -13,6 +14,9 @@ declare global {
     loadPart?: Load
   }
 }
+
+/** A part that is requested this soon after a key has pressed a control is what the key opens, in milliseconds. */
+const AT_ONCE = 100
 
 /** Delay until a server that did not respond is asked again, in milliseconds. */
 const AGAIN = 5000
@@ -73,7 +77,7 @@ export function loadParts(
   router.subscribe('onBeforeNavigate', () => waitingParts.set(false))
   onlineManager.subscribe((online) => online && waitingParts.set(false))
 
-  window.loadPart = async (load, files) => {
+  const loadPart: Load = async (load, files) => {
     const isOnTheWay = router.state.status === 'pending'
     // A prefetch is not waited for.
     const isAskedFor = isOnTheWay || navigator.userActivation.isActive
@@ -103,5 +107,10 @@ export function loadParts(
       if (isAskedFor) waitingParts.set(true)
       await line()
     }
+  }
+  window.loadPart = (load, files) => {
+    const loaded = loadPart(load, files)
+    if (sincePressed() < AT_ONCE) holdKeysWhile(document, loaded)
+    return loaded
   }
 }

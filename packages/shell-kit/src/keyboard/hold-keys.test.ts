@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdKeys } from './hold-keys.ts'
+import { holdKeysWhile } from './hold-keys-while.ts'
 import { startKeyboard } from './keyboard.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -34,7 +35,7 @@ const arrive = (value = '') => {
 
 test('hands what is typed to the field that arrives, and nothing to the page', () => {
   const { ran, stop } = pageWithShortcuts()
-  const settle = holdKeys(document)
+  const { arrived: settle } = holdKeys(document)
   press('stanp')
   press('Backspace Backspace')
   press('mps')
@@ -49,7 +50,7 @@ test('hands what is typed to the field that arrives, and nothing to the page', (
 })
 
 test('types over what the field has selected', () => {
-  const settle = holdKeys(document)
+  const { arrived: settle } = holdKeys(document)
   press('12')
   settle()
   const input = arrive('3.10')
@@ -70,7 +71,7 @@ test('keeps Ctrl+Z from the page, and leaves it to the browser', () => {
 
 test('gives the keys back when nothing takes the focus, and at a click', () => {
   const { ran, stop } = pageWithShortcuts()
-  const settle = holdKeys(document)
+  const { arrived: settle } = holdKeys(document)
   press('a')
   settle()
   vi.advanceTimersByTime(1_000)
@@ -80,5 +81,54 @@ test('gives the keys back when nothing takes the focus, and at a click', () => {
   document.dispatchEvent(new Event('pointerdown'))
   press('d')
   expect(ran).toEqual(['b', 'd'])
+  stop()
+})
+
+test('gives back what was pressed once it was there, when nothing takes the focus', () => {
+  const { ran, stop } = pageWithShortcuts()
+  const { arrived } = holdKeys(document)
+  press('ab')
+  arrived()
+  press('cd')
+  vi.runAllTimers()
+  expect(ran).toEqual(['c', 'd'])
+  stop()
+})
+
+test('holds on while one part loads after another', async () => {
+  const { ran, stop } = pageWithShortcuts()
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  holdKeysWhile(document, first.promise)
+  press('ta')
+  first.resolve()
+  await first.promise
+  await Promise.resolve()
+  press('b')
+  holdKeysWhile(document, second.promise)
+  press('le')
+  second.resolve()
+  await second.promise
+  await Promise.resolve()
+  const input = arrive()
+  vi.runAllTimers()
+  expect([input.value, ran]).toEqual(['table', []])
+  stop()
+})
+
+test('hands keys to a menu', () => {
+  const { ran, stop } = pageWithShortcuts()
+  const { arrived } = holdKeys(document)
+  press('t')
+  arrived()
+  const menu = document.createElement('div')
+  menu.role = 'menu'
+  const item = document.createElement('button')
+  const got: string[] = []
+  item.addEventListener('keydown', ({ key }) => void got.push(key))
+  menu.append(item)
+  document.body.append(menu)
+  item.focus()
+  vi.runAllTimers()
+  expect([got, ran]).toEqual([['t'], []])
   stop()
 })

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { isTyping } from './keyboard.ts'
 
-/** How long something that has arrived may take until it has the focus, in milliseconds. What never takes it gives the keys back. */
-const UNTIL_FOCUS = 1_000
+/** How long something that has arrived may take until it has the focus, in milliseconds. */
+const UNTIL_FOCUS = 500
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -21,13 +21,26 @@ function replay(page: Document, keys: readonly KeyboardEvent[]): void {
   }
 }
 
+/** Keys that are held. */
+export interface Hold {
+  /** What will take them has arrived: it gets them with the focus. */
+  readonly arrived: () => void
+  /** Something else that may take them is on its way. */
+  readonly more: () => void
+  readonly isOver: () => boolean
+}
+
+/** What takes keys once it has the focus. */
+const TAKES_KEYS = '[role="dialog"], [role="menu"]'
+
 /**
  * Keeps the keys that are pressed while something that will take them is on its way, and hands them to it as soon as it
- * has the focus: no letter of a search runs a shortcut of the page below. A click ends it. Returns what to call when it
- * has arrived.
+ * has the focus: no letter of a search runs a shortcut of the page below. A click ends it. What never takes the focus
+ * gives back the keys that were pressed once it was there.
  */
-export function holdKeys(page: Document): () => void {
-  const keys: KeyboardEvent[] = []
+export function holdKeys(page: Document): Hold {
+  let blind: KeyboardEvent[] = []
+  let seen: KeyboardEvent[] = []
   const listening = new AbortController()
   let waiting: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
@@ -39,28 +52,41 @@ export function holdKeys(page: Document): () => void {
     // Keys of the browser, such as a new tab, work as ever; those of the page rest.
     if (event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
+    const keys = waiting === undefined ? blind : seen
     if (event.key === 'Backspace' && keys.at(-1)?.key.length === 1) keys.pop()
     else keys.push(event)
   }
   const onFocus = ({ target }: FocusEvent) => {
-    if (!isTyping(target) && !(target instanceof Element && target.closest('[role="dialog"]'))) return
+    if (!isTyping(target) && !(target instanceof Element && target.closest(TAKES_KEYS))) return
     // What takes the keys may select its text first.
     setTimeout(() => {
       stop()
-      replay(page, keys.splice(0))
+      replay(page, [...blind.splice(0), ...seen.splice(0)])
     })
   }
   const options = { capture: true, signal: listening.signal }
   page.addEventListener('keydown', onKey, options)
   page.addEventListener('focusin', onFocus, options)
   page.addEventListener('pointerdown', stop, options)
-  return () => {
-    waiting = setTimeout(stop, UNTIL_FOCUS)
+  return {
+    arrived() {
+      waiting = setTimeout(() => {
+        stop()
+        replay(page, seen.splice(0))
+      }, UNTIL_FOCUS)
+    },
+    more() {
+      clearTimeout(waiting)
+      waiting = undefined
+      blind = [...blind, ...seen]
+      seen = []
+    },
+    isOver: () => listening.signal.aborted,
   }
 }
 
 /** Keeps the keys as long as it is shown, and until what takes its place has the focus. */
 export function HoldKeys(): null {
-  useLayoutEffect(() => holdKeys(document), [])
+  useLayoutEffect(() => holdKeys(document).arrived, [])
   return null
 }

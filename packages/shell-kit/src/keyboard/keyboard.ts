@@ -21,6 +21,11 @@ const TYPING = 'input, textarea, select, [role="grid"], [contenteditable=""], [c
 /** Returns whether keys are text for an element. */
 export const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPING) !== null
 
+let pressedAt = -Infinity
+
+/** Returns how long ago a key has pressed a control, in milliseconds. */
+export const sincePressed = (): number => performance.now() - pressedAt
+
 /** A menu handles every key itself. */
 const isMenuOpen = (page: Document) => page.querySelector('[role="menu"]') !== null
 
@@ -65,6 +70,7 @@ export function startKeyboard(page: Document, { shortcuts, now = Date.now }: Key
       const control = controlOf(within, key)
       if (!control) return
       event.preventDefault()
+      pressedAt = performance.now()
       control.focus()
       control.click()
     }

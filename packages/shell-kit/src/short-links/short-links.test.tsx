@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core'
 import { createRoute, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -49,7 +50,7 @@ const open = (
   more: Partial<Parameters<typeof createHarness>[1]> = {},
 ) => {
   const router = createHarness([listRoute], {
-    look: ({ children }) => children,
+    look: MantineProvider,
     messages: [],
     fetch: fakeServer(routes),
     at,

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core'
 import { createRoute, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -28,7 +29,7 @@ const { uid: north } = fakeNamespace
 
 async function open(at: string) {
   const router = createHarness(routes, {
-    look: ({ children }) => children,
+    look: MantineProvider,
     messages: [],
     fetch: fakeServer({}),
     at,

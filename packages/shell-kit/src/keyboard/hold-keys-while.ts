@@ -1,0 +1,17 @@
+import { holdKeys, type Hold } from './hold-keys.ts'
+
+let hold: Hold | undefined
+let loading = 0
+
+/** Keeps the keys while a part of the page is loaded that a key has opened; further parts may follow. */
+export function holdKeysWhile(page: Document, work: Promise<unknown>): void {
+  if (!hold || hold.isOver()) hold = holdKeys(page)
+  const own = hold
+  own.more()
+  loading += 1
+  const end = () => {
+    loading -= 1
+    if (loading === 0) own.arrived()
+  }
+  work.then(end, end)
+}
