@@ -1,9 +1,16 @@
 /** Files that every page has loaded first. */
 const START = /^assets\/(?:index|react|rolldown-runtime)-[^/]*\.js$/
+/** The file of every list, which opens dialogs and menus. */
+const LIST = /^assets\/list-[^/]*\.js$/
 
 /**
  * Returns the files to request together with a lazily loaded file: its imports and its style sheets. Not the file
  * itself, which is requested at the same moment, nor what every page has: their names would all be in the first script.
+ * Dialogs and menus of a list request their imports themselves, so that the first list does not carry their names.
  */
-export const preloaded = (file: string, dependencies: readonly string[]): string[] =>
-  dependencies.filter((one) => one !== file && !START.test(one))
+export const preloaded = (
+  file: string,
+  dependencies: readonly string[],
+  { hostId }: { readonly hostId: string },
+): string[] =>
+  dependencies.filter((one) => one !== file && !START.test(one) && (one.endsWith('.css') || !LIST.test(hostId)))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readOperators, type TypedField } from './operators.ts'
+import { readOperators, unknownFilterIn, type TypedField } from './operators.ts'
 
 const fields: readonly TypedField[] = [
   {
@@ -115,4 +115,15 @@ test('reads any text or leaves it unchanged', () => {
       for (const { values, empty } of operators) expect(values.length > 0 || empty).toBe(true)
     }),
   )
+})
+
+test('names a typed filter that the list does not have', () => {
+  const unknown = ['red stock:0', '-stock:"none"', 'total:>5 http://x 10:42', 'plain words', 'zahlung:paid vorrat:1']
+  expect(unknown.map((text) => unknownFilterIn(text, fields))).toEqual([
+    'stock',
+    'stock',
+    undefined,
+    undefined,
+    'vorrat',
+  ])
 })

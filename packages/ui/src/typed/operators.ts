@@ -43,7 +43,10 @@ const plain = (name: string): string =>
     .replaceAll(/[\u0300-\u036F\s_-]/gu, '')
     .toLowerCase()
 
-const fieldOf = (fields: readonly TypedField[], name: string): TypedField | undefined => {
+const fieldOf = <Field extends Pick<TypedField, 'field' | 'label'>>(
+  fields: readonly Field[],
+  name: string,
+): Field | undefined => {
   const wanted = plain(name)
   return wanted === ''
     ? undefined
@@ -51,6 +54,15 @@ const fieldOf = (fields: readonly TypedField[], name: string): TypedField | unde
         fields.find(({ label }) => plain(label) === wanted) ??
         fields.find(({ field }) => plain(field) === `${wanted}s`))
 }
+
+/** Returns the name of a typed filter that the list does not have: `stock` of `stock:0`; web addresses are no filters. */
+export const unknownFilterIn = (
+  text: string,
+  fields: readonly Pick<TypedField, 'field' | 'label'>[],
+): string | undefined =>
+  (text.match(WORDS) ?? [])
+    .map((word) => PART.exec(word)?.[2])
+    .find((name) => name !== undefined && /^\p{L}/u.test(name) && !/^https?$/.test(name) && !fieldOf(fields, name))
 
 const CENTS = { number: 1, money: 100 } as const
 
