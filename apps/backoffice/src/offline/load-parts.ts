@@ -17,6 +17,8 @@ declare global {
 
 /** A part that is requested this soon after a key has pressed a control is what the key opens, in milliseconds. */
 const AT_ONCE = 100
+/** The same for the parts of another screen, which are requested one after the other. */
+const ON_THE_WAY = 1_000
 
 /** Delay until a server that did not respond is asked again, in milliseconds. */
 const AGAIN = 5000
@@ -110,7 +112,8 @@ export function loadParts(
   }
   window.loadPart = (load, files) => {
     const loaded = loadPart(load, files)
-    if (sincePressed() < AT_ONCE) holdKeysWhile(document, loaded)
+    const since = sincePressed()
+    if (since < AT_ONCE || (since < ON_THE_WAY && router.state.status === 'pending')) holdKeysWhile(document, loaded)
     return loaded
   }
 }

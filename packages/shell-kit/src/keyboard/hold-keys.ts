@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { isTyping } from './keyboard.ts'
+import { isTyping } from './is-typing.ts'
 
 /** How long something that has arrived may take until it has the focus, in milliseconds. */
 const UNTIL_FOCUS = 500
@@ -7,7 +7,7 @@ const UNTIL_FOCUS = 500
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 const isField = (element: Element | null): element is Field =>
-  element !== null && 'selectionStart' in element && element.selectionStart !== null
+  element !== null && 'selectionStart' in element && element.selectionStart !== null && !(element as Field).readOnly
 
 /** Gives the keys to what has the focus now, in the order in which they were pressed. */
 function replay(page: Document, keys: readonly KeyboardEvent[]): void {

@@ -1,3 +1,6 @@
+import { holdKeys } from './hold-keys.ts'
+import { isTyping } from './is-typing.ts'
+
 /** A key or sequence, such as `g p`, and its action. `Mod` stands for Ctrl and ⌘. */
 export interface Shortcut {
   /** `?`, `/`, `g p`, `Mod+K`, `Mod+Shift+Z`, `Alt+1`. */
@@ -14,12 +17,6 @@ interface KeyboardOptions {
   readonly shortcuts: () => readonly Shortcut[]
   readonly now?: () => number
 }
-
-// In a sheet every key starts to edit a cell.
-const TYPING = 'input, textarea, select, [role="grid"], [contenteditable=""], [contenteditable="true"]'
-
-/** Returns whether keys are text for an element. */
-export const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPING) !== null
 
 let pressedAt = -Infinity
 
@@ -71,6 +68,8 @@ export function startKeyboard(page: Document, { shortcuts, now = Date.now }: Key
       if (!control) return
       event.preventDefault()
       pressedAt = performance.now()
+      // What it opens may take a moment to get the focus, even when it is loaded already.
+      if (control.ariaHasPopup) holdKeys(page).arrived()
       control.focus()
       control.click()
     }

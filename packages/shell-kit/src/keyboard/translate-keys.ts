@@ -1,4 +1,4 @@
-import { isTyping } from './keyboard.ts'
+import { isTyping } from './is-typing.ts'
 
 /** Settings for keys without a modifier. */
 export interface ChosenKeys {

@@ -28,13 +28,7 @@ const namespaces = [fakeNamespace, { ...fakeNamespace, id: 2, uid: 'south' }]
 const { uid: north } = fakeNamespace
 
 async function open(at: string) {
-  const router = createHarness(routes, {
-    look: MantineProvider,
-    messages: [],
-    fetch: fakeServer({}),
-    at,
-    namespaces,
-  })
+  const router = createHarness(routes, { look: MantineProvider, messages: [], fetch: fakeServer({}), at, namespaces })
   render(<RouterProvider router={router} />)
   await screen.findByRole('status')
   const { session, toasts } = router.options.context
