@@ -86,6 +86,8 @@ async function statesOf(request: APIRequestContext): Promise<readonly string[]> 
     '/products?mode=sheet',
     '/products?q=nothing+is+called+like+this',
     '/products?open=import',
+    `/products?open=${await firstUid(request, '/api/products')}`,
+    `/orders?open=${await firstUid(request, '/api/orders')}`,
     '/products/TEE/variants',
     '/products/TEE/websites',
     '/products/SET-01/bundles',

@@ -69,6 +69,13 @@ test('accepts version and waiting per call', async () => {
   expect(requests[1]?.headers).toMatchObject({ 'wait-for-meilisearch-task': '1', 'idempotency-key': 'k1' })
 })
 
+test('calls in the selected namespace, or in the one of the call', async () => {
+  const { api, requests } = await open([{ body: {} }, { body: {} }], { namespace: () => 'north' })
+  await api.GET('/api/products')
+  await api.GET('/api/products', { namespace: 'west' })
+  expect(requests.map(({ headers }) => headers['x-namespace'])).toEqual(['north', 'west'])
+})
+
 test('sends the language that is active at the time of the call', async () => {
   let active: 'nl' | 'fr' = 'nl'
   const { api, requests } = await open([{ body: { results: [] } }, { body: { results: [] } }], { locale: () => active })

@@ -99,7 +99,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const { body, headers } = prepareBody(
         name,
         init.body,
-        callHeaders(method, path, init, { namespace: options.namespace?.(), language: options.locale?.() }),
+        callHeaders(method, path, init, {
+          namespace: init.namespace ?? options.namespace?.(),
+          language: options.locale?.(),
+        }),
       )
       const { response } = await client.request(method, path, {
         params: init.params ?? {},

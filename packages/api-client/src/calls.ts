@@ -35,6 +35,8 @@ export interface CallOptions extends Omit<SendOptions, 'ignoreResponseError'> {
   readonly apiVersion?: 2 | 3
   /** Whether a write waits until the search index knows it. Default true. Reads never wait. */
   readonly waitIndexation?: boolean
+  /** Uid of the namespace of this call. Default: the selected one. */
+  readonly namespace?: string
   /** The `ETag` that was read: the write is rejected with 412 when the record has changed since. */
   readonly ifMatch?: string
   /** One per opened form: the same key with the same body creates only once. See `newIdempotencyKey`. */

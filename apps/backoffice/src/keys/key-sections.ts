@@ -58,7 +58,9 @@ export function keySections(
             { keys: 'k', what: text('shell.keys.previous') },
             { keys: 'Home · End', what: text('shell.keys.ends') },
             { keys: 'Enter', what: text('shell.keys.open') },
-            { keys: 'Space', what: text('shell.keys.preview') },
+            ...(page.querySelector('#content [data-previews]')
+              ? [{ keys: 'Space', what: text('shell.keys.preview') }]
+              : []),
             { keys: 'x', what: text('shell.keys.select') },
             { keys: 'Shift ↑ ↓', what: text('shell.keys.range') },
             { keys: 'Ctrl A · ⌘ A', what: text('shell.keys.all') },

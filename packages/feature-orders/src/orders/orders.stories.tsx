@@ -29,6 +29,7 @@ export const List: Story = {}
 export const ListFiltered: Story = { args: { at: '/orders?stage=To+do&sort=total:desc' } }
 export const NoOrders: Story = { args: { fetch: fakeOrders({ count: 0 }) } }
 export const OrdersOfTheParent: Story = { args: { namespaces: [fakeShop, fakeNamespace] } }
+export const OrderPreviewed: Story = { args: { at: '/orders?open=order-1003' } }
 export const ListLoading: Story = {
   args: { fetch: fakeOrders({ routes: { 'POST /search/indexes/orders/search': waits } }) },
 }

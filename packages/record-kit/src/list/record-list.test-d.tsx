@@ -77,13 +77,16 @@ declare const orderText: (
 ) => string
 declare const nameless: (id: Exclude<Parameters<typeof orderText>[0], 'order.skus'>) => string
 declare const unexported: (id: Exclude<Parameters<typeof orderText>[0], 'orders.export'>) => string
+const Preview = () => null
+void (<RecordList of={orderList} text={orderText} Preview={Preview} />)
+// @ts-expect-error no preview of records that have a page: Space would do nothing
 void (<RecordList of={orderList} text={orderText} />)
 // @ts-expect-error a drawer of records that have a page
-void (<RecordList of={orderList} text={orderText} Drawer={() => null} />)
+void (<RecordList of={orderList} text={orderText} Preview={Preview} Drawer={Preview} />)
 // @ts-expect-error a filter that is typed without a name
-void (<RecordList of={orderList} text={nameless} />)
+void (<RecordList of={orderList} text={nameless} Preview={Preview} />)
 // @ts-expect-error a list that is exported without a title for that
-void (<RecordList of={orderList} text={unexported} />)
+void (<RecordList of={orderList} text={unexported} Preview={Preview} />)
 
 const account = defineResource('accounts', { path: '/accounts', rights: 'accounts', facets: ['status'], ranges: {} })
 const accountOptions = { texts, columns: [title], values: { status: 'itself' }, views: {}, order: 'name:asc' } as const

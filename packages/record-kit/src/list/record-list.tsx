@@ -154,28 +154,29 @@ type RecordListProps<Shape extends ListShape> = RecordListOptions<Shape> & {
   readonly tools?: ReactNode
   readonly Bulk?: ComponentType<BulkProps<RowOf<NoInfer<Shape>>>>
 } & (Shape['opens'] extends 'page'
-    ? { readonly Drawer?: never }
+    ? { readonly Drawer?: never; readonly Preview: ComponentType<ListDrawer> }
     : { readonly text: ReadText<`${Shape['many']}.new`>; readonly Drawer: ComponentType<ListDrawer> })
 
 interface AnyListProps extends RecordListOptions<ListShape> {
   readonly tools?: ReactNode
   readonly Drawer?: ComponentType<ListDrawer>
+  readonly Preview?: ComponentType<ListDrawer>
   readonly Bulk?: ComponentType<BulkProps<RowOf<ListShape>>>
 }
 
 // The parts of a list are checked where it is defined; in here all lists are alike.
-function AnyList({ tools, Drawer, Bulk, ...options }: AnyListProps) {
+function AnyList({ tools, Drawer, Preview, Bulk, ...options }: AnyListProps) {
   const whyNot = useReason()
   const list = useRecordList(options)
   const { resource, texts } = options.of
   const create = Drawer && (
     <CreateButton label={list.text(`${texts.many}.new`)} reason={whyNot(rightTo(resource.rights, 'post'))} />
   )
-  return <RecordListPage list={list} actions={create} tools={tools} Drawer={Drawer} Bulk={Bulk} />
+  return <RecordListPage list={list} actions={create} tools={tools} Drawer={Drawer ?? Preview} Bulk={Bulk} />
 }
 
 /**
  * Renders a list with its bulk actions. Records that open in a drawer come with that drawer, and with a button for a
- * new one. A list that differs composes its parts by hand.
+ * new one; those that have a page come with a preview. A list that differs composes its parts by hand.
  */
 export const RecordList: <Shape extends ListShape>(props: RecordListProps<Shape>) => ReactNode = AnyList as never

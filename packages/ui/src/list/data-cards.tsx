@@ -104,7 +104,14 @@ export function DataCards<Row>({
     onMove,
   })
   return (
-    <div ref={scroller} className={classes.scroller} role="presentation" data-list onKeyDown={onKeyDown}>
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      role="presentation"
+      data-list
+      data-previews={onPreview && ''}
+      onKeyDown={onKeyDown}
+    >
       {selection && count > 0 && (
         <div className={classes.all}>
           <SelectCell

@@ -146,6 +146,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
       className={`${base.scroller} ${classes.scroller}`}
       role="presentation"
       data-list
+      data-previews={onPreview && ''}
       data-waits={rows === undefined || undefined}
       onKeyDown={rowKeys}
       onPointerOver={reach}

@@ -18,10 +18,7 @@ interface RowKeysOptions {
   readonly onMove: (event: KeyboardEvent) => void
 }
 
-const isField = (target: EventTarget) =>
-  (target instanceof HTMLInputElement && target.type !== 'checkbox') ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement
+const is = (target: EventTarget, selector: string) => target instanceof Element && target.matches(selector)
 
 /** Handles the keys of a row: x, Shift+↑↓, Space, F2, Ctrl+A, the point. */
 export function useRowKeys({
@@ -56,18 +53,18 @@ export function useRowKeys({
         return false
       }
       // The menu of a row is rendered elsewhere, and has keys of its own.
-      if (isField(event.target) || (event.target instanceof Node && !event.currentTarget.contains(event.target))) return
+      if (
+        is(event.target, 'input:not([type=checkbox]),textarea,select') ||
+        (event.target instanceof Node && !event.currentTarget.contains(event.target))
+      )
+        return
       const line = rowOf(event.target)
       const key = line?.dataset['row']
       if (choose(key)) event.preventDefault()
-      else if (
-        key !== undefined &&
-        event.key === ' ' &&
-        onPreview &&
-        !(event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement)
-      ) {
+      else if (key !== undefined && event.key === ' ' && !is(event.target, 'button,input')) {
+        // Also without a preview: the browser would scroll the list from under the focused row.
         event.preventDefault()
-        onPreview(key)
+        onPreview?.(key)
       } else if (
         key !== undefined &&
         (event.key === 'F2' || event.key === 'e') &&

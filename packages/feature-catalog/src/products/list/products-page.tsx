@@ -27,7 +27,7 @@ const ProductBulk = lazyPart(() => import('./bulk/bulk-part.ts'), [])
 const ProductExport = lazyDialog(() => import('./export/product-export-part.ts'), [])
 const ProductInPlace = lazyDialog(() => import('./sheet/in-place-part.ts'), [])
 const ProductSheet = lazyPart(() => import('./sheet/sheet-part.ts'), [])
-const ProductImport = lazyDialog(() => import('../import/product-import.tsx'), [])
+const ProductDrawer = lazyDialog(() => import('./product-drawer.tsx'), [])
 
 export type ProductList = ReturnType<typeof useProductList>
 
@@ -129,6 +129,7 @@ export function ProductsPage() {
             density={density}
             columns={columns}
             rowName={nameOf}
+            onPreview={list.drawer.show}
             inPlace={ProductInPlace}
             canBegin={isOnline}
             groupName={group === 'status' ? statusName : undefined}
@@ -149,7 +150,7 @@ export function ProductsPage() {
           onClose={() => setExporting(false)}
         />
       )}
-      {open?.startsWith('import') && <ProductImport open={open} show={list.drawer.show} />}
+      {open && <ProductDrawer {...list.drawer} uid={open} />}
     </ListPage>
   )
 }

@@ -25,3 +25,4 @@ export const ProductsAsASheet: Story = { args: { at: '/products?mode=sheet' } }
 export const ProductsAsASheetToReadOnly: Story = { args: { at: '/products?mode=sheet', account: reader } }
 export const ProductsToReadOnly: Story = { args: { account: reader } }
 export const ProductsWithoutPermission: Story = { args: { account: outsider } }
+export const ProductPreviewed: Story = { args: { at: '/products?open=product-0' } }

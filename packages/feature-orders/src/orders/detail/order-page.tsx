@@ -87,3 +87,4 @@ function OrderDetail({ order, back }: { readonly order: Schema<'Order'>; readonl
     </DetailPage>
   )
 }
+export { OrderPreview } from './order-preview.tsx'

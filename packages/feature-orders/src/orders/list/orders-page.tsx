@@ -1,10 +1,14 @@
 import { RecordList } from '@backoffice/record-kit/list'
+import { lazyDialog } from '@backoffice/shell-kit'
 import { useText } from '../texts.ts'
 import orderList from './order-list.ts'
 
 export { texts } from '../texts.ts'
 
+// From the file of the page, which shows the same parts and is opened from the preview.
+const OrderPreview = lazyDialog(async () => ({ default: (await import('../detail/order-page.tsx')).OrderPreview }), [])
+
 /** Lists every order of the namespace: searched as you type, filtered, sorted, arranged; all of it is in the URL. */
 export default function OrdersPage() {
-  return <RecordList of={orderList} text={useText()} />
+  return <RecordList of={orderList} text={useText()} Preview={OrderPreview} />
 }

@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from 'vitest'
+import { createShellHarness } from '../../dev/create-shell-harness.ts'
+import { keySections } from './key-sections.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const keysOf = (screen: string): readonly string[] => {
+  document.body.innerHTML = `<main id="content">${screen}</main>`
+  const { services } = createShellHarness({ at: '/' })
+  return keySections(
+    document,
+    (id) => id,
+    (id) => id,
+    services,
+  ).flatMap(({ rows }) => rows.map(({ keys }) => keys))
+}
+
+test('lists Space only where a list previews its rows', () => {
+  expect(keysOf('<div data-list data-previews></div>')).toContain('Space')
+  expect(keysOf('<div data-list></div>')).not.toContain('Space')
+  expect(keysOf('<div data-list></div>')).toContain('x')
+})

@@ -1,0 +1,58 @@
+import { fakeNamespace } from '@backoffice/shell-kit/harness'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeOrdersOfTwo } from '../../../dev/fake-orders.ts'
+import { openScreen } from '../../../dev/open-screen.tsx'
+
+afterEach(cleanup)
+
+test('previews the focused order by Space, and returns the focus to it on Escape', async () => {
+  openScreen('/orders')
+  const row = await screen.findByRole('link', { name: '1003' })
+  row.focus()
+  await userEvent.keyboard(' ')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Order 1003' }))
+  expect(within(drawer.getByRole('region', { name: 'Lines' })).getAllByRole('row').length).toBe(5)
+  expect(drawer.getByRole('button', { name: 'Paid: what does this mean?' })).toBeTruthy()
+  expect(within(drawer.getByRole('region', { name: 'Addresses' })).getByText('3511 AB Utrecht')).toBeTruthy()
+  expect(drawer.getByRole('link', { name: 'Open order' }).getAttribute('href')).toBe('/orders/1003')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(row)
+})
+
+test('previews the next order by its key', async () => {
+  openScreen('/orders')
+  const row = await screen.findByRole('link', { name: '1000' })
+  row.focus()
+  await userEvent.keyboard(' ')
+  await screen.findByRole('dialog', { name: 'Order 1000' })
+  await userEvent.keyboard(']')
+  expect(await screen.findByRole('dialog', { name: 'Order 1001' })).toBeTruthy()
+})
+
+test('previews the order of the row where several namespaces have its number', async () => {
+  openScreen('/orders?open=order-1000', {
+    fetch: fakeOrdersOfTwo(),
+    namespaces: [
+      { ...fakeNamespace, uid: 'west', id: 3, name: 'West' },
+      { ...fakeNamespace, parent_id: 3 },
+    ],
+  })
+  const drawer = within(await screen.findByRole('dialog', { name: 'Order 1000' }))
+  expect(drawer.getByRole('link', { name: 'Open order' }).getAttribute('href')).toBe('/orders/1000?in=north')
+})
+
+test('says that an order of a link is gone', async () => {
+  openScreen('/orders?open=order-none')
+  expect(await screen.findByText('Record not found')).toBeTruthy()
+})
+
+test('keeps the focus on a row of a list without a preview', async () => {
+  openScreen('/products/LAMP/orders')
+  const table = within(await screen.findByRole('table', { name: 'Orders with LAMP' }))
+  const [row] = await table.findAllByRole('link')
+  expect(fireEvent.keyDown(row!, { key: ' ' })).toBe(false)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,64 @@
+import type { ListDrawer } from '@backoffice/record-kit/parts'
+import { useInside, useMissingRight, useRecord, useShell } from '@backoffice/shell-kit'
+import { ButtonLink, DateTime, RecordDrawer, RecordStates } from '@backoffice/ui'
+import { OrderAddresses } from './order-addresses.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderStatePills } from './order-state-pills.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { useText } from './texts.ts'
+import { orderPreviewQuery } from './preview-query.ts'
+
+/** An order beside the list of orders, to read only. In the file of the page, which shows the same parts. */
+export function OrderPreview({ uid, onClose, onPrevious, onNext }: ListDrawer) {
+  const text = useText()
+  const inside = useInside()
+  const { api, search } = useShell()
+  const missingRight = useMissingRight('orders_read')
+  const { loaded, state } = useRecord(uid, {
+    ...orderPreviewQuery(api, search, uid),
+    enabled: missingRight === undefined,
+  })
+  const order = loaded?.record
+  return (
+    <RecordDrawer
+      title={order ? text('orders.title', { number: order.number }) : text('orders.order')}
+      status={order && <OrderStatePills order={order} />}
+      subtitle={
+        order && (
+          <>
+            <DateTime at={order.placed_at} />
+            <span>{text(`orders.order.kind.${order.kind}`)}</span>
+            {order.website && <span>{order.website.name}</span>}
+          </>
+        )
+      }
+      actions={
+        order && (
+          <ButtonLink to="/orders/$order" params={{ order: order.number }} search={inside(order.namespace)}>
+            {text('orders.preview.open')}
+          </ButtonLink>
+        )
+      }
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    >
+      <RecordStates
+        {...state}
+        isGone={state.isGone || order === null}
+        missingRight={missingRight}
+        gone={{ title: text('record.gone'), hint: text('record.gone-hint') }}
+      >
+        {order && (
+          <>
+            <OrderLines order={order} />
+            <OrderTotals order={order} />
+            <OrderCustomer order={order} />
+            <OrderAddresses order={order} />
+          </>
+        )}
+      </RecordStates>
+    </RecordDrawer>
+  )
+}
