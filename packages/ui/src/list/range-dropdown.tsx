@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
 import { useBegunOpen } from '../actions/use-begun-open.ts'
 import { useUiText } from '../messages.ts'
 import { FacetChip } from './facet-chip.tsx'
@@ -8,6 +9,38 @@ import { FilterModes } from './filter-modes.tsx'
 import type { RangeFilterProps } from './range-filter.tsx'
 import { useChipPlace } from './use-chip-place.ts'
 import { rangePeriods, useRangeOptions } from './use-range-options.ts'
+
+interface RangeEndProps extends Pick<RangeFilterProps, 'kind'> {
+  readonly label: string
+  readonly value: string
+  readonly onPut: (value: string) => void
+}
+
+/** Renders one end of a range, applied by Enter and on leaving it. */
+function RangeEnd({ label, kind, value, onPut }: RangeEndProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // The same field follows its value: another one would lose the focus, and with it Escape.
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== value) field.current.value = value
+  }, [value])
+  const put = (typed: string) => {
+    if (typed !== value) onPut(typed)
+  }
+  return (
+    <label className={classes.end}>
+      {label}
+      <input
+        ref={field}
+        className={classes.search}
+        type={kind === 'date' ? 'date' : 'number'}
+        step={kind === 'money' ? '0.01' : 1}
+        defaultValue={value}
+        onBlur={(event) => put(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && put(event.currentTarget.value)}
+      />
+    </label>
+  )
+}
 
 /** Renders a range with its ends. Loaded on first use, and open then. */
 export default function RangeDropdown({
@@ -27,20 +60,6 @@ export default function RangeDropdown({
   const [from = '', to = ''] = chosen.find((value) => value.includes('..'))?.split('..') ?? []
   const change = (first: string, last: string) =>
     onChange(first === '' && last === '' ? [] : [`${first}..${last}`], mode)
-  const end = (name: 'from' | 'to', value: string, put: (value: string) => void) => (
-    <label className={classes.end}>
-      {text(`ui.range.${name}`)}
-      <input
-        className={classes.search}
-        type={kind === 'date' ? 'date' : 'number'}
-        step={kind === 'money' ? '0.01' : 1}
-        defaultValue={value}
-        key={value}
-        onBlur={(event) => event.currentTarget.value !== value && put(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && put(event.currentTarget.value)}
-      />
-    </label>
-  )
   return (
     <Popover
       opened={opened}
@@ -81,8 +100,8 @@ export default function RangeDropdown({
           </div>
         )}
         <div className={classes.ends}>
-          {end('from', from, (value) => change(value, to))}
-          {end('to', to, (value) => change(from, value))}
+          <RangeEnd label={text('ui.range.from')} kind={kind} value={from} onPut={(value) => change(value, to)} />
+          <RangeEnd label={text('ui.range.to')} kind={kind} value={to} onPut={(value) => change(from, value)} />
         </div>
         <FilterModes
           mode={mode}
