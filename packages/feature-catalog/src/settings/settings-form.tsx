@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
+import { overrideField } from '@backoffice/record-kit/inheritance'
 import { byName, useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { EmptyState, RecordForm, Section, StatusBadge, useMomentFormat } from '@backoffice/ui'
@@ -121,7 +122,13 @@ export function SettingsForm({ loaded, editable, shown }: SettingsFormProps) {
               <div className={classes.origin} title={title}>
                 <StatusBadge tone={tone}>{label}</StatusBadge>
                 {editable && (
-                  <Button size="compact-sm" variant="default" onClick={() => setOwn(name, !isOwn)}>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    onClick={({ currentTarget }) =>
+                      isOwn ? setOwn(name, false) : overrideField(currentTarget, () => setOwn(name, true))
+                    }
+                  >
                     {text(isOwn ? 'catalog.settings.inherit' : 'catalog.settings.override')}
                   </Button>
                 )}

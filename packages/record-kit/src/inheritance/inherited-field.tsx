@@ -2,6 +2,7 @@ import { ExplainedButton } from '@backoffice/ui'
 import { IconLink, IconLinkOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './inheritance.module.css'
+import { overrideField } from './override-field.ts'
 import { useText } from './texts.ts'
 import { useNamespaceName } from './use-namespace-name.ts'
 
@@ -38,7 +39,7 @@ export function InheritedField({
   const name = useNamespaceName()(from)
   const Mark = inherited ? IconLink : IconLinkOff
   return (
-    <div className={classes.field} data-inherited={inherited || undefined}>
+    <div className={classes.field} data-overridable data-inherited={inherited || undefined}>
       {children}
       <div className={classes.origin}>
         <Mark size={15} stroke={1.8} aria-hidden />
@@ -51,7 +52,7 @@ export function InheritedField({
             variant="subtle"
             reason={inherited ? undefined : refusal}
             aria-label={text(inherited ? 'record.above.override-field' : 'record.above.reset-field', { field: label })}
-            onClick={inherited ? onOverride : onReset}
+            onClick={inherited ? ({ currentTarget }) => overrideField(currentTarget, onOverride) : onReset}
           >
             {text(inherited ? 'record.above.override' : 'record.above.reset')}
           </ExplainedButton>

@@ -52,6 +52,14 @@ test('overrides a single field, and resets it to the inherited value', async () 
   expect(screen.getByRole('button', { name: 'Override Price' })).toBeTruthy()
 })
 
+test.each(['Name', 'Status'])('moves the focus into %s after overriding it, with its text selected', async (label) => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: `Override ${label}` }))
+  const control = await field('Name and texts', label)
+  expect(document.activeElement).toBe(control)
+  expect([control.selectionStart, control.selectionEnd]).toEqual([0, control.value.length])
+})
+
 test('shows the origins without controls to an account that may only read', async () => {
   open({ account: { ...reader, namespaces: ['south'] } })
   expect(await screen.findAllByText('Inherited from North')).toHaveLength(2)

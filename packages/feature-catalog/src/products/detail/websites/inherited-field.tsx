@@ -1,3 +1,4 @@
+import { overrideField } from '@backoffice/record-kit/inheritance'
 import { StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { IconLink, IconLinkOff } from '@tabler/icons-react'
@@ -17,7 +18,7 @@ interface InheritedFieldProps {
 export function InheritedField({ label, isOwn, editable, onOwn, children }: InheritedFieldProps) {
   const text = useText()
   return (
-    <div className={classes.field} data-inherited={isOwn ? undefined : true}>
+    <div className={classes.field} data-overridable data-inherited={isOwn ? undefined : true}>
       <div className={classes.origin}>
         <span className={classes.label}>{label}</span>
         {isOwn ? <IconLinkOff size={15} stroke={1.8} aria-hidden /> : <IconLink size={15} stroke={1.8} aria-hidden />}
@@ -29,7 +30,7 @@ export function InheritedField({ label, isOwn, editable, onOwn, children }: Inhe
             size="compact-xs"
             variant="subtle"
             aria-label={text(isOwn ? 'catalog.sites.inherit-field' : 'catalog.sites.own-field', { field: label })}
-            onClick={() => onOwn(!isOwn)}
+            onClick={({ currentTarget }) => (isOwn ? onOwn(false) : overrideField(currentTarget, () => onOwn(true)))}
           >
             {text(isOwn ? 'catalog.sites.inherit' : 'catalog.sites.override')}
           </Button>

@@ -50,6 +50,27 @@ test('inherits a field until it is overridden, and resets all of them', async ()
   await expect.poll(() => tabs.kept.sites[0]?.own).toMatchObject({ name: null, price: null, active: true })
 })
 
+test.each([
+  ['Price', '27.95', '27.95'],
+  ['Name', 'Reading lamp', 'Reading lamp'],
+  ['Stock share', '50', '50%'],
+])('types the value of %s at once after overriding it', async (label, typed, shown) => {
+  open('/products/LAMP/websites/w1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset all' }))
+  await userEvent.click(await screen.findByRole('button', { name: `Override: ${label}` }))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: label })
+  expect(document.activeElement).toBe(field)
+  await userEvent.keyboard(typed)
+  expect(field.value).toBe(shown)
+})
+
+test('leaves the focus on the button that resets a field', async () => {
+  open('/products/LAMP/websites/w1')
+  const button = await screen.findByRole('button', { name: 'Reset: Price' })
+  await userEvent.click(button)
+  expect(document.activeElement).toBe(button)
+})
+
 test('undoes the reset of all fields', async () => {
   open('/products/LAMP/websites/w1', fakeCatalog().fetch)
   await userEvent.click(await screen.findByRole('button', { name: 'Reset all' }))
