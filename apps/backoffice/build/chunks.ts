@@ -40,11 +40,11 @@ function fileNamed(id: string, use: keyof PackageChunks): string | undefined {
   return !isLeftOut && globs.some((glob) => matchesGlob(file, glob)) ? file : undefined
 }
 
-/** Merged into a shared chunk, it would pull in its code. */
-const own = (id: string): string | null =>
-  fileNamed(id, 'own')
-    ?.replace(/^dist\/|\.js$/g, '')
-    .replaceAll('/', '-') ?? null
+/** Returns the name of a file of its own, without a name in its URL: merged into a shared chunk, it would pull in its code. */
+const own = (id: string): string | null => {
+  const file = fileNamed(id, 'own')
+  return file === undefined ? null : `~${file}`
+}
 
 /** Libraries of a list. */
 const LIST = [
