@@ -11,12 +11,12 @@ const actions = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions' }))
   return within(await screen.findByRole('menu'))
 }
-const site = (website: string, sellable: boolean, code: string) => ({
+const site = (website: string, sellable: boolean, code: string, assigned = true) => ({
   website,
   website_name: website,
   domainname: website,
-  assigned: true,
-  state: 'Live',
+  assigned,
+  state: assigned ? 'Live' : 'Off',
   sellable,
   reasons: sellable ? [] : [{ code, values: {} }],
   own: null,
@@ -39,6 +39,25 @@ test('shows where it cannot be bought, with a link to fix it', async () => {
     '/products/LAMP#price',
     '/products/LAMP/websites/west',
   ])
+})
+
+test.each([
+  ['everywhere', [site('north', true, ''), site('south', true, '')], []],
+  ['partly', [site('north', true, ''), site('south', false, 'off', false)], ['Not published on 1 website']],
+  [
+    'blocked',
+    [site('north', false, 'no-price'), site('south', false, 'off', false), site('west', false, 'off', false)],
+    ['Not published on 2 websites'],
+  ],
+  ['blocked', [site('north', false, 'off', false)], []],
+])('shows a product for sale %s, and on how many websites it is not published', async (state, results, links) => {
+  const { fetch } = fakeCatalog({ routes: { 'GET /api/products/{sku}/websites': () => ({ results }) } })
+  openScreen('/products/LAMP', { fetch })
+  const sellability = (await screen.findByText(/^(?:For|Not for) sale on/)).closest('p')!
+  expect(sellability.dataset['forSale']).toBe(state)
+  const found = within(sellability).queryAllByRole('link', { name: /^Not published/ })
+  expect(found.map(({ textContent }) => textContent)).toEqual(links)
+  expect(found.every((link) => link.getAttribute('href') === '/products/LAMP/websites')).toBe(true)
 })
 
 test('explains the status for customers and staff, and lists the next ones', async () => {

@@ -38,7 +38,8 @@ function Fix({ sku, website, reason: { code } }: FixProps) {
 }
 
 /**
- * Renders whether the product can be bought: on how many of its websites, and where not and why, with links to fix it.
+ * Renders whether the product can be bought: on how many of its websites, where not and why, with links to fix it, and
+ * on how many websites it is not published.
  */
 export function Sellability({ sku }: { readonly sku: string }) {
   const text = useText()
@@ -50,8 +51,13 @@ export function Sellability({ sku }: { readonly sku: string }) {
   const refused = assigned.flatMap(({ website, website_name, sellable, reasons: [reason] }) =>
     sellable || !reason ? [] : [{ website, website_name, reason }],
   )
+  const unpublished = data.length - assigned.length
+  const isForSale = refused.length === 0 && assigned.length > 0
   return (
-    <p className={classes.sellability} data-good={refused.length === 0 && assigned.length > 0 ? true : undefined}>
+    <p
+      className={classes.sellability}
+      data-for-sale={isForSale ? (unpublished === 0 ? 'everywhere' : 'partly') : 'blocked'}
+    >
       {assigned.length === 0 ? (
         <>
           {text('catalog.header.nowhere')}{' '}
@@ -71,6 +77,11 @@ export function Sellability({ sku }: { readonly sku: string }) {
       {refused.length > MOST && (
         <AnchorLink underline="always" to="/products/$sku/websites" params={{ sku }}>
           {text('catalog.header.more', { count: refused.length - MOST })}
+        </AnchorLink>
+      )}
+      {assigned.length > 0 && unpublished > 0 && (
+        <AnchorLink underline="always" to="/products/$sku/websites" params={{ sku }}>
+          {text('catalog.header.unpublished', { count: unpublished })}
         </AnchorLink>
       )}
     </p>
