@@ -22,6 +22,14 @@ test('previews the focused order by Space, and returns the focus to it on Escape
   expect(document.activeElement).toBe(row)
 })
 
+test('opens the page of the previewed order, which returns to the list without the preview', async () => {
+  const router = openScreen('/orders?kind=Storefront&open=order-1003')
+  await userEvent.click(await screen.findByRole('link', { name: 'Open order' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order 1003' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'All orders' }))
+  await expect.poll(() => router.state.location.href).toBe('/orders?kind=Storefront')
+})
+
 test('previews the next order by its key', async () => {
   openScreen('/orders')
   const row = await screen.findByRole('link', { name: '1000' })
