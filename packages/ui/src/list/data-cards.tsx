@@ -78,6 +78,7 @@ export function DataCards<Row>({
   rowName = rowKey,
   selection,
   onPreview,
+  onSpace = onPreview,
   onEnd,
   busy = false,
 }: DataTableProps<Row>) {
@@ -98,7 +99,7 @@ export function DataCards<Row>({
     selection,
     allChosen: chosen === count && count > 0,
     total,
-    onPreview,
+    onSpace,
     onEdit: nothing,
     onMenu: openMenu,
     onMove,

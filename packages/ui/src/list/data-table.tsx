@@ -34,6 +34,8 @@ export interface DataTableProps<Row> {
   readonly selection?: Selection | undefined
   /** Previews a row, by its key, beside the list (Space). */
   readonly onPreview?: (key: string) => void
+  /** What Space does with a row, by its key, where rows have no preview. */
+  readonly onSpace?: (key: string) => void
   /**
    * Edits cells of `editable` columns in place: `InPlaceCells` with its columns and how to save them. Lazy, and the
    * same component between renders; it is loaded when a cell is first edited.

@@ -8,8 +8,8 @@ interface RowKeysOptions {
   readonly allChosen: boolean
   /** Number of matching rows, when it is known. */
   readonly total: number | undefined
-  /** Previews a row beside the list. */
-  readonly onPreview: ((key: string) => void) | undefined
+  /** Previews a row beside the list, or what else Space does with it. */
+  readonly onSpace: ((key: string) => void) | undefined
   /** Edits the first editable cell of a row. */
   readonly onEdit: (key: string, column: string) => void
   /** Opens the menu of a row. */
@@ -25,7 +25,7 @@ export function useRowKeys({
   selection,
   allChosen,
   total,
-  onPreview,
+  onSpace,
   onEdit,
   onMenu,
   onMove,
@@ -62,9 +62,9 @@ export function useRowKeys({
       const key = line?.dataset['row']
       if (choose(key)) event.preventDefault()
       else if (key !== undefined && event.key === ' ' && !is(event.target, 'button,input')) {
-        // Also without a preview: the browser would scroll the list from under the focused row.
+        // Also where it does nothing: the browser would scroll the list from under the focused row.
         event.preventDefault()
-        onPreview?.(key)
+        onSpace?.(key)
       } else if (
         key !== undefined &&
         (event.key === 'F2' || event.key === 'e') &&
@@ -81,6 +81,6 @@ export function useRowKeys({
         onMenu(line)
       } else onMove(event)
     },
-    [selection, allChosen, total, onPreview, onEdit, onMenu, onMove],
+    [selection, allChosen, total, onSpace, onEdit, onMenu, onMove],
   )
 }

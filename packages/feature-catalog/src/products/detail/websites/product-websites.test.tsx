@@ -22,6 +22,15 @@ test('publishes a product on a website and removes it with Space', async () => {
   expect(tabs.kept.sites[1]?.assigned).toBe(true)
 })
 
+test('does not offer a preview that would publish a product', async () => {
+  open('/products/LAMP/websites')
+  const trade = await screen.findByRole('link', { name: 'Trade' })
+  trade.focus()
+  await userEvent.keyboard('.')
+  await screen.findByRole('menuitem', { name: 'Open' })
+  expect(screen.queryByRole('menuitem', { name: 'Preview' })).toBeNull()
+})
+
 test('copies the settings of one website to selected ones', async () => {
   const { fetch, tabs } = fakeCatalog()
   open('/products/LAMP/websites', fetch)

@@ -51,7 +51,7 @@ export default function ProductWebsites() {
           rowKey={keyOf}
           rowName={nameOf}
           selection={selection}
-          onPreview={toggle}
+          onSpace={toggle}
           density="normal"
           busy={isFetching || isPending}
         />
