@@ -17,19 +17,20 @@ import {
 } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useText } from './texts.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { mayMove, movesFrom, reviewTones, type ReviewState } from './review-states.ts'
+import { isUndecided, mayMove, movesFrom, reviewTones, type ReviewState } from './review-states.ts'
 import { ReviewWords } from './review-words.tsx'
 import classes from './reviews.module.css'
+import { ReviewQueue } from './use-review-queue.ts'
 
 /**
- * Moderates one review at a time: read it, decide by one key, and the next one opens. Loaded with the first one that is
- * opened.
+ * Moderates one review at a time: read it and decide by one key; in the queue, the next undecided one opens. Loaded with
+ * the first one that is opened.
  */
-export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListDrawer) {
+export default function ReviewDrawer({ uid, show, onClose, onPrevious, onNext }: ListDrawer) {
   const text = useText()
   const inside = useInside()
   const queryClient = useQueryClient()
@@ -37,6 +38,8 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
   const { api, search, toasts, permissions, unsaved } = useShell()
   const [rejecting, setRejecting] = useState(false)
   const [busy, setBusy] = useState(false)
+  const nextInQueue = use(ReviewQueue)
+  const [decided, setDecided] = useState<ReadonlySet<string>>(() => new Set())
   const reply = useRef<HTMLTextAreaElement>(null)
   const missingRight = useMissingRight('products_read')
   const { loaded, state } = useRecord(uid, { ...recordQuery(api, 'reviews', uid), enabled: missingRight === undefined })
@@ -61,14 +64,16 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
         description: data.results.product_name,
       })
       setRejecting(false)
-      if (onNext) onNext()
-      else onClose()
-      void invalidateResource(queryClient, 'reviews')
+      if (nextInQueue && isUndecided(loaded.record.state)) {
+        const already = new Set([...decided, uid])
+        setDecided(already)
+        show(await nextInQueue(already, uid))
+      }
     } catch (error) {
       toasts.show({ type: 'error', message: messageOf(error) })
-      void queryClient.invalidateQueries({ queryKey: recordQuery(api, 'reviews', uid).queryKey })
     } finally {
       setBusy(false)
+      void invalidateResource(queryClient, 'reviews')
     }
   }
   const reasonAgainst = (to: ReviewState) => {

@@ -1,6 +1,6 @@
 import { defineRecordList } from '@backoffice/record-kit/list-definition'
 import { review } from './review.ts'
-import { reviewReasons, reviewSignals, reviewTones } from './review-states.ts'
+import { reviewReasons, reviewSignals, reviewTones, toModerate } from './review-states.ts'
 
 /** The list of reviews: its columns, filters and views. */
 export default defineRecordList(review, {
@@ -42,7 +42,7 @@ export default defineRecordList(review, {
   optionalFilters: ['signals', 'reason'],
   order: 'submitted_at:desc',
   views: {
-    moderate: { state: ['New', 'On hold'], sort: ['submitted_at:asc'] },
+    moderate: toModerate,
     low: { rating: ['1', '2'], has_reply: ['false'] },
     photo: { has_photo: ['true'] },
     rejected: { state: ['Rejected'] },

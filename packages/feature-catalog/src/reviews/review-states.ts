@@ -27,6 +27,12 @@ export const movesFrom = (from: ReviewState): readonly ReviewState[] => moves[fr
 /** Returns whether a review may change from one status to another. */
 export const mayMove = (from: ReviewState, to: ReviewState): boolean => moves[from].includes(to)
 
+/** Filter and order of the reviews that await a decision: the oldest comes first. */
+export const toModerate = { state: ['New', 'On hold'] satisfies ReviewState[], sort: ['submitted_at:asc' as const] }
+
+/** Returns whether a review awaits a decision. */
+export const isUndecided = (state: string): boolean => toModerate.state.some((undecided) => undecided === state)
+
 /** Reasons to reject a review. */
 export const reviewReasons = [
   'personal data',

@@ -1,11 +1,17 @@
 import { recordScreens } from '@backoffice/api-contract'
 import { defineResource } from '@backoffice/record-kit'
 
+const facets = ['state', 'rating', 'signals', 'verified', 'has_reply', 'has_photo', 'language', 'reason'] as const
+const urlOnlyFilters = ['sku'] as const
+
+/** Every filter of reviews. */
+export const reviewFilters = [...facets, 'submitted_at', ...urlOnlyFilters] as const
+
 /** Reviews: the path of their list, their permissions, and their filters. */
 export const review = defineResource('reviews', {
   path: recordScreens.reviews.list,
   rights: 'products',
-  facets: ['state', 'rating', 'signals', 'verified', 'has_reply', 'has_photo', 'language', 'reason'],
+  facets,
   ranges: { submitted_at: 'date' },
-  urlOnlyFilters: ['sku'],
+  urlOnlyFilters,
 })

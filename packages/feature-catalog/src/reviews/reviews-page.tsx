@@ -3,6 +3,7 @@ import { ExplainedButton } from '@backoffice/ui'
 import { lazy } from 'react'
 import { useText } from './texts.ts'
 import { useReviewList } from './use-review-list.tsx'
+import { ReviewQueue, useReviewQueue } from './use-review-queue.ts'
 
 export { texts } from './texts.ts'
 
@@ -13,22 +14,27 @@ const ReviewBulk = lazy(() => import('./review-bulk.tsx'))
 export default function ReviewsPage() {
   const text = useText()
   const list = useReviewList()
-  const [first] = list.keys
+  const queue = useReviewQueue(list)
   const nothing = text('catalog.reviews.nothing-to-moderate')
   const moderate = (
-    <ExplainedButton reason={first === undefined ? nothing : undefined} onClick={() => list.drawer.show(first)}>
+    <ExplainedButton
+      loading={queue.starting}
+      reason={queue.isDone ? nothing : undefined}
+      onClick={() => void queue.start()}
+    >
       {text('catalog.reviews.moderate')}
     </ExplainedButton>
   )
-  const isDone = list.isEmpty && list.state.view === '.moderate'
   return (
-    <RecordListPage
-      list={list}
-      actions={moderate}
-      never={{ actions: undefined }}
-      empty={isDone ? { title: nothing, hint: text('catalog.reviews.never-hint') } : undefined}
-      Drawer={ReviewDrawer}
-      Bulk={ReviewBulk}
-    />
+    <ReviewQueue value={queue.next}>
+      <RecordListPage
+        list={list}
+        actions={moderate}
+        never={{ actions: undefined }}
+        empty={queue.isDone ? { title: nothing, hint: text('catalog.reviews.never-hint') } : undefined}
+        Drawer={ReviewDrawer}
+        Bulk={ReviewBulk}
+      />
+    </ReviewQueue>
   )
 }

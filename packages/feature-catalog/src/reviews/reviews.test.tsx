@@ -7,13 +7,51 @@ import { openScreen } from '../../dev/open-screen.tsx'
 
 afterEach(cleanup)
 
-test('publishes with y and opens the next one', async () => {
+test('moderates from the oldest undecided review, whatever list is shown', async () => {
+  const router = openScreen('/products/reviews?state=Published&q=shining')
+  await userEvent.click(await screen.findByRole('button', { name: 'Moderate' }))
+  await screen.findByText('Good value', { selector: 'p' })
+  expect(router.state.location.searchStr).toBe(
+    '?state=New&state=On+hold&sort=submitted_at%3Aasc&view=.moderate&open=r3',
+  )
+})
+
+test('opens the next undecided review after each decision, and ends with an empty queue', async () => {
+  const { fetch, reviews } = fakeCatalog()
+  const router = openScreen('/products/reviews', { fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Moderate' }))
+  for (const title of ['Good value', 'Call me', 'Lovely']) {
+    await screen.findByText(title, { selector: 'p' })
+    await userEvent.keyboard('y')
+  }
+  expect(await screen.findByRole('heading', { name: 'No reviews to moderate' })).toBeTruthy()
+  expect(router.state.location.search).not.toHaveProperty('open')
+  expect([...reviews.all.values()].map(({ state }) => state)).toEqual(Array(4).fill('Published'))
+})
+
+test('leaves out what someone else decided, and returns to a skipped review at the end', async () => {
+  const { fetch, reviews } = fakeCatalog()
+  const router = openScreen('/products/reviews', { fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Moderate' }))
+  await screen.findByText('Good value', { selector: 'p' })
+  await userEvent.click(await screen.findByText('Next'))
+  await screen.findByText('Call me', { selector: 'p' })
+  reviews.change('r1', { state: 'Published' })
+  await userEvent.keyboard('h')
+  await screen.findByText('Good value', { selector: 'p' })
+  await userEvent.keyboard('y')
+  await expect.poll(() => router.state.location.search).not.toHaveProperty('open')
+  expect(reviews.all.get('r2')).toMatchObject({ state: 'On hold' })
+})
+
+test('stays on the review when the list is not the queue', async () => {
   const { fetch, reviews } = fakeCatalog()
   const router = openScreen('/products/reviews?open=r1', { fetch })
   await screen.findByText('Lovely', { selector: 'p' })
   await userEvent.keyboard('y')
-  await expect.poll(() => reviews.all.get('r1')?.state).toBe('Published')
-  await expect.poll(() => router.state.location.search).toMatchObject({ open: 'r2' })
+  await screen.findByRole('button', { name: 'Hide' })
+  expect(reviews.all.get('r1')?.state).toBe('Published')
+  expect(router.state.location.search).toMatchObject({ open: 'r1' })
 })
 
 test('asks for a reason with r, without a preselected one', async () => {
