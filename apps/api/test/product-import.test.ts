@@ -172,6 +172,28 @@ test('problems of rows have the language of the reader, also for rows that are s
   })
 })
 
+test('counts what an import created, changed, left unchanged and did not import', async () => {
+  const same = await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 100 })
+  const other = await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 200 })
+  const file = `sku,name,price\n${String(same['sku'])},,1\n${String(other['sku'])},,3\nRESULT-NEW,New,1\nRESULT-BAD,Bad,ten\n`
+  const found = await checked(file)
+  expect(found).toMatchObject({ result: null })
+  const job = await run(found['uid'])
+  expect(await ended(api, editor, job)).toMatchObject({ done: 2, skipped: 2, failed: 0 })
+  expect(at((await call('readImport', String(found['uid']))).body, 'results', 'result')).toEqual({
+    created: 1,
+    changed: 1,
+    unchanged: 1,
+    failed: 1,
+  })
+  const skipped = await api.call('readJobRows', {
+    cookie: editor.cookie,
+    path: { uid: job },
+    query: { state: 'Skipped' },
+  })
+  expect(at(skipped.body, 'results')).toMatchObject([{ label: 'RESULT-BAD' }])
+})
+
 test('an import creates and updates as previewed, reports each row, and is undone except for later changes', async () => {
   const products = [
     await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 100 }),

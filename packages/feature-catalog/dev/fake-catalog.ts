@@ -99,7 +99,7 @@ export function fakeCatalog({
   const suppliers = fakeSuppliers()
   const supplierOrders = fakeSupplierOrders()
   const work = fakeJobs()
-  const imports = fakeImports(work.jobs)
+  const imports = fakeImports(work)
   const synonyms = fakeSynonyms()
   const reviews = fakeReviews()
   const categories = fakeCategories()

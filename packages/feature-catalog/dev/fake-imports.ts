@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { answer, answerProblem, type FakeRequest } from '@backoffice/shell-kit/harness'
-import { fakeJob } from './fake-jobs.ts'
+import { fakeJob, type fakeJobs } from './fake-jobs.ts'
 
 type Import = Schema<'Import'>
 type Row = Schema<'ImportRow'>
@@ -21,11 +21,29 @@ const suggested: Readonly<Record<string, string>> = {
   prijs: 'price',
 }
 
+const jobStates: Readonly<Record<Row['state'], Schema<'JobRowState'>>> = {
+  Unchecked: 'Waiting',
+  New: 'Done',
+  Changed: 'Done',
+  Unchanged: 'Unchanged',
+  Refused: 'Skipped',
+}
+
+const jobRowOf = ({ position, sku, state, problems: [problem], before, after }: Row): Schema<'JobRow'> => ({
+  position,
+  object: null,
+  label: sku,
+  state: jobStates[state],
+  reason: state === 'Unchanged' ? { message: 'No change needed.', code: 'products.unchanged' } : (problem ?? null),
+  before,
+  after,
+})
+
 /**
- * Creates imports of products in memory: CSV with commas; prices that are no numbers are rejected. `LAMP` exists, all
- * else is new.
+ * Creates imports of products in memory: CSV with commas; prices that are no numbers are rejected. `LAMP` exists at
+ * 19.95, all else is new.
  */
-export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
+export function fakeImports({ jobs, rows: jobRows }: Pick<ReturnType<typeof fakeJobs>, 'jobs' | 'rows'>) {
   const imports = new Map<string, { about: Import; rows: Row[] }>()
   const judged = (row: Row, targets: readonly (string | null)[]): Row => {
     const cell = (key: string) => row.cells[targets.indexOf(key)] ?? ''
@@ -42,6 +60,8 @@ export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
     const after = Object.fromEntries(
       targets.flatMap((key, place) => (key === null || key === 'sku' ? [] : [[key, row.cells[place] ?? '']])),
     )
+    if (sku === 'LAMP' && price === '19.95')
+      return { ...row, sku, state: 'Unchanged', problems: [], before: null, after: null }
     return {
       ...row,
       sku,
@@ -108,6 +128,7 @@ export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
           rows: rows.length,
           counts: counted(rows),
           job: null,
+          result: null,
         }
         imports.set(about.uid, { about, rows })
         return answer(201, { results: about })
@@ -158,7 +179,8 @@ export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
           undoable: true,
         })
         jobs.set(job.uid, job)
-        change(found, { job: job.uid })
+        jobRows.set(job.uid, found.rows.map(jobRowOf))
+        change(found, { job: job.uid, result: { created, changed, unchanged, failed: refused } })
         return answer(201, { results: job })
       },
     },

@@ -16,6 +16,7 @@ export function SkippedRecords({ job: { uid, skipped, failed } }: { readonly job
     queries: [
       { ...troubledRowsQuery(api, uid, 'Failed'), enabled: isOpen && failed > 0 },
       { ...troubledRowsQuery(api, uid, 'Skipped'), enabled: isOpen && skipped > 0 },
+      { ...troubledRowsQuery(api, uid, 'Unchanged'), enabled: isOpen && skipped > 0 },
     ],
   })
   const error = answers.find((answer) => answer.error)?.error

@@ -63,7 +63,7 @@ export default function ImportDrawer({ of, uid, onBegin, onClose }: ImportDrawer
             <MapStep key={found.uid} of={of} found={found} onChecked={() => setWanted('check')} />
           )}
           {found && step === 'check' && <CheckStep of={of} found={found} onBack={() => setWanted('map')} />}
-          {found?.job && <RunStep of={of} job={found.job} onAnother={() => onBegin(undefined)} />}
+          {found?.job && <RunStep of={of} uid={found.uid} job={found.job} onAnother={() => onBegin(undefined)} />}
         </>
       )}
     </RecordDrawer>

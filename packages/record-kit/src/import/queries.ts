@@ -12,6 +12,17 @@ export const importQuery = (api: ApiClient, uid: string) =>
     retry: false,
   })
 
+/** Query of what an import has done, once its job has ended. */
+export const importResultQuery = (api: ApiClient, uid: string) =>
+  queryOptions({
+    queryKey: resourceKeys('imports').part(uid, 'result'),
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/imports/{uid}', { params: { path: { uid } }, signal, disableMessage: true })).data.results
+        .result,
+    staleTime: 0,
+    retry: false,
+  })
+
 /** Number of rows of a result that are shown at once. */
 export const ROWS_SHOWN = 50
 

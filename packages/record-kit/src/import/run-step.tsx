@@ -4,29 +4,33 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RunningJob } from '../job/running-job.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
 import { useText } from './texts.ts'
 import classes from './import.module.css'
 import type { ImportedKind } from './imported-kind.ts'
 
 interface RunStepProps {
   readonly of: ImportedKind
-  /** Uid of the job. */
+  /** Uid of the import. */
+  readonly uid: string
+  /** Uid of its job. */
   readonly job: string
   readonly onAnother: () => void
 }
 
 /** Renders the progress of the import, its failed rows, and the undo button. */
-export function RunStep({ of, job, onAnother }: RunStepProps) {
+export function RunStep({ of, uid, job, onAnother }: RunStepProps) {
   const text = useText()
   const queryClient = useQueryClient()
   const [undoing, setUndoing] = useState<string>()
-  const uid = undoing ?? job
+  const followed = undoing ?? job
   return (
     <>
       {undoing !== undefined && <p className={classes.quiet}>{text('record.import.undoing')}</p>}
       <RunningJob
-        key={uid}
-        uid={uid}
+        key={followed}
+        uid={followed}
+        outcome={undoing === undefined ? <ImportOutcome uid={uid} /> : undefined}
         onUndo={setUndoing}
         onEnd={() => void invalidateResource(queryClient, of.resource)}
       />

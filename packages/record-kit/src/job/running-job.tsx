@@ -2,8 +2,8 @@ import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { isRunning, troubledRowsQuery, useJob, useShell } from '@backoffice/shell-kit'
 import { ErrorPanel, JobProgress, useJobText } from '@backoffice/ui'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useMutation, useQueries } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { downloadText } from './download-text.ts'
 import { jobRows, jobSheet } from './job-sheet.ts'
 
@@ -11,6 +11,8 @@ interface RunningJobProps {
   readonly uid: string
   /** Returns why a row was skipped. Default: the server's message. */
   readonly why?: (reason: Schema<'Message'>) => string
+  /** What the job has done, instead of the numbers of changed, skipped and failed rows. */
+  readonly outcome?: ReactNode
   /** Called with the job that undoes this one. */
   readonly onUndo: (uid: string) => void
   /** Called when the job has ended. */
@@ -18,15 +20,17 @@ interface RunningJobProps {
 }
 
 /** Follows a job to its end: progress, failed rows with reasons, and undo. */
-export function RunningJob({ uid, why = ({ message }) => message, onUndo, onEnd }: RunningJobProps) {
+export function RunningJob({ uid, why = ({ message }) => message, outcome, onUndo, onEnd }: RunningJobProps) {
   const text = useJobText()
   const { api, toasts } = useShell()
   const { job, error, retry, step, undo, busy } = useJob(uid)
   const hasEnded = job !== undefined && !isRunning(job)
-  const trouble = useQuery({
-    ...troubledRowsQuery(api, uid, job && job.failed > 0 ? 'Failed' : 'Skipped'),
-    enabled: hasEnded && job.failed + job.skipped > 0,
-  })
+  const trouble = useQueries({
+    queries: [
+      { ...troubledRowsQuery(api, uid, 'Failed'), enabled: hasEnded && job.failed > 0 },
+      { ...troubledRowsQuery(api, uid, 'Skipped'), enabled: hasEnded && job.skipped > 0 },
+    ],
+  }).flatMap(({ data }) => data ?? [])
   const sheet = useMutation({
     mutationFn: () => jobRows(api, uid),
     onSuccess: (rows) => {
@@ -56,7 +60,8 @@ export function RunningJob({ uid, why = ({ message }) => message, onUndo, onEnd 
       skipped={skipped}
       failed={failed}
       problem={problem?.message}
-      rows={trouble.data?.map(({ label, reason }) => ({ label, reason: reason ? why(reason) : '' })) ?? []}
+      rows={trouble.map(({ label, reason }) => ({ label, reason: reason ? why(reason) : '' }))}
+      outcome={outcome}
       onStep={step}
       onUndo={undoable ? () => void undo().then(onUndo) : undefined}
       onDownload={hasEnded && total > 0 ? () => sheet.mutate() : undefined}

@@ -51,8 +51,8 @@ export function useJob(uid: string) {
   }
 }
 
-/** Query of the first hundred rows of a job that did not succeed. */
-export const troubledRowsQuery = (api: ApiClient, uid: string, state: 'Failed' | 'Skipped') =>
+/** Query of the first hundred rows of a job that changed nothing: they failed, were skipped, or needed no change. */
+export const troubledRowsQuery = (api: ApiClient, uid: string, state: 'Failed' | 'Skipped' | 'Unchanged') =>
   queryOptions({
     queryKey: resourceKeys('jobs').part(uid, 'rows', state),
     queryFn: async ({ signal }) =>

@@ -3,6 +3,7 @@ import { ChangeRows } from './change-rows.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { ImportCounts } from './import-counts.tsx'
+import { ImportResult } from './import-result.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { importMessages } from './messages.ts'
 import { RefusedRow } from './refused-row.tsx'
@@ -53,6 +54,9 @@ export const Outcome: Story = {
   render: () => (
     <ImportCounts counts={{ New: 12, Changed: 3797, Unchanged: 4, Refused: 2 }} shown="Refused" onShow={nothing} />
   ),
+}
+export const Result: Story = {
+  render: () => <ImportResult counts={{ created: 12, changed: 3797, unchanged: 4, failed: 2 }} />,
 }
 export const Changes: Story = {
   render: () => (

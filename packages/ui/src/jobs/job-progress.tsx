@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
+import type { ReactNode } from 'react'
 import classes from './jobs.module.css'
 import { useJobText } from './messages.ts'
 
@@ -13,6 +14,8 @@ interface JobProgressProps {
   readonly problem?: string | undefined
   /** Rows that did not succeed. */
   readonly rows?: readonly { readonly label: string; readonly reason: string }[]
+  /** What it has done, instead of the numbers of changed, skipped and failed rows, once it has stopped. */
+  readonly outcome?: ReactNode
   readonly onStep: (step: 'pause' | 'resume' | 'cancel' | 'retry') => void
   /** Undoes its changes; omitted where that is not possible. */
   readonly onUndo?: (() => void) | undefined
@@ -30,6 +33,7 @@ export function JobProgress({
   failed,
   problem,
   rows = [],
+  outcome,
   onStep,
   onUndo,
   onDownload,
@@ -50,9 +54,11 @@ export function JobProgress({
           animated={isAtWork}
         />
       </Progress.Root>
-      <p aria-live="polite">
-        {isAtWork ? text('ui.job.progress', { done: passed, total }) : text('ui.job.counts', { done, skipped, failed })}
-      </p>
+      <div aria-live="polite">
+        {isAtWork
+          ? text('ui.job.progress', { done: passed, total })
+          : (outcome ?? text('ui.job.counts', { done, skipped, failed }))}
+      </div>
       {problem !== undefined && <p className={classes.warning}>{problem}</p>}
       <div className={classes.actions}>
         {isAtWork && (

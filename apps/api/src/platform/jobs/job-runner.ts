@@ -77,7 +77,7 @@ async function keepResults(
     .update(jobs)
     .set({
       done: sql`${jobs.done} + ${of('Done')}`,
-      skipped: sql`${jobs.skipped} + ${of('Skipped')}`,
+      skipped: sql`${jobs.skipped} + ${of('Skipped') + of('Unchanged')}`,
       failed: sql`${jobs.failed} + ${of('Failed')}`,
       attempts: 0,
       version: sql`${jobs.version} + 1`,

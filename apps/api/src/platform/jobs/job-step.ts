@@ -7,7 +7,7 @@ import type { StoredJob, StoredJobRow } from './job-view.ts'
 /** Result of a row; `before` and `after`, when present, replace the values of the dry run. */
 export interface RowResult {
   readonly position: number
-  readonly state: 'Done' | 'Skipped' | 'Failed'
+  readonly state: 'Done' | 'Unchanged' | 'Skipped' | 'Failed'
   readonly reason?: Problem
   readonly object?: string
   readonly before?: Record<string, unknown> | null

@@ -9,7 +9,7 @@ import { jobs, type FrozenSearch } from './tables.ts'
 export interface PreparedRow {
   readonly object: string | null
   readonly label: string
-  readonly state: 'Waiting' | 'Skipped' | 'Failed'
+  readonly state: 'Waiting' | 'Unchanged' | 'Skipped' | 'Failed'
   readonly reason?: Schema<'Message'>
   readonly before?: Record<string, unknown> | null
   readonly after?: Record<string, unknown> | null
@@ -42,7 +42,7 @@ export async function prepareJob(
       request,
       frozen,
       total: rows.length,
-      skipped: of('Skipped'),
+      skipped: of('Skipped') + of('Unchanged'),
       failed: of('Failed'),
     })
     .returning()

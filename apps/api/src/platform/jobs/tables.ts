@@ -62,7 +62,7 @@ export const jobRows = pgTable(
     position: integer('position').notNull(),
     object: text('object'),
     label: text('label').notNull(),
-    state: text('state', { enum: ['Waiting', 'Done', 'Skipped', 'Failed'] })
+    state: text('state', { enum: ['Waiting', 'Done', 'Unchanged', 'Skipped', 'Failed'] })
       .notNull()
       .default('Waiting'),
     reason: jsonb('reason').$type<Schema<'Message'>>(),

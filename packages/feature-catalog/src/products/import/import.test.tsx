@@ -31,7 +31,7 @@ test('uploads, maps, checks, corrects, imports and undoes a file', async () => {
   await userEvent.type(price, '10.00')
   await press('Check row again')
   await press('Import 2 products')
-  await screen.findByText('2 changed, 0 skipped, 0 failed')
+  await screen.findByText('Created')
   expect(imports.all.get('import-1')?.about).toMatchObject({
     counts: { created: 1, changed: 1, refused: 0 },
     job: 'job-of-import-1',
@@ -42,6 +42,21 @@ test('uploads, maps, checks, corrects, imports and undoes a file', async () => {
   made.mockRestore()
   await press('Undo')
   await screen.findByText('Undoing import…')
+})
+
+const numberOf = (result: string) =>
+  screen.getByText(result, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
+
+test('counts created, changed, unchanged and failed rows apart, and lists only failures as errors', async () => {
+  openScreen('/products')
+  await press('Import')
+  await upload('SKU,Name,Price\nLAMP,Desk lamp,19.95\nVASE,Vase,ten\nTRAY,Tray,8\nBOWL,Bowl,9\n')
+  await press('Preview changes')
+  await press('Import 2 products')
+  await screen.findByText('Not imported', { selector: 'dt' })
+  expect(['Created', 'Updated', 'Unchanged', 'Not imported'].map(numberOf)).toEqual(['2', '0', '1', '1'])
+  const errors = (await screen.findByRole('heading', { name: 'Errors' })).nextElementSibling
+  expect(errors?.textContent).toBe('VASE “ten” isn’t a number.')
 })
 
 test('resumes an import at its URL, and rejects a file without rows', async () => {

@@ -21,6 +21,10 @@ type Change = Schema<'ProductBulkChange'>
 type Price = Schema<'PriceChange'>
 
 const skip = (message: Message): Outcome => ({ skip: { message } })
+
+/** Returns the result of a row that is skipped: one that has the wanted values already is no problem. */
+export const skippedState = ({ message }: Problem): 'Unchanged' | 'Skipped' =>
+  message.code === text('unchanged').code ? 'Unchanged' : 'Skipped'
 const MOST = 100_000_000_000
 
 function newPrice(now: number | null, { how, value, rounding = 'none' }: Price): number | undefined {

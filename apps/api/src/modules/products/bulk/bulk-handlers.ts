@@ -19,7 +19,7 @@ import { categories } from '../../categories/index.ts'
 import { suppliers } from '../../suppliers/index.ts'
 import { websites } from '../../websites/index.ts'
 import { bulkColumns } from '../product-fields.ts'
-import { applyBulkChange, type Bulkable } from './bulk-change.ts'
+import { applyBulkChange, skippedState, type Bulkable } from './bulk-change.ts'
 import { existsIn, fieldsOf, namesIn } from './changed-fields.ts'
 import { moneyEffect } from './money-effect.ts'
 import { whyNotDuplicate } from './duplicate-step.ts'
@@ -224,7 +224,7 @@ async function dryRun(
         ? {
             object: one.product.uid,
             label: one.product.sku,
-            state: 'Skipped',
+            state: skippedState(one.skip),
             reason: messageIn(call.language, one.skip),
           }
         : {

@@ -1,15 +1,16 @@
-import { and, asc, count, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { iso } from '../../../platform/database/records.ts'
 import type { Call } from '../../../platform/http/types.ts'
 import type { StoredImport } from './import-access.ts'
+import { jobRows } from '../../../platform/jobs/tables.ts'
 import { importRows } from './tables.ts'
 
 const SAMPLES = 5
 
 /**
- * Returns imports with the first rows of each and the number of rows in each state, in two statements for any number of
- * imports.
+ * Returns imports with the first rows of each and the number of rows in each state and with each result, in three
+ * statements for any number of imports.
  */
 export async function viewImports(
   { database }: Pick<Call, 'database'>,
@@ -29,8 +30,35 @@ export async function viewImports(
     .from(importRows)
     .where(ofFiles)
     .groupBy(importRows.import_uid, importRows.state)
+  const results = await resultsOf(
+    database,
+    files.flatMap(({ job_uid }) => job_uid ?? []),
+  )
   const [headsOf, statesOf] = [Map.groupBy(heads, ({ uid }) => uid), Map.groupBy(states, ({ uid }) => uid)]
-  return files.map((file) => viewWith(file, headsOf.get(file.uid) ?? [], statesOf.get(file.uid) ?? []))
+  return files.map((file) =>
+    viewWith(file, headsOf.get(file.uid) ?? [], statesOf.get(file.uid) ?? [], results.get(file.job_uid ?? '') ?? null),
+  )
+}
+
+/** Returns what jobs have done so far: a row that wrote a product without former values has created it. */
+async function resultsOf(
+  database: Call['database'],
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, Schema<'ImportResult'>>> {
+  const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+  const { state, before } = jobRows
+  const counted = await database
+    .select({
+      job: jobRows.job_uid,
+      created: of(sql`${state} = 'Done' and ${before} is null`),
+      changed: of(sql`${state} = 'Done' and ${before} is not null`),
+      unchanged: of(sql`${state} = 'Unchanged'`),
+      failed: of(sql`${state} in ('Skipped', 'Failed')`),
+    })
+    .from(jobRows)
+    .where(inArray(jobRows.job_uid, [...uids, '']))
+    .groupBy(jobRows.job_uid)
+  return new Map(counted.map(({ job, ...result }) => [job, result]))
 }
 
 /** Returns an import with its column mapping and the state of its rows. */
@@ -44,6 +72,7 @@ function viewWith(
   file: StoredImport,
   head: readonly Pick<typeof importRows.$inferSelect, 'cells'>[],
   states: readonly { readonly state: Schema<'ImportRowState'>; readonly rows: number }[],
+  result: Schema<'ImportResult'> | null,
 ): Schema<'Import'> {
   const of = (wanted: Schema<'ImportRowState'>) => states.find(({ state }) => state === wanted)?.rows ?? 0
   return {
@@ -59,6 +88,7 @@ function viewWith(
     empty_cells: file.empty_cells,
     rows: file.rows,
     job: file.job_uid,
+    result,
     columns: file.headings.map((heading, index) => ({
       heading,
       samples: head.map(({ cells }) => (cells[index] ?? '').slice(0, 200)),

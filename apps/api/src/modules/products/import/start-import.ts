@@ -18,7 +18,7 @@ function preparedRow(row: typeof importRows.$inferSelect, namespace: string, lan
   const about = { object: row.object, label: row.sku, before: row.before, after: row.after, kept: { namespace } }
   if (row.state === 'New' || row.state === 'Changed') return { ...about, state: 'Waiting' }
   if (row.state === 'Unchanged')
-    return { ...about, state: 'Skipped', reason: messageIn(language, { message: text('unchanged') }) }
+    return { ...about, state: 'Unchanged', reason: messageIn(language, { message: text('unchanged') }) }
   const [problem] = row.problems
   const reason = problem
     ? { message: problem.message, code: problem.code }
