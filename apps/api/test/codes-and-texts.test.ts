@@ -11,22 +11,60 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const sku = async () =>
-  at((await api.call('nextSku', { cookie: editor.cookie, query: { namespace_id: api.tenants.parent } })).body, 'sku')
+const sku = async (namespace = api.tenants.parent) =>
+  at((await api.call('nextSku', { cookie: editor.cookie, query: { namespace_id: namespace } })).body, 'sku')
+/** Creates a product under a suggested SKU; returns the one that it got. */
+const createSuggested = async (suggested: unknown, namespace = api.tenants.parent) =>
+  (
+    await create(api, editor, 'createProduct', {
+      ...newRecord('Product'),
+      sku: suggested,
+      sku_suggested: true,
+      namespace,
+    })
+  )['sku']
 const read = async (code: unknown) =>
   at((await api.call('readProduct', { cookie: editor.cookie, path: { sku: String(code) } })).body, 'results')
 
-test('a SKU is unused, follows the pattern of the namespace, and is assigned once', async () => {
-  expect([await sku(), await sku()]).toEqual(['P-10000', 'P-10001'])
-  await create(api, editor, 'createProduct', { ...newRecord('Product'), sku: 'P-10002' })
-  expect(await sku()).toBe('P-10003')
+test('a suggested SKU is unused, follows the pattern of the namespace, and is not consumed by asking', async () => {
+  expect([await sku(), await sku()]).toEqual(['P-10000', 'P-10000'])
+  expect(await createSuggested('P-10000')).toBe('P-10000')
+  await create(api, editor, 'createProduct', { ...newRecord('Product'), sku: 'P-10001' })
+  expect(await sku()).toBe('P-10002')
   await api.call('changeProductSettings', {
     cookie: editor.cookie,
     path: { uid: api.tenants.parent },
     headers: { 'if-match': '"1"' },
     body: { set: { sku: { prefix: 'LAMP-', first: 7 } } },
   })
-  expect([await sku(), await sku()]).toEqual(['LAMP-7', 'LAMP-8'])
+  expect(await sku()).toBe('LAMP-7')
+})
+
+test('two people with the same suggestion get a SKU each, and only who typed a taken one sees an error', async () => {
+  const suggested = await sku()
+  const got = await Promise.all([createSuggested(suggested), createSuggested(suggested), createSuggested(suggested)])
+  expect(new Set(got)).toEqual(new Set(['LAMP-7', 'LAMP-8', 'LAMP-9']))
+  const typed = { ...newRecord('Product'), sku: 'LAMP-10' }
+  const [entered, next] = await Promise.all([
+    api.callFresh('createProduct', { cookie: editor.cookie, body: typed }),
+    createSuggested('LAMP-10'),
+  ])
+  // Whoever stores LAMP-10 first has it; the typed one is never replaced.
+  expect([entered.status, next]).toEqual(next === 'LAMP-10' ? [409, 'LAMP-10'] : [201, 'LAMP-11'])
+  expect((await api.callFresh('createProduct', { cookie: editor.cookie, body: typed })).status).toBe(409)
+})
+
+test('tenants with the same pattern have a series each', async () => {
+  await api.call('changeProductSettings', {
+    cookie: editor.cookie,
+    path: { uid: api.tenants.parent },
+    headers: { 'if-match': '"2"' },
+    body: { set: { sku: { prefix: 'SAME-', first: 1 } } },
+  })
+  expect([await sku(), await sku(api.tenants.child)]).toEqual(['SAME-1', 'SAME-1'])
+  expect(await createSuggested('SAME-1')).toBe('SAME-1')
+  expect([await sku(), await sku(api.tenants.child)]).toEqual(['SAME-2', 'SAME-1'])
+  expect(await createSuggested('SAME-1', api.tenants.child)).toBe('SAME-1')
 })
 
 test('an EAN is valid, unused, and assigned to one of many concurrent calls', async () => {

@@ -83,7 +83,7 @@ export function fakeCatalog({
     },
   ]
   const made: Schema<'ProductCreate'>[] = []
-  let series = 9_999
+  const freeSku = (number = 10_000): string => (products.has(`P-${number}`) ? freeSku(number + 1) : `P-${number}`)
   const variants = fakeVariants()
   const tabs = fakeProductTabs()
   const parent = products.get(variants.parent)
@@ -110,10 +110,11 @@ export function fakeCatalog({
       const product = find(params)
       return product ? answer(200, { results: product }, etagOf(product)) : missing()
     },
-    'GET /api/sku': () => ({ sku: `P-${(series += 1)}` }),
+    'GET /api/sku': () => ({ sku: freeSku() }),
     'GET /api/ean13': () => ({ ean13: '2000000000015' }),
     'POST /api/products': ({ body }) => {
-      const { sku, name, ...rest } = body as Schema<'ProductCreate'>
+      const { sku: wanted, sku_suggested: isSuggested, name, ...rest } = body as Schema<'ProductCreate'>
+      const sku = isSuggested ? freeSku() : wanted
       made.push(body as Schema<'ProductCreate'>)
       products.set(
         sku,

@@ -9,18 +9,20 @@ import { targetNamespace, viewOf } from '../../platform/records/handlers.ts'
 import { assertNotHeld } from '../../platform/records/references.ts'
 import { insert } from '../../platform/records/insert.ts'
 import { remove } from '../../platform/records/remove.ts'
+import type { Locked } from '../../platform/records/writable.ts'
 import { write } from '../../platform/records/write.ts'
 import { validateParts } from './bundles/bundle-handlers.ts'
 import { inOrder } from './prices/scheduled-prices.ts'
 import { internalEan13 } from './codes/ean13.ts'
-import { nextSku } from './codes/next-sku.ts'
+import { suggestSku } from './codes/next-sku.ts'
+import { withNextSku } from './codes/with-next-sku.ts'
 import { product } from './product.ts'
 import { inheritedColumns, withParentListing } from './parent-listing.ts'
 import { emptyColumns } from './product-fields.ts'
 import { getProductForUpdate, getProduct } from './product-access.ts'
 import { validateValues } from './product-rules.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
-import { viewProducts } from './product-view.ts'
+import { viewProducts, type ProductRow } from './product-view.ts'
 import { assertSkuNotReserved } from './codes/reserved-words.ts'
 import { stockHandlers } from './stock/stock-handlers.ts'
 import { productAliases, products, productTranslations } from './tables.ts'
@@ -71,6 +73,35 @@ async function assertKnownWebsites(
   if (sold.some(({ website }) => !sites.has(website))) throw invalid(text('unknown-website'), '/product_websites')
 }
 
+/** Stores a new product with its texts. @throws 409 422 */
+async function storeProduct(call: Call<'createProduct'>, namespace: string, sku: string): Promise<Locked<ProductRow>> {
+  const { namespace: _namespace, sku: _sku, sku_suggested: _suggested, translations = [], ...body } = call.body
+  assertSkuNotReserved(sku)
+  validateValues(body)
+  // The products of a namespace have one currency.
+  const [other = { currency: 'EUR' }] = await call.database
+    .select({ currency: products.currency })
+    .from(products)
+    .where(eq(products.namespace, namespace))
+    .orderBy(asc(products.id))
+    .limit(1)
+  const inherited = await inheritedColumns(call, { namespace, sku, ...other }, body.inherits)
+  const columns = { name: body.name, ...columnsOf(body), ...inherited }
+  await assertKnownWebsites(call, namespace, columns.product_websites)
+  const taken = await call.database.$count(
+    productAliases,
+    and(eq(productAliases.namespace, namespace), eq(productAliases.alias, sku)),
+  )
+  if (taken > 0) throw conflict(text('sku-redirects'), '/sku')
+  const { row } = await insert(call, product, { ...columns, ...other, namespace, sku }, async ({ uid, name }) => {
+    const texts = new Map([{ language: 'en' as const, name }, ...translations].map((one) => [one.language, one]))
+    await call.database
+      .insert(productTranslations)
+      .values([...texts.values()].map((one) => ({ ...one, namespace, product_uid: uid })))
+  })
+  return row
+}
+
 /** Handlers of products and their parts. */
 export const productHandlers = {
   async listProducts(call) {
@@ -94,31 +125,11 @@ export const productHandlers = {
   },
 
   async createProduct(call) {
-    const { namespace: wanted, sku, translations = [], ...body } = call.body
-    assertSkuNotReserved(sku)
-    validateValues(body)
-    const namespace = targetNamespace(call, wanted)
-    // The products of a namespace have one currency.
-    const [other = { currency: 'EUR' }] = await call.database
-      .select({ currency: products.currency })
-      .from(products)
-      .where(eq(products.namespace, namespace))
-      .orderBy(asc(products.id))
-      .limit(1)
-    const inherited = await inheritedColumns(call, { namespace, sku, ...other }, body.inherits)
-    const columns = { name: body.name, ...columnsOf(body), ...inherited }
-    await assertKnownWebsites(call, namespace, columns.product_websites)
-    const taken = await call.database.$count(
-      productAliases,
-      and(eq(productAliases.namespace, namespace), eq(productAliases.alias, sku)),
-    )
-    if (taken > 0) throw conflict(text('sku-redirects'), '/sku')
-    const { row } = await insert(call, product, { ...columns, ...other, namespace, sku }, async ({ uid, name }) => {
-      const texts = new Map([{ language: 'en' as const, name }, ...translations].map((text) => [text.language, text]))
-      await call.database
-        .insert(productTranslations)
-        .values([...texts.values()].map((text) => ({ ...text, namespace, product_uid: uid })))
-    })
+    const { sku, sku_suggested: isSuggested } = call.body
+    const namespace = targetNamespace(call, call.body.namespace)
+    const row = isSuggested
+      ? await withNextSku(call, namespace, (database, next) => storeProduct({ ...call, database }, namespace, next))
+      : await storeProduct(call, namespace, sku)
     const view = await viewOf(product, row, call)
     return { body: { results: await withParentListing(call, row, view) }, version: row.version }
   },
@@ -157,7 +168,7 @@ export const productHandlers = {
   },
 
   async nextSku(call) {
-    return { body: { sku: await nextSku(call, targetNamespace(call, call.query.namespace_id)) } }
+    return { body: { sku: await suggestSku(call, targetNamespace(call, call.query.namespace_id)) } }
   },
 
   async nextEan13(call) {

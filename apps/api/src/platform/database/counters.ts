@@ -1,6 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { counters } from '../http/tables.ts'
+
+/** Returns the number that a series gives next, without taking it. */
+export async function foreseeNumber(
+  database: Database,
+  namespace: string,
+  name: string,
+  first: number,
+): Promise<number> {
+  const [row] = await database
+    .select({ value: counters.value })
+    .from(counters)
+    .where(and(eq(counters.namespace, namespace), eq(counters.name, name)))
+  return row ? row.value + 1 : first
+}
 
 /** Returns the next number of a series. A rolled back transaction releases its number, so there are no gaps. */
 export async function nextNumber(database: Database, namespace: string, name: string, first: number): Promise<number> {

@@ -16,6 +16,8 @@ export interface NewProductValues extends Record<string, unknown> {
   readonly namespace: string | null
   readonly name: string
   readonly sku: string
+  /** The SKU that was suggested: while `sku` is that one, the server may use the next free one instead. */
+  readonly suggested: string
   readonly ean13: string
   readonly kind: (typeof newKinds)[number]
   readonly status: (typeof newStatuses)[number]
@@ -34,6 +36,7 @@ export const freshProduct = (namespace: string | null): NewProductValues => ({
   namespace,
   name: '',
   sku: '',
+  suggested: '',
   ean13: '',
   kind: 'Simple',
   status: 'Draft',
@@ -97,6 +100,7 @@ export const creationOf = (
     namespace,
     name,
     sku,
+    suggested,
     ean13,
     kind,
     status,
@@ -115,6 +119,7 @@ export const creationOf = (
   ...(namespace !== null && { namespace }),
   name: name.trim(),
   sku,
+  ...(sku === suggested && { sku_suggested: true }),
   kind,
   status,
   brand,

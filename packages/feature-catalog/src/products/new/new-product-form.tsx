@@ -36,7 +36,7 @@ interface NewProductFormProps {
 }
 
 /** Typed values: a suggested SKU alone is nothing to save. */
-const typed = ({ sku: _sku, namespace: _namespace, ...rest }: NewProductValues) => rest
+const typed = ({ sku: _sku, suggested: _suggested, namespace: _namespace, ...rest }: NewProductValues) => rest
 
 /** Creates a product, or a series of them: common values stay for the next one. */
 export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
@@ -92,7 +92,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   }, [copied])
 
   const beginNext = (last: NewProductValues) => {
-    const next = { ...last, name: '', sku: '', ean13: '' }
+    const next = { ...last, name: '', sku: '', suggested: '', ean13: '' }
     setBegun(next)
     form.setInitialValues(next)
     form.reset()
@@ -106,7 +106,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
     try {
       const made = await creation.run({ product: creationOf(last, copied), picture })
       await draft.forget()
-      toasts.show({ type: 'success', message: text('catalog.new.done', { name: made.name }) })
+      toasts.show({ type: 'success', message: text('catalog.new.done', { name: made.name }), description: made.sku })
       if (goOn) beginNext(last)
       else await navigate({ to: '/products/$sku', params: { sku: made.sku }, search: inside(made.namespace) })
     } catch (error) {
@@ -141,7 +141,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
       {draft.offered && (
         <DraftNotice
           savedAt={draft.offered.savedAt}
-          fields={draft.offered.fields.map(nameOf)}
+          fields={draft.offered.fields.filter((field) => field in labels).map(nameOf)}
           conflicts={[]}
           onRestore={draft.offered.restore}
           onDiscard={draft.offered.discard}

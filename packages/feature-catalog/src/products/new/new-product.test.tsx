@@ -29,6 +29,28 @@ test('creates a product with a suggested SKU, and opens its page', async () => {
   ])
 })
 
+test('takes the next free SKU when someone else took the suggested one, but never replaces a typed one', async () => {
+  const { fetch, made } = fakeCatalog()
+  const router = openScreen('/products/new', { fetch })
+  await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
+  await fetch('http://harness.local/api/products', {
+    method: 'POST',
+    body: JSON.stringify({ sku: 'P-10000', name: 'Of someone else' }),
+    headers: { 'content-type': 'application/json' },
+  })
+  await userEvent.type(await field('Name'), 'Oak tray')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => router.state.location.pathname).toBe('/products/P-10001')
+  cleanup()
+  openScreen('/products/new', { fetch })
+  await expect.poll(async () => (await field('SKU')).value).toBe('P-10002')
+  await userEvent.type(await field('Name'), 'Ash tray')
+  await userEvent.type(await field('SKU'), '-A')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => made[2]).toMatchObject({ sku: 'P-10002-A' })
+  expect(made[2]).not.toHaveProperty('sku_suggested')
+})
+
 test('keeps the common values of a series', async () => {
   const { fetch, made } = fakeCatalog()
   const router = openScreen('/products/new', { fetch })
@@ -63,13 +85,15 @@ test('lists existing products while typing, and offers the next free SKU', async
   await userEvent.type(await field('EAN-13'), '4006381333931')
   expect(await screen.findByText('This EAN is used by')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Use next available SKU' }))
-  await expect.poll(() => sku.value).toBe('P-10001')
+  await expect.poll(() => sku.value).toBe('P-10000')
   expect(screen.queryByText('This SKU is used by')).toBeNull()
 })
 
 test('shows a server error at its field and below until it is corrected, and offers a free SKU', async () => {
+  let free = 9_999
   const { fetch } = fakeCatalog({
     routes: {
+      'GET /api/sku': () => ({ sku: `P-${(free += 1)}` }),
       'POST /api/products': () =>
         answerProblem(409, { message: 'This SKU is already in use.', code: 'products.sku-taken', pointer: '/sku' }),
     },
