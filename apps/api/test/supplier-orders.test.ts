@@ -148,6 +148,18 @@ test('an order goes from draft to sent, confirmed line by line, received by two 
   ).toBe(0)
 })
 
+test('books no more units above the order than were confirmed', async () => {
+  const one = await product()
+  const { uid } = await order([{ sku: one['sku'], ordered: 5 }])
+  await act('sendSupplierOrder', uid)
+  await scan(uid, { code: one['sku'], quantity: 7 })
+  const book = (excess: number) =>
+    api.callFresh('bookReceipt', { cookie: buyer.cookie, path: { uid: String(uid) }, query: { excess } })
+  expect((await book(1)).status).toBe(409)
+  expect(await stock(one['sku'])).toMatchObject({ on_hand: 0 })
+  expect((await book(2)).body).toMatchObject({ results: { stage: 'Received', lines: [{ received: 7 }] } })
+})
+
 test('reverses a wrong booking by movements of its own, once', async () => {
   const one = await product()
   const { uid } = await order([{ sku: one['sku'], ordered: 5 }])

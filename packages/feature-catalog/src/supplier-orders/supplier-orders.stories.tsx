@@ -42,6 +42,16 @@ export const SupplierOrderEmailRejected: Story = {
 export const SupplierOrderToConfirm: Story = { args: { at: '/products/supplierorders?open=o2&tab=confirm' } }
 export const SupplierOrderToReceive: Story = { args: { at: '/products/supplierorders?open=o3&tab=receive' } }
 export const SupplierOrderReceived: Story = { args: { at: '/products/supplierorders?open=o4' } }
+/** An order whose first line has other numbers. */
+const withLine = (uid: string, numbers: { readonly ordered?: number; readonly received?: number }, tab = '') => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  const lines = supplierOrders.all.get(uid)?.lines ?? []
+  supplierOrders.change(uid, { lines: lines.map((line, place) => (place === 0 ? { ...line, ...numbers } : line)) })
+  return { at: `/products/supplierorders?open=${uid}${tab}`, fetch }
+}
+export const SupplierOrderAgainstThePack: Story = { args: withLine('o1', { ordered: 13 }) }
+export const SupplierOrderReceivedInExcess: Story = { args: withLine('o4', { received: 16 }) }
+export const SupplierOrderToReceiveInExcess: Story = { args: withLine('o3', { received: 16 }, '&tab=receive') }
 export const LabelsOfWhatCame: Story = { args: { at: '/products/supplierorders?open=o4&tab=labels' } }
 export const NewSupplierOrder: Story = { args: { at: '/products/supplierorders?open=new' } }
 export const SupplierOrderThatIsGone: Story = { args: { at: '/products/supplierorders?open=gone' } }

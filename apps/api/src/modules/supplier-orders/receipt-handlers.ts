@@ -34,6 +34,10 @@ const viewLine = (line: LineRow, open: readonly Count[]): Schema<'ReceiptLine'> 
   }
 }
 
+/** Returns the number of counted units above the outstanding quantities. */
+const excessOf = (lines: readonly LineRow[], counts: readonly Count[]): number =>
+  lines.reduce((total, line) => total + Math.max(0, viewLine(line, counts).difference), 0)
+
 const openCounts = ({ database }: Caller, uid: string) =>
   database
     .select()
@@ -197,6 +201,9 @@ export const receiptHandlers = {
       .where(and(eq(receiptCounts.order_uid, order.uid), isNull(receiptCounts.booking)))
       .returning()
     if (counts.length === 0) throw conflict(text('nothing-counted'))
+    const excess = excessOf(await linesOf(call, order.uid), counts)
+    if (call.query.excess !== undefined && excess > call.query.excess)
+      throw conflict(text('excess-changed', { excess }))
     const lines = await settle(call, order, counts, { sign: 1, reason: 'Received', booking })
     return { status: 200, body: { results: await saveOrder(call, order, before, { stage: stageAfter(lines) }) } }
   },

@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../texts.ts'
 import { AddLines } from './add-lines.tsx'
 import { lineCost } from './line-costs.ts'
+import { PackNote } from './pack-note.tsx'
 import type { LineFields } from '../order/order-fields.ts'
 import classes from './lines.module.css'
 
@@ -78,6 +79,7 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
                         .filter(Boolean)
                         .join(' · ')}
                     </small>
+                    <PackNote line={line} onRound={editable ? (ordered) => change(place, { ordered }) : undefined} />
                   </th>
                   <td data-label={text('catalog.supply.quantity')}>
                     <NumberInput

@@ -91,7 +91,13 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
                     {expected === null ? '–' : formatDay(expected, locale)}
                   </td>
                   <td data-label={text('catalog.supply.line.state')}>
-                    <StatusBadge tone={tones[line_state]}>{text(`catalog.supply.line.${line_state}`)}</StatusBadge>
+                    {received > ordered ? (
+                      <StatusBadge tone="warn">
+                        {text('catalog.supply.over', { pieces: received - ordered })}
+                      </StatusBadge>
+                    ) : (
+                      <StatusBadge tone={tones[line_state]}>{text(`catalog.supply.line.${line_state}`)}</StatusBadge>
+                    )}
                   </td>
                 </tr>
               )

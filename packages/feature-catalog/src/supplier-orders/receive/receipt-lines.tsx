@@ -23,8 +23,9 @@ interface ReceiptLinesProps {
 export function ReceiptLines({ order, lines, reason, onScan }: ReceiptLinesProps) {
   const text = useText()
   const stateOf = ({ difference, ordered, received, counted }: Line) => {
-    if (difference > 0)
-      return <StatusBadge tone="warn">{text('catalog.supply.over', { pieces: difference })}</StatusBadge>
+    // Booked units above the order stay visible: the line is not merely complete.
+    const over = Math.max(difference, received + counted - ordered)
+    if (over > 0) return <StatusBadge tone="warn">{text('catalog.supply.over', { pieces: over })}</StatusBadge>
     if (difference < 0)
       return (
         <StatusBadge tone={counted > 0 ? 'info' : 'neutral'}>

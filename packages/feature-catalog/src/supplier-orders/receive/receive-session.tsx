@@ -51,11 +51,7 @@ export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
         <Button variant="default" onClick={() => onTab(undefined)}>
           {text('catalog.supply.pause')}
         </Button>
-        <ExplainedButton
-          loading={booking.busy}
-          reason={missing ?? nothing}
-          onClick={() => booking.book(counted, receipt.releases)}
-        >
+        <ExplainedButton loading={booking.busy} reason={missing ?? nothing} onClick={() => booking.book(receipt)}>
           {text('catalog.supply.book', { pieces: counted })}
         </ExplainedButton>
       </SectionFoot>

@@ -43,6 +43,9 @@ export const AlmostEmpty: Story = {
     }),
   },
 }
+export const TierAboveThePrice: Story = {
+  args: { fetch: lamp({ tier_prices: [{ audience: 'all', from_quantity: 12, price: 250 }] }) },
+}
 export const MediaEmpty: Story = { args: { fetch: lamp({ files: [] }) } }
 export const MediaFull: Story = {
   args: {

@@ -32,6 +32,19 @@ test('adds and saves a tier price, and shows the price of a buyer', async () => 
   expect(await price.findByText('Everyone, 12 units, All websites: €1.50')).toBeTruthy()
 })
 
+test('warns at the row of a tier price above the price without it, also while either is typed', async () => {
+  open()
+  const price = await section('Price')
+  await userEvent.click(await price.findByRole('button', { name: 'Add tier' }))
+  const tier = price.getByLabelText('Price, row 1')
+  expect(price.queryByText(/^Higher than the base price/)).toBeNull()
+  await retype(tier, '2,50')
+  const warning = await price.findByText('Higher than the base price (€1.95), so it isn’t used')
+  expect(warning.closest('tr')).toBe(tier.closest('tr'))
+  await retype(price.getByLabelText('Price'), '3,00')
+  expect(price.queryByText(/^Higher than the base price/)).toBeNull()
+})
+
 test('marks conflicting tier prices, and shows the server error in its row', async () => {
   const refusal = () =>
     answerProblem(422, {

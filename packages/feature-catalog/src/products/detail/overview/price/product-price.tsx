@@ -67,7 +67,7 @@ export function ProductPrice({ form, editable, product }: ProductPriceProps) {
         <MarginBar price={price} cost={cost} vat={vat_code} currency={currency} namespace={product.namespace} />
       )}
       <ScheduledPrices form={form} editable={editable} product={product} />
-      <TierTable form={form} editable={editable} currency={currency} />
+      <TierTable form={form} editable={editable} currency={currency} sites={product.product_websites} />
       <PriceTrace sku={sku} currency={currency} version={version} />
     </Section>
   )

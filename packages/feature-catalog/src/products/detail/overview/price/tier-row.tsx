@@ -1,9 +1,11 @@
 import type { Schema } from '@backoffice/api-contract'
 import { CustomerSelect } from '@backoffice/record-kit/references'
-import { IconButton, MoneyInput, NumberInput, Select } from '@backoffice/ui'
+import { useLocale } from '@backoffice/texts'
+import { formatMoney, IconButton, MoneyInput, NumberInput, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../texts.ts'
+import classes from '../sections.module.css'
 import type { ProductSectionProps } from '../section-props.ts'
 
 type Tier = Schema<'TierPrice'>
@@ -18,12 +20,15 @@ interface TierRowProps extends ProductSectionProps {
   readonly websites: { value: string; label: string }[]
   /** Whether it contradicts another row for the same buyers. */
   readonly conflict: boolean
+  /** The price without tiers where this one is higher, which makes it useless. */
+  readonly exceeded: number | undefined
   readonly onRemove: () => void
 }
 
 /** Edits one tier price: audience, website, quantity, period and price. */
-export function TierRow({ form, editable, index, currency, websites, conflict, onRemove }: TierRowProps) {
+export function TierRow({ form, editable, index, currency, websites, conflict, exceeded, onRemove }: TierRowProps) {
   const text = useText()
+  const locale = useLocale()
   const tier = form.getValues().tier_prices[index]
   if (!tier) return null
   const set = (changes: Partial<Tier>) =>
@@ -80,6 +85,14 @@ export function TierRow({ form, editable, index, currency, websites, conflict, o
           readOnly={!editable}
           currency={currency}
           error={of('price').error}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={
+            exceeded !== undefined && (
+              <span className={classes.above}>
+                {text('catalog.tiers.above', { price: formatMoney(exceeded, currency, locale) })}
+              </span>
+            )
+          }
           value={tier.price}
           onChange={(cents) => set({ price: cents ?? 0 })}
         />

@@ -1,23 +1,27 @@
+import type { Schema } from '@backoffice/api-contract'
 import { useWebsites } from '@backoffice/record-kit/references'
 import { Button } from '@mantine/core'
 import { useText } from '../texts.ts'
-import { freshTier, overlaps } from '../../../model/tiers.ts'
+import { exceededPrices, freshTier, overlaps } from '../../../model/tiers.ts'
 import classes from '../sections.module.css'
 import type { ProductSectionProps } from '../section-props.ts'
 import { TierRow } from './tier-row.tsx'
 
 interface TierTableProps extends ProductSectionProps {
   readonly currency: string
+  /** The stored websites of the product, whose own prices replace the general one. */
+  readonly sites: readonly Schema<'ProductWebsite'>[]
 }
 
 const columns = ['audience', 'website', 'from', 'price', 'since', 'until'] as const
 
 /** Edits the prices from a quantity on, for some buyers; two of them never apply to the same buyers at once. */
-export function TierTable({ form, editable, currency }: TierTableProps) {
+export function TierTable({ form, editable, currency, sites }: TierTableProps) {
   const text = useText()
   const { optionsWith } = useWebsites()
   const { tier_prices: tiers, price } = form.getValues()
   const overlapping = overlaps(tiers)
+  const exceeded = exceededPrices(tiers, price, sites)
   return (
     <>
       <h3 className={classes.heading}>{text('catalog.tiers.title')}</h3>
@@ -45,6 +49,7 @@ export function TierTable({ form, editable, currency }: TierTableProps) {
                   index={index}
                   websites={optionsWith(tiers[index]?.website)}
                   conflict={overlapping.has(index)}
+                  exceeded={exceeded.get(index)}
                   onRemove={() => form.setFieldValue('tier_prices', tiers.toSpliced(index, 1))}
                 />
               ))}
