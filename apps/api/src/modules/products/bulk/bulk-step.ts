@@ -65,7 +65,7 @@ const changeProducts: JobStep = async (work, rows) => {
   for (const { row, product: found, outcome } of outcomes) {
     const { position } = row
     if (!found || !outcome) results.push({ position, state: 'Skipped', reason: gone })
-    else if ('skip' in outcome) results.push({ position, state: 'Skipped', reason: outcome.skip })
+    else if ('skip' in outcome) results.push({ position, state: skippedState(outcome.skip), reason: outcome.skip })
     else {
       const before = fieldsOf(was(found, outcome.columns), names)
       const after = fieldsOf(outcome.columns, names)
