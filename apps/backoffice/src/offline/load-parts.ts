@@ -1,4 +1,4 @@
-import { holdKeysWhile, sincePressed } from '@backoffice/shell-kit'
+import { areKeysHeld, holdKeysWhile, sincePressed } from '@backoffice/shell-kit'
 import { onlineManager } from '@tanstack/react-query'
 import { textOf } from '../messages.ts'
 import type { createAppRouter } from '../router.tsx'
@@ -17,8 +17,6 @@ declare global {
 
 /** A part that is requested this soon after a key has pressed a control is what the key opens, in milliseconds. */
 const AT_ONCE = 100
-/** The same for the parts of another screen, which are requested one after the other. */
-const ON_THE_WAY = 1_000
 
 /** Delay until a server that did not respond is asked again, in milliseconds. */
 const AGAIN = 5000
@@ -65,6 +63,21 @@ async function bring(files: readonly string[]): Promise<Outcome> {
   return outcomes.find((outcome) => outcome === 'unanswered') ?? outcomes.find((outcome) => outcome === 'gone') ?? 'all'
 }
 
+/** Keeps what is typed while a key leads to another screen; the next record of the same screen takes its own keys. */
+function holdOnTheWay(router: ReturnType<typeof createAppRouter>): void {
+  const screenAt = (pathname: string) => router.getMatchedRoutes(pathname)[2]?.id
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    if (sincePressed() > AT_ONCE || !fromLocation) return
+    if (screenAt(fromLocation.pathname) === screenAt(toLocation.pathname)) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const stop = router.subscribe('onResolved', () => {
+      stop()
+      resolve()
+    })
+    holdKeysWhile(document, promise)
+  })
+}
+
 /**
  * Loads parts of the page when online: requests that are made offline wait, and load when back online. A file that is
  * missing on the server belongs to an older build: on the way to another screen the page is reloaded, each path at most
@@ -75,6 +88,7 @@ export function loadParts(
   { i18n, newVersion, toasts }: Pick<Services, 'i18n' | 'newVersion' | 'toasts'>,
   reload: (path: string) => void,
 ): void {
+  holdOnTheWay(router)
   // A navigation elsewhere cancels the wait.
   router.subscribe('onBeforeNavigate', () => waitingParts.set(false))
   onlineManager.subscribe((online) => online && waitingParts.set(false))
@@ -112,8 +126,7 @@ export function loadParts(
   }
   window.loadPart = (load, files) => {
     const loaded = loadPart(load, files)
-    const since = sincePressed()
-    if (since < AT_ONCE || (since < ON_THE_WAY && router.state.status === 'pending')) holdKeysWhile(document, loaded)
+    if (sincePressed() < AT_ONCE || areKeysHeld()) holdKeysWhile(document, loaded)
     return loaded
   }
 }

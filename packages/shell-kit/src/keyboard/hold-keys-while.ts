@@ -3,6 +3,9 @@ import { holdKeys, type Hold } from './hold-keys.ts'
 let hold: Hold | undefined
 let loading = 0
 
+/** Whether keys are held for something that has not taken them yet. */
+export const areKeysHeld = (): boolean => hold !== undefined && !hold.isOver()
+
 /** Keeps the keys while a part of the page is loaded that a key has opened; further parts may follow. */
 export function holdKeysWhile(page: Document, work: Promise<unknown>): void {
   if (!hold || hold.isOver()) hold = holdKeys(page)
