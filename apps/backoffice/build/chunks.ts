@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { catalogLocale } from '@backoffice/tooling-vite'
 import type { Rolldown } from 'vite'
 
@@ -27,6 +28,10 @@ function chunksOf(name: string): PackageChunks {
   if (known) return known
   const manifest = readFileSync(new URL(`../../../packages/${name}/package.json`, import.meta.url), 'utf8')
   const { chunks: stated = {} } = JSON.parse(manifest) as { readonly chunks?: PackageChunks }
+  const cwd = fileURLToPath(new URL(`../../../packages/${name}`, import.meta.url))
+  for (const glob of [...(stated.firstList ?? []), ...(stated.own ?? [])])
+    if (globSync(glob.replace(/^!/, ''), { cwd }).length === 0)
+      throw new Error(`"chunks" of ${name} names ${glob}, which no file matches`)
   packages.set(name, stated)
   return stated
 }
