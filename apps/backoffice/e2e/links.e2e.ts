@@ -58,9 +58,11 @@ test('changes the own email once the link to the new one is opened, also while s
   const { fragment } = await linkMailedTo(fresh)
 
   await page.goto(`/#${fragment}`)
-  await page.getByRole('heading', { name: 'Confirm your email' }).waitFor()
+  // While the link is being read, the page has the same title and no button yet.
+  await page.locator('button:focus', { hasText: 'Confirm' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Email confirmed' }).waitFor()
+  await page.locator('button:focus').waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname !== '/')
   await page.goto('/accounts')
