@@ -1,14 +1,10 @@
-import { languageTag, useLocale } from '@backoffice/texts'
 import { useContext } from 'react'
 import { NativeButton } from '../actions/native-button.tsx'
 import { useUiText } from '../messages.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import type { ClearedFilters } from './list-body.tsx'
-import { unknownFilterIn } from '../typed/operators.ts'
 import { TypedFields } from './typed-fields.ts'
-
-/** At most this many filters are suggested. */
-const SUGGESTED = 5
+import { useUnreadFilter } from './use-unread-filter.ts'
 
 /** Renders the empty state of filters: names the one that removes most, and how many records there are without it. */
 export default function EmptyByFilter({
@@ -22,14 +18,9 @@ export default function EmptyByFilter({
 }) {
   const text = useUiText()
   const fields = useContext(TypedFields)
-  const locale = useLocale()
   const most = loosening?.most
   const name = most?.field === undefined ? text('ui.empty.search') : (fields?.get(most.field)?.label ?? most.field)
-  const known = [...(fields?.values() ?? [])]
-  const unknown = unknownFilterIn(loosening?.q ?? '', known)
-  const names = new Intl.ListFormat(languageTag(locale), { type: 'disjunction' }).format(
-    known.slice(0, SUGGESTED).map(({ label: one }) => `${one.toLocaleLowerCase(locale).replaceAll(' ', '-')}:`),
-  )
+  const unread = useUnreadFilter(loosening?.q ?? '')
   const actions = (
     <>
       {most && (
@@ -44,7 +35,7 @@ export default function EmptyByFilter({
   )
   return (
     <EmptyState title={title} actions={actions}>
-      {unknown !== undefined && known.length > 0 && <p>{text('ui.empty.no-filter', { name: unknown, names })}</p>}
+      {unread !== undefined && <p>{unread}</p>}
       {most
         ? text('ui.empty.most', { name, total: most.total, all: loosening.all })
         : loosening

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readOperators, unknownFilterIn, type TypedField } from './operators.ts'
+import { readOperators, unreadFilterIn, type TypedField } from './operators.ts'
 
 const fields: readonly TypedField[] = [
   {
@@ -117,13 +117,16 @@ test('reads any text or leaves it unchanged', () => {
   )
 })
 
-test('names a typed filter that the list does not have', () => {
-  const unknown = ['red stock:0', '-stock:"none"', 'total:>5 http://x 10:42', 'plain words', 'zahlung:paid vorrat:1']
-  expect(unknown.map((text) => unknownFilterIn(text, fields))).toEqual([
-    'stock',
-    'stock',
+test('finds a typed filter that the list does not have, or whose value cannot be read', () => {
+  const found = ['red stock:0', '-stock:"none"', 'http://x 10:42', 'plain words', 'zahlung:later'].map((text) => {
+    const unread = unreadFilterIn(text, fields)
+    return unread && [unread.name, unread.field?.field]
+  })
+  expect(found).toEqual([
+    ['stock', undefined],
+    ['stock', undefined],
     undefined,
     undefined,
-    'vorrat',
+    ['zahlung', 'payment_state'],
   ])
 })

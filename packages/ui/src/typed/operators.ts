@@ -55,14 +55,19 @@ const fieldOf = <Field extends Pick<TypedField, 'field' | 'label'>>(
         fields.find(({ field }) => plain(field) === `${wanted}s`))
 }
 
-/** Returns the name of a typed filter that the list does not have: `stock` of `stock:0`; web addresses are no filters. */
-export const unknownFilterIn = (
+/**
+ * Returns the first typed filter that was left in a search text: one that the list does not have, `stock` of `stock:0`,
+ * or a field of the list whose value could not be read. Web addresses are no filters.
+ */
+export function unreadFilterIn<Field extends Pick<TypedField, 'field' | 'label'>>(
   text: string,
-  fields: readonly Pick<TypedField, 'field' | 'label'>[],
-): string | undefined =>
-  (text.match(WORDS) ?? [])
+  fields: readonly Field[],
+): { readonly name: string; readonly field: Field | undefined } | undefined {
+  const name = (text.match(WORDS) ?? [])
     .map((word) => PART.exec(word)?.[2])
-    .find((name) => name !== undefined && /^\p{L}/u.test(name) && !/^https?$/.test(name) && !fieldOf(fields, name))
+    .find((one) => one !== undefined && /^\p{L}/u.test(one) && !/^https?$/.test(one))
+  return name === undefined ? undefined : { name, field: fieldOf(fields, name) }
+}
 
 const CENTS = { number: 1, money: 100 } as const
 
