@@ -240,7 +240,7 @@ test('54 copy the link of a product', async () => {
   await page().context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('KEY-TRAY')
   await press('l')
-  await expect.poll(() => page().evaluate(() => navigator.clipboard.readText())).toMatch(/\/products\/KEY-TRAY$/)
+  await expect.poll(() => page().evaluate(() => navigator.clipboard.readText())).toMatch(/\/products\/KEY-TRAY\?in=/)
 })
 
 test('55 edit variant prices in the spreadsheet view', async () => {

@@ -1,4 +1,4 @@
-import { areKeysHeld, holdKeysWhile, sincePressed } from '@backoffice/shell-kit'
+import { areKeysHeld, holdKeysWhile, isKeyOpening } from '@backoffice/shell-kit'
 import { onlineManager } from '@tanstack/react-query'
 import { textOf } from '../messages.ts'
 import type { createAppRouter } from '../router.tsx'
@@ -14,9 +14,6 @@ declare global {
     loadPart?: Load
   }
 }
-
-/** A part that is requested this soon after a key has pressed a control is what the key opens, in milliseconds. */
-const AT_ONCE = 100
 
 /** Delay until a server that did not respond is asked again, in milliseconds. */
 const AGAIN = 5000
@@ -67,7 +64,7 @@ async function bring(files: readonly string[]): Promise<Outcome> {
 function holdOnTheWay(router: ReturnType<typeof createAppRouter>): void {
   const screenAt = (pathname: string) => router.getMatchedRoutes(pathname)[2]?.id
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-    if (sincePressed() > AT_ONCE || !fromLocation) return
+    if (!isKeyOpening(document) || !fromLocation) return
     if (screenAt(fromLocation.pathname) === screenAt(toLocation.pathname)) return
     const { promise, resolve } = Promise.withResolvers<void>()
     const stop = router.subscribe('onResolved', () => {
@@ -126,7 +123,7 @@ export function loadParts(
   }
   window.loadPart = (load, files) => {
     const loaded = loadPart(load, files)
-    if (sincePressed() < AT_ONCE || areKeysHeld()) holdKeysWhile(document, loaded)
+    if (isKeyOpening(document) || areKeysHeld()) holdKeysWhile(document, loaded)
     return loaded
   }
 }

@@ -48,6 +48,8 @@ export function holdKeys(page: Document): Hold {
     listening.abort()
   }
   const onKey = (event: KeyboardEvent) => {
+    // Who moves on does not wait for it.
+    if (event.key === 'Tab') return stop()
     event.stopImmediatePropagation()
     // Keys of the browser, such as a new tab, work as ever; those of the page rest.
     if (event.ctrlKey || event.metaKey || event.altKey) return

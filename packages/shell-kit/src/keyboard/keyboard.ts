@@ -18,10 +18,16 @@ interface KeyboardOptions {
   readonly now?: () => number
 }
 
-let pressedAt = -Infinity
+/** What is requested this soon after a key has pressed a control is what the key opens, in milliseconds. */
+const AT_ONCE = 100
 
-/** Returns how long ago a key has pressed a control, in milliseconds. */
-export const sincePressed = (): number => performance.now() - pressedAt
+let pressed: { readonly at: number; readonly control: Element } | undefined
+
+/** Whether a key has just pressed a control, and nothing has taken the focus from it yet. */
+export const isKeyOpening = (page: Document): boolean =>
+  pressed !== undefined &&
+  performance.now() - pressed.at < AT_ONCE &&
+  (page.activeElement === pressed.control || page.activeElement === page.body)
 
 /** A menu handles every key itself. */
 const isMenuOpen = (page: Document) => page.querySelector('[role="menu"]') !== null
@@ -67,10 +73,10 @@ export function startKeyboard(page: Document, { shortcuts, now = Date.now }: Key
       const control = controlOf(within, key)
       if (!control) return
       event.preventDefault()
-      pressedAt = performance.now()
-      // What it opens may take a moment to get the focus, even when it is loaded already.
-      if (control.ariaHasPopup) holdKeys(page).arrived()
       control.focus()
+      pressed = { at: performance.now(), control }
+      // A menu takes a moment to get the focus, even when it is loaded already.
+      if (control.ariaHasPopup === 'menu') holdKeys(page).arrived()
       control.click()
     }
     if (!modified && dialog) return press(dialog)
