@@ -7,6 +7,7 @@ import { parseFilterParameter } from './filter/parse-filter-parameter.ts'
 import { documentReadRoutes } from './http/document-read-routes.ts'
 import { documentWriteRoutes } from './http/document-write-routes.ts'
 import { Features } from './http/features.ts'
+import { fieldRoutes } from './http/field-routes.ts'
 import { indexRoutes } from './http/index-routes.ts'
 import { keyRoutes } from './http/key-routes.ts'
 import { ResponseError } from './http/response-error.ts'
@@ -53,7 +54,7 @@ const selectKeys: SelectKeys = async (client, index, filter) => {
   const parsed = parseFilterParameter(filter, 'invalid_document_filter')
   if (!parsed) throw new ResponseError('invalid_document_filter', 'Sending an empty filter is forbidden.')
   const parameters = new Parameters()
-  const access = { client, index, code: 'invalid_document_filter', contains: true }
+  const access = { client, index, code: 'invalid_document_filter', namesIndex: true, sent: filter, contains: true }
   const { condition } = await compileFilter(parsed, access, parameters)
   const { documents, entries } = tablesOf(index.storage)
   const { rows } = await client.query<{ key: string }>(
@@ -138,6 +139,7 @@ export async function startSearch({
         indexRoutes,
         documentReadRoutes,
         documentWriteRoutes,
+        fieldRoutes,
         settingsRoutes,
         taskRoutes,
         keyRoutes,

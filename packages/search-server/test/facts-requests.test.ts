@@ -17,6 +17,29 @@ const answer = (code: string, message: unknown): object => ({
   body: { code, message, type: 'invalid_request', link: `https://docs.meilisearch.com/errors#${code}` },
 })
 
+test('answers an unknown address with nothing but the status', async () => {
+  for (const path of ['/index', '/indexes/indexes/u/documents']) {
+    const response = await fetch(`${server.url}${path}`, { method: 'POST' })
+    expect({ status: response.status, body: await response.text() }).toEqual({ status: 404, body: '' })
+  }
+})
+
+test('shows moments without zeros at the end of their fraction', async () => {
+  const key = await server.client.createKey({
+    actions: ['search'],
+    indexes: ['*'],
+    expiresAt: new Date('2999-01-01T10:00:00.000Z'),
+  })
+  expect(key.expiresAt).toBe('2999-01-01T10:00:00Z')
+})
+
+test('shows that documents have no vectors to those who ask for them', async () => {
+  const { results } = await server.client.index('bare').getDocuments({ retrieveVectors: true })
+  expect(results).toEqual([{ id: 1, title: 'Glass', _vectors: {} }])
+  expect((await server.ask('GET', '/indexes/bare/documents/1?retrieveVectors=true')).body).toHaveProperty('_vectors')
+  expect((await server.ask('GET', '/indexes/bare/documents/1')).body).not.toHaveProperty('_vectors')
+})
+
 describe('search requests', () => {
   test('rejects an unknown index', async () => {
     expect(await server.ask('POST', '/indexes/DOES_NOT_EXISTS/search', { q: 'hello' })).toEqual({
@@ -240,6 +263,22 @@ describe('invalid filters', () => {
         'Index `bare`: Attribute `many` is not filterable. This index does not have configured filterable attributes.\n2:6 "many" = "Glass"',
       ),
     )
+  })
+
+  test('quotes the filter of documents as it was sent', async () => {
+    for (const filter of ['many = Glass', ['id = 1', ['many = Glass']]])
+      expect(await server.ask('POST', '/indexes/bare/documents/fetch', { filter })).toMatchObject({
+        status: 400,
+        body: {
+          message: expect.stringMatching(/^Attribute `(?:many|id)` is not filterable\. This index does not have/),
+        },
+      })
+    expect(
+      (await server.ask('POST', '/indexes/u/documents/fetch', { filter: ['id = 1', ['many = Glass']] })).body,
+    ).toMatchObject({
+      message:
+        'Attribute `many` is not filterable. Available filterable attribute patterns are: `id`, `title`.\n1:5 many = Glass',
+    })
   })
 
   test('accepts 36 nested parentheses and rejects 37', async () => {

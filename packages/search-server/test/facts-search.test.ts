@@ -457,6 +457,14 @@ describe('words', () => {
     expect(scored[0]?.['_rankingScoreDetails']).toMatchObject({
       words: { order: 0, matchingWords: 2, maxMatchingWords: 2, score: 1 },
     })
+    expect(Object.keys(Object(scored[0]?.['_rankingScoreDetails']))).toEqual([
+      'words',
+      'typo',
+      'proximity',
+      'attributeRank',
+      'wordPosition',
+      'exactness',
+    ])
     expect(await ask('films5', { q: 'captain unknown', rankingScoreThreshold: 0.9 })).toMatchObject({
       hits: [],
       estimatedTotalHits: 0,
@@ -464,6 +472,42 @@ describe('words', () => {
     expect(hitsOf(await ask('films5', { showRankingScore: true })).map((hit) => hit['_rankingScore'])).toEqual([
       1, 1, 1, 1, 1,
     ])
+  })
+
+  test('scores a word less the farther it is from where the query has it, and from being the whole attribute', async () => {
+    await server.fill(
+      'scored',
+      ['lamp', 'lamp shade', 'a lamp', 'a tall lamp', `a tall ${'very '.repeat(20)}lamp`].map((name, id) => ({
+        id,
+        name,
+      })),
+      { searchableAttributes: ['name'], rankingRules: ['wordPosition', 'exactness'] },
+    )
+    const hits = hitsOf(await ask('scored', { q: 'lamp', showRankingScore: true, showRankingScoreDetails: true }))
+    expect(hits.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4])
+    const scores = hits.map((hit) => Number(hit['_rankingScore']))
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one))
+    expect(new Set(scores).size).toBe(5)
+    expect(scores[0]).toBe(1)
+    expect(hits.map((hit) => hit['_rankingScoreDetails'])).toMatchObject([
+      { wordPosition: { score: 1 }, exactness: { matchType: 'exactMatch', score: 1 } },
+      { wordPosition: { score: 1 }, exactness: { matchType: 'matchesStart' } },
+      {
+        wordPosition: { score: 10 / 11 },
+        exactness: { matchType: 'noExactMatch', matchingWords: 1, maxMatchingWords: 1, score: 1 / 3 },
+      },
+      { wordPosition: { score: 9 / 11 } },
+      { wordPosition: { score: 5 / 11 } },
+    ])
+  })
+
+  test('counts as many typos against a score as its words may have', async () => {
+    await server.fill('typed', [{ id: 1, name: 'pelican bookstand' }])
+    const typosOf = async (q: string): Promise<unknown> =>
+      Object(hitsOf(await ask('typed', { q, showRankingScoreDetails: true }))[0]?.['_rankingScoreDetails'])['typo']
+    expect(await typosOf('pelican')).toMatchObject({ typoCount: 0, maxTypoCount: 1, score: 1 })
+    expect(await typosOf('pelicon bokstand')).toMatchObject({ typoCount: 2, maxTypoCount: 2 })
+    expect(await typosOf('pelican bookstand')).toMatchObject({ typoCount: 0, maxTypoCount: 3, score: 1 })
   })
 
   test('ranks the best documents first in a broad search', async () => {
@@ -540,6 +584,24 @@ describe('formatting of hits', () => {
     expect(
       await first('princes', { q: 'shown', attributesToCrop: ['note:3'], cropMarker: '..', attributesToRetrieve: [] }),
     ).toMatchObject({ _formatted: { note: '..is shown around..' } })
+  })
+
+  test.each([
+    ['bowl', 1, '…bowl…'],
+    ['bowl', 2, '…a bowl…'],
+    ['bowl', 3, '…a bowl of…'],
+    ['bowl', 6, 'Keeps a bowl of soup warm…'],
+    // The sentence goes on to the left only, so nothing of the next one is shown before its beginning.
+    ['hours', 4, '…soup warm for hours…'],
+    ['dishwasher', 3, '…hours. Dishwasher proof…'],
+    // Without a match the beginning is shown.
+    ['sturdy', 3, 'Keeps a bowl…'],
+    ['proof', 99, 'Keeps a bowl of soup warm for hours. Dishwasher proof, and it stacks.'],
+  ])('crops around "%s" to %i words', async (q, cropLength, note) => {
+    await server.fill('bowls', [
+      { id: 1, name: 'Sturdy', note: 'Keeps a bowl of soup warm for hours. Dishwasher proof, and it stacks.' },
+    ])
+    expect(await first('bowls', { q, cropLength, attributesToCrop: ['note'] })).toMatchObject({ _formatted: { note } })
   })
 
   test('formats numbers as strings', async () => {

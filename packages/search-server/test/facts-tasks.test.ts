@@ -302,6 +302,18 @@ describe('indexes', () => {
     expect((await server.ask('GET', '/indexes/three')).status).toBe(404)
   })
 
+  test('keeps foreign keys, and shows them among the settings while their feature is enabled', async () => {
+    await run('POST', '/indexes', { uid: 'related' })
+    const foreignKeys = [{ foreignIndexUid: 'makers', fieldName: 'maker' }]
+    await run('PUT', '/indexes/related/settings/foreign-keys', foreignKeys)
+    expect((await server.ask('GET', '/indexes/related/settings')).body).not.toHaveProperty('foreignKeys')
+    await server.client.updateExperimentalFeatures({ foreignKeys: true })
+    expect((await server.ask('GET', '/indexes/related/settings')).body).toMatchObject({ foreignKeys })
+    await run('DELETE', '/indexes/related/settings/foreign-keys')
+    expect(await server.client.index('related').getForeignKeys()).toEqual([])
+    await server.client.updateExperimentalFeatures({ foreignKeys: false })
+  })
+
   test('returns default settings, updates some of them and resets them', async () => {
     await run('POST', '/indexes', { uid: 'set' })
     const initial = (await server.ask('GET', '/indexes/set/settings')).body
@@ -309,7 +321,12 @@ describe('indexes', () => {
       rankingRules: ['words', 'typo', 'proximity', 'attributeRank', 'sort', 'wordPosition', 'exactness'],
       pagination: { maxTotalHits: 1000 },
       searchableAttributes: ['*'],
+      embedders: {},
+      localizedAttributes: null,
+      facetSearch: true,
+      prefixSearch: 'indexingTime',
     })
+    expect(Object.keys(initial)).toHaveLength(20)
     await run('PATCH', '/indexes/set/settings', {
       typoTolerance: { minWordSizeForTypos: { oneTypo: 4 } },
       synonyms: { a: ['b'] },

@@ -50,6 +50,8 @@ export const actions = [
   'webhooks.update',
   'webhooks.delete',
   'webhooks.create',
+  'fields.*',
+  'fields.post',
 ] as const
 
 /** One action that a key can allow. */

@@ -5,6 +5,7 @@ import { cellsOf, filterablePatterns } from '../storage/attribute-plan.ts'
 import { matchesAny } from '../storage/patterns.ts'
 import { tablesOf } from '../storage/storage-tables.ts'
 import { normalizeValue } from '../text/normalize.ts'
+import type { Json } from '../json.ts'
 import { FilterError } from './filter-error.ts'
 import type { Condition, Filter, FilterToken } from './filter.ts'
 import { showFilter } from './show-filter.ts'
@@ -33,6 +34,10 @@ export interface FilterContext {
   readonly client: ClientBase | Pool
   readonly index: IndexRecord
   readonly code: string
+  /** Whether errors name the index. Those of reading its documents do not. */
+  readonly namesIndex: boolean
+  /** The filter as it was sent, if errors quote it. Those of a search quote the filter as it was understood. */
+  readonly sent?: Json
   /** Whether the experimental operator `CONTAINS` is enabled. */
   readonly contains: boolean
 }
@@ -50,11 +55,20 @@ const numberOf = ({ value }: FilterToken): number | undefined => {
 
 const equality = '=, !=, IN, IS EMPTY, IS NOT EMPTY, IS NULL, IS NOT NULL, EXISTS, NOT EXISTS'
 
+/** Returns the text of a sent filter that names an attribute, and where. */
+function locate(sent: Json | undefined, path: string): { readonly text: string; readonly at: number } | undefined {
+  if (typeof sent === 'string') return sent.includes(path) ? { text: sent, at: sent.indexOf(path) } : undefined
+  const parts: readonly Json[] = Array.isArray(sent) ? sent : []
+  return parts.map((part) => locate(part, path)).find((found) => found !== undefined)
+}
+
 /** Throws if the index does not allow a condition. */
-function check(filter: Filter, condition: Condition, { index, code, contains }: FilterContext): void {
+function check(filter: Filter, condition: Condition, context: FilterContext): void {
+  const { index, code, namesIndex, sent, contains } = context
+  const subject = namesIndex ? `Index \`${index.uid}\`: ` : ''
   const path = condition.field.value
   const fail = (text: string, failCode = code): never => {
-    const { text: source, at = 0 } = showFilter(filter, condition)
+    const { text: source, at = 0 } = locate(sent, path) ?? showFilter(filter, condition)
     throw new ResponseError(failCode, new FilterError(text, source, at, at + path.length).message)
   }
   if (condition.kind === 'contains' && !contains) {
@@ -71,8 +85,8 @@ function check(filter: Filter, condition: Condition, { index, code, contains }: 
       .join(', ')
     fail(
       patterns.length === 0
-        ? `Index \`${index.uid}\`: Attribute \`${path}\` is not filterable. This index does not have configured filterable attributes.`
-        : `Index \`${index.uid}\`: Attribute \`${path}\` is not filterable. Available filterable attribute patterns are: ${shown}.`,
+        ? `${subject}Attribute \`${path}\` is not filterable. This index does not have configured filterable attributes.`
+        : `${subject}Attribute \`${path}\` is not filterable. Available filterable attribute patterns are: ${shown}.`,
     )
   }
   const rule = index.settings.filterableAttributes.findIndex((attribute) =>
@@ -95,7 +109,7 @@ function check(filter: Filter, condition: Condition, { index, code, contains }: 
     ', ',
   )
   fail(
-    `Index \`${index.uid}\`: Filter operator \`${operator}\` is not allowed for the attribute \`${path}\`.\n  - Note: allowed operators: ${operators}.\n  - Note: field \`${path}\` matched rule #${rule} in \`filterableAttributes\``,
+    `${subject}Filter operator \`${operator}\` is not allowed for the attribute \`${path}\`.\n  - Note: allowed operators: ${operators}.\n  - Note: field \`${path}\` matched rule #${rule} in \`filterableAttributes\``,
   )
 }
 

@@ -21,22 +21,45 @@ interface Selection {
   filter: Json
   ids: string[] | null
   sort: string[] | null
+  retrieveVectors: boolean
 }
 
-const everything = (): Selection => ({ offset: 0, limit: 20, fields: null, filter: null, ids: null, sort: null })
+const everything = (): Selection => ({
+  offset: 0,
+  limit: 20,
+  fields: null,
+  filter: null,
+  ids: null,
+  sort: null,
+  retrieveVectors: false,
+})
+
+/** Returns a document with the members that were asked for. It never has vectors, because there are no embedders. */
+const showDocument = (
+  body: JsonObject,
+  { fields, retrieveVectors }: Pick<Selection, 'fields' | 'retrieveVectors'>,
+): Json => ({ ...(fields ? selectAttributes(body, fields) : body), ...(retrieveVectors ? { _vectors: {} } : {}) })
 
 async function fetchSelection(
   { pool, features }: ServerParts,
   uid: string,
-  { offset, limit, fields, filter, ids, sort }: Selection,
+  selection: Selection,
 ): Promise<Record<string, unknown>> {
+  const { offset, limit, filter, ids, sort } = selection
   const parsed = parseFilterParameter(filter, codes.filter)
   const index = await getIndex(pool, uid)
   const { entries, documents } = tablesOf(index.storage)
   const parameters = new Parameters()
   const conditions = ['true']
   if (parsed) {
-    const access = { client: pool, index, code: codes.filter, contains: await features.contains() }
+    const access = {
+      client: pool,
+      index,
+      code: codes.filter,
+      namesIndex: false,
+      sent: filter,
+      contains: await features.contains(),
+    }
     conditions.push((await compileFilter(parsed, access, parameters)).condition)
   }
   if (ids) conditions.push(`e.doc IN (SELECT doc FROM ${documents} WHERE key = ANY(${parameters.add(ids, 'text[]')}))`)
@@ -49,7 +72,7 @@ async function fetchSelection(
          JOIN ${documents} d USING (doc)) AS results`,
     parameters.values,
   )
-  const results = (rows[0]?.results ?? []).map((body) => (fields ? selectAttributes(body, fields) : body))
+  const results = (rows[0]?.results ?? []).map((body) => showDocument(body, selection))
   return { results, offset, limit, total: Number(rows[0]?.total ?? 0) }
 }
 
@@ -81,7 +104,7 @@ export function documentReadRoutes(app: FastifyInstance, parts: ServerParts): vo
       retrieveVectors: [
         codes.retrieveVectors,
         (text, name, code) => {
-          flagOf(text, name, code)
+          selection.retrieveVectors = flagOf(text, name, code)
         },
       ],
       filter: [
@@ -129,7 +152,7 @@ export function documentReadRoutes(app: FastifyInstance, parts: ServerParts): vo
           selection.fields = readTexts(value, place)
         }, codes.fields),
         retrieveVectors: optional((value, place) => {
-          readBoolean(value, place)
+          selection.retrieveVectors = readBoolean(value, place)
         }, codes.retrieveVectors),
         filter: optional((value) => {
           selection.filter = value
@@ -148,18 +171,18 @@ export function documentReadRoutes(app: FastifyInstance, parts: ServerParts): vo
   app.get<DocumentPath>(`${documentsPath}/:id`, async (request) => {
     const { uid, id } = request.params
     await admit(parts, request, 'documents.get', uid)
-    let fields: string[] | null = null
+    const shown: Pick<Selection, 'fields' | 'retrieveVectors'> = { fields: null, retrieveVectors: false }
     readQuery(request, {
       fields: [
         codes.fields,
         (text) => {
-          fields = listOf(text)
+          shown.fields = listOf(text)
         },
       ],
       retrieveVectors: [
         codes.retrieveVectors,
         (text, name, code) => {
-          flagOf(text, name, code)
+          shown.retrieveVectors = flagOf(text, name, code)
         },
       ],
     })
@@ -170,6 +193,6 @@ export function documentReadRoutes(app: FastifyInstance, parts: ServerParts): vo
     )
     const body = rows[0]?.body
     if (!body) throw new ResponseError('document_not_found', `Document \`${id}\` not found.`)
-    return fields ? selectAttributes(body, fields) : body
+    return showDocument(body, shown)
   })
 }

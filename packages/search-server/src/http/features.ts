@@ -13,9 +13,12 @@ const names = [
   'chatCompletions',
   'multimodal',
   'vectorStoreSetting',
+  'dynamicSearchRules',
+  'foreignKeys',
+  'renderRoute',
 ] as const
 
-/** The experimental features. All of them are stored, but only `containsFilter` has an effect. */
+/** The experimental features. All of them are stored, but only `containsFilter` has an effect, and `foreignKeys` shows its setting. */
 export class Features {
   readonly #pool: Pool
 
@@ -32,9 +35,14 @@ export class Features {
     return Object.fromEntries(names.map((name) => [name, on.get(name) ?? false]))
   }
 
+  /** Returns whether a feature is enabled. */
+  async isOn(name: (typeof names)[number]): Promise<boolean> {
+    return (await this.all())[name] ?? false
+  }
+
   /** Returns whether filters may use `CONTAINS`. */
-  async contains(): Promise<boolean> {
-    return (await this.all())['containsFilter'] ?? false
+  contains(): Promise<boolean> {
+    return this.isOn('containsFilter')
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isObject, type Json } from '../json.ts'
+import { showTime } from '../show-time.ts'
 import { listIndexes, getIndex, type IndexRecord } from '../storage/index-record.ts'
 import { readJson } from './read-body.ts'
 import { countOf, readQuery } from './read-query.ts'
@@ -13,8 +14,8 @@ interface IndexPath {
 
 const showIndex = ({ uid, primaryKey, createdAt, updatedAt }: IndexRecord): Record<string, unknown> => ({
   uid,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
+  createdAt: showTime(createdAt),
+  updatedAt: showTime(updatedAt),
   primaryKey,
 })
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { actions } from '../auth/actions.ts'
 import type { Key } from '../auth/key-store.ts'
 import { isObject, type Json } from '../json.ts'
+import { showTime } from '../show-time.ts'
 import { readJson } from './read-body.ts'
 import { countOf, readQuery } from './read-query.ts'
 import { readChoice, readList, readMembers, readText, wrongKind, type Place } from './read-values.ts'
@@ -29,9 +30,9 @@ const showKey = ({
   uid,
   actions: allowed,
   indexes,
-  expiresAt: expiresAt?.toISOString() ?? null,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
+  expiresAt: expiresAt && showTime(expiresAt),
+  createdAt: showTime(createdAt),
+  updatedAt: showTime(updatedAt),
 })
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, readonly [status: number, type: ErrorType]>
   index_not_found: [404, 'invalid_request'],
   document_not_found: [404, 'invalid_request'],
   task_not_found: [404, 'invalid_request'],
+  batch_not_found: [404, 'invalid_request'],
   api_key_not_found: [404, 'invalid_request'],
   not_found: [404, 'invalid_request'],
   api_key_already_exists: [409, 'invalid_request'],

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { showTime } from '../show-time.ts'
+import { countFields } from '../storage/count-fields.ts'
 import { getIndex, listIndexes, type IndexRecord } from '../storage/index-record.ts'
 import { tablesOf } from '../storage/storage-tables.ts'
 import { readJson } from './read-body.ts'
@@ -8,21 +10,14 @@ import { admit, type ServerParts } from './server-parts.ts'
 /** Meilisearch version whose responses this server reproduces. */
 const version = { commitSha: 'unknown', commitDate: 'unknown', pkgVersion: '1.50.0' }
 
-async function indexStats(
-  { pool }: ServerParts,
-  { uid, storage, documents }: IndexRecord,
-): Promise<Record<string, unknown>> {
-  const { documents: table, entries, values, ...others } = tablesOf(storage)
-  const { rows } = await pool.query<{
-    fields: Record<string, number> | null
-    raw: string
-    size: string
-    busy: boolean
-  }>(
-    `SELECT (SELECT json_object_agg(name, n ORDER BY name) FROM (
-         SELECT v.shown AS name, sum(g.n) AS n FROM (SELECT shape, count(*) AS n FROM ${entries} GROUP BY shape) g JOIN ${values} v ON v.set = g.shape GROUP BY 1
-       ) f) AS fields,
-       pg_total_relation_size('${table}') AS raw, ${[table, entries, values, ...Object.values(others)].map((name) => `pg_total_relation_size('${name}')`).join(' + ')} AS size,
+async function indexStats({ pool }: ServerParts, index: IndexRecord): Promise<Record<string, unknown>> {
+  const { uid, storage, documents } = index
+  const tables = tablesOf(storage)
+  const { rows } = await pool.query<{ raw: string; size: string; busy: boolean }>(
+    `SELECT pg_total_relation_size('${tables.documents}') AS raw,
+       ${Object.values(tables)
+         .map((name) => `pg_total_relation_size('${name}')`)
+         .join(' + ')} AS size,
        EXISTS (SELECT FROM search.tasks WHERE index_uid = $1 AND status IN ('enqueued', 'processing')) AS busy`,
     [uid],
   )
@@ -38,7 +33,7 @@ async function indexStats(
     isIndexing: row?.busy ?? false,
     numberOfEmbeddings: 0,
     numberOfEmbeddedDocuments: 0,
-    fieldDistribution: row?.fields ?? {},
+    fieldDistribution: await countFields(pool, index),
   }
 }
 
@@ -65,7 +60,7 @@ export function serverRoutes(app: FastifyInstance, parts: ServerParts): void {
     return {
       databaseSize,
       usedDatabaseSize: databaseSize,
-      lastUpdate: lastUpdate?.toISOString() ?? null,
+      lastUpdate: lastUpdate && showTime(lastUpdate),
       indexes: Object.fromEntries(entries),
     }
   })

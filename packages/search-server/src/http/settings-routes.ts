@@ -25,8 +25,8 @@ export function settingsRoutes(app: FastifyInstance, parts: ServerParts): void {
     const { uid } = request.params
     await admit(parts, request, 'settings.get', uid)
     const { settings } = await getIndex(parts.pool, uid)
-    const { embedders: _none, ...shown } = settings
-    return shown
+    const { foreignKeys, ...shown } = settings
+    return (await parts.features.isOn('foreignKeys')) ? { ...shown, foreignKeys } : shown
   })
 
   app.patch<IndexPath>(path, async (request, reply) => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { answerError } from './answer-error.ts'
-import { ResponseError } from './response-error.ts'
 
 /**
  * Configures an instance for the protocol. Every body is read as text, because the protocol defines its own errors for
@@ -10,5 +9,6 @@ export function speakProtocol(app: FastifyInstance, bodyLimit: number): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(new ResponseError('not_found', 'Not found').body))
+  // The protocol answers an unknown address with nothing but the status.
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send())
 }

@@ -104,6 +104,6 @@ export async function searchFacet(
   return {
     facetHits: hits.slice(0, maxValuesPerFacet),
     facetQuery,
-    processingTimeMs: Math.round(performance.now() - started),
+    processingTimeMs: Math.trunc(performance.now() - started),
   }
 }

@@ -18,7 +18,13 @@ export async function findDocuments(context: SearchContext, index: IndexRecord, 
   const searched = searchedSlots(index, question.attributesToSearchOn)
   const distinct = distinctCell(index, question.distinct)
   const parameters = new Parameters()
-  const access = { client: context.pool, index, code: 'invalid_search_filter', contains: context.contains }
+  const access = {
+    client: context.pool,
+    index,
+    code: 'invalid_search_filter',
+    namesIndex: true,
+    contains: context.contains,
+  }
   const compiled = filter ? await compileFilter(filter, access, parameters) : undefined
   let base = new Selection(
     index,

@@ -55,8 +55,17 @@ function placesOf({ words, prefix, sequences }: Term, slots: Attributes): Place[
   return places
 }
 
-/** Returns the cost of a position: each word counts near the beginning, later only the order of magnitude does. */
-const positionCost = (position: number): number => (position < 4 ? position : Math.floor(Math.log2(position)) + 2)
+/** The greatest distance of each cost, from none: near the beginning each word counts, later only the magnitude does. */
+const distances = [0, 1, 4, 7, 11, 16, 24, 64, 256, 1_024]
+
+/** Maximum cost of a word's position. */
+export const costliestPosition = distances.length
+
+/** Returns the cost of a word that is not where it is in the query. Both positions start at 0. */
+function positionCost(position: number, asked: number): number {
+  const cost = distances.findIndex((most) => Math.abs(position - asked) <= most)
+  return cost === -1 ? costliestPosition : cost
+}
 
 function distance(from: Place, to: Place): number {
   if (from.slot !== to.slot) return farthest
@@ -122,7 +131,10 @@ export function rankText(slots: Attributes, terms: readonly Term[], levels: read
     typo,
     proximity,
     attributeRank: best.reduce((sum, found) => sum + leastOf(found, ({ slot }) => slot), 0),
-    wordPosition: best.reduce((sum, found) => sum + leastOf(found, ({ position }) => positionCost(position - 1)), 0),
+    wordPosition: best.reduce(
+      (sum, found, at) => sum + leastOf(found, ({ position }) => positionCost(position - 1, level[at] ?? at)),
+      0,
+    ),
     whole: level.length === terms.length ? wholeness(best, slots) : 0,
     exactWords: best.filter((found) => found.some(({ exact }) => exact)).length,
   }

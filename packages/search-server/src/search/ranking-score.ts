@@ -1,5 +1,5 @@
 import type { Term } from '../text/query-terms.ts'
-import { farthest, type TextRank } from './rank.ts'
+import { costliestPosition, farthest, type TextRank } from './rank.ts'
 
 interface Step {
   readonly rule: string
@@ -8,8 +8,18 @@ interface Step {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-const costliestPosition = 18
-const mostTypos = 2
+/** Returns the rank by how much of an attribute the query is, and among equals by how many words are as typed. */
+function exactnessOf({ whole, exactWords }: TextRank, count: number): Step {
+  return {
+    rule: 'exactness',
+    rank: whole * (count + 1) + exactWords + 1,
+    of: 3 * (count + 1),
+    details: {
+      matchType: ['noExactMatch', 'matchesStart', 'exactMatch'][whole],
+      ...(whole === 0 ? { matchingWords: exactWords, maxMatchingWords: count } : {}),
+    },
+  }
+}
 
 /** Returns a document's rank by each text rule, from 1 to `of`, which is the best. */
 function stepsOf(text: TextRank, terms: readonly Term[], rules: readonly string[], slots: number): Step[] {
@@ -27,7 +37,10 @@ function stepsOf(text: TextRank, terms: readonly Term[], rules: readonly string[
           },
         ]
       case 'typo': {
-        const most = terms.length * mostTypos
+        const most = Math.max(
+          terms.reduce((sum, { mostTypos }) => sum + mostTypos, 0),
+          text.typo,
+        )
         return [
           { rule, rank: most + 1 - text.typo, of: most + 1, details: { typoCount: text.typo, maxTypoCount: most } },
         ]
@@ -58,20 +71,7 @@ function stepsOf(text: TextRank, terms: readonly Term[], rules: readonly string[
         ]
       }
       case 'exactness':
-        return [
-          {
-            rule,
-            rank: text.whole + 1,
-            of: 3,
-            details: { matchType: ['noExactMatch', 'matchesStart', 'exactMatch'][text.whole] },
-          },
-          {
-            rule: 'exactWords',
-            rank: text.exactWords + 1,
-            of: terms.length + 1,
-            details: { matchingWords: text.exactWords, maxMatchingWords: terms.length },
-          },
-        ]
+        return [exactnessOf(text, terms.length)]
       default:
         return []
     }

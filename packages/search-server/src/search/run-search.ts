@@ -70,7 +70,7 @@ export async function runSearch(
   return {
     hits,
     query: request.q ?? '',
-    processingTimeMs: Math.round(performance.now() - started),
+    processingTimeMs: Math.trunc(performance.now() - started),
     ...page.show(findings.total),
     ...(request.facets ? showFacets(findings.facets) : {}),
     requestUid: requestUid(),

@@ -152,6 +152,12 @@ const readEmbedders = (value: Json, place: Place): Record<string, Json> => {
   return {}
 }
 
+/** Reads a foreign key, which has no effect. */
+function readForeignKey(value: Json, place: Place): Json {
+  if (!isObject(value)) throw wrongKind(place, 'an object', value)
+  return value
+}
+
 const rankingRules = (value: Json, place: Place): string[] => {
   const rules = readTexts(value, place)
   checkRankingRules(rules, place.code)
@@ -234,6 +240,12 @@ export const settingRules: { readonly [Name in keyof Settings]: SettingRule<Sett
     code: 'invalid_settings_prefix_search',
     method: 'PUT',
     read: (value, place) => readChoice(value, place, ['indexingTime', 'disabled']),
+  },
+  foreignKeys: {
+    slug: 'foreign-keys',
+    code: 'invalid_settings_foreign_keys',
+    method: 'PUT',
+    read: (value, place) => readList(value, place, readForeignKey),
   },
 }
 

@@ -46,6 +46,7 @@ export interface Settings {
   readonly localizedAttributes: readonly Json[] | null
   readonly facetSearch: boolean
   readonly prefixSearch: 'indexingTime' | 'disabled'
+  readonly foreignKeys: readonly Json[]
 }
 
 /** Settings of a new index. */
@@ -76,4 +77,5 @@ export const defaultSettings: Settings = {
   localizedAttributes: null,
   facetSearch: true,
   prefixSearch: 'indexingTime',
+  foreignKeys: [],
 }

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import { indexNotFound } from '../http/response-error.ts'
-import type { Settings } from '../settings/settings.ts'
+import { defaultSettings, type Settings } from '../settings/settings.ts'
 
 /** What an attribute's columns are for: `c` (value sets) to filter and count, `n` and `t` (numbers, texts) to sort. */
 export interface Column {
@@ -35,7 +35,7 @@ interface Row {
   storage: number
   version: string
   primary_key: string | null
-  settings: Settings
+  settings: Partial<Settings>
   columns: Record<string, Column>
   slots: string[]
   documents: string
@@ -49,7 +49,8 @@ const recordOf = (row: Row): IndexRecord => ({
   storage: row.storage,
   version: Number(row.version),
   primaryKey: row.primary_key,
-  settings: row.settings,
+  // An index may have been saved before a setting existed.
+  settings: { ...defaultSettings, ...row.settings },
   columns: row.columns,
   slots: row.slots,
   documents: Number(row.documents),

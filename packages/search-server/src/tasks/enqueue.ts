@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { JsonObject } from '../json.ts'
+import { showTime } from '../show-time.ts'
 import type { SummarizedTask, TaskRow, TaskType } from './task.ts'
 
 /** A task to enqueue. */
@@ -32,6 +33,6 @@ export async function enqueue(
     indexUid: row.index_uid,
     status: row.status,
     type: row.type,
-    enqueuedAt: row.enqueued_at.toISOString(),
+    enqueuedAt: showTime(row.enqueued_at),
   }
 }

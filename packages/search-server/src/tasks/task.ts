@@ -1,5 +1,6 @@
 import type { ErrorBody } from '../http/response-error.ts'
 import type { JsonObject } from '../json.ts'
+import { showTime } from '../show-time.ts'
 
 /** All task types of the protocol, in the order of its error messages. */
 export const taskTypes = [
@@ -18,6 +19,9 @@ export const taskTypes = [
   'export',
   'upgradeDatabase',
   'indexCompaction',
+  'networkTopologyChange',
+  'dsrUpdate',
+  'dsrClear',
 ] as const
 
 /** Type of a task. */
@@ -57,12 +61,19 @@ export interface SummarizedTask {
 /** Member of `details` that is not shown: the parameters of the request, which the worker needs. */
 const hiddenDetail = 'payload'
 
+/** Returns the details of a task that are shown, or undefined if it has none. */
+export function shownDetails({ details }: TaskRow): JsonObject | undefined {
+  if (details === null) return undefined
+  const { [hiddenDetail]: _hidden, ...shown } = details
+  return shown
+}
+
 /** Formats a duration in ISO 8601. */
-const durationOf = (milliseconds: number): string => `PT${(milliseconds / 1000).toFixed(6)}S`
+export const durationOf = (milliseconds: number): string => `PT${(milliseconds / 1000).toFixed(6)}S`
 
 /** Returns a task as `GET /tasks` shows it. */
-export function showTask(task: TaskRow): Record<string, unknown> {
-  const { [hiddenDetail]: _hidden, ...details } = task.details ?? {}
+export function showTask(task: TaskRow): { uid: number } & Record<string, unknown> {
+  const details = shownDetails(task)
   return {
     uid: Number(task.uid),
     batchUid: task.batch_uid === null ? null : Number(task.batch_uid),
@@ -70,13 +81,13 @@ export function showTask(task: TaskRow): Record<string, unknown> {
     status: task.status,
     type: task.type,
     canceledBy: task.canceled_by === null ? null : Number(task.canceled_by),
-    details: task.details === null ? null : details,
+    ...(details && { details }),
     error: task.error,
     duration:
       task.started_at && task.finished_at ? durationOf(task.finished_at.getTime() - task.started_at.getTime()) : null,
-    enqueuedAt: task.enqueued_at.toISOString(),
-    startedAt: task.started_at?.toISOString() ?? null,
-    finishedAt: task.finished_at?.toISOString() ?? null,
+    enqueuedAt: showTime(task.enqueued_at),
+    startedAt: task.started_at && showTime(task.started_at),
+    finishedAt: task.finished_at && showTime(task.finished_at),
     ...(task.custom_metadata === null ? {} : { customMetadata: task.custom_metadata }),
   }
 }

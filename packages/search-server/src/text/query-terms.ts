@@ -41,6 +41,8 @@ export interface Term {
   /** Every word with this prefix matches, without a typo. */
   readonly prefix: PrefixMatch | undefined
   readonly sequences: readonly Sequence[]
+  /** Maximum number of typos in a word of it. */
+  readonly mostTypos: number
 }
 
 /** Context in which terms are built. */
@@ -119,6 +121,7 @@ class TermBuilder {
       part,
       words: this.#words[at] ?? new Map(),
       sequences: this.#sequences[at] ?? [],
+      mostTypos: part.kind === 'word' ? typosAllowed(part.word, this.#context.settings.typoTolerance) : 0,
       prefix:
         part.kind === 'word' && this.#isPrefix(part)
           ? findPrefix(this.#context.vocabulary, part.word, this.#context.searched)

@@ -11,7 +11,8 @@ export interface Token {
   readonly position: number
 }
 
-const hardSeparator = /[.,;!?()[\]]/
+/** A sign that ends a sentence or a part of one. */
+export const hardSeparator = /[.,;!?()[\]]/
 const sentenceGap = 8
 /** Maximum length of a word. No one types longer ones, and PostgreSQL limits lexemes as well. */
 const longestWord = 250
