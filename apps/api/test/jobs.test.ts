@@ -49,7 +49,7 @@ async function finish(
 
 test('a dry run reports eligible and skipped products with reasons and the effect on prices, and changes nothing', async () => {
   const [cheap, dear, without] = [
-    await product({ price: 1_000, cost: 950 }),
+    await product({ price: 1_000, cost: 950, accept_low_margin: true }),
     await product({ price: 2_000 }),
     await product({ price: null, status: 'Draft' }),
   ]

@@ -56,6 +56,7 @@ test('every worker of every module runs', async () => {
     'sign-in-cleaner',
     'stock-check',
     'supplier-emails',
+    'translations',
   ])
   const runs = async () => {
     const found = await metrics()

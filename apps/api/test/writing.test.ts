@@ -45,9 +45,9 @@ test('of many concurrent changes of the same version, one succeeds', async () =>
 
 test('version 3 changes the fields of its body; version 2 replaces the whole record', async () => {
   const { sku } = await newProduct()
-  await change(sku, 1, { unit: 'box', compare_price: 9_900 })
+  await change(sku, 1, { unit: 'set', compare_price: 9_900 })
   const merged = await change(sku, 2, { price: 700 })
-  expect(at(merged.body, 'results')).toMatchObject({ price: 700, unit: 'box', compare_price: 9_900 })
+  expect(at(merged.body, 'results')).toMatchObject({ price: 700, unit: 'set', compare_price: 9_900 })
   const replaced = await api.call('changeProduct', {
     cookie: admin.cookie,
     path: { sku: String(sku) },

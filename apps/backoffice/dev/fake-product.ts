@@ -211,6 +211,7 @@ const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'>): Product => ({
   stale_languages: [],
   incoming: 0,
   cover_days: null,
+  suggested_order: 0,
   last_sold_at: null,
   rating: null,
   reviews: 0,

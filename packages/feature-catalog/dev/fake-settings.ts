@@ -3,7 +3,8 @@ import { answer, type FakeRequest } from '@backoffice/shell-kit/harness'
 
 type Sections = Schema<'ProductSettingSections'>
 
-const presets: Sections = {
+/** Default settings of the harness. */
+export const fakeSettingDefaults: Schema<'ProductSettingValues'> = {
   sku: { prefix: 'P-', first: 10_000 },
   units: ['piece', 'set'],
   ready_needs: ['price', 'category', 'image'],
@@ -15,9 +16,9 @@ const presets: Sections = {
     flat: { width: 220, height: 8, depth: 220, weight: 0.1 },
     other: { width: 375, height: 32, depth: 375, weight: 0.1 },
   },
-  languages: ['en', 'nl'],
+  languages: ['en', 'nl', 'de', 'fr'],
   auto_translate: false,
-  reviews: { publish_verified: false, points: 0 },
+  reviews: { publish_verified: false },
   label: { width: 62, height: 29, show_price: true },
   extra_fields: [],
 }
@@ -26,12 +27,14 @@ const presets: Sections = {
 export const fakeSettings = () => {
   const kept: { own: Sections; version: number } = { own: { lead_days: 5 }, version: 1 }
   const shown = (uid = '') => {
-    const origins = Object.fromEntries(Object.keys(presets).map((name) => [name, name in kept.own ? uid : null]))
+    const origins = Object.fromEntries(
+      Object.keys(fakeSettingDefaults).map((name) => [name, name in kept.own ? uid : null]),
+    )
     const results: Schema<'ProductSettings'> = {
       namespace: uid,
       version: kept.version,
       own: kept.own,
-      effective: { ...presets, ...kept.own },
+      effective: { ...fakeSettingDefaults, ...kept.own },
       origins,
       authors: {},
     }

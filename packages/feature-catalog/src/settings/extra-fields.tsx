@@ -72,9 +72,7 @@ export function ExtraFields({ fields, editable, getInputProps, onChange }: Extra
           <Button
             variant="default"
             size="compact-sm"
-            onClick={() =>
-              onChange([...fields, { code: '', name: '', type: 'text', unit: '', filterable: false, choices: [] }])
-            }
+            onClick={() => onChange([...fields, { code: '', name: '', type: 'text', unit: '', choices: [] }])}
           >
             {text('catalog.setting.extra.add')}
           </Button>

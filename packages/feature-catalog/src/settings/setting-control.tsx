@@ -52,7 +52,15 @@ export function SettingControl({ name, label, form, editing }: SettingControlPro
         </FieldGrid>
       )
     case 'units':
-      return <TagsInput aria-label={label} acceptValueOnBlur readOnly={!editing} {...form.getInputProps('units')} />
+      return (
+        <TagsInput
+          aria-label={label}
+          acceptValueOnBlur
+          maxTags={50}
+          readOnly={!editing}
+          {...form.getInputProps('units')}
+        />
+      )
     case 'package_defaults':
       return (
         <div className={classes.parcels}>
@@ -112,12 +120,7 @@ export function SettingControl({ name, label, form, editing }: SettingControlPro
     case 'cover_days':
       return number('cover_days', label)
     case 'reviews':
-      return (
-        <FieldGrid>
-          {check('reviews.publish_verified', text('catalog.setting.reviews.publish_verified'))}
-          {number('reviews.points', text('catalog.setting.reviews.points'))}
-        </FieldGrid>
-      )
+      return check('reviews.publish_verified', text('catalog.setting.reviews.publish_verified'))
     case 'label':
       return (
         <FieldGrid>

@@ -1,12 +1,13 @@
 import type { Schema } from '@backoffice/api-contract'
 import { expect, test } from 'vitest'
+import { fakeSettingDefaults } from '../../dev/fake-settings.ts'
 import { settingChangeOf, settingFieldsOf } from './setting-fields.ts'
 
 const settings: Schema<'ProductSettings'> = {
   namespace: 'north',
   version: 1,
   own: { lead_days: 5 },
-  effective: { lead_days: 5, cover_days: 30, units: ['piece'] },
+  effective: { ...fakeSettingDefaults, lead_days: 5, cover_days: 30, units: ['piece'] },
   origins: {},
   authors: {},
 }

@@ -19,7 +19,7 @@ export const settingNames = [
 
 export type SettingName = (typeof settingNames)[number]
 
-type Sections = Required<Schema<'ProductSettingSections'>>
+type Sections = Schema<'ProductSettingValues'>
 
 /** Form values of the settings: the effective values, and which sections the namespace overrides. */
 export type SettingFields = { readonly [Name in SettingName]: Sections[Name] } & {
@@ -39,7 +39,7 @@ const nothing: Sections = {
   cover_days: 0,
   languages: ['en'],
   auto_translate: false,
-  reviews: { publish_verified: false, points: 0 },
+  reviews: { publish_verified: false },
   label: { width: 62, height: 29, show_price: true },
   extra_fields: [],
 }

@@ -27,7 +27,6 @@ const rules = {
   price_floor: 'required|between:0,100',
   lead_days: 'required|between:0,365',
   cover_days: 'required|between:0,365',
-  'reviews.points': 'required|between:0,10000',
   'label.width': 'required|between:20,210',
   'label.height': 'required|between:10,297',
   'extra_fields.*.name': 'required|length:1,120',

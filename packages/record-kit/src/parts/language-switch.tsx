@@ -7,16 +7,18 @@ const names: Readonly<Record<Locale, string>> = { en: 'English', nl: 'Nederlands
 interface LanguageSwitchProps {
   readonly label: string
   readonly language: Locale
+  /** Languages to select from; all when omitted. */
+  readonly languages?: readonly Locale[]
   readonly onChange: (language: Locale) => void
   /** Whether a language has no text yet: it is marked with a small ring. */
   readonly isMissing: (language: Locale) => boolean
 }
 
 /** Selects the language whose texts are edited. */
-export function LanguageSwitch({ label, language, onChange, isMissing }: LanguageSwitchProps) {
+export function LanguageSwitch({ label, language, languages = locales, onChange, isMissing }: LanguageSwitchProps) {
   return (
     <Button.Group aria-label={label}>
-      {locales.map((one) => (
+      {languages.map((one) => (
         <Button
           key={one}
           size="compact-sm"

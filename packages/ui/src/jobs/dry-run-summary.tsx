@@ -17,39 +17,55 @@ interface DryRunSummaryProps {
   readonly eligible: number
   readonly skipped: readonly { readonly reason: string; readonly count: number; readonly labels: readonly string[] }[]
   readonly sample: readonly SampleChange[]
-  /** In cents; `below_cost` is null for accounts that may not see costs. */
+  /** In cents; `below_cost` and `below_floor` are null for accounts that may not see costs. */
   readonly money: readonly {
     readonly currency: string
     readonly before: number
     readonly after: number
     readonly monthly: number
     readonly below_cost: number | null
+    /** Number below the minimum margin. */
+    readonly below_floor?: number | null
   }[]
+}
+
+function MoneyEffect({
+  currency,
+  before,
+  after,
+  monthly,
+  below_cost,
+  below_floor = null,
+}: DryRunSummaryProps['money'][number]) {
+  const text = useJobText()
+  const locale = useLocale()
+  const amount = (cents: number) => formatMoney(cents, currency, locale)
+  const warnings = [
+    ...(below_cost ? [text('ui.job.below-cost', { count: below_cost })] : []),
+    ...(below_floor ? [text('ui.job.below-floor', { count: below_floor })] : []),
+  ]
+  return (
+    <div>
+      <p>{text('ui.job.money', { before: amount(before), after: amount(after) })}</p>
+      {monthly !== 0 && <p>{text('ui.job.monthly', { amount: `${monthly > 0 ? '+' : ''}${amount(monthly)}` })}</p>}
+      {warnings.map((warning) => (
+        <p key={warning} className={classes.warning}>
+          <IconAlertTriangle size={16} aria-hidden /> {warning}
+        </p>
+      ))}
+    </div>
+  )
 }
 
 /** Renders the preview of a bulk change. */
 export function DryRunSummary({ eligible, skipped, sample, money }: DryRunSummaryProps) {
   const text = useJobText()
-  const locale = useLocale()
   return (
     <div className={classes.summary}>
       <output className={classes.eligible}>{text('ui.job.eligible', { count: eligible })}</output>
-      {money.map(({ currency, before, after, monthly, below_cost }) => {
-        const amount = (cents: number) => formatMoney(cents, currency, locale)
-        return (
-          <div key={currency}>
-            <p>{text('ui.job.money', { before: amount(before), after: amount(after) })}</p>
-            {monthly !== 0 && (
-              <p>{text('ui.job.monthly', { amount: `${monthly > 0 ? '+' : ''}${amount(monthly)}` })}</p>
-            )}
-            {below_cost !== null && below_cost > 0 && (
-              <p className={classes.warning}>
-                <IconAlertTriangle size={16} aria-hidden /> {text('ui.job.below-cost', { count: below_cost })}
-              </p>
-            )}
-          </div>
-        )
-      })}
+      {money.map((effect) => (
+        <MoneyEffect key={effect.currency} {...effect} />
+      ))}
       {skipped.length > 0 && (
         <ul className={classes.skipped}>
           {skipped.map(({ reason, count, labels }) => (

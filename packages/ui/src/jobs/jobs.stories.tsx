@@ -24,7 +24,9 @@ export const DryRun: Story = {
         { reason: 'It is so already.', count: 1, labels: ['16045'] },
       ]}
       sample={sample}
-      money={[{ currency: 'EUR', before: 1_312_068, after: 1_181_986, monthly: -35_410, below_cost: 12 }]}
+      money={[
+        { currency: 'EUR', before: 1_312_068, after: 1_181_986, monthly: -35_410, below_cost: 12, below_floor: 31 },
+      ]}
     />
   ),
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { pageBy } from '../../platform/database/page-by.ts'
-import { effectiveSettings, findProducts, productTranslations, productsOf } from '../products/index.ts'
+import { findProducts, productTranslations, productsOf, settingsOf } from '../products/index.ts'
 import { websites } from '../websites/index.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { conflict, invalid, notFound } from '../../platform/http/failure.ts'
@@ -134,8 +134,8 @@ export const printHandlers = (runner: Wakes, store: ExportStore) => {
       const labels = await labelsFor(call, call.body)
       const all = labels.reduce((sum, { copies }) => sum + copies, 0)
       if (all > MOST_LABELS) throw invalid(text('too-many-labels', { most: MOST_LABELS }), '/labels')
-      const { label } = await effectiveSettings(call, targetNamespace(call, undefined))
-      const chosen = layout ?? label ?? { width: 62, height: 29, show_price: true }
+      const { label } = await settingsOf(call.database, targetNamespace(call, undefined))
+      const chosen = layout ?? label
       const [job] = await call.database
         .insert(jobs)
         .values({

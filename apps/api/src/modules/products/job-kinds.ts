@@ -32,7 +32,8 @@ export const productImportJob = ({ files }: Ports): JobKind => ({
 export const undoJob = (): JobKind => ({
   right,
   recorded: { operation: 'undoJob', source: 'bulk' },
-  async step(work, rows) {
+  async step(asked, rows) {
+    const work = { ...asked, isUndo: true }
     const [undone] = await work.database
       .select({ kind: jobs.kind, request: jobs.request })
       .from(jobs)

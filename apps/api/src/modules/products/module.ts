@@ -6,6 +6,7 @@ import { priceWorker } from './prices/price-worker.ts'
 import { productImport } from './import/product-import.ts'
 import { restoreProductFile } from './files/product-file-handlers.ts'
 import { restoreProductTranslation } from './texts/product-text-handlers.ts'
+import { translationWorker } from './texts/due-translations.ts'
 import { product } from './product.ts'
 import { productQuotas } from './product-quotas.ts'
 import { productSettingsRecord } from './settings/settings-record.ts'
@@ -26,6 +27,6 @@ export const productsModule = defineModule({
     product_seo_handle: [text('slug-taken'), '/handle'],
   },
   quotas: productQuotas,
-  workers: { prices: priceWorker },
+  workers: { prices: priceWorker, translations: translationWorker },
   jobs: { 'product-bulk': productBulkJob, 'product-import': productImportJob, undo: undoJob },
 })

@@ -6,8 +6,8 @@ import { text } from './messages.ts'
 type Row = typeof products.$inferSelect
 type Product = Schema<'Product'>
 
-/** A field of the product's update. Which fields are inherited is a property of its own. */
-export type ProductField = Exclude<keyof Schema<'ProductChange'>, 'inherits'>
+/** A field of the product's update, without what is no value of the product itself. */
+export type ProductField = Exclude<keyof Schema<'ProductChange'>, 'inherits' | 'accept_low_margin'>
 
 /** Column of a field, and its empty value. */
 type Stored = {
@@ -175,6 +175,7 @@ export const productFields = {
     search: 'none',
     bulk: 'none',
   },
+  extra: { column: 'extra', empty: {}, variants: 'as their parent', sheet: 'same', search: 'none', bulk: 'none' },
   categories: {
     column: 'category_uids',
     empty: [],

@@ -24,6 +24,9 @@ import { validateValues } from './product-rules.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
 import { assertSkuNotReserved } from './codes/reserved-words.ts'
+import { settingsOf } from './settings/effective-settings.ts'
+import { assertMargin } from './settings/price-floor.ts'
+import { assertAllowedValues, usualUnit } from './settings/value-rules.ts'
 import { stockHandlers } from './stock/stock-handlers.ts'
 import { productAliases, products, productTranslations } from './tables.ts'
 import { tidyTags } from './tags.ts'
@@ -47,6 +50,7 @@ function columnsOf({
   supplier,
   productOptionGroupId,
   inherits: _inherits,
+  accept_low_margin: _accepted,
   ...body
 }: Change) {
   return {
@@ -78,6 +82,8 @@ async function storeProduct(call: Call<'createProduct'>, namespace: string, sku:
   const { namespace: _namespace, sku: _sku, sku_suggested: _suggested, translations = [], ...body } = call.body
   assertSkuNotReserved(sku)
   validateValues(body)
+  const settings = await settingsOf(call.database, namespace)
+  assertAllowedValues(body, undefined, settings)
   // The products of a namespace have one currency.
   const [other = { currency: 'EUR' }] = await call.database
     .select({ currency: products.currency })
@@ -86,7 +92,8 @@ async function storeProduct(call: Call<'createProduct'>, namespace: string, sku:
     .orderBy(asc(products.id))
     .limit(1)
   const inherited = await inheritedColumns(call, { namespace, sku, ...other }, body.inherits)
-  const columns = { name: body.name, ...columnsOf(body), ...inherited }
+  const columns = { name: body.name, unit: usualUnit(settings), ...columnsOf(body), ...inherited }
+  await assertMargin(call, { namespace, ...columns }, undefined, body.accept_low_margin)
   await assertKnownWebsites(call, namespace, columns.product_websites)
   const taken = await call.database.$count(
     productAliases,
@@ -146,6 +153,7 @@ export const productHandlers = {
     const row = await getProductForUpdate(call, call.path.sku)
     assertCurrent(row.version, call.expectedVersion)
     validateValues(call.body)
+    if (!call.isUndo) assertAllowedValues(call.body, row, await settingsOf(call.database, row.namespace))
     const asked = columnsOf(call.body)
     const columns = {
       ...(call.apiVersion === '3' ? asked : { ...emptyColumns, ...omitUndefined(asked) }),
@@ -153,6 +161,7 @@ export const productHandlers = {
       ...(!call.may('products_cost_read') && { cost: undefined }),
     }
     await assertKnownWebsites(call, row.namespace, columns.product_websites, row.product_websites)
+    await assertMargin(call, { ...row, ...omitUndefined(columns) }, row, call.body.accept_low_margin)
     if (call.body.bundle_products) await validateParts(call, row, call.body.bundle_products, '/bundle_products')
     const { row: changed } = await write(call, product, row, columns)
     const view = await viewOf(product, changed, call)

@@ -6,6 +6,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { storedFields } from '../../platform/database/records.ts'
 import { completenessOf } from './completeness.ts'
 import { storedIn } from './product-fields.ts'
+import { settingsIn } from './settings/effective-settings.ts'
+import { replenishing } from './stock/replenishment.ts'
 import { brands } from '../brands/index.ts'
 import { categories } from '../categories/index.ts'
 import { productFiles, products, productTranslations } from './tables.ts'
@@ -142,18 +144,33 @@ export async function viewProducts(
     .orderBy(asc(productFiles.sequence), asc(productFiles.id))
   const stock = await productStockOf(database, uids)
   const sales = await salesOf(database, uids)
+  const settings = await settingsIn(
+    database,
+    rows.map(({ namespace }) => namespace),
+  )
+  const replenishmentOf = await replenishing(database, rows, settings)
   const textsOf = Map.groupBy(texts, ({ product_uid }) => product_uid)
   const filesOf = Map.groupBy(files, ({ product_uid }) => product_uid)
 
   return rows.map((row) => {
+    const translations = (textsOf.get(row.uid) ?? []).map(viewTranslation)
+    const files = (filesOf.get(row.uid) ?? []).map((file) => viewFile(file, row.sku))
+    const product_stock = [...(stock.get(row.uid) ?? [])]
+    const stats = sales.get(row.uid) ?? noSales
     const shown = {
       ...fieldsOf(row, named),
       cost: mayReadCost ? row.cost : null,
-      translations: (textsOf.get(row.uid) ?? []).map(viewTranslation),
-      files: (filesOf.get(row.uid) ?? []).map((file) => viewFile(file, row.sku)),
-      product_stock: [...(stock.get(row.uid) ?? [])],
-      stats: sales.get(row.uid) ?? noSales,
+      translations,
+      files,
+      product_stock,
+      stats,
+      replenishment: replenishmentOf(row, stats.sold_30, product_stock),
     }
-    return { ...shown, ...completenessOf(shown) }
+    const assessed = {
+      ...shown,
+      hasImage: files.some(({ type }) => type === 'image'),
+      languages: translations.map(({ language }) => language),
+    }
+    return { ...shown, ...completenessOf(assessed, settings(row.namespace).languages) }
   })
 }

@@ -7,6 +7,7 @@ import { validateRow } from './product-rules.ts'
 import { describeProducts, viewProducts } from './product-view.ts'
 import { productDocuments } from './search-documents.ts'
 import { deletedProducts, productCategories, products } from './tables.ts'
+import { assertReady } from './settings/ready-rules.ts'
 import { followProducts } from './what-follows.ts'
 import { text } from './messages.ts'
 
@@ -81,6 +82,7 @@ export const product = defineRecord('products', {
   view: (rows, { database, may }) => viewProducts(rows, database, may('products_cost_read')),
   described: (rows, { database }) => describeProducts(rows, database),
   validate: validateRow,
+  validateStored: (steps, { database }) => assertReady(database, steps),
   keep: (rows, { database, actor }) => keepDeleted(database, actor, rows),
   follow(steps, work): Promise<void> {
     return followProducts(work, product, steps)

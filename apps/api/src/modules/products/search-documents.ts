@@ -6,11 +6,11 @@ import { ratingsOf } from '../assortment/index.ts'
 import { synonymsIn } from '../synonyms/index.ts'
 import { searchedIn } from './product-fields.ts'
 import { viewProducts } from './product-view.ts'
+import { settingsIn } from './settings/effective-settings.ts'
 import { products } from './tables.ts'
 import { websites } from '../websites/index.ts'
 
 const LOW = 5
-const LANGUAGES = ['en', 'nl', 'de', 'fr']
 
 const stockState = (free: number): SearchDocuments['products']['stock_state'] =>
   free <= 0 ? 'out' : free <= LOW ? 'low' : 'in stock'
@@ -33,6 +33,10 @@ export async function productDocuments(
   )
   const ratings = await ratingsOf(database, uids)
   const synonymsOf = await synonymsIn(
+    database,
+    rows.map(({ namespace }) => namespace),
+  )
+  const settings = await settingsIn(
     database,
     rows.map(({ namespace }) => namespace),
   )
@@ -77,12 +81,13 @@ export async function productDocuments(
       option_values: product.options.map(({ value }) => value),
       website_uids: assigned,
       website_count: assigned.length,
-      missing_languages: LANGUAGES.filter(
+      missing_languages: settings(product.namespace).languages.filter(
         (language) => !product.translations.some((text) => text.language === language),
       ),
       stale_languages: product.translations.filter(({ state }) => state === 'Stale').map(({ language }) => language),
       incoming,
       cover_days: product.stats.sold_30 > 0 ? Math.floor((Math.max(0, free) * 30) / product.stats.sold_30) : null,
+      suggested_order: product.replenishment.quantity,
       last_sold_at: product.stats.last_sold_at === null ? null : seconds(new Date(product.stats.last_sold_at)),
       rating: ratings.get(product.uid)?.rating ?? null,
       reviews: ratings.get(product.uid)?.reviews ?? 0,

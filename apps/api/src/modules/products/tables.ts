@@ -19,6 +19,7 @@ import { cents, moment, scoped } from '../../platform/database/columns.ts'
 import { brands } from '../brands/tables.ts'
 import { categories } from '../categories/tables.ts'
 import { suppliers } from '../suppliers/tables.ts'
+import type { ProductSettings } from './settings/setting-defaults.ts'
 import { describeTable } from '../../platform/database/table-data.ts'
 
 export const products = pgTable(
@@ -65,6 +66,7 @@ export const products = pgTable(
     option_groups: text('option_groups').array().notNull().default([]),
     options: jsonb('options').$type<Schema<'ProductOption'>[]>().notNull().default([]),
     points: jsonb('points').$type<Schema<'ProductPoints'>>().notNull().default({}),
+    extra: jsonb('extra').$type<Schema<'Product'>['extra']>().notNull().default({}),
     bundle_price: jsonb('bundle_price').$type<Schema<'BundlePrice'>>().notNull().default({ rule: 'fixed' }),
     inherits_from_uid: text('above_uid'),
     inherits: text('inherits', { enum: ['name', 'price', 'status', 'brand'] })
@@ -230,12 +232,25 @@ export const productSeo = pgTable(
   ],
 )
 
+/** Products whose missing texts wait for their translation. */
+export const dueTranslations = pgTable(
+  'due_translations',
+  {
+    product_uid: text('product_uid').primaryKey(),
+    namespace: text('namespace').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    run_after: moment('run_after'),
+  },
+  (table) => [partOfProduct('due_translations_product_key', table), index('due_translations_at').on(table.at)],
+)
+
 /** Settings of a namespace as one document; missing ones are inherited. */
 export const productSettings = pgTable(
   'product_settings',
   {
     ...scoped,
-    sections: jsonb('sections').$type<Record<string, unknown>>().notNull().default({}),
+    sections: jsonb('sections').$type<Partial<ProductSettings>>().notNull().default({}),
     authors: jsonb('authors').$type<Record<string, { by: string; at: string }>>().notNull().default({}),
   },
   (table) => [unique('product_settings_namespace').on(table.namespace)],
@@ -279,6 +294,10 @@ export const productTranslationsData = describeTable(productTranslations, {
 })
 export const productFilesData = describeTable(productFiles, { kept: 'with what it belongs to', customer: 'other' })
 export const productSeoData = describeTable(productSeo, { kept: 'with what it belongs to', customer: 'other' })
+export const dueTranslationsData = describeTable(dueTranslations, {
+  kept: 'with what it belongs to',
+  customer: 'other',
+})
 export const productSettingsData = describeTable(productSettings, { kept: 'for good', customer: 'other' })
 export const productSuppliersData = describeTable(productSuppliers, {
   kept: 'with what it belongs to',

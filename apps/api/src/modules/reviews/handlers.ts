@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { pageBy } from '../../platform/database/page-by.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
-import { productsOf, getProduct } from '../products/index.ts'
+import { productsOf, getProduct, settingsOf } from '../products/index.ts'
 import { websites } from '../websites/index.ts'
 import { handlersOf, lockFresh, targetNamespace } from '../../platform/records/handlers.ts'
 import type { Work } from '../../platform/records/work.ts'
@@ -74,16 +74,21 @@ export const reviewHandlers = {
       reviews,
       and(eq(reviews.product_uid, product.uid), eq(reviews.text, fields.text)),
     )
+    const verified = bought.length > 0
+    const signals = [...signalsIn(`${fields.title ?? ''}\n${fields.text}`), ...(twin > 0 ? ['duplicate'] : [])]
+    const settings = await settingsOf(call.database, namespace)
+    const isPublished = settings.reviews.publish_verified && verified && signals.length === 0
     const { row } = await insert(call, review, {
       ...fields,
+      ...(isPublished && { state: 'Published' as const }),
       namespace,
       product_uid: product.uid,
       sku: product.sku,
       product_name: product.name,
       website_uid: website,
       order_number: order,
-      verified: bought.length > 0,
-      signals: [...signalsIn(`${fields.title ?? ''}\n${fields.text}`), ...(twin > 0 ? ['duplicate'] : [])],
+      verified,
+      signals,
     })
     return { status: 201, body: { results: viewReview(row, call) }, version: row.version }
   },

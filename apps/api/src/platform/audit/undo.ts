@@ -162,6 +162,7 @@ async function undoTogether(
 /** Returns the call that undoes an entry, or redoes what it undid: undoing an undo is a redo. */
 const as = (call: Undoing, entry: Entry): Undoing => ({
   ...call,
+  isUndo: true,
   record: recordAs(call.record, { undoes: entry.id, again: isUndoEntry(entry) }),
 })
 

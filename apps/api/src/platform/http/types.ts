@@ -77,6 +77,8 @@ export interface Call<Id extends OperationId = OperationId> {
   readonly actor: string | null
   readonly record: Recorder
   readonly reindex: Reindexer
+  /** Whether it undoes a change: former values stay allowed, even where a new one would be rejected by now. */
+  readonly isUndo?: boolean
   /** All kinds of records. */
   readonly kinds: Kinds
 }

@@ -34,11 +34,9 @@ export async function insertMany<Kind extends Writable>(
   }
   for (const row of rows) erased.validate?.(row, undefined)
   await parts?.(rows)
-  await settle(
-    work,
-    kind,
-    rows.map((after) => ({ before: undefined, after })),
-  )
+  const steps = rows.map((after) => ({ before: undefined, after }))
+  await erased.validateStored?.(steps, work)
+  await settle(work, kind, steps)
   const described = await describe(work, kind, rows)
   await work.record(
     rows.map((row, index) => ({

@@ -102,6 +102,11 @@ interface Rules<Resource extends ResourceName, Table extends PgTable> {
    */
   validate?(row: RowIn<Table>, before: RowIn<Table> | undefined): void
   /**
+   * Validates written records with their parts by what else is stored, such as settings. Restored ones are not
+   * validated. @throws the problem, at its field
+   */
+  validateStored?(steps: readonly Step<RowIn<Table>>[], work: Work): Promise<void>
+  /**
    * Applies side effects in the same transaction: values that others inherit, and search documents that are out of
    * date.
    */
@@ -246,6 +251,7 @@ export interface AnyRecord {
   view?(rows: readonly AnyRow[], work: Work): Promise<readonly object[]>
   described?(rows: readonly AnyRow[], work: Work): Promise<readonly object[]>
   validate?(row: AnyRow, before: AnyRow | undefined): void
+  validateStored?(steps: readonly Step<AnyRow>[], work: Work): Promise<void>
   follow?(steps: readonly Step<AnyRow>[], work: Work): Promise<void>
   keep?(rows: readonly AnyRow[], work: Work): Promise<void>
   returned?(row: AnyRow, work: Work): Promise<Fields>

@@ -34,6 +34,7 @@ export async function writeMany<Kind extends Writable>(
   )
   const steps = rows.map((after, index) => ({ before: former[index], after }))
   for (const step of steps) erased.validate?.(step.after, step.before)
+  if (!work.isUndo) await erased.validateStored?.(steps, work)
   await settle(work, kind, steps)
   const after = await describe(work, kind, rows)
   await work.record(

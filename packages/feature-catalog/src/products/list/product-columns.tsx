@@ -23,7 +23,7 @@ import type { ProductRow } from './product-list.ts'
 type Row = SearchRow<ProductRow>
 
 /** Columns beside those of editable fields. */
-type Shown = 'image' | 'sku' | 'stock' | 'sold' | 'updated' | 'websites' | 'completeness'
+type Shown = 'image' | 'sku' | 'stock' | 'sold' | 'updated' | 'websites' | 'completeness' | 'order'
 
 /** Columns with a cell of their own, in their default order. */
 export type OwnColumn = FieldAt<'column'> | Shown
@@ -111,6 +111,14 @@ const ownColumns = (
     align: 'end',
     sortBy: 'sold_30',
     cell: ({ document: { sold_30 } }) => <Count of={sold_30} />,
+  },
+  order: {
+    header: text('catalog.field.suggested-order'),
+    width: 144,
+    align: 'end',
+    sortBy: 'suggested_order',
+    optional: true,
+    cell: ({ document: { suggested_order } }) => <Count of={suggested_order} />,
   },
   updated: {
     header: text('catalog.field.updated'),

@@ -25,6 +25,7 @@ const ranges = {
   free_stock: ['number', 'catalog.field.free-stock'],
   sold_30: ['number', 'catalog.field.sold-30'],
   completeness: ['number', 'catalog.field.completeness'],
+  suggested_order: ['number', 'catalog.field.suggested-order'],
   updated_at: ['date', 'catalog.field.updated'],
 } as const
 

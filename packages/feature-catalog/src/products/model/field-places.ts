@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import type { AttributeName } from './product-attributes.ts'
 
 /** A field of a product with places of its own: inherited fields are handled apart, attributes by their definition. */
-type FieldName = Exclude<keyof Schema<'ProductChange'>, AttributeName | 'inherits'>
+type FieldName = Exclude<keyof Schema<'ProductChange'>, AttributeName | 'inherits' | 'accept_low_margin'>
 
 /** Where a field is shown: a place does not compile without all fields that have it. */
 interface FieldPlaces {
@@ -42,6 +42,7 @@ export const fieldPlaces = {
   bundle_products: { form: false, column: false, filter: false, cell: false },
   configurable_products: { form: false, column: false, filter: false, cell: false },
   bundle_price: { form: false, column: false, filter: false, cell: false },
+  extra: { form: true, column: false, filter: false, cell: false },
   categories: { form: true, column: true, filter: true, cell: false },
   tags: { form: true, column: true, filter: true, cell: false },
   brand: { form: true, column: true, filter: true, cell: true },

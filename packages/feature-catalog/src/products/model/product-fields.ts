@@ -65,6 +65,7 @@ export const valuesOf = (product: Schema<'Product'>): ProductValues => {
     supplier,
     categories,
     tags,
+    extra,
     inherits,
   } = product
   return {
@@ -78,6 +79,7 @@ export const valuesOf = (product: Schema<'Product'>): ProductValues => {
     scheduled_prices,
     package: size,
     tags,
+    extra,
     inherits,
     ean13: ean13 ?? '',
     brand: brand?.uid ?? null,

@@ -3,8 +3,8 @@ import { useWebsites } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
 import { formatCount, FieldGrid, MoneyInput, MultiSelect, Section, Select, WideField } from '@backoffice/ui'
 import { useLocale } from '@backoffice/texts'
-import { defaultPackage, type PackageDimensions } from '@backoffice/form-rules'
 import { useQuery } from '@tanstack/react-query'
+import { useProductSettings } from '../../settings/use-product-settings.ts'
 import { useText } from './texts.ts'
 import { brandsQuery, suppliersQuery } from '../../references/queries.ts'
 import { referenceOptions } from '../../references/reference-options.ts'
@@ -30,13 +30,14 @@ export function NewPlace({ form, copied }: NewPlaceProps) {
   const { data: suppliers } = useQuery(suppliersQuery(api))
   const categories = useCategories()
   const { optionsWith } = useWebsites()
-  const sizeOf = ({ width, height, depth }: PackageDimensions) =>
-    `${[width, height, depth].map((side) => formatCount(side, locale)).join(' × ')} mm`
+  const defaults = useProductSettings(form.getValues().namespace)?.package_defaults
+  const sizeOf = (size: Schema<'PackageDimensions'> | null | undefined) =>
+    size ? `${[size.width, size.height, size.depth].map((side) => formatCount(side, locale)).join(' × ')} mm` : ''
   const sizes = {
     none: '',
-    flat: sizeOf(defaultPackage(true)),
-    box: sizeOf(defaultPackage(false)),
-    copied: copied?.package ? sizeOf(copied.package) : '',
+    flat: sizeOf(defaults?.flat),
+    box: sizeOf(defaults?.other),
+    copied: sizeOf(copied?.package),
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
-import { defaultPackage } from '@backoffice/form-rules'
 import { attributesIn } from '../model/product-attributes.ts'
+
+type Settings = Schema<'ProductSettingValues'>
 
 /** Kinds of a new product: variants are created at their parent. */
 export const newKinds = ['Simple', 'Variant parent', 'Bundle'] as const
@@ -74,14 +75,19 @@ export const copiedValues = ({
 })
 
 /** Returns further data of a copy: texts under its own name, tier prices, how its stock is tracked. */
-const copiedRest = (product: Schema<'Product'>, name: string): Partial<Schema<'ProductCreate'>> => {
-  const { translations, tier_prices, unit, stock_policy, points } = product
+const copiedRest = (
+  product: Schema<'Product'>,
+  name: string,
+  units: readonly string[] = [],
+): Partial<Schema<'ProductCreate'>> => {
+  const { translations, tier_prices, unit, stock_policy, points, extra } = product
   return {
     ...attributesIn(product),
     tier_prices,
-    unit,
+    ...(units.includes(unit) && { unit }),
     stock_policy,
     points,
+    extra,
     translations: translations.map(({ id: _id, state: _state, ...text }) => ({ ...text, name })),
   }
 }
@@ -89,9 +95,10 @@ const copiedRest = (product: Schema<'Product'>, name: string): Partial<Schema<'P
 const packageOf = (
   chosen: NewProductValues['package'],
   copied: Schema<'Product'> | null,
+  defaults: Settings['package_defaults'] | undefined,
 ): Schema<'PackageDimensions'> | null => {
-  if (chosen === 'none') return null
-  return chosen === 'copied' ? (copied?.package ?? null) : { weight: 0, ...defaultPackage(chosen === 'flat') }
+  const sizes = { none: null, copied: copied?.package, flat: defaults?.flat, box: defaults?.other }
+  return sizes[chosen] ?? null
 }
 
 /** Returns the request that creates the product; empty values are left to the server. */
@@ -114,8 +121,9 @@ export const creationOf = (
     websites,
   }: NewProductValues,
   copied: Schema<'Product'> | null,
+  settings: Settings | undefined,
 ): Schema<'ProductCreate'> => ({
-  ...(copied && copiedRest(copied, name.trim())),
+  ...(copied && copiedRest(copied, name.trim(), settings?.units)),
   ...(namespace !== null && { namespace }),
   name: name.trim(),
   sku,
@@ -129,7 +137,7 @@ export const creationOf = (
   ean13: ean13 === '' ? null : ean13,
   categories: [...categories],
   tags: [...tags],
-  package: packageOf(chosen, copied),
+  package: packageOf(chosen, copied, settings?.package_defaults),
   product_websites: websites.map((website) => ({ website, active: true })),
 })
 

@@ -15,6 +15,7 @@ import { DraftNotice, FieldGrid, Section, Select } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useProductSettings } from '../../settings/use-product-settings.ts'
 import { useText } from './texts.ts'
 import { ean13Rule, tagsRule } from '../model/product-rules.ts'
 import { CreationBar } from './creation-bar.tsx'
@@ -64,6 +65,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
     report: (error) => console.error(error),
   })
   const suggest = useSuggestedSku(form)
+  const settings = useProductSettings(form.getValues().namespace)
   const creation = useCreation()
   const saveProblem = useSaveProblem(form, labels)
 
@@ -104,7 +106,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
     setCreating(true)
     saveProblem.clear()
     try {
-      const made = await creation.run({ product: creationOf(last, copied), picture })
+      const made = await creation.run({ product: creationOf(last, copied, settings), picture })
       await draft.forget()
       toasts.show({ type: 'success', message: text('catalog.new.done', { name: made.name }), description: made.sku })
       if (goOn) beginNext(last)

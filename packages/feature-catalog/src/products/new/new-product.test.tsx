@@ -127,6 +127,22 @@ test('copies everything that is not unique', async () => {
     })
 })
 
+test('offers the packages of the settings, and sends what they measure', async () => {
+  const { fetch, made, settings } = fakeCatalog()
+  settings.kept.own = {
+    package_defaults: {
+      flat: { width: 300, height: 12, depth: 210, weight: 0.2 },
+      other: { width: 500, height: 400, depth: 300, weight: 1 },
+    },
+  }
+  openScreen('/products/new', { fetch })
+  await userEvent.type(await field('Name'), 'Oak tray')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Package' }))
+  await userEvent.click(await screen.findByRole('option', { name: /300 × 12 × 210 mm/, hidden: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+  await expect.poll(() => made[0]).toMatchObject({ package: { width: 300, height: 12, depth: 210, weight: 0.2 } })
+})
+
 test('creates a product once when its picture fails, and retries the picture', async () => {
   const { fetch, made } = fakeCatalog({
     routes: {

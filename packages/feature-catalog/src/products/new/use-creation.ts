@@ -14,7 +14,8 @@ export interface Creation {
 
 /**
  * Creates a product, then uploads its picture: two calls, so a failure of the second leaves a product. `made` is that
- * one then; `run` retries the picture and does not create a second product. Rejects with the server's error.
+ * one then; `run` retries the picture and does not create a second product. One with a picture becomes ready after it
+ * has it, since a picture may be required for that. Rejects with the server's error.
  */
 export function useCreation() {
   const text = useText()
@@ -33,14 +34,27 @@ export function useCreation() {
         disableMessage: true,
       })
   }
+  const becomeReady = async ({ sku, version }: Schema<'Product'>, status: Schema<'ProductStatus'>) => {
+    const { data } = await api.PUT('/api/products/{sku}', {
+      params: { path: { sku } },
+      body: { status },
+      apiVersion: 3,
+      ifMatch: `"${version}"`,
+      disableMessage: true,
+    })
+    return data.results
+  }
   const run = async ({ product, picture }: Creation): Promise<Schema<'Product'>> => {
+    const { status = 'Draft' } = product
+    const body = picture ? { ...product, status: 'Draft' as const } : product
     setStates(['running', 'waiting'])
     let stored = made
     try {
-      stored ??= (await api.POST('/api/products', { body: product, disableMessage: true })).data.results
+      stored ??= (await api.POST('/api/products', { body, disableMessage: true })).data.results
       setMade(stored)
       setStates(['done', 'running'])
       await addPicture(stored.sku, picture)
+      if (stored.status !== status) stored = await becomeReady(stored, status)
       setStates([])
       setMade(undefined)
       return stored

@@ -6,7 +6,7 @@ import type { ProductRow } from '../product-view.ts'
 import { bulkColumns, productFields, setFields } from '../product-fields.ts'
 import { withScheduledPrice } from '../prices/scheduled-prices.ts'
 import { MOST_TAGS, tagsAfter } from '../tags.ts'
-import { roundPrice } from './round-price.ts'
+import { roundPrice, type Rounding } from './round-price.ts'
 import { seoFrom } from './seo-template.ts'
 import { text } from '../messages.ts'
 
@@ -16,7 +16,8 @@ export type Bulkable = Pick<ProductRow, (typeof bulkColumns)[number]>
 /** These columns, and those that a template may use. */
 type Named = Bulkable & Pick<ProductRow, 'name' | 'sku'>
 
-type Outcome = { readonly columns: Partial<Bulkable> } | { readonly skip: Problem }
+/** What a bulk change does to a product: the columns that differ, or why it is skipped. */
+export type Outcome = { readonly columns: Partial<Bulkable> } | { readonly skip: Problem }
 type Change = Schema<'ProductBulkChange'>
 type Price = Schema<'PriceChange'>
 
@@ -27,18 +28,19 @@ export const skippedState = ({ message }: Problem): 'Unchanged' | 'Skipped' =>
   message.code === text('unchanged').code ? 'Unchanged' : 'Skipped'
 const MOST = 100_000_000_000
 
-function newPrice(now: number | null, { how, value, rounding = 'none' }: Price): number | undefined {
-  if (how === 'set') return roundPrice(value, rounding)
+function newPrice(now: number | null, { how, value, rounding }: Price, usual: Rounding): number | undefined {
+  // A price that someone enters is meant as it is; one that is calculated gets the usual ending.
+  if (how === 'set') return roundPrice(value, rounding ?? 'none')
   if (now === null) return undefined
-  return roundPrice(how === 'percent' ? (now * (100 + value)) / 100 : now + value, rounding)
+  return roundPrice(how === 'percent' ? (now * (100 + value)) / 100 : now + value, rounding ?? usual)
 }
 
-function changePrice(now: Bulkable, change: Price): Outcome {
+function changePrice(now: Bulkable, change: Price, usual: Rounding): Outcome {
   const { website, field = 'price' } = change
   const there = now.product_websites.find((entry) => entry.website === website)
   if (website !== undefined && !there) return skip(text('not-on-website'))
   const current = there ? (there.price ?? now.price) : now[field]
-  const price = newPrice(current, change)
+  const price = newPrice(current, change, usual)
   if (price === undefined) return skip(text('no-price'))
   if (price < 0 || price > MOST) return skip(text('price-out-of-range'))
   if (change.from !== undefined)
@@ -88,14 +90,14 @@ function websitesAfter(
 
 /**
  * Returns what a bulk change does to a product: the columns that differ, or why it is skipped. Without side effects:
- * the dry run and the job both call it.
+ * the dry run and the job both call it. `usual` is the ending of calculated prices where the change names none.
  */
-export function applyBulkChange(now: Named, change: Change): Outcome {
+export function applyBulkChange(now: Named, change: Change, usual: Rounding = 'none'): Outcome {
   const wanted: Partial<Bulkable> = {}
   if (now.status === 'Archived' && change.status !== 'Archived' && change.status !== 'Draft')
     return skip(text('archived'))
   if (change.price) {
-    const priced = changePrice(now, change.price)
+    const priced = changePrice(now, change.price, usual)
     if ('skip' in priced) return priced
     Object.assign(wanted, priced.columns)
   }

@@ -19,9 +19,12 @@ import { categories } from '../../categories/index.ts'
 import { suppliers } from '../../suppliers/index.ts'
 import { websites } from '../../websites/index.ts'
 import { bulkColumns } from '../product-fields.ts'
-import { applyBulkChange, skippedState, type Bulkable } from './bulk-change.ts'
+import { skippedState, type Bulkable } from './bulk-change.ts'
 import { existsIn, fieldsOf, namesIn } from './changed-fields.ts'
+import { foreseeChanges } from './foresee-changes.ts'
 import { moneyEffect } from './money-effect.ts'
+import { priceFloors } from '../settings/price-floor.ts'
+import { settingsIn } from '../settings/effective-settings.ts'
 import { whyNotDuplicate } from './duplicate-step.ts'
 import { heldBy } from '../../../platform/records/references.ts'
 import { product as kind } from '../product.ts'
@@ -129,10 +132,14 @@ async function foresee(call: Call, rows: readonly ProductRow[], change: Change):
       database,
       rows.map(({ uid }) => uid),
     )
+    const settings = await settingsIn(
+      database,
+      rows.map(({ namespace }) => namespace),
+    )
     return rows.map((product) => {
       const found = texts.get(product.uid) ?? []
-      const skip = whyNotTranslate(found)
-      const languages = languagesToMake(found)
+      const skip = whyNotTranslate(found, settings(product.namespace).languages)
+      const languages = languagesToMake(found, settings(product.namespace).languages)
       return skip
         ? { product, skip }
         : {
@@ -145,7 +152,13 @@ async function foresee(call: Call, rows: readonly ProductRow[], change: Change):
           }
     })
   }
-  if (!change.delete) return rows.map((product) => ({ product, ...applyBulkChange(product, change) }))
+  if (!change.delete) {
+    const outcomes = await foreseeChanges(database, rows, change)
+    return rows.flatMap((product) => {
+      const outcome = outcomes.get(product.uid)
+      return outcome ? [{ product, ...outcome }] : []
+    })
+  }
   const held = await heldBy(call, kind, rows)
   return rows.map((product) => {
     const skip = held.get(product.uid)
@@ -264,6 +277,10 @@ async function dryRun(
             after: scheduled(columns, change) ?? columns.price ?? product.price,
             sold_30: sales.get(product.uid)?.sold_30 ?? 0,
           })),
+          await priceFloors(
+            call.database,
+            priced.map(({ product }) => product.namespace),
+          ),
           call.may('products_cost_read'),
         ),
       },

@@ -10,10 +10,11 @@ import type { Write } from '../../../platform/records/writable.ts'
 import { writeMany } from '../../../platform/records/write.ts'
 import { product } from '../product.ts'
 import { bulkColumns } from '../product-fields.ts'
-import { applyBulkChange, skippedState, type Bulkable } from './bulk-change.ts'
+import { skippedState, type Bulkable } from './bulk-change.ts'
 import type { TranslationService } from '../texts/translation-service.ts'
 import { changeIn } from './change-of-job.ts'
 import { fieldsOf, namesIn } from './changed-fields.ts'
+import { foreseeChanges } from './foresee-changes.ts'
 import { duplicateStep } from './duplicate-step.ts'
 import { keepProducts } from './kept-products.ts'
 import { lostInheritance } from './inheritance.ts'
@@ -50,9 +51,10 @@ const changeProducts: JobStep = async (work, rows) => {
   if (change.duplicate) return duplicateStep(work, rows)
   const uids = rows.flatMap(({ object }) => object ?? [])
   const present = new Map((await lockOwn(work, product, uids)).map((row) => [row.uid, row]))
+  const foreseen = await foreseeChanges(database, [...present.values()], change)
   const outcomes = rows.map((row) => {
     const found = present.get(row.object ?? '')
-    return { row, product: found, outcome: found && applyBulkChange(found, change) }
+    return { row, product: found, outcome: found && foreseen.get(found.uid) }
   })
   const names = await namesIn(
     database,

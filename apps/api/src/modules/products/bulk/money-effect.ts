@@ -1,6 +1,9 @@
 import type { Schema } from '@backoffice/api-contract'
+import type { IsBelowFloor } from '../settings/price-floor.ts'
 
 interface Priced {
+  readonly namespace: string
+  readonly vat_code: Schema<'VatCode'>
   readonly currency: string
   readonly price: number | null
   readonly cost: number | null
@@ -9,7 +12,11 @@ interface Priced {
 }
 
 /** Returns the total effect of new prices, by currency. */
-export function moneyEffect(rows: readonly Priced[], mayReadCost: boolean): Schema<'MoneyEffect'>[] {
+export function moneyEffect(
+  rows: readonly Priced[],
+  isBelowFloor: IsBelowFloor,
+  mayReadCost: boolean,
+): Schema<'MoneyEffect'>[] {
   return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, group]) => {
     const sum = (amount: (row: Priced) => number): number => group.reduce((total, row) => total + amount(row), 0)
     return {
@@ -20,6 +27,7 @@ export function moneyEffect(rows: readonly Priced[], mayReadCost: boolean): Sche
       below_cost: mayReadCost
         ? group.filter(({ after, cost }) => after !== null && cost !== null && after < cost).length
         : null,
+      below_floor: mayReadCost ? group.filter((row) => isBelowFloor(row, row.after)).length : null,
     }
   })
 }

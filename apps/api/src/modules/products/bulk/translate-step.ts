@@ -10,7 +10,8 @@ import { writeMany } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
 import type { Problem } from '../../../platform/messages/problem.ts'
 import { viewTranslation } from '../product-view.ts'
-import { productTranslations } from '../tables.ts'
+import { settingsIn } from '../settings/effective-settings.ts'
+import { products, productTranslations } from '../tables.ts'
 import {
   isCurrent,
   languagesToMake,
@@ -41,9 +42,9 @@ export async function textsOf(
 }
 
 /** Returns why there is nothing to translate; undefined where there is. */
-export function whyNotTranslate(texts: readonly Text[]): Problem | undefined {
+export function whyNotTranslate(texts: readonly Text[], languages: readonly Schema<'Language'>[]): Problem | undefined {
   if (!sourceOf(texts)) return { message: text('no-text') }
-  return languagesToMake(texts).length === 0 ? { message: text('translations-complete') } : undefined
+  return languagesToMake(texts, languages).length === 0 ? { message: text('translations-complete') } : undefined
 }
 
 const inLanguages = (texts: readonly Text[], languages: readonly string[]): Shown[] =>
@@ -57,16 +58,31 @@ export async function translateAll(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, MadeTexts>> {
   const made = new Map<string, MadeTexts>()
-  for (const [uid, texts] of await textsOf(database, uids)) {
-    const translated = await translateTexts(translation, texts, signal)
+  const rows = await database
+    .select({ uid: products.uid, namespace: products.namespace })
+    .from(products)
+    .where(inArray(products.uid, [...uids, '']))
+  const settings = await settingsIn(
+    database,
+    rows.map(({ namespace }) => namespace),
+  )
+  const all = await textsOf(database, uids)
+  for (const { uid, namespace } of rows) {
+    const texts = all.get(uid) ?? []
+    const languages = languagesToMake(texts, settings(namespace).languages)
+    const translated = await translateTexts(translation, texts, languages, signal)
     if (translated) made.set(uid, translated)
   }
   return made
 }
 
 /** Returns why a product is not translated; undefined where it is. */
-const whySkip = (texts: readonly Text[], made: MadeTexts | undefined): Problem | undefined =>
-  whyNotTranslate(texts) ??
+const whySkip = (
+  texts: readonly Text[],
+  made: MadeTexts | undefined,
+  languages: readonly Schema<'Language'>[],
+): Problem | undefined =>
+  whyNotTranslate(texts, languages) ??
   (!made || !isCurrent(made, texts)
     ? { message: text('changed') }
     : made.made.length === 0
@@ -81,13 +97,17 @@ export const translateStep =
     const uids = rows.flatMap(({ object }) => object ?? [])
     const present = new Map((await lockOwn(work, kind, uids)).map((row) => [row.uid, row]))
     const texts = await textsOf(database, uids)
+    const settings = await settingsIn(
+      database,
+      [...present.values()].map(({ namespace }) => namespace),
+    )
     const writes: Write<typeof kind>[] = []
     const results: RowResult[] = []
     for (const { position, object } of rows) {
       const product = present.get(object ?? '')
       const found = texts.get(object ?? '') ?? []
       const made = translated.get(object ?? '')
-      const reason = product ? whySkip(found, made) : gone
+      const reason = product ? whySkip(found, made, settings(product.namespace).languages) : gone
       if (!product || !made || reason) {
         results.push({ position, state: 'Skipped', reason: reason ?? gone })
         continue

@@ -1,13 +1,13 @@
 import { foreseeNumber, nextNumber } from '../../../platform/database/counters.ts'
 import type { Call } from '../../../platform/http/types.ts'
 import { isSkuTaken } from '../look-up-products.ts'
-import { effectiveSettings } from '../settings/product-settings.ts'
+import { settingsOf } from '../settings/effective-settings.ts'
 
 type Caller = Pick<Call, 'database' | 'scope'>
 
 /** Returns the series of SKUs of a namespace: each prefix has its own, which starts at the number of the settings. */
-async function seriesOf(call: Caller, namespace: string) {
-  const { prefix, first } = (await effectiveSettings(call, namespace)).sku ?? { prefix: 'P-', first: 10_000 }
+async function seriesOf(call: Pick<Caller, 'database'>, namespace: string) {
+  const { prefix, first } = (await settingsOf(call.database, namespace)).sku
   return { name: `sku ${prefix}`, first, skuOf: (number: number) => `${prefix}${String(number)}` }
 }
 

@@ -173,7 +173,10 @@ const importProducts =
           state: 'Skipped',
           reason: { message: text('fields-changed-since-check', { names: moved.join(', ') }) },
         }
-      const [problem] = [...writeCells(draft, textsOf(after), columns), ...problemsOf(label, draft, columns)]
+      const [problem] = [
+        ...writeCells(draft, textsOf(after), columns),
+        ...problemsOf(label, { before: present && base, draft }, columns, context.settings(namespace)),
+      ]
       if (problem) return { position, state: 'Failed', reason: { message: problem.message } }
       const uid = present?.row.uid ?? newUid()
       writes.push({ uid, namespace, sku: label, row: present?.row, base, draft })
@@ -181,10 +184,11 @@ const importProducts =
     })
 
     const added = new Map<number, number[]>()
-    await writeDrafts(work, writes, async () => {
-      for (const { position, object, state } of results) {
+    await writeDrafts(work, writes, async (some) => {
+      const written = new Set(some.map(({ uid }) => uid))
+      for (const { position, object } of results) {
         const files = pictures.get(position)?.files ?? []
-        if (state !== 'Done' || object === undefined || files.length === 0) continue
+        if (object === undefined || !written.has(object) || files.length === 0) continue
         const ids: number[] = []
         for (const file of files)
           ids.push(await addProductFile(database, namespaceOfWrite(writes, object), object, file))

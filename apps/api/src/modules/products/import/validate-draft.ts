@@ -6,6 +6,9 @@ import { validationFor } from '../../../platform/http/body-check.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Message } from '../../../platform/messages/message.ts'
 import { readCell } from '../../../platform/sheets/read-cell.ts'
+import { becomesReady, readyProblems } from '../settings/ready-rules.ts'
+import type { ProductSettings } from '../settings/setting-defaults.ts'
+import { valueProblems } from '../settings/value-rules.ts'
 import { text } from '../messages.ts'
 
 /** Problem of a cell, or of a whole row. */
@@ -75,19 +78,42 @@ function columnOf(pointer: string | undefined, draft: ProductDraft, columns: rea
     const language = [...draft.texts.keys()][Number(second)]
     return third === 'name' && language === 'en' ? 'name' : `${third}.${language ?? 'en'}`
   }
-  const key = first === 'package' || first === 'seo' || first === 'points' ? `${first}_${second}` : first
+  if (first === 'files') return columns.some(({ key }) => key === 'images') ? 'images' : null
+  const key =
+    first === 'extra'
+      ? `extra.${second}`
+      : first === 'package' || first === 'seo' || first === 'points'
+        ? `${first}_${second}`
+        : first
   return columns.some((column) => column.key === key) ? key : null
 }
 
-/** Returns the validation errors of a draft: those of the contract, and those of further rules. */
-export function problemsOf(sku: string, draft: ProductDraft, columns: readonly ProductColumn[]): Problem[] {
+/** Returns the rules of settings that a draft breaks. */
+function settingProblems(before: ProductDraft | undefined, draft: ProductDraft, settings: ProductSettings) {
+  const ready = { ...fieldsOfDraft(draft), hasImage: draft.images.length > 0, languages: [...draft.texts.keys()] }
+  return [
+    ...valueProblems(draft, before, settings),
+    ...(becomesReady(draft, before) ? readyProblems(ready, settings) : []),
+  ]
+}
+
+/** Returns the validation errors of a draft: those of the contract, of further rules, and of the settings. */
+export function problemsOf(
+  sku: string,
+  { before, draft }: { readonly before: ProductDraft | undefined; readonly draft: ProductDraft },
+  columns: readonly ProductColumn[],
+  settings: ProductSettings,
+): Problem[] {
   const body = bodyOf(sku, draft)
   try {
     validationFor('createProduct').body(body)
     assertSkuNotReserved(sku)
     validateValues(body)
     validateRow(draft, undefined)
-    return []
+    return settingProblems(before, draft, settings).map(({ message, pointer }) => ({
+      column: columnOf(pointer, draft, columns),
+      message,
+    }))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     return error.problems.map(({ message, pointer }) => ({ column: columnOf(pointer, draft, columns), message }))

@@ -8,6 +8,7 @@ import type { Call } from '../../../platform/http/types.ts'
 import type { Message } from '../../../platform/messages/message.ts'
 import { cellsOf, readCells, problemsOf, writeCells, type Cells, type Problem } from './validate-draft.ts'
 import type { importRows, imports } from './tables.ts'
+import { usualUnit } from '../settings/value-rules.ts'
 import { text } from '../messages.ts'
 
 type StoredImport = typeof imports.$inferSelect
@@ -125,11 +126,13 @@ export async function validateRows(call: Caller, rows: readonly Row[], rules: Ro
 
     const base = product ? draftOf(product) : newDraft(namespace)
     const draft = product ? draftOf(product) : newDraft(namespace)
+    if (!product) draft.unit = usualUnit(context.settings(namespace))
     const { cells, problems } = readCells(row.cells, file.targets, byKey, file)
     problems.push(...writeCells(draft, cells, columns))
     const [was, will] = [cellsOf(base, columns), cellsOf(draft, columns)]
     const changed = columns.flatMap(({ key }) => (was[key] === will[key] ? [] : [key]))
-    if (problems.length === 0 && (changed.length > 0 || !product)) problems.push(...problemsOf(sku, draft, columns))
+    if (problems.length === 0 && (changed.length > 0 || !product))
+      problems.push(...problemsOf(sku, { before: product && base, draft }, columns, context.settings(namespace)))
     const ean = will['ean13'] ?? ''
     if (ean !== '' && was['ean13'] !== ean) {
       const holder = there.eanOf.get(`${namespace} ${ean}`)

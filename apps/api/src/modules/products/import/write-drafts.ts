@@ -73,7 +73,7 @@ async function writeTexts(database: Database, writes: readonly DraftWrite[]): Pr
 }
 
 /** Returns the parts of products that are stored elsewhere, as the history shows them. */
-async function partsOf(database: Database, uids: readonly string[]): Promise<ReadonlyMap<string, Parts>> {
+async function partsOf(database: Database, uids: readonly string[]): Promise<ReadonlyMap<string, Described>> {
   const texts = await database
     .select()
     .from(productTranslations)
@@ -99,10 +99,12 @@ async function partsOf(database: Database, uids: readonly string[]): Promise<Rea
   )
 }
 
-type Parts = Readonly<Record<'translations' | 'files', readonly unknown[]>>
+type Described = Readonly<Record<'translations' | 'files', readonly unknown[]>>
+/** Stores further parts of these products, such as pictures. */
+type Parts = (writes: readonly DraftWrite[]) => Promise<void>
 
 /** Creates the new products of a sheet; their currency is that of their namespace. */
-async function makeProducts(work: Work, writes: readonly DraftWrite[]): Promise<void> {
+async function makeProducts(work: Work, writes: readonly DraftWrite[], parts: Parts): Promise<void> {
   if (writes.length === 0) return
   const currencies = new Map(
     (await work.database.select({ uid: namespaces.uid, currency: namespaces.currency }).from(namespaces)).map(
@@ -120,7 +122,10 @@ async function makeProducts(work: Work, writes: readonly DraftWrite[]): Promise<
       sku: write.sku,
       currency: currencies.get(write.namespace),
     })),
-    () => writeTexts(work.database, writes),
+    async () => {
+      await writeTexts(work.database, writes)
+      await parts(writes)
+    },
   )
 }
 
@@ -130,18 +135,19 @@ async function makeProducts(work: Work, writes: readonly DraftWrite[]): Promise<
 export async function writeDrafts(
   work: Work,
   writes: readonly DraftWrite[],
-  parts: () => Promise<void>,
+  parts: Parts,
   more: ReadonlyMap<string, Patch<typeof product>> = new Map(),
 ): Promise<void> {
   const changed = writes.flatMap((write) => (write.row ? [{ ...write, row: write.row }] : []))
   await makeProducts(
     work,
     writes.filter(({ row }) => row === undefined),
+    parts,
   )
   const uids = changed.map(({ uid }) => uid)
   const before = await partsOf(work.database, uids)
   await writeTexts(work.database, changed)
-  await parts()
+  await parts(changed)
   const after = await partsOf(work.database, uids)
   await writeMany(
     work,

@@ -10,30 +10,10 @@ import type { Locked } from '../../../platform/records/writable.ts'
 import { write } from '../../../platform/records/write.ts'
 import { productSettingsRecord } from './settings-record.ts'
 import { productSettings } from '../tables.ts'
+import { settingDefaults } from './setting-defaults.ts'
 import { text } from '../messages.ts'
 
-type Sections = Schema<'ProductSettingSections'>
 type Row = typeof productSettings.$inferSelect
-
-/** Default settings. */
-const presets: Sections = {
-  sku: { prefix: 'P-', first: 10_000 },
-  package_defaults: {
-    flat: { width: 220, height: 8, depth: 220, weight: 0.1 },
-    other: { width: 375, height: 32, depth: 375, weight: 0.1 },
-  },
-  units: ['piece', 'set', 'pair', 'metre', 'kilogram'],
-  ready_needs: ['price', 'category', 'image'],
-  rounding: 'none',
-  price_floor: 0,
-  lead_days: 7,
-  cover_days: 30,
-  languages: ['en', 'nl', 'de', 'fr'],
-  auto_translate: false,
-  reviews: { publish_verified: false, points: 0 },
-  label: { width: 62, height: 29, show_price: true },
-  extra_fields: [],
-}
 
 /** Returns a namespace and those above it, nearest first. @throws 404 when it is not visible to the caller */
 async function chainOf({ database, scope }: Pick<Call, 'database' | 'scope'>, uid: string): Promise<string[]> {
@@ -60,8 +40,10 @@ async function view(call: Pick<Call, 'database' | 'scope'>, uid: string): Promis
     ]),
   )
   const own = rows.get(uid)
-  const origins: Record<string, string | null> = Object.fromEntries(Object.keys(presets).map((name) => [name, null]))
-  let effective: Record<string, unknown> = { ...presets }
+  const origins: Record<string, string | null> = Object.fromEntries(
+    Object.keys(settingDefaults).map((name) => [name, null]),
+  )
+  let effective = settingDefaults
   for (const namespace of chain.toReversed()) {
     const ownSections = rows.get(namespace)?.sections ?? {}
     effective = { ...effective, ...ownSections }
@@ -77,12 +59,8 @@ async function view(call: Pick<Call, 'database' | 'scope'>, uid: string): Promis
   }
 }
 
-/** Returns the effective settings of a namespace. @throws 404 when it is not visible to the caller */
-export const effectiveSettings = async (call: Pick<Call, 'database' | 'scope'>, namespace: string): Promise<Sections> =>
-  (await view(call, namespace)).effective
-
 /** Returns the own settings of a namespace, locked; missing ones are created, without a history entry. */
-async function settingsOf(call: Call<'changeProductSettings'>, namespace: string): Promise<Locked<Row>> {
+async function lockSettings(call: Call<'changeProductSettings'>, namespace: string): Promise<Locked<Row>> {
   // Serialises two concurrent first changes.
   await call.database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${namespace}, 14))`)
   const where = eq(productSettings.namespace, namespace)
@@ -90,6 +68,14 @@ async function settingsOf(call: Call<'changeProductSettings'>, namespace: string
   if (row) return row
   const made = await insert(call, productSettingsRecord, { namespace })
   return made.row
+}
+
+/** Validates the extra fields of products. @throws 422 for two with the same code, and for a choice without choices */
+function assertExtraFields(fields: Schema<'ProductSettingSections'>['extra_fields'] = []): void {
+  const twice = fields.findIndex(({ code }, index) => fields.findIndex((other) => other.code === code) !== index)
+  if (twice >= 0) throw invalid(text('duplicate-extra-field'), `/set/extra_fields/${twice}/code`)
+  const empty = fields.findIndex(({ type, choices = [] }) => type === 'choice' && choices.length === 0)
+  if (empty >= 0) throw invalid(text('choices-required'), `/set/extra_fields/${empty}/choices`)
 }
 
 export const productSettingsHandlers = {
@@ -102,9 +88,10 @@ export const productSettingsHandlers = {
     const { uid } = call.path
     if (!call.scope.own.includes(uid)) throw notAmongYours(text('namespace'))
     const { set = {}, inherit = [] } = call.body
-    const strange = inherit.find((name) => !(name in presets))
+    const strange = inherit.find((name) => !(name in settingDefaults))
     if (strange !== undefined) throw invalid(text('unknown-setting', { name: strange }), '/inherit')
-    const row = await settingsOf(call, uid)
+    assertExtraFields(set.extra_fields)
+    const row = await lockSettings(call, uid)
     assertCurrent(row.version, call.expectedVersion)
     const gone = new Set(inherit)
     const by = { by: call.account.uid, at: new Date().toISOString() }

@@ -1,5 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { defineRecord } from '../../../platform/records/record.ts'
 import { productSettings } from '../tables.ts'
+import type { ProductSettings } from './setting-defaults.ts'
+
+/** Settings that search documents of products depend on. */
+const IN_DOCUMENTS: readonly (keyof ProductSettings)[] = ['languages', 'lead_days', 'cover_days']
 
 /** Catalog settings of a namespace. */
 export const productSettingsRecord = defineRecord('product-settings', {
@@ -9,4 +15,21 @@ export const productSettingsRecord = defineRecord('product-settings', {
   // Settings are replaced, never created or deleted.
   unique: { product_settings_namespace: null },
   described: async (rows) => rows.map(({ sections }) => sections),
+
+  /** Reindexes the products of the namespace and of those below, which may inherit the setting. */
+  async follow(steps, { reindex }) {
+    const changed = steps.flatMap(({ before, after }) =>
+      after && IN_DOCUMENTS.some((name) => !isDeepStrictEqual(before?.sections[name], after.sections[name]))
+        ? [after.namespace]
+        : [],
+    )
+    if (changed.length === 0) return
+    await reindex(
+      'products',
+      sql`with recursive below as (
+        select id, uid from namespaces where uid = any(${sql.param(changed)}::text[])
+        union select n.id, n.uid from below b join namespaces n on n.parent_id = b.id)
+      select p.uid from products p join below on below.uid = p.namespace`,
+    )
+  },
 })

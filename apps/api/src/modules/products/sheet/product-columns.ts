@@ -3,6 +3,7 @@ import type { Message } from '../../../platform/messages/message.ts'
 import { figureCell, listCell, listIn, moneyCell, yesNoCell, type CellKind } from '../../../platform/sheets/cells.ts'
 import { centsIn } from '../../../platform/sheets/read-cell.ts'
 import { tidyTags } from '../tags.ts'
+import { extraColumn } from './extra-columns.ts'
 import { LANGUAGES, type ProductDraft, type TextDraft, type TextLanguage } from './product-draft.ts'
 import type { Lookup, SheetContext } from './sheet-context.ts'
 import { scheduledPricesText, parseScheduledPrices } from './scheduled-prices-text.ts'
@@ -327,6 +328,8 @@ const figures = ({ ratesIn }: SheetContext) => ({
     sold('Sold (90 days)', 'sold_90'),
     sold('Sold (all time)', 'sold_total'),
     shown('cover_days', 'Days of cover', 'whole', ({ document }) => figureCell(document?.cover_days)),
+    shown('lead_days', 'Lead time (days)', 'whole', ({ view }) => String(view.replenishment.lead_days)),
+    shown('suggested_order', 'Suggested order', 'whole', ({ view }) => String(view.replenishment.quantity)),
     shown('rating', 'Rating', 'number', ({ document }) => figureCell(document?.rating)),
     shown('reviews', 'Reviews', 'whole', ({ document }) => figureCell(document?.reviews)),
     shown(
@@ -578,6 +581,7 @@ const columnsOfFields = (context: SheetContext) =>
     ...prices,
     package: packageColumns,
     ...customs,
+    extra: context.extraFields.map(extraColumn),
     seo: searchTexts,
     points,
     translations: texts,
@@ -597,6 +601,7 @@ const columnsOfFields = (context: SheetContext) =>
     inherits: [],
     above: [],
     followed_prices: [],
+    replenishment: [],
   }) satisfies Record<keyof Schema<'Product'>, readonly ProductColumn[]>
 
 /** Returns every column of a sheet of products. Exporting and importing writable ones is lossless. */

@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm'
-import type { VatRates } from '@backoffice/api-contract'
+import type { Schema, VatRates } from '@backoffice/api-contract'
 import { namespaces } from '../../../platform/accounts/tables.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { meantIn } from '../../../platform/records/look-up.ts'
 import type { Scope } from '../../../platform/session/scope.ts'
 import { brands } from '../../brands/index.ts'
 import { categories } from '../../categories/index.ts'
+import { settingsIn, type SettingsIn } from '../settings/effective-settings.ts'
 import { suppliers } from '../../suppliers/index.ts'
 import { marginRatesOf, websites } from '../../websites/index.ts'
 
@@ -29,6 +30,10 @@ export interface SheetContext {
   readonly categories: Lookup
   readonly brands: Lookup
   readonly suppliers: Lookup
+  /** Returns the settings of a namespace. */
+  readonly settings: SettingsIn
+  /** Extra fields of products in these namespaces; of two with the same code the first. */
+  readonly extraFields: readonly Schema<'ExtraField'>[]
   /** Returns the VAT rates of a namespace's margins. */
   readonly ratesIn: (namespace: string) => VatRates
 }
@@ -63,7 +68,11 @@ export async function sheetContext(database: Database, scope: Scope): Promise<Sh
     .select({ uid: namespaces.uid, name: namespaces.code })
     .from(namespaces)
     .where(inArray(namespaces.uid, seen))
+  const settings = await settingsIn(database, seen)
+  const extraFields = own.flatMap((uid) => settings(uid).extra_fields)
   return {
+    settings,
+    extraFields: [...new Map(extraFields.toReversed().map((field) => [field.code, field])).values()].toReversed(),
     namespaces: lookupIn(
       places.map((place) => ({ ...place, namespace: '' })),
       scope,

@@ -10,6 +10,7 @@ import { assertCurrent } from '../../../platform/http/versions.ts'
 import { getProductForUpdate, ownProduct } from '../product-access.ts'
 import { viewTranslation, type ProductRow } from '../product-view.ts'
 import { productTranslations } from '../tables.ts'
+import { settingsOf } from '../settings/effective-settings.ts'
 import { languagesToMake, storeTranslations, translateTexts, type MadeTexts } from './translate-texts.ts'
 import type { TranslationService } from './translation-service.ts'
 import { text } from '../messages.ts'
@@ -99,12 +100,14 @@ export const productTextHandlers = (translation: TranslationService) =>
 
     autoTranslateProduct: {
       async prepare({ look, signal }) {
-        const texts = await look(async (call) => {
+        const { texts, languages } = await look(async (call) => {
           const product = await getProductForUpdate(call, call.path.sku)
           assertCurrent(product.version, call.expectedVersion)
-          return textsOf(call, product)
+          const texts = await textsOf(call, product)
+          const settings = await settingsOf(call.database, product.namespace)
+          return { texts, languages: languagesToMake(texts, settings.languages) }
         })
-        const made = await translateTexts(translation, texts, signal).catch((error: unknown) => {
+        const made = await translateTexts(translation, texts, languages, signal).catch((error: unknown) => {
           throw error instanceof TranslationUnavailable ? conflict(text('translation-unavailable')) : error
         })
         if (!made) throw conflict(text('no-text'))
@@ -121,7 +124,9 @@ async function keepTranslations(
   const product = await getProductForUpdate(call, call.path.sku)
   assertCurrent(product.version, call.expectedVersion)
   const texts = await textsOf(call, product)
-  if (languagesToMake(texts).length === 0) return { status: 200, body: { results: [] }, version: product.version }
+  const { languages } = await settingsOf(call.database, product.namespace)
+  if (languagesToMake(texts, languages).length === 0)
+    return { status: 200, body: { results: [] }, version: product.version }
   if (made.made.length === 0) throw conflict(text('not-translatable'))
   const stored = (await storeTranslations(call.database, product, texts, made)).map(viewTranslation)
   await write(call, kind, product, {})

@@ -6,7 +6,6 @@ import { productTranslations } from '../tables.ts'
 import type { TranslationService } from './translation-service.ts'
 
 type Text = typeof productTranslations.$inferSelect
-const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
 
 /** Returns the parts of a text that are translated, in order; `remake` assembles them. */
 function partsOf({ name, short_text, description, plus_points, minus_points, search_words }: Text) {
@@ -33,9 +32,18 @@ function partsOf({ name, short_text, description, plus_points, minus_points, sea
 export const sourceOf = (texts: readonly Text[]): Text | undefined =>
   texts.find(({ language }) => language === 'en') ?? texts[0]
 
-/** Returns the languages without a text of their own, except the source. */
-export const languagesToMake = (texts: readonly Text[]): readonly Schema<'Language'>[] =>
-  LANGUAGES.filter(
+/** Returns which of these languages have no text at all. */
+export const missingLanguages = (
+  texts: readonly Text[],
+  languages: readonly Schema<'Language'>[],
+): readonly Schema<'Language'>[] => languages.filter((language) => !texts.some((text) => text.language === language))
+
+/** Returns which of these languages have no text of their own, except the source. */
+export const languagesToMake = (
+  texts: readonly Text[],
+  languages: readonly Schema<'Language'>[],
+): readonly Schema<'Language'>[] =>
+  languages.filter(
     (language) =>
       language !== sourceOf(texts)?.language && texts.find((text) => text.language === language)?.state !== 'Own',
   )
@@ -51,19 +59,20 @@ export interface MadeTexts {
 }
 
 /**
- * Translates a product's text to every language without its own. A language is left out when not even the name can be
+ * Translates a product's text to these languages. A language is left out when not even the name can be
  * translated; other parts that cannot are left empty. Not inside a transaction: the service may be another server.
  */
 export async function translateTexts(
   translation: TranslationService,
   texts: readonly Text[],
+  languages: readonly Schema<'Language'>[],
   signal?: AbortSignal,
 ): Promise<MadeTexts | undefined> {
   const source = sourceOf(texts)
   if (!source) return undefined
   const parts = partsOf(source)
   const made: MadeText[] = []
-  for (const language of languagesToMake(texts)) {
+  for (const language of languages) {
     const translated = await translation.translate(parts.texts, source.language, language, signal)
     if (translated[0] == null) continue
     const { plus_points, minus_points, search_words, ...text } = parts.remake(translated.map((part) => part ?? ''))
@@ -92,7 +101,10 @@ export async function storeTranslations(
   texts: readonly Text[],
   { made }: MadeTexts,
 ): Promise<readonly Text[]> {
-  const wanted = languagesToMake(texts)
+  const wanted = languagesToMake(
+    texts,
+    made.map(({ language }) => language),
+  )
   const stored: Text[] = []
   for (const one of made.filter(({ language }) => wanted.includes(language))) {
     const text = { ...one, state: 'Auto' as const }

@@ -19,6 +19,7 @@ type Technical =
   | 'namespace'
   | 'parent'
   | 'stats'
+  | 'replenishment'
   | 'uid'
   | 'updated_at'
   | 'updated_by'

@@ -4,6 +4,7 @@ import { Canceled, useShell } from '@backoffice/shell-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useText } from '../texts.ts'
 import { copiedValues, creationOf, freshProduct } from '../../new/new-product-fields.ts'
+import { useProductSettings } from '../../../settings/use-product-settings.ts'
 import { takenQuery } from '../../new/queries.ts'
 
 /**
@@ -29,6 +30,7 @@ export function useInheritance({ uid, sku, namespace: owner, ...product }: Schem
   }
   const parents = sharing.find((other) => other.uid !== uid && isAbove(other.namespace))
   const inherited = !account?.isAdmin && isAbove(owner)
+  const settings = useProductSettings(namespace ?? null)
   const changed = () => invalidateResource(queryClient, 'products')
   return {
     /** Name of the namespace that it is inherited from; undefined for one that can be changed here. */
@@ -41,7 +43,11 @@ export function useInheritance({ uid, sku, namespace: owner, ...product }: Schem
             const values = { ...freshProduct(namespace), ...copiedValues(full), name: full.name, sku }
             // Its price is its own at first: the currency may differ from the parent's.
             await api.POST('/api/products', {
-              body: { ...creationOf(values, full), status: full.status, inherits: ['name', 'status', 'brand'] },
+              body: {
+                ...creationOf(values, full, settings),
+                status: full.status,
+                inherits: ['name', 'status', 'brand'],
+              },
               disableMessage: true,
             })
             toasts.show({

@@ -4,9 +4,9 @@ import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { FieldGrid, RecordForm, Section, Select } from '@backoffice/ui'
-import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useProductSettings } from '../../../settings/use-product-settings.ts'
 import { useText } from './texts.ts'
 import { vatCodes } from '../../model/vat-codes.ts'
 import { changeProductRecord, productRecordQuery } from '../record-query.ts'
@@ -28,7 +28,8 @@ export function ManageForm({
   const locale = useLocale()
   const queryClient = useQueryClient()
   const { api } = useShell()
-  const { sku, uid } = loaded.record
+  const { sku, uid, namespace, unit } = loaded.record
+  const { units = [unit] } = useProductSettings(namespace) ?? {}
   const labels = useMemo(
     () => ({
       vat_code: text('catalog.field.vat'),
@@ -75,7 +76,13 @@ export function ManageForm({
             data={vatCodes.map((value) => ({ value, label: text(`catalog.vat.${value}`) }))}
             {...form.getInputProps('vat_code')}
           />
-          <TextInput label={labels.unit} required readOnly={!editable} {...form.getInputProps('unit')} />
+          <Select
+            label={labels.unit}
+            readOnly={!editable}
+            allowDeselect={false}
+            data={[...new Set([...units, form.getValues().unit])]}
+            {...form.getInputProps('unit')}
+          />
           <Select
             label={labels.stock_policy}
             readOnly={!editable}

@@ -50,9 +50,12 @@ test('deletes a product that was never sold, after a confirmation', async () => 
 test('saves only what changed', async () => {
   const { fetch, find } = fakeCatalog()
   open(fetch)
-  const unit = await screen.findByRole('textbox', { name: 'Unit' })
-  await userEvent.clear(unit)
-  await userEvent.type(unit, 'set')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Unit' }))
+  expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual([
+    'piece',
+    'set',
+  ])
+  await userEvent.click(screen.getByRole('option', { name: 'set', hidden: true }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await expect.poll(() => find('LAMP')?.unit).toBe('set')
 })

@@ -4,7 +4,7 @@ import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell
 import { useLocale } from '@backoffice/texts'
 import { RecordForm } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useInheritance } from '../inheritance/use-inheritance.ts'
 import { ProductMedia } from './product-media.tsx'
 import { useText } from './texts.ts'
@@ -14,6 +14,7 @@ import { productQuery } from '../queries.ts'
 import { SuppliersSection } from './suppliers/suppliers-section.tsx'
 import { ResultsSection } from './results/results-section.tsx'
 import { useAttributeRules } from '../../fields/use-attribute-rules.ts'
+import { ExtraSection } from './extra-section.tsx'
 import { ProductBasics } from './product-basics.tsx'
 import { ProductPackage } from './product-package.tsx'
 import { ProductPlace } from './product-place.tsx'
@@ -51,7 +52,8 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
     locale,
     report: (error) => console.error(error),
   })
-  const { store, read, onSaved } = useProductStore()
+  const [acceptsLowMargin, setAcceptsLowMargin] = useState(false)
+  const { store, read, onSaved } = useProductStore(acceptsLowMargin)
   const { uid, sku, currency } = loaded.record
   const { queryKey } = productQuery(api, sku)
   const { record, dirty, frame } = useRecordEditing<Schema<'Product'>, ProductValues>({
@@ -83,10 +85,16 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
       <ProductBasics form={form} editable={editable} product={record} />
       <ProductTexts form={form} editable={editable} product={live} dirty={dirty} />
       <ProductMedia sku={sku} files={live.files} />
-      <ProductPrice form={form} editable={editable} product={record} />
-      <StockSection sku={sku} stock={live.product_stock} />
+      <ProductPrice
+        form={form}
+        editable={editable}
+        product={record}
+        lowMargin={{ accepted: acceptsLowMargin, onAccept: setAcceptsLowMargin }}
+      />
+      <StockSection sku={sku} stock={live.product_stock} replenishment={live.replenishment} />
       <SuppliersSection sku={sku} currency={currency} />
-      <ProductPackage form={form} editable={editable} />
+      <ProductPackage form={form} editable={editable} namespace={record.namespace} />
+      <ExtraSection form={form} editable={editable} namespace={record.namespace} />
       <ProductPlace form={form} editable={editable} product={record} />
       <ResultsSection sku={sku} />
     </RecordForm>

@@ -1,6 +1,7 @@
-import { defaultPackage, fitsLetterbox } from '@backoffice/form-rules'
+import { fitsLetterbox } from '@backoffice/form-rules'
 import { FieldGrid, NumberInput, Section, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
+import { useProductSettings } from '../../../settings/use-product-settings.ts'
 import { useText } from './texts.ts'
 import { attributeOf, packageAttributes } from '../../model/product-attributes.ts'
 import { AttributeField } from '../../fields/attribute-field.tsx'
@@ -10,11 +11,10 @@ import type { ProductSectionProps } from './section-props.ts'
 const sides = ['width', 'height', 'depth'] as const
 
 /** Edits the package of the product, and shows whether it fits through a letterbox. */
-export function ProductPackage({ form, editable }: ProductSectionProps) {
+export function ProductPackage({ form, editable, namespace }: ProductSectionProps & { readonly namespace: string }) {
   const text = useText()
   const { package: size } = form.getValues()
-  const choose = (isFlat: boolean) =>
-    form.setFieldValue('package', { weight: size?.weight ?? 0, ...defaultPackage(isFlat) })
+  const defaults = useProductSettings(namespace)?.package_defaults
   return (
     <Section
       anchor="package"
@@ -31,12 +31,17 @@ export function ProductPackage({ form, editable }: ProductSectionProps) {
       {size !== null && <Measures form={form} editable={editable} />}
       {editable && (
         <div className={classes.tools}>
-          <Button size="compact-sm" variant="default" onClick={() => choose(true)}>
-            {text('catalog.package.flat')}
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={() => choose(false)}>
-            {text('catalog.package.box')}
-          </Button>
+          {defaults &&
+            (['flat', 'other'] as const).map((name) => (
+              <Button
+                key={name}
+                size="compact-sm"
+                variant="default"
+                onClick={() => form.setFieldValue('package', defaults[name])}
+              >
+                {text(name === 'flat' ? 'catalog.package.flat' : 'catalog.package.box')}
+              </Button>
+            ))}
           {size !== null && (
             <Button size="compact-sm" variant="subtle" onClick={() => form.setFieldValue('package', null)}>
               {text('catalog.package.unknown')}

@@ -32,6 +32,7 @@ export function useProductLabels(): Labels {
       supplier: text('catalog.field.supplier'),
       categories: text('catalog.field.categories'),
       tags: text('catalog.field.tags'),
+      extra: text('catalog.extra.title'),
       inherits: text('catalog.above.field'),
       en: of('en'),
       nl: of('nl'),

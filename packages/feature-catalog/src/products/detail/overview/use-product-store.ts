@@ -13,7 +13,7 @@ type Loaded = LoadedRecord<Schema<'Product'>>
  * Stores the changes of a product: its fields in one call, the text of each language in another, since the server
  * accepts them separately. A language without any text is deleted.
  */
-export function useProductStore() {
+export function useProductStore(acceptsLowMargin: boolean) {
   const text = useText()
   const queryClient = useQueryClient()
   const { api, search } = useShell()
@@ -22,7 +22,7 @@ export function useProductStore() {
   const storeFields = async (body: Schema<'ProductChange'>, { record: { sku }, etag }: Loaded): Promise<Loaded> => {
     const { data, etag: next } = await api.PUT('/api/products/{sku}', {
       params: { path: { sku } },
-      body,
+      body: { ...body, ...(acceptsLowMargin && { accept_low_margin: true }) },
       apiVersion: 3,
       waitIndexation: false,
       disableMessage: true,

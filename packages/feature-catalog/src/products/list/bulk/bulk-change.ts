@@ -43,7 +43,8 @@ export interface BulkValues {
   readonly percent: number | null
   /** In cents. */
   readonly amount: number | null
-  readonly rounding: NonNullable<PriceChange['rounding']>
+  /** Ending of the price; null for that of the settings. */
+  readonly rounding: NonNullable<PriceChange['rounding']> | null
   /** Uid of the website whose own price changes; null for the general one. */
   readonly website: string | null
   /** The day on which a price takes effect; empty for now. */
@@ -69,7 +70,7 @@ export const noValues: Omit<BulkValues, 'action'> = {
   how: 'percent',
   percent: null,
   amount: null,
-  rounding: 'none',
+  rounding: null,
   website: null,
   from: '',
   status: null,
@@ -117,7 +118,7 @@ export function changeOf({
               field: action,
               how,
               value,
-              rounding,
+              ...(rounding !== null && { rounding }),
               ...(from !== '' && { from }),
               ...(website !== null && action === 'price' && { website }),
             },

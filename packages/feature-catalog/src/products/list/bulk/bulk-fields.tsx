@@ -141,12 +141,16 @@ function PriceFields({
       <Select
         label={text('catalog.bulk.rounding')}
         allowDeselect={false}
-        data={roundings.map((value) => ({
-          value,
-          label: value === 'none' ? text('catalog.bulk.rounding.none') : formatAmount(Number(value), locale).slice(1),
-        }))}
-        value={rounding}
-        onChange={(next) => set({ rounding: oneOf(roundings, next) ?? rounding })}
+        data={[
+          // A price that is set gets no ending that it does not have.
+          ...(how === 'set' ? [] : [{ value: '', label: text('catalog.bulk.rounding.settings') }]),
+          ...roundings.map((value) => ({
+            value,
+            label: value === 'none' ? text('catalog.bulk.rounding.none') : formatAmount(Number(value), locale).slice(1),
+          })),
+        ]}
+        value={rounding ?? (how === 'set' ? 'none' : '')}
+        onChange={(next) => set({ rounding: oneOf(roundings, next) ?? null })}
       />
       <TextInput
         type="date"

@@ -10,6 +10,7 @@ const ownColumns: { readonly [Id in Exclude<OwnColumn, 'image' | 'websites'>]: s
   price: 'price',
   stock: 'free_stock',
   sold: 'sold_30',
+  order: 'suggested_order',
   updated: 'updated_at',
   supplier: 'supplier',
   completeness: 'completeness',

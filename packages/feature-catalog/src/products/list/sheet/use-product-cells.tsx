@@ -170,6 +170,13 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
         sortBy: 'sold_30',
         valueOf: ({ document }) => String(document.sold_30),
       },
+      order: {
+        header: text('catalog.field.suggested-order'),
+        width: 144,
+        ...number,
+        sortBy: 'suggested_order',
+        valueOf: ({ document }) => String(document.suggested_order),
+      },
       updated: {
         header: text('catalog.field.updated'),
         width: 176,

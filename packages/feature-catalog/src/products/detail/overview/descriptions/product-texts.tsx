@@ -6,6 +6,7 @@ import { ExplainedButton, Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { useProductSettings } from '../../../../settings/use-product-settings.ts'
 import { useText } from '../texts.ts'
 import { LanguageColumn } from './language-column.tsx'
 import type { ProductSectionProps } from '../section-props.ts'
@@ -22,19 +23,36 @@ interface ProductTextsProps extends ProductSectionProps {
   readonly dirty: boolean
 }
 
+/** Returns the languages of the settings, and those that the product has a text in. */
+function useOfferedLanguages({ namespace, translations }: Schema<'Product'>): readonly Locale[] {
+  const { languages = locales } = useProductSettings(namespace) ?? {}
+  return locales.filter(
+    (one) => one === SOURCE || languages.includes(one) || translations.some(({ language }) => language === one),
+  )
+}
+
+/** Returns the languages that are shown: the source beside another one where there is room, or all that are offered. */
+function useColumns(product: Schema<'Product'>) {
+  const own = useLocale()
+  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const [chosen, setLanguage] = useState<Locale>(own)
+  const [all, setAll] = useState(false)
+  const offered = useOfferedLanguages(product)
+  const language = offered.includes(chosen) ? chosen : SOURCE
+  const second = offered.find((one) => one !== SOURCE) ?? SOURCE
+  const other = language === SOURCE && wide ? second : language
+  const shown = all ? offered : wide && other !== SOURCE ? [SOURCE, other] : [language]
+  return { offered, other, shown, all, setAll, setLanguage }
+}
+
 /** Edits the texts of the product: the source beside another language where there is room, or all of them. */
 export function ProductTexts({ form, editable, product, dirty }: ProductTextsProps) {
   const text = useText()
-  const own = useLocale()
-  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
-  const [language, setLanguage] = useState<Locale>(own)
-  const [all, setAll] = useState(false)
   const missing = useReason()('products_put')
-  const { busy, translate, accept, discard } = useTranslation(product)
-  const other = language === SOURCE && wide ? 'nl' : language
-  const shown = all ? locales : wide ? [SOURCE, other] : [language]
-  const values = form.getValues()
   const stateOf = (one: Locale) => product.translations.find((translation) => translation.language === one)?.state
+  const { busy, translate, accept, discard } = useTranslation(product)
+  const { offered, other, shown, all, setAll, setLanguage } = useColumns(product)
+  const values = form.getValues()
   const reason = missing ?? (dirty ? text('record.why.unsaved') : undefined)
   return (
     <Section
@@ -55,6 +73,7 @@ export function ProductTexts({ form, editable, product, dirty }: ProductTextsPro
           <LanguageSwitch
             label={text('catalog.texts.language')}
             language={other}
+            languages={offered}
             onChange={setLanguage}
             isMissing={(one) => values[one].name === ''}
           />

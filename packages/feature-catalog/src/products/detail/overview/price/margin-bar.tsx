@@ -3,29 +3,47 @@ import { useWebsites } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatMoney, formatPercent } from '@backoffice/ui'
+import { Checkbox } from '@mantine/core'
+import { useProductSettings } from '../../../../settings/use-product-settings.ts'
 import { useText } from '../texts.ts'
 import classes from '../sections.module.css'
 
-interface MarginBarProps {
+/** Confirmation of a price below the minimum margin. */
+export interface LowMargin {
+  readonly accepted: boolean
+  readonly onAccept: (accepted: boolean) => void
+}
+
+interface MarginBarProps extends LowMargin {
   readonly price: number | null
   readonly cost: number | null
   readonly vat: Schema<'VatCode'>
-  readonly currency: string
-  readonly namespace: string
+  readonly product: Pick<Schema<'Product'>, 'currency' | 'namespace'>
+  readonly editable: boolean
 }
 
 /**
- * Renders the margin of the price, at the VAT of the main website, with a warning for a price below cost. Nothing for
- * accounts that may not see the websites: their rates are unknown.
+ * Renders the margin of the price, at the VAT of the main website, with a warning for a price below cost or the minimum
+ * margin, which can be allowed. Accounts that may not see the websites don't know their rates: they can only allow it.
  */
-export function MarginBar({ price, cost, vat, currency, namespace }: MarginBarProps) {
+export function MarginBar({ price, cost, vat, product, editable, accepted, onAccept }: MarginBarProps) {
+  const { currency, namespace } = product
   const text = useText()
   const locale = useLocale()
   const { all } = useWebsites()
+  const floor = useProductSettings(namespace)?.price_floor ?? 0
   const maySeeRates = useShell().permissions.can('websites')
   const rate = vatRate(vat, marginRates(all, namespace))
   const margin = marginOf(price, cost, rate)
-  if (!margin || !maySeeRates) return null
+  const accept = editable && (
+    <Checkbox
+      label={text('catalog.margin.accept')}
+      checked={accepted}
+      onChange={(event) => onAccept(event.currentTarget.checked)}
+    />
+  )
+  if (!margin) return null
+  if (!maySeeRates) return accept
   const said = text('catalog.margin.left', {
     money: formatMoney(margin.left, currency, locale),
     percent: formatPercent(margin.percent, locale),
@@ -34,8 +52,15 @@ export function MarginBar({ price, cost, vat, currency, namespace }: MarginBarPr
   return (
     <div className={classes.margin}>
       <span>{said}</span>
-      {margin.left < 0 ? (
-        <output className={classes.warning}>{text('catalog.margin.below')}</output>
+      {margin.percent < floor ? (
+        <>
+          <output className={classes.warning}>
+            {margin.left < 0
+              ? text('catalog.margin.below')
+              : text('catalog.margin.below-floor', { percent: formatPercent(floor, locale) })}
+          </output>
+          {accept}
+        </>
       ) : (
         <meter
           aria-label={text('catalog.margin.title')}

@@ -4,7 +4,7 @@ import { FieldGrid, MoneyInput, Section, Select } from '@backoffice/ui'
 import { useText } from '../texts.ts'
 import { ParentField } from '../../inheritance/parent-field.tsx'
 import { ScheduledPrices } from './scheduled-prices.tsx'
-import { MarginBar } from './margin-bar.tsx'
+import { MarginBar, type LowMargin } from './margin-bar.tsx'
 import { PriceTrace } from './price-trace.tsx'
 import type { ProductSectionProps } from '../section-props.ts'
 import { TierTable } from './tier-table.tsx'
@@ -13,10 +13,11 @@ import { vatCodes } from '../../../model/vat-codes.ts'
 interface ProductPriceProps extends ProductSectionProps {
   /** The stored product. */
   readonly product: Schema<'Product'>
+  readonly lowMargin: LowMargin
 }
 
 /** Edits the prices of the product, by audience and quantity. The cost is shown with its permission. */
-export function ProductPrice({ form, editable, product }: ProductPriceProps) {
+export function ProductPrice({ form, editable, product, lowMargin }: ProductPriceProps) {
   const { sku, currency, version, above } = product
   const text = useText()
   const { permissions } = useShell()
@@ -64,7 +65,7 @@ export function ProductPrice({ form, editable, product }: ProductPriceProps) {
         )}
       </FieldGrid>
       {maySeeCost && (
-        <MarginBar price={price} cost={cost} vat={vat_code} currency={currency} namespace={product.namespace} />
+        <MarginBar price={price} cost={cost} vat={vat_code} product={product} editable={editable} {...lowMargin} />
       )}
       <ScheduledPrices form={form} editable={editable} product={product} />
       <TierTable form={form} editable={editable} currency={currency} sites={product.product_websites} />

@@ -15,9 +15,11 @@ const parts = ['on_hand', 'reserved', 'free', 'incoming'] as const
 export function StockSection({
   sku,
   stock,
+  replenishment: { quantity, cover_days: cover, lead_days: lead },
 }: {
   readonly sku: string
   readonly stock: readonly Schema<'ProductStock'>[]
+  readonly replenishment: Schema<'ProductReplenishment'>
 }) {
   const text = useText()
   const reason = useReason()('products_put')
@@ -88,6 +90,12 @@ export function StockSection({
         </LineTable>
       )}
       <div className={classes.foot}>
+        {quantity > 0 && (
+          <p className={classes.suggested}>
+            {text('catalog.stock.suggested', { quantity })}
+            <small>{text('catalog.stock.suggested-hint', { cover, lead })}</small>
+          </p>
+        )}
         <Button size="compact-sm" variant="subtle" aria-expanded={showing} onClick={() => setShowing(!showing)}>
           {text(showing ? 'catalog.stock.hide' : 'catalog.stock.show')}
         </Button>

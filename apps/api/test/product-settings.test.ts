@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ProductSettings } from '../src/modules/products/settings/setting-defaults.ts'
+import { settingDefaults } from '../src/modules/products/settings/setting-defaults.ts'
+import { create, newRecord } from './records.ts'
+import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+let api: TestApi
+let editor: TestAccount
+beforeAll(async () => {
+  api = await createTestApi()
+  editor = await api.account(null)
+})
+afterAll(() => api.close())
+
+const cookie = () => ({ cookie: editor.cookie })
+const product = (fields: Record<string, unknown> = {}) =>
+  create(api, editor, 'createProduct', { ...newRecord('Product'), ...fields })
+const skuOf = (made: Record<string, unknown>) => ({ sku: String(made['sku']) })
+const change = (made: Record<string, unknown>, body: unknown) =>
+  api.callFresh('changeProduct', { ...cookie(), path: skuOf(made), body, headers: { 'api-version': '3' } })
+const read = async (made: Record<string, unknown>) =>
+  at((await api.call('readProduct', { ...cookie(), path: skuOf(made) })).body, 'results')
+const set = async (sections: Partial<ProductSettings>) => {
+  const { status, text } = await api.callFresh('changeProductSettings', {
+    ...cookie(),
+    path: { uid: api.tenants.parent },
+    body: { set: sections },
+  })
+  expect(status, text).toBe(200)
+}
+const reset = (name: string) =>
+  api.callFresh('changeProductSettings', { ...cookie(), path: { uid: api.tenants.parent }, body: { inherit: [name] } })
+const pointers = (answer: { readonly body: unknown }) => {
+  const errors = at(answer.body, 'errors')
+  return Array.isArray(errors) ? errors.map((error: unknown) => at(error, 'pointer')) : []
+}
+const raised = async (made: Record<string, unknown>) => {
+  const { body } = await api.call('prepareProductBulk', {
+    ...cookie(),
+    body: { selection: { uids: [made['uid']] }, change: { price: { how: 'percent', value: 10 } } },
+  })
+  return at(body, 'results', 'sample', '0', 'after', 'price')
+}
+const bought = async () => {
+  const sold = await product()
+  const order = await create(api, editor, 'createOrder', { lines: [{ sku: sold['sku'], quantity: 1 }] })
+  return create(api, editor, 'createReview', {
+    sku: sold['sku'],
+    rating: 5,
+    text: `Very good ${String(sold['sku'])}`,
+    author: 'A. Customer',
+    email: 'customer@example.com',
+    language: 'en',
+    order: order['number'],
+  })
+}
+
+/** Another value of each setting, and what of the product's answers changes with it, or the screen whose test shows it. */
+type Effect<Value> = { readonly value: Value } & (
+  | { readonly seen: () => Promise<unknown> }
+  | { readonly screen: string }
+)
+
+const effects: { readonly [Name in keyof ProductSettings]: Effect<ProductSettings[Name]> } = {
+  sku: {
+    value: { prefix: 'LAMP-', first: 7 },
+    seen: async () => at((await api.call('nextSku', cookie())).body, 'sku'),
+  },
+  label: {
+    value: { width: 100, height: 50, show_price: false },
+    seen: async () => {
+      const { sku } = skuOf(await product())
+      const { body } = await api.call('createPrintJob', {
+        ...cookie(),
+        body: { status: 0, kind: 'Shelf', labels: [{ sku, copies: 1 }] },
+      })
+      return at(body, 'results', 'layout')
+    },
+  },
+  package_defaults: {
+    value: { ...settingDefaults.package_defaults, flat: { width: 1, height: 1, depth: 1, weight: 1 } },
+    screen: 'new/new-product.test.tsx',
+  },
+  units: { value: ['box'], seen: async () => (await product())['unit'] },
+  ready_needs: {
+    value: ['brand', 'image'],
+    seen: async () => pointers(await change(await product({ status: 'Draft' }), { status: 'Ready' })),
+  },
+  rounding: { value: '95', seen: async () => raised(await product({ price: 1_000 })) },
+  price_floor: {
+    value: 60,
+    seen: async () => pointers(await change(await product({ price: 3_000, cost: 500 }), { price: 1_000 })),
+  },
+  lead_days: { value: 21, seen: async () => at(await read(await product()), 'replenishment', 'lead_days') },
+  cover_days: { value: 90, seen: async () => at(await read(await product()), 'replenishment', 'cover_days') },
+  languages: { value: ['en'], seen: async () => at(await read(await product()), 'gaps') },
+  auto_translate: {
+    value: true,
+    seen: async () => {
+      const made = await product({ name: 'Red box' })
+      if (
+        !at(
+          (await api.call('readProductSettings', { ...cookie(), path: { uid: api.tenants.parent } })).body,
+          'results',
+          'effective',
+          'auto_translate',
+        )
+      )
+        return 1
+      await expect.poll(async () => [at(await read(made), 'translations')].flat().length, { timeout: 20_000 }).toBe(4)
+      return 4
+    },
+  },
+  reviews: { value: { publish_verified: true }, seen: async () => (await bought())['state'] },
+  extra_fields: {
+    value: [{ code: 'watts', name: 'Power', type: 'number', unit: 'W' }],
+    seen: async () => (await change(await product(), { extra: { watts: 60 } })).status,
+  },
+}
+
+test.each(Object.entries<Effect<unknown>>(effects))('the setting %s has an effect', async (name, effect) => {
+  if ('screen' in effect) {
+    const path = new URL(`../../../packages/feature-catalog/src/products/${effect.screen}`, import.meta.url)
+    expect(readFileSync(path, 'utf8')).toContain(name)
+    return
+  }
+  const before = await effect.seen()
+  await set({ [name]: effect.value })
+  const after = await effect.seen()
+  expect(after).not.toEqual(before)
+  await reset(name)
+  expect(await effect.seen().then((again) => typeof again)).toBe(typeof before)
+})
+
+test('a product becomes ready with everything that is required, however its status changes', async () => {
+  const { uid: category } = await create(api, editor, 'createCategory', newRecord('Category'))
+  await set({ ready_needs: ['price', 'category', 'translation'], languages: ['en', 'nl'] })
+  const draft = await product({ status: 'Draft', price: null })
+  const all = ['/price', '/categories', '/translations']
+  for (const status of ['Ready', 'Not orderable', 'End of life'])
+    expect(pointers(await change(draft, { status }))).toEqual(all)
+  expect((await api.call('createProduct', { ...cookie(), body: newRecord('Product') })).status).toBe(422)
+  const bulk = await api.call('prepareProductBulk', {
+    ...cookie(),
+    body: { selection: { uids: [draft['uid']] }, change: { status: 'Ready' } },
+  })
+  expect(bulk.body).toMatchObject({
+    results: { eligible: 0, skipped: [{ reason: { code: 'products.ready-needs-price' } }] },
+  })
+  const done = await change(draft, { price: 1_000, categories: [category] })
+  expect(done.status).toBe(200)
+  await api.callFresh('saveProductTranslation', {
+    ...cookie(),
+    path: skuOf(draft),
+    body: { language: 'nl', name: 'Lamp' },
+  })
+  expect((await change(draft, { status: 'Active' })).status).toBe(200)
+  // Back moves are free, and one within the statuses after Ready is not checked again.
+  expect((await change(draft, { status: 'Not orderable', categories: [] })).status).toBe(200)
+  expect((await change(draft, { status: 'Draft' })).status).toBe(200)
+  expect(pointers(await change(draft, { status: 'Active' }))).toEqual(['/categories'])
+  for (const name of ['ready_needs', 'languages']) await reset(name)
+})
+
+test('undo restores a status that would not be reached anew', async () => {
+  const made = await product()
+  expect((await change(made, { status: 'Draft' })).status).toBe(200)
+  await set({ ready_needs: ['image'] })
+  const entries = await api.call('listOwnAuditEntries', cookie())
+  const list = [at(entries.body, 'results')].flat()
+  const last = list.find((entry) => at(entry, 'resource') === 'products')
+  const undone = await api.call('undoAuditEntry', { ...cookie(), path: { id: Number(at(last, 'id')) } })
+  expect(undone.status, undone.text).toBe(200)
+  expect(at(await read(made), 'status')).toBe('Active')
+  await reset('ready_needs')
+})
+
+test('a price below the minimum margin is rejected until it is confirmed, for those who see costs', async () => {
+  await set({ price_floor: 20 })
+  const made = await product({ price: 3_000, cost: 1_000 })
+  const low = await change(made, { price: 1_300 })
+  expect(low).toMatchObject({ status: 422, body: { code: 'products.below-minimum-margin' } })
+  expect(
+    pointers(
+      await change(made, { scheduled_prices: [{ field: 'price', website: null, price: 900, from: '2030-01-01' }] }),
+    ),
+  ).toEqual(['/scheduled_prices/0/price'])
+  expect((await change(made, { price: 1_300, accept_low_margin: true })).status).toBe(200)
+  // Another change does not ask again.
+  expect((await change(made, { name: 'Other' })).status).toBe(200)
+  const { body } = await api.call('prepareProductBulk', {
+    ...cookie(),
+    body: { selection: { uids: [made['uid']] }, change: { price: { how: 'percent', value: -5 } } },
+  })
+  expect(body).toMatchObject({ results: { money: [{ below_cost: 0, below_floor: 1 }] } })
+  const clerk = await api.account(['products', 'products_read', 'products_put'])
+  const path = skuOf(made)
+  expect(
+    (
+      await api.callFresh('changeProduct', {
+        cookie: clerk.cookie,
+        path,
+        body: { price: 1_200 },
+        headers: { 'api-version': '3' },
+      })
+    ).status,
+  ).toBe(200)
+  await reset('price_floor')
+})
+
+test('custom fields are typed, and a product keeps the values of fields that are gone', async () => {
+  await set({
+    extra_fields: [
+      { code: 'fabric', name: 'Fabric', type: 'text' },
+      { code: 'since', name: 'Since', type: 'date' },
+      { code: 'vegan', name: 'Vegan', type: 'boolean' },
+      { code: 'fit', name: 'Fit', type: 'choice', choices: ['slim', 'wide'] },
+    ],
+  })
+  const extra = { fabric: 'cotton', since: '2026-01-31', vegan: true, fit: 'wide' }
+  const made = await product({ extra })
+  expect(await read(made)).toMatchObject({ extra })
+  for (const [code, value] of Object.entries({
+    fabric: 7,
+    since: '2026-02-31',
+    vegan: 'yes',
+    fit: 'narrow',
+    other: 'x',
+  }))
+    expect(pointers(await change(made, { extra: { ...extra, [code]: value } }))).toEqual([`/extra/${code}`])
+  await set({ extra_fields: [] })
+  expect((await change(made, { extra: { ...extra, fit: 'wide' }, name: 'Other' })).status).toBe(200)
+  const twice = [
+    { code: 'a', name: 'A', type: 'text' },
+    { code: 'a', name: 'B', type: 'choice' },
+  ]
+  const rejected = await api.callFresh('changeProductSettings', {
+    ...cookie(),
+    path: { uid: api.tenants.parent },
+    body: { set: { extra_fields: twice } },
+  })
+  expect(pointers(rejected)).toEqual(['/set/extra_fields/1/code'])
+})
+
+test('what to order lasts the lead time and the cover, less what is there', async () => {
+  await set({ lead_days: 10, cover_days: 20 })
+  const made = await product()
+  await create(api, editor, 'createOrder', { lines: [{ sku: made['sku'], quantity: 12 }] })
+  await expect.poll(async () => at(await read(made), 'stats', 'sold_30'), { timeout: 20_000 }).toBe(12)
+  // Twelve were sold in thirty days, and as many are reserved beyond the stock.
+  expect(await read(made)).toMatchObject({ replenishment: { lead_days: 10, cover_days: 20, quantity: 24 } })
+  for (const name of ['lead_days', 'cover_days']) await reset(name)
+})
