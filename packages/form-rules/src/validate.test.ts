@@ -143,3 +143,15 @@ test('checks files by their types, and passes values without a file', () => {
   expect(ask(file('image/png'), 'mime')).toEqual(['No file formats allowed.'])
   expect(ask('a text', 'mime:image/png')).toEqual([])
 })
+
+test.for<[rules: string, bounds: string]>([
+  ['between:1,10', '1 and 10'],
+  ['between:10,1', '1 and 10'],
+  ['between:5,5', '5 and 5'],
+  ['between:5,5.0', '5.0 and 5'],
+  ['between:5.0,5', '5 and 5.0'],
+  ['between:1e1,0xa', '0xa and 1e1'],
+  ['between:-0,0', '0 and -0'],
+])('%s names its bounds as "%s"', ([written, bounds]) =>
+  expect(validateMessages({ name: 'width', value: 99, rules: written })).toEqual([`Width must be between ${bounds}.`]),
+)

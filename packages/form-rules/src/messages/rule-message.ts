@@ -22,8 +22,9 @@ const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + te
 const fill = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => words[name] ?? placeholder)
 
+/** Orders two bounds. Of two that are equal but written differently, the second comes first. */
 const smaller = (one: unknown, other: unknown): readonly [unknown, unknown] =>
-  numberOf(one) <= numberOf(other) ? [one, other] : [other, one]
+  numberOf(one) >= numberOf(other) ? [other, one] : [one, other]
 
 /** "a", "a or b", "a, b, or c". */
 function listText(items: readonly string[], texts: Texts): string {
