@@ -10,7 +10,7 @@ export interface SearchAccess {
   readonly current: () => string | null
   /** Requests a new one from our back end. */
   readonly renew: () => Promise<string>
-  /** Called when the search service rejects the account: sign out. */
+  /** Called when the search service rejects the session: sign out. */
   readonly onUnauthorized: () => void
 }
 
@@ -24,7 +24,7 @@ const isWorthRepeating = (statusCode: number | undefined): boolean => retriedSta
 
 /**
  * Runs a request with the tenant token. Without one: an error with status 401, and no request. A 403 renews the token
- * once; a 401, or a second 403, signs out. Rejects with a `SearchError`, or with the caller's own cancellation.
+ * once; a second one only rejects, because it is about an index without the right to it. A 401 signs out. Rejects with a `SearchError`, or with the caller's own cancellation.
  */
 export async function attempts<Result>(
   access: SearchAccess,
@@ -48,7 +48,7 @@ export async function attempts<Result>(
         token = await access.renew()
         continue
       }
-      if (error.statusCode === 401 || error.statusCode === 403) access.onUnauthorized()
+      if (error.statusCode === 401) access.onUnauthorized()
       if (left <= 0 || !isWorthRepeating(error.statusCode)) throw error
       left -= 1
     }

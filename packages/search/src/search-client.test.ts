@@ -174,10 +174,10 @@ describe('the token', () => {
     expect(requests.map(({ authorization }) => authorization)).toEqual(['Bearer t1', 'Bearer t2'])
   })
 
-  test('is rejected with 403 twice: signs out', async () => {
+  test('is rejected with 403 twice: rejects, and stays signed in', async () => {
     const { search, events, requests } = await open(() => errorAnswer(403))
     await expect(search.find('products', {})).rejects.toMatchObject({ statusCode: 403 })
-    expect(events).toEqual(['renew', 'sign out'])
+    expect(events).toEqual(['renew'])
     expect(requests).toHaveLength(2)
   })
 
