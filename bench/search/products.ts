@@ -178,8 +178,8 @@ export function makeQueries(products: readonly BenchProduct[], count: number): s
   return Array.from({ length: count }, () => {
     const product = random.one(products)
     const [quality = '', kind = '', word = ''] = product.name.toLowerCase().split(' ')
-    const misspell = (text: string): string => (text.length < 5 ? text : `${text.slice(0, 2)}${text.slice(3)}`)
-    switch (random.below(12)) {
+    const misspell = (text: string): string => (text.length < 4 ? text : `${text.slice(0, 2)}${text.slice(3)}`)
+    switch (random.below(15)) {
       case 0:
         return ''
       case 1:
@@ -202,6 +202,12 @@ export function makeQueries(products: readonly BenchProduct[], count: number): s
         return misspell(kind)
       case 10:
         return word
+      case 11:
+        return `${quality}${kind}`
+      case 12:
+        return misspell(`${quality}${kind}`)
+      case 13:
+        return `${kind.slice(0, 3)} ${kind.slice(3)}`
       default:
         return `${product.brand} ${misspell(kind)}`.toLowerCase()
     }

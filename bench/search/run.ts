@@ -64,7 +64,11 @@ if (known !== count) {
     filterableAttributes: ['namespace', 'status', 'brand', 'categories', 'sku'],
     sortableAttributes: ['price', 'name', 'stock', 'updatedAt'],
     rankingRules: ['sort', 'words', 'typo', 'proximity', 'attributeRank', 'wordPosition', 'exactness'],
-    typoTolerance: { disableOnAttributes: ['sku', 'ean'], disableOnNumbers: true },
+    typoTolerance: {
+      disableOnAttributes: ['sku', 'ean'],
+      disableOnNumbers: true,
+      minWordSizeForTypos: { oneTypo: 4, twoTypos: 9 },
+    },
   })
   for (let from = 0; from < count; from += batch)
     await index.addDocuments(products.slice(from, from + batch), { primaryKey: 'uid' }).waitTask()

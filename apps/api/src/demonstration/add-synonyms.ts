@@ -5,6 +5,7 @@ const sets = [
   { kind: 'Equal', words: ['mug', 'cup', 'beaker'], to: [], active: true, hits: 41 },
   { kind: 'Equal', words: ['xmas', 'christmas'], to: [], active: true, hits: 118 },
   { kind: 'Equal', words: ['t-light', 'tealight', 'tea light'], to: [], active: true, hits: 63 },
+  { kind: 'Equal', words: ['light', 'lite'], to: [], active: true, hits: 15 },
   { kind: 'One way', words: ['lighting'], to: ['lamp', 'lantern', 'candle'], active: true, hits: 22 },
   { kind: 'One way', words: ['kerst'], to: ['christmas'], active: true, hits: 57, language: 'nl' },
   { kind: 'One way', words: ['weihnachten'], to: ['christmas'], active: true, hits: 34, language: 'de' },

@@ -57,7 +57,12 @@ export interface TermContext {
 
 const shortestSplit = 2
 const mostSplits = 3
+/** A shorter half of a misspelt word is found in nearly every index by chance. */
+const shortestMisspeltSplit = 4
+const mostMisspeltHalves = 5
 const mostJoined = 3
+/** Maximum number of words that start with two joined words. */
+const mostJoinedBeginnings = 50
 
 const typosAllowed = (
   word: string,
@@ -87,6 +92,17 @@ function findPrefix(vocabulary: Vocabulary, text: string, searched: number): Pre
     }
   }
   return { text, slots: slots & searched, words }
+}
+
+/** Returns the first words that start with a text. */
+function wordsFrom(vocabulary: Vocabulary, text: string, most: number): string[] {
+  return vocabulary.lists().flatMap((list) => {
+    const from = firstAtLeast(list, text)
+    return list.words
+      .slice(from, from + most)
+      .filter(({ word }) => word.startsWith(text))
+      .map(({ word }) => word)
+  })
 }
 
 /** Collects everything that matches each part of a query. */
@@ -156,19 +172,43 @@ class TermBuilder {
       for (const similar of findSimilarWords(vocabulary, word, most, begins))
         this.#note(at, similar.word, similar.typos, false, this.#forgiving)
     }
-    if (settings.typoTolerance.enabled) this.#addSplits(at, word)
+    if (settings.typoTolerance.enabled) this.#addSplits(at, word, most)
   }
 
-  /** `newspaper` also finds `news paper`. */
-  #addSplits(at: number, word: string): void {
+  #isKnown(word: string): boolean {
+    return (this.#context.vocabulary.slotsOf(word) & this.#forgiving) !== 0
+  }
+
+  /** `newspaper` also finds `news paper`, and so does `newspapr` if nothing is spelt like it. */
+  #addSplits(at: number, word: string, most: 0 | 1 | 2): void {
     let left = mostSplits
     for (let cut = shortestSplit; cut <= word.length - shortestSplit && left > 0; cut += 1) {
       const words = [word.slice(0, cut), word.slice(cut)]
-      if (words.every((piece) => (this.#context.vocabulary.slotsOf(piece) & this.#forgiving) !== 0)) {
-        this.#addSequence(at, { words, typos: 1, exact: false, slots: this.#forgiving })
-        left -= 1
-      }
+      if (!words.every((piece) => this.#isKnown(piece))) continue
+      this.#addSequence(at, { words, typos: 1, exact: false, slots: this.#forgiving })
+      left -= 1
     }
+    if (most === 2 && left === mostSplits && this.#words[at]?.size === 0) this.#addMisspeltSplits(at, word)
+  }
+
+  /** Adds the splits of which one half is known and the other one has a typo. */
+  #addMisspeltSplits(at: number, word: string): void {
+    for (let cut = shortestMisspeltSplit; cut <= word.length - shortestMisspeltSplit; cut += 1) {
+      const [head, tail] = [word.slice(0, cut), word.slice(cut)]
+      if (this.#isKnown(head)) for (const other of this.#similar(tail)) this.#addMisspeltSplit(at, [head, other])
+      else if (this.#isKnown(tail)) for (const other of this.#similar(head)) this.#addMisspeltSplit(at, [other, tail])
+    }
+  }
+
+  #addMisspeltSplit(at: number, words: readonly string[]): void {
+    this.#addSequence(at, { words, typos: 2, exact: false, slots: this.#forgiving })
+  }
+
+  /** Returns the likeliest words with one typo. */
+  #similar(word: string): string[] {
+    return findSimilarWords(this.#context.vocabulary, word, 1, false)
+      .slice(0, mostMisspeltHalves)
+      .map(({ word: other }) => other)
   }
 
   /** `news paper` also finds `newspaper`, which then matches both words. */
@@ -178,10 +218,24 @@ class TermBuilder {
       for (let count = 2; count <= mostJoined; count += 1) {
         const run = this.#parts.slice(from, from + count)
         const words = run.flatMap((part) => (part.kind === 'word' ? [part.word] : []))
-        if (words.length < count) return
-        for (let at = from; at < from + count; at += 1) this.#note(at, words.join(''), 1, false, this.#forgiving)
+        const last = run.at(-1)
+        if (words.length < count || last?.kind !== 'word') return
+        for (const [word, typos] of this.#joined(words, this.#isPrefix(last)))
+          for (let at = from; at < from + count; at += 1) this.#note(at, word, typos, false, this.#forgiving)
       }
     })
+  }
+
+  /** Returns what joined words find: themselves, words that start with them, and misspelt ones. Joining is one typo. */
+  #joined(words: readonly string[], begins: boolean): Map<string, number> {
+    const { vocabulary, settings } = this.#context
+    const joined = words.join('')
+    const found = new Map([[joined, 1]])
+    if (begins) for (const word of wordsFrom(vocabulary, joined, mostJoinedBeginnings)) found.set(word, 1)
+    const most = typosAllowed(joined, settings.typoTolerance) - (words.length - 1)
+    if (most === 1)
+      for (const { word } of findSimilarWords(vocabulary, joined, 1, begins)) found.set(word, found.get(word) ?? 2)
+    return found
   }
 
   #addSynonyms(): void {

@@ -14,7 +14,12 @@ export function settingsOf(name: SearchIndexName) {
     sortableAttributes: [...sortable],
     // The sort order of a column comes first; without one, relevance decides.
     rankingRules: ['sort', 'words', 'typo', 'proximity', 'attributeRank', 'wordPosition', 'exactness'],
-    typoTolerance: { disableOnAttributes: [...exact], disableOnNumbers: true },
+    typoTolerance: {
+      disableOnAttributes: [...exact],
+      disableOnNumbers: true,
+      // Many names of things are short: `whte` finds white.
+      minWordSizeForTypos: { oneTypo: 4, twoTypos: 9 },
+    },
     pagination: { maxTotalHits: MOST_HITS },
   }
 }
