@@ -63,7 +63,7 @@ if (known !== count) {
     searchableAttributes: ['sku', 'ean', 'name', 'brand', 'categories', 'description'],
     filterableAttributes: ['namespace', 'status', 'brand', 'categories', 'sku'],
     sortableAttributes: ['price', 'name', 'stock', 'updatedAt'],
-    rankingRules: ['sort', 'words', 'typo', 'proximity', 'attributeRank', 'wordPosition', 'exactness'],
+    rankingRules: ['sort', 'words', 'typo', 'attributeRank', 'proximity', 'wordPosition', 'exactness'],
     typoTolerance: {
       disableOnAttributes: ['sku', 'ean'],
       disableOnNumbers: true,

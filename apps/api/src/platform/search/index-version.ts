@@ -12,8 +12,9 @@ export function settingsOf(name: SearchIndexName) {
     searchableAttributes: [...searchable],
     filterableAttributes: [...filterable],
     sortableAttributes: [...sortable],
-    // The sort order of a column comes first; without one, relevance decides.
-    rankingRules: ['sort', 'words', 'typo', 'proximity', 'attributeRank', 'wordPosition', 'exactness'],
+    // The sort order of a column comes first; without one, relevance decides. A word in a name counts more than one in
+    // the synonyms, however near it is there to another.
+    rankingRules: ['sort', 'words', 'typo', 'attributeRank', 'proximity', 'wordPosition', 'exactness'],
     typoTolerance: {
       disableOnAttributes: [...exact],
       disableOnNumbers: true,
