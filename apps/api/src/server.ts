@@ -28,6 +28,7 @@ import type { Connection } from './platform/database/database.ts'
 import { createHealthCheck } from './platform/database/health-check.ts'
 import { sharedSecret } from './platform/database/secrets.ts'
 import { assertWalled } from './platform/database/walls.ts'
+import { recordBulkHandlers } from './platform/bulk/handlers.ts'
 import { exportHandlers } from './platform/exports/handlers.ts'
 import { openStores } from './platform/files/open-stores.ts'
 import { uploadFolder } from './platform/files/receive-upload.ts'
@@ -194,6 +195,7 @@ export async function createServer(
     ...undoHandlers(() => handlers),
     ...productServiceHandlers(files, translation),
     ...operationsHandlers,
+    ...recordBulkHandlers(search, kinds),
     ...bulkHandlers(search),
     ...jobHandlers(connection.database, search, jobs),
     ...exportHandlers(search, jobs, exports),

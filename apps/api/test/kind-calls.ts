@@ -1,5 +1,5 @@
 import { modules } from '../src/modules.ts'
-import type { OperationsOf, ResourceName } from '../src/platform/records/contract-of.ts'
+import type { BulkOperationOf, OperationsOf, ResourceName } from '../src/platform/records/contract-of.ts'
 import { createKinds } from '../src/platform/records/kinds.ts'
 import { create, newRecord } from './records.ts'
 import type { TestAccount, TestApi, TestCall } from './test-api.ts'
@@ -7,7 +7,7 @@ import { readExamples } from './twins/read-examples.ts'
 
 /** The standard operations that write records of a kind. */
 export type KindOperation = {
-  [Kind in ResourceName]: OperationsOf<Kind>['create' | 'change' | 'delete']
+  [Kind in ResourceName]: OperationsOf<Kind>['create' | 'change' | 'delete'] | BulkOperationOf<Kind>
 }[ResourceName]
 
 type Calls = { readonly [Id in KindOperation]: () => Promise<TestCall> }
@@ -27,6 +27,7 @@ export function kindCalls(api: TestApi, admin: TestAccount): Calls {
       const example = examples.get(of)
       if (!example) throw new Error(`There is no example of ${of}`)
       for (const other of example.names ?? []) {
+        if (uids.has(other)) continue
         const { uid } = await made(String(kinds.of(other).operations.create), await body(other, 'named'))
         uids.set(other, String(uid))
       }
@@ -43,7 +44,11 @@ export function kindCalls(api: TestApi, admin: TestAccount): Calls {
     return body
   }
   return Object.fromEntries(
-    kinds.all.flatMap(({ resource, operations }) => [
+    kinds.all.flatMap(({ resource, operations, bulkOperation }) => [
+      [
+        bulkOperation,
+        async () => ({ body: { selection: { uids: [(await pathOf(resource)).uid] }, change: { delete: true } } }),
+      ],
       [operations.create, async () => ({ body: await bodyOf(resource) })],
       [operations.change, async () => ({ path: await pathOf(resource), body: await changed(resource) })],
       [operations.delete, async () => ({ path: await pathOf(resource) })],

@@ -68,22 +68,6 @@ test('moderates a review by the rules, preserves its text, and counts it once pu
   })
 })
 
-test('moderates many reviews at once, and skips those with an invalid transition', async () => {
-  const lamp = await product()
-  const [one, two] = [await review(lamp['sku']), await review(lamp['sku'], { text: 'Another text' })]
-  await move(two['uid'], 1, { state: 'Published' })
-  const moved = await api.call('moveReviews', {
-    cookie: editor.cookie,
-    body: { uids: [one['uid'], two['uid'], 'none'], state: 'Rejected', reason: 'spam' },
-  })
-  expect(moved.body).toMatchObject({
-    results: {
-      moved: 1,
-      skipped: [{ uid: two['uid'], reason: { code: 'reviews.invalid-transition' } }, { uid: 'none' }],
-    },
-  })
-})
-
 test('synonyms reach the search index, and are marked as applied', async () => {
   const sofa = await product({ name: 'Velvet settee' })
   const set = await create(api, editor, 'createSynonym', { kind: 'Equal', words: ['Settee', 'Couch '] })

@@ -304,7 +304,9 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     createReview: async () => ({ body: { ...skuOf(await product()), rating: 5, text: `Fine ${crypto.randomUUID()}` } }),
     changeReview: change(review, { reply: 'Thank you' }),
     moveReview: change(review, { state: 'Published' }),
-    moveReviews: async () => ({ body: { uids: [(await review())['uid']], state: 'Published' } }),
+    prepareReviewBulk: async () => ({
+      body: { selection: { uids: [(await review())['uid']] }, change: { move: { state: 'Published' } } },
+    }),
     changeProductSettings: async () => ({ path: { uid: api.tenants.child }, body: { set: { lead_days: 5 } } }),
 
     createProduct: add(() => newRecord('Product')),

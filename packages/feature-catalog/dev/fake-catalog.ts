@@ -12,7 +12,7 @@ import {
 import { fakeBrands } from './fake-brands.ts'
 import { fakeCategories } from './fake-categories.ts'
 import { fakeImports } from './fake-imports.ts'
-import { fakeJobs } from './fake-jobs.ts'
+import { fakeWork } from './fake-work.ts'
 import { fakeFile, fakeMedia } from './fake-media.ts'
 import { fakeReviews } from './fake-reviews.ts'
 import { fakeSettings } from './fake-settings.ts'
@@ -98,7 +98,7 @@ export function fakeCatalog({
   const brands = fakeBrands()
   const suppliers = fakeSuppliers()
   const supplierOrders = fakeSupplierOrders()
-  const work = fakeJobs()
+  const work = fakeWork()
   const imports = fakeImports(work)
   const synonyms = fakeSynonyms()
   const reviews = fakeReviews()

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
-import { answer, answerProblem, type FakeRequest } from '@backoffice/shell-kit/harness'
-import { fakeJob, type fakeJobs } from './fake-jobs.ts'
+import { answer, answerProblem, fakeJob, type FakeRequest } from '@backoffice/shell-kit/harness'
+import type { fakeWork } from './fake-work.ts'
 
 type Import = Schema<'Import'>
 type Row = Schema<'ImportRow'>
@@ -43,7 +43,7 @@ const jobRowOf = ({ position, sku, state, problems: [problem], before, after }: 
  * Creates imports of products in memory: CSV with commas; prices that are no numbers are rejected. `LAMP` exists at
  * 19.95, all else is new.
  */
-export function fakeImports({ jobs, rows: jobRows }: Pick<ReturnType<typeof fakeJobs>, 'jobs' | 'rows'>) {
+export function fakeImports({ jobs, rows: jobRows }: Pick<ReturnType<typeof fakeWork>, 'jobs' | 'rows'>) {
   const imports = new Map<string, { about: Import; rows: Row[] }>()
   const judged = (row: Row, targets: readonly (string | null)[]): Row => {
     const cell = (key: string) => row.cells[targets.indexOf(key)] ?? ''

@@ -124,17 +124,16 @@ export const fakeReviews = () => {
     ],
     documentOf,
     create: review,
+    bulkOf: (_, { move: { state, reason = null } = { state: 'New' } }: Schema<'ReviewBulkChange'>) => ({
+      state,
+      reason,
+    }),
   })
   const move = (uid: string, { state, reason = null }: Schema<'ReviewMove'>) => reviews.change(uid, { state, reason })
   return {
     ...reviews,
     routes: {
       ...reviews.routes,
-      'POST /api/reviews/move': ({ body }: FakeRequest) => {
-        const { uids, ...to } = body as Schema<'ReviewMoves'>
-        for (const uid of uids) move(uid, to)
-        return { results: { moved: uids.length, skipped: [] } }
-      },
       'POST /api/reviews/{uid}/move': ({ params, body }: FakeRequest) => {
         const uid = params['uid'] ?? ''
         move(uid, body as Schema<'ReviewMove'>)

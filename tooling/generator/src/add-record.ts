@@ -36,6 +36,7 @@ export function fillingsFor({ many, one, feature, path, right, titles }: RecordO
       __path__: path,
       __rights__: right,
       __Collection__: collection,
+      __changeRight__: right === 'admin' ? 'admin' : `${right}_put`,
       __Title__: title,
       __Titles__: plural,
       __title__: within(language, title),

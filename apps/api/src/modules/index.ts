@@ -1,5 +1,6 @@
 /** The modules of the product: the only list of its kinds of records, workers and kinds of jobs. */
 export { auditModule } from '../platform/audit/module.ts'
+export { bulkModule } from '../platform/bulk/module.ts'
 export { eventsModule } from '../platform/events/module.ts'
 export { exportsModule } from '../platform/exports/module.ts'
 export { httpModule } from '../platform/http/module.ts'

@@ -18,5 +18,11 @@ export default defineRecordList(brand, {
   values: { status: ['Active', 'Hidden'], has_logo: 'yes-no', supplier_uid: { of: 'suppliers' } },
   optionalFilters: ['supplier_uid'],
   order: 'name:asc',
+  bulk: {
+    hide: { change: { status: 'Hidden' } },
+    show: { change: { status: 'Active' } },
+    supplier: { ask: 'supplier', clearable: true },
+    delete: { change: { delete: true }, destructive: true },
+  },
   views: { active: { status: ['Active'] }, 'no-logo': { has_logo: ['false'] }, empty: { products: ['..0'] } },
 })

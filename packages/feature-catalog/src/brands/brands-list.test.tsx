@@ -1,3 +1,4 @@
+import { fakeAccount } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -51,28 +52,51 @@ test('sorts the list by a heading, also in the URL', async () => {
   await expect.poll(() => router.state.location.searchStr).toMatch(/^\?sort=sold_30/)
 })
 
-test('hides the selected brands and leaves the others unchanged', async () => {
+test('previews hiding the selected brands, hides them as a job, and undoes it as a whole', async () => {
   const { fetch, brands } = fakeCatalog()
   openScreen('/products/brands', { fetch })
   await click('checkbox', 'Select Lumen')
-  await click('checkbox', 'Select Regency')
+  await click('checkbox', 'Select Fjord')
   await click('button', 'Hide')
-  expect(await screen.findByText('2 updated')).toBeTruthy()
-  const hidden = [...brands.all.values()].flatMap(({ name, status }) => (status === 'Hidden' ? [name] : []))
-  expect(hidden.toSorted()).toEqual(['Fjord', 'Lumen', 'Regency'])
+  const drawer = within(await screen.findByRole('dialog', { name: 'Hide: 2 records' }))
+  const preview = within(await drawer.findByRole('table', { name: 'Sample of changes' }))
+  expect(preview.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'RecordFieldBeforeAfter',
+    'LumenStatusActiveHidden',
+  ])
+  expect(await drawer.findByText(/No change needed/)).toBeTruthy()
+  expect(brands.all.get('b3')?.status).toBe('Active')
+
+  const start = await drawer.findByRole('button', { name: 'Hide: 1 record' })
+  expect(document.activeElement).toBe(start)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => brands.all.get('b3')?.status).toBe('Hidden')
+  await userEvent.click(await drawer.findByRole('button', { name: 'Undo' }))
+  await expect.poll(() => brands.all.get('b3')?.status).toBe('Active')
+  await userEvent.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('button', { name: 'Hide' })).toBeNull()
 })
 
-test('skips a brand that someone else changed meanwhile, with the reason, and changes the others', async () => {
+test('asks for the supplier of the selected brands before the preview', async () => {
   const { fetch, brands } = fakeCatalog()
   openScreen('/products/brands', { fetch })
   await click('checkbox', 'Select Lumen')
-  await click('checkbox', 'Select Regency')
-  brands.change('b3', { url: 'https://theirs.example' })
-  await click('button', 'Hide')
-  expect(await screen.findByText('1 updated')).toBeTruthy()
-  expect(await screen.findByText(/1 skipped: Someone else changed this/)).toBeTruthy()
-  expect(brands.all.get('b3')?.status).toBe('Active')
+  await click('button', 'Set supplier')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Set supplier: 1 record' }))
+  expect(drawer.getByRole('button', { name: 'Preview changes' }).getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(await drawer.findByRole('combobox', { name: 'Default supplier' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'North Sea Trading', hidden: true }))
+  await userEvent.click(drawer.getByRole('button', { name: 'Preview changes' }))
+  await userEvent.click(await drawer.findByRole('button', { name: 'Set supplier: 1 record' }))
+  await expect.poll(() => brands.all.get('b3')?.supplier).toBe('s1')
+})
+
+test('explains which permission a bulk action needs', async () => {
+  const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
+  openScreen('/products/brands', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  await click('checkbox', 'Select Lumen')
+  expect((await screen.findByRole('button', { name: 'Hide' })).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Set supplier' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 test('asks before deleting a brand without products, then closes its drawer', async () => {

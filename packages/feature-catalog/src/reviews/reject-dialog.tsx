@@ -8,20 +8,18 @@ import classes from './reviews.module.css'
 type Reason = Schema<'ReviewReason'>
 
 interface RejectDialogProps {
-  /** Number of rejected reviews. */
-  readonly count: number
   readonly busy: boolean
   readonly onReject: (reason: Reason) => void
   readonly onClose: () => void
 }
 
-/** Asks why reviews are rejected. No reason is preselected, and a low rating is none. */
-export function RejectDialog({ count, busy, onReject, onClose }: RejectDialogProps) {
+/** Asks why a review is rejected. No reason is preselected, and a low rating is none. */
+export function RejectDialog({ busy, onReject, onClose }: RejectDialogProps) {
   const text = useText()
   const [reason, setReason] = useState<Reason>()
   return (
     <Dialog
-      title={count === 1 ? text('catalog.review.reject-title') : text('catalog.review.reject-many', { count })}
+      title={text('catalog.review.reject-title')}
       action={text('catalog.review.reject')}
       destructive
       busy={busy}

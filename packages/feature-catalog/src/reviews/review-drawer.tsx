@@ -220,7 +220,6 @@ export default function ReviewDrawer({ uid, show, onClose, onPrevious, onNext }:
       </RecordStates>
       {rejecting && (
         <RejectDialog
-          count={1}
           busy={busy}
           onReject={(reason) => void move('Rejected', reason)}
           onClose={() => setRejecting(false)}

@@ -41,6 +41,19 @@ export default defineRecordList(review, {
   },
   optionalFilters: ['signals', 'reason'],
   order: 'submitted_at:desc',
+  bulk: {
+    publish: { change: { move: { state: 'Published' } }, needs: 'reviews_moderate' },
+    reject: {
+      ask: 'reason',
+      to: (value) => ({
+        move: { state: 'Rejected' as const, reason: reviewReasons.find((reason) => reason === value) ?? null },
+      }),
+      needs: 'reviews_moderate',
+    },
+    hold: { change: { move: { state: 'On hold' } }, needs: 'reviews_moderate' },
+    hide: { change: { move: { state: 'Hidden' } }, needs: 'reviews_moderate' },
+  },
+  bulkHints: ['reject'],
   views: {
     moderate: toModerate,
     low: { rating: ['1', '2'], has_reply: ['false'] },

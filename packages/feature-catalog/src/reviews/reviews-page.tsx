@@ -8,7 +8,6 @@ import { ReviewQueue, useReviewQueue } from './use-review-queue.ts'
 export { texts } from './texts.ts'
 
 const ReviewDrawer = lazy(() => import('./review-drawer.tsx'))
-const ReviewBulk = lazy(() => import('./review-bulk.tsx'))
 
 /** Lists the reviews of products for moderation. */
 export default function ReviewsPage() {
@@ -33,7 +32,6 @@ export default function ReviewsPage() {
         never={{ actions: undefined }}
         empty={queue.isDone ? { title: nothing, hint: text('catalog.reviews.never-hint') } : undefined}
         Drawer={ReviewDrawer}
-        Bulk={ReviewBulk}
       />
     </ReviewQueue>
   )

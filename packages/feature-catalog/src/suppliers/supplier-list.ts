@@ -28,9 +28,18 @@ export default defineRecordList(supplier, {
     order_days: 'own',
     country: 'country',
     terms: supplierTerms,
+    language: 'language',
     has_email: 'yes-no',
   },
   optionalFilters: ['order_days', 'country'],
   order: 'name:asc',
+  bulk: {
+    pause: { change: { status: 'Paused' } },
+    activate: { change: { status: 'Active' } },
+    terms: { ask: 'terms' },
+    lead: { ask: 'lead_days', as: 'count' },
+    language: { ask: 'language' },
+    delete: { change: { delete: true }, destructive: true },
+  },
   views: { active: { status: ['Active'] }, late: { reliability: ['..80'] }, idle: { orders_12m: ['..0'] } },
 })

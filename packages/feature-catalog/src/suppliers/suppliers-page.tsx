@@ -12,7 +12,6 @@ export { texts } from './texts.ts'
 type Row = RowIn<typeof supplierList>
 
 const SupplierDrawer = lazy(() => import('./supplier-drawer.tsx'))
-const SupplierBulk = lazy(() => import('./supplier-bulk.tsx'))
 
 function useCells() {
   const text = useText()
@@ -36,13 +35,6 @@ export default function SuppliersPage() {
     return { order_days: (day: string) => days[Number(day) - 1] ?? day }
   }, [locale])
   return (
-    <RecordList
-      of={supplierList}
-      text={useText()}
-      cells={useCells()}
-      valueNames={valueNames}
-      Drawer={SupplierDrawer}
-      Bulk={SupplierBulk}
-    />
+    <RecordList of={supplierList} text={useText()} cells={useCells()} valueNames={valueNames} Drawer={SupplierDrawer} />
   )
 }

@@ -28,5 +28,11 @@ export default defineRecordList(synonym, {
   },
   optionalFilters: ['language'],
   order: 'updated_at:desc',
+  bulk: {
+    activate: { change: { active: true } },
+    deactivate: { change: { active: false } },
+    language: { ask: 'language', clearable: true },
+    delete: { change: { delete: true }, destructive: true },
+  },
   views: { active: { active: ['true'] }, suggested: { source: ['Suggested'] }, unused: { hits_30d: ['..0'] } },
 })

@@ -4,7 +4,7 @@ import { focusUnreadable } from '@backoffice/shell-kit'
 import { DryRunSummary, ExplainedButton, RecordDrawer, type SampleChange } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { RunningJob } from '../job/running-job.tsx'
 import classes from './bulk-drawer.module.css'
 import { useText } from './texts.ts'
@@ -14,8 +14,10 @@ export interface BulkDrawerProps {
   readonly title: string
   /** Refreshed when the job has ended. */
   readonly resource: ResourceName
-  /** Fields of the change. */
-  readonly children: ReactNode
+  /** What it does besides, such as telling someone. */
+  readonly hint?: string | undefined
+  /** Fields of the change; without any, the preview is opened at once. */
+  readonly children?: ReactNode
   /** Why it cannot be previewed yet. */
   readonly reason: string | undefined
   /** Prepares the job: a preview that changes nothing. */
@@ -27,23 +29,29 @@ export interface BulkDrawerProps {
   /** Label of the button that starts it, for a number of records. */
   readonly action: (count: number) => string
   readonly destructive?: boolean
+  /** Called when its job, or the one that undoes it, has started. */
+  readonly onStarted?: () => void
   readonly onClose: () => void
 }
 
 /** Changes many records at once as a job: change, preview, progress. */
-export function BulkDrawer({ title, resource, why, onClose, ...steps }: BulkDrawerProps) {
+export function BulkDrawer({ title, resource, why, onStarted, onClose, ...steps }: BulkDrawerProps) {
   const queryClient = useQueryClient()
   const [running, setRunning] = useState<string>()
+  const follow = (job: string) => {
+    setRunning(job)
+    onStarted?.()
+  }
   return (
     <RecordDrawer title={title} onClose={onClose}>
       {running === undefined ? (
-        <BulkSteps {...steps} why={why} onStarted={setRunning} />
+        <BulkSteps {...steps} why={why} onStarted={follow} />
       ) : (
         <RunningJob
           key={running}
           uid={running}
           why={why}
-          onUndo={setRunning}
+          onUndo={follow}
           onEnd={() => void invalidateResource(queryClient, resource)}
         />
       )}
@@ -51,28 +59,67 @@ export function BulkDrawer({ title, resource, why, onClose, ...steps }: BulkDraw
   )
 }
 
-interface BulkStepsProps extends Omit<BulkDrawerProps, 'title' | 'resource' | 'onClose'> {
+/** Moves the focus to the button that starts the job, in place of the one that showed the preview. */
+const focusOnce = (button: HTMLButtonElement | null): void => button?.focus()
+
+type PreviewProps = Pick<BulkDrawerProps, 'sampleOf'> & {
+  readonly foreseen: Schema<'DryRun'>
+  readonly why: BulkDrawerProps['why'] | undefined
+}
+
+function Preview({ foreseen, why, sampleOf }: PreviewProps) {
+  const { eligible, skipped, money } = foreseen
+  const reasons = skipped.map(({ reason, ...rest }) => ({ reason: why?.(reason) ?? reason.message, ...rest }))
+  return <DryRunSummary eligible={eligible} skipped={reasons} sample={sampleOf(foreseen)} money={money} />
+}
+
+interface StartButtonProps {
+  readonly label: string
+  readonly destructive: boolean
+  readonly disabled: boolean
+  readonly loading: boolean
+  readonly onClick: () => void
+}
+
+/** Renders the button that starts the job. It gets the focus, unless it destroys something. */
+function StartButton({ label, destructive, ...button }: StartButtonProps) {
+  return (
+    <Button {...button} {...(destructive ? { color: 'red' } : { ref: focusOnce, 'data-autofocus': true })}>
+      {label}
+    </Button>
+  )
+}
+
+/** Shows the preview at once, where nothing is asked before. */
+function useCheckAtOnce(atOnce: boolean, check: () => void): void {
+  const wasChecked = useRef(false)
+  const checkOnce = useEffectEvent(check)
+  useEffect(() => {
+    if (!atOnce || wasChecked.current) return
+    wasChecked.current = true
+    checkOnce()
+  }, [atOnce])
+}
+
+interface BulkStepsProps extends Omit<BulkDrawerProps, 'title' | 'resource' | 'onStarted' | 'onClose'> {
   readonly onStarted: (job: string) => void
 }
 
-function BulkSteps({ children, reason, prepare, sampleOf, why, action, destructive, onStarted }: BulkStepsProps) {
+function BulkSteps({ hint, children, reason, prepare, sampleOf, why, action, destructive, onStarted }: BulkStepsProps) {
   const text = useText()
   const element = useRef<HTMLDivElement>(null)
   const { foreseen, problem, outdated, checking, starting, check, start, reset } = useDryRun(prepare, onStarted)
+  const asks = Boolean(children)
+  useCheckAtOnce(!asks, check)
   return (
     <div ref={element} className={classes.steps}>
+      {hint !== undefined && <p>{hint}</p>}
       {foreseen ? (
-        <DryRunSummary
-          eligible={foreseen.eligible}
-          skipped={foreseen.skipped.map(({ reason: code, ...rest }) => ({
-            reason: why?.(code) ?? code.message,
-            ...rest,
-          }))}
-          sample={sampleOf(foreseen)}
-          money={foreseen.money}
-        />
-      ) : (
+        <Preview foreseen={foreseen} why={why} sampleOf={sampleOf} />
+      ) : asks ? (
         children
+      ) : (
+        <output>{checking && text('record.dry-run.checking')}</output>
       )}
       {problem && (
         <p role="alert" className={classes.problem}>
@@ -82,22 +129,23 @@ function BulkSteps({ children, reason, prepare, sampleOf, why, action, destructi
       <div className={classes.actions}>
         {foreseen ? (
           <>
-            <Button variant="default" onClick={reset}>
-              {text('record.dry-run.back')}
-            </Button>
+            {asks && (
+              <Button variant="default" onClick={reset}>
+                {text('record.dry-run.back')}
+              </Button>
+            )}
             {outdated ? (
               <Button loading={checking} onClick={check}>
                 {text('record.dry-run.again')}
               </Button>
             ) : (
-              <Button
-                {...(destructive && { color: 'red' })}
+              <StartButton
+                label={action(foreseen.eligible)}
+                destructive={destructive ?? false}
                 disabled={foreseen.eligible === 0}
                 loading={starting}
                 onClick={() => start(foreseen)}
-              >
-                {action(foreseen.eligible)}
-              </Button>
+              />
             )}
           </>
         ) : (
@@ -106,7 +154,7 @@ function BulkSteps({ children, reason, prepare, sampleOf, why, action, destructi
             loading={checking}
             onClick={() => focusUnreadable(element.current) || check()}
           >
-            {text('record.dry-run.check')}
+            {text(asks || checking ? 'record.dry-run.check' : 'record.dry-run.again')}
           </ExplainedButton>
         )}
       </div>

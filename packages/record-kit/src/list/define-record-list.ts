@@ -1,6 +1,7 @@
 import type { FilterableField, Schema, SearchIndexName, SortableField } from '@backoffice/api-contract'
 import type { CommonParam, ListAddress, ListDefinition } from '@backoffice/shell-kit'
 import type { Density, Tone } from '@backoffice/ui'
+import type { BulkActionData, BulkActionOf, BulkName } from './bulk-actions.ts'
 import type { AnyField, RecordResource, ResourceData, ResourceShape } from '../resource/define-resource.ts'
 import type { DocumentOf, RecordName } from '../resource/record-name.ts'
 
@@ -23,6 +24,9 @@ export interface ListShape {
   readonly extra: string
   /** Whether it can be exported. */
   readonly exported: boolean
+  /** Bulk actions, and those with a hint. */
+  readonly bulk: string
+  readonly hinted: string
 }
 
 /**
@@ -100,6 +104,8 @@ export interface RecordListData {
   readonly groups: readonly string[]
   readonly density: Density
   readonly exported: boolean
+  readonly bulk: Readonly<Record<string, BulkActionData>>
+  readonly bulkHints: readonly string[]
   readonly rowName: (row: { readonly document: object }) => string
   readonly list: AnyList
 }
@@ -139,6 +145,8 @@ interface ListOptions<
   Values,
   Extra extends string,
   Exported extends boolean,
+  Bulk extends string,
+  Hinted extends string,
 > {
   /** Prefixes of its texts: `brand.name`, `brands.new`. */
   readonly texts: { readonly one: One; readonly many: Many }
@@ -165,6 +173,10 @@ interface ListOptions<
   readonly density?: Density
   /** Whether the list can be exported. */
   readonly exported?: Exported & (Resource['name'] extends Schema<'ExportedKind'> ? unknown : false)
+  /** Bulk actions, in the order of their buttons; a list of a kind with bulk changes has some. */
+  readonly bulk?: { readonly [Action in Bulk]: BulkActionOf<Resource['name'], keyof Values & string> }
+  /** Bulk actions whose preview explains something, such as who is told. */
+  readonly bulkHints?: readonly (Hinted & NoInfer<Bulk>)[]
   /** Further fields of a row. */
   readonly retrieve?: readonly Extra[]
   /** Further fields in which matches are highlighted. */
@@ -175,6 +187,10 @@ interface ListOptions<
     row: Pick<DocumentOf<Resource['name']>, (NoInfer<Column>['field'] | NoInfer<Extra>) & Field<Resource['name']>>,
   ): string
 }
+
+type BulkNeeded<Name extends SearchIndexName> = Name extends BulkName
+  ? { readonly bulk: object }
+  : { readonly bulk?: Readonly<Record<never, never>> }
 
 interface RowNaming {
   rowName?(this: void, row: object): string
@@ -192,6 +208,38 @@ const fieldsBeside = (columns: readonly ColumnData[], { page }: ResourceData): r
   ...(columns.some(({ kind }) => kind === 'money') ? ['currency'] : []),
 ]
 
+interface SearchOptions {
+  readonly order: string
+  readonly retrieve?: readonly string[]
+  readonly highlight?: readonly string[]
+  readonly groups?: readonly string[]
+  readonly partitionField?: string
+}
+
+/** Returns the search of a list. */
+function searchOf(
+  resource: ResourceData,
+  columns: readonly ColumnData[],
+  { order, retrieve = [], highlight = [], groups = [], partitionField }: SearchOptions,
+): AnyList {
+  const marked = columns.flatMap((column) => (column.kind === 'title' || column.highlight ? [column.field] : []))
+  const marks = [...marked, ...highlight]
+  const beside = fieldsBeside(columns, resource)
+  // The fields of an index are checked where a list is defined, and unknown here.
+  return {
+    index: resource.name,
+    facets: resource.facets,
+    ranges: resource.ranges,
+    urlOnlyFilters: [...resource.typed, ...resource.urlOnlyFilters],
+    retrieve: [...new Set(['uid', 'version', ...columns.map(({ field }) => field), ...retrieve, ...beside])],
+    ...(marks.length > 0 && { highlight: marks }),
+    ...(partitionField !== undefined && { partitionField }),
+    sorts: columns.flatMap(({ field, sort }) => (sort === undefined ? [] : [sort === true ? field : sort])),
+    groups,
+    order: [order],
+  } as unknown as AnyList
+}
+
 /** Defines the list of a resource as data: its columns, the names of its filters' values, and its built-in views. */
 export function defineRecordList<
   Resource extends ResourceShape,
@@ -202,9 +250,12 @@ export function defineRecordList<
   const Values,
   const Extra extends Field<NoInfer<Resource>['name']> = never,
   const Exported extends boolean = false,
+  const Bulk extends string = never,
+  const Hinted extends string = never,
 >(
   resource: RecordResource<Resource>,
-  options: ListOptions<NoInfer<Resource>, One, Many, Column, Id, Values, Extra, Exported>,
+  options: ListOptions<NoInfer<Resource>, One, Many, Column, Id, Values, Extra, Exported, Bulk, Hinted> &
+    BulkNeeded<NoInfer<Resource>['name']>,
 ): RecordListDefinition<{
   name: Resource['name']
   opens: Resource['opens']
@@ -218,26 +269,28 @@ export function defineRecordList<
   values: Values & object
   extra: Extra
   exported: Exported
+  bulk: Bulk
+  hinted: Hinted
 }> {
-  const { texts, columns, values, views, order, optionalFilters = [], retrieve = [], highlight = [] } = options
-  const { groups = [], partitionField, density = 'normal', exported = false } = options
+  const { texts, columns, values, views, optionalFilters = [] } = options
+  const { groups = [], density = 'normal', exported = false, bulkHints = [] } = options
+  const bulk: RecordListData['bulk'] = options.bulk ?? {}
   const all: readonly ColumnData[] = columns
-  const marked = all.flatMap((column) => (column.kind === 'title' || column.highlight ? [column.field] : []))
-  const marks = [...marked, ...highlight]
-  const beside = fieldsBeside(all, resource)
-  // The fields of an index are checked where a list is defined, and unknown here.
-  const list = {
-    index: resource.name,
-    facets: resource.facets,
-    ranges: resource.ranges,
-    urlOnlyFilters: [...resource.typed, ...resource.urlOnlyFilters],
-    retrieve: [...new Set(['uid', 'version', ...all.map(({ field }) => field), ...retrieve, ...beside])],
-    ...(marks.length > 0 && { highlight: marks }),
-    ...(partitionField !== undefined && { partitionField }),
-    sorts: all.flatMap(({ field, sort }) => (sort === undefined ? [] : [sort === true ? field : sort])),
-    groups,
-    order: [order],
-  } as unknown as AnyList
   const rowName = rowNameOf(all, options)
-  return { resource, texts, columns: all, values, views, optionalFilters, groups, density, exported, rowName, list }
+  const list = searchOf(resource, all, options)
+  return {
+    resource,
+    texts,
+    columns: all,
+    values,
+    views,
+    optionalFilters,
+    groups,
+    density,
+    exported,
+    bulk,
+    bulkHints,
+    rowName,
+    list,
+  }
 }

@@ -13,7 +13,14 @@ const brand = defineResource('brands', {
 const texts = { one: 'brand', many: 'brands' } as const
 const title = { field: 'name', kind: 'title', sort: true } as const
 const values = { status: ['Active', 'Hidden'], supplier_uid: { of: 'suppliers' } } as const
-const options = { texts, columns: [title], values, views: {}, order: 'name:asc' } as const
+const options = {
+  texts,
+  columns: [title],
+  values,
+  views: {},
+  order: 'name:asc',
+  bulk: { hide: { change: { status: 'Hidden' } } },
+} as const
 
 const brandList = defineRecordList(brand, {
   ...options,
@@ -41,6 +48,13 @@ defineRecordList(brand, { ...options, columns: [title, { field: 'slug', kind: 'v
 defineRecordList(brand, { ...options, views: { empty: { country: ['NL'] } } })
 // @ts-expect-error names of records that the contract does not have
 defineRecordList(brand, { ...options, values: { ...values, supplier_uid: { of: 'nonsense' } } })
+
+// @ts-expect-error a kind with bulk changes without bulk actions
+defineRecordList(brand, { ...options, bulk: undefined })
+// @ts-expect-error a change that its bulk changes do not have
+defineRecordList(brand, { ...options, bulk: { rename: { change: { name: 'All alike' } } } })
+// @ts-expect-error a question about a field whose values have no names
+defineRecordList(brand, { ...options, bulk: { sort: { ask: 'sequence' } } })
 
 // @ts-expect-error money of records that say no currency
 defineRecordList(brand, { ...options, columns: [title, { field: 'products', kind: 'money' }] })
@@ -98,15 +112,18 @@ defineRecordList(account, { ...accountOptions, exported: true })
 type Id =
   | `brand.${'name' | 'status' | 'logo' | 'supplier_uid' | 'products' | 'status.Active' | 'status.Hidden'}`
   | 'brands'
-  | `brands.${'search' | 'never' | 'never-hint' | 'new' | 'view.all' | 'view.active'}`
+  | `brands.${'search' | 'never' | 'never-hint' | 'new' | 'view.all' | 'view.active' | 'bulk.hide'}`
 declare const text: (id: Id) => string
 declare const less: (id: Exclude<Id, 'brand.status.Hidden'>) => string
+declare const unnamed: (id: Exclude<Id, 'brands.bulk.hide'>) => string
 const Drawer = () => null
 const cells = { logo: ({ logo }: Row) => logo }
 
 void (<RecordList of={brandList} text={text} cells={cells} Drawer={Drawer} />)
 // @ts-expect-error texts that do not name every value of a filter
 void (<RecordList of={brandList} text={less} cells={cells} Drawer={Drawer} />)
+// @ts-expect-error a bulk action without a text
+void (<RecordList of={brandList} text={unnamed} cells={cells} Drawer={Drawer} />)
 // @ts-expect-error no cell for a column that the page draws itself
 void (<RecordList of={brandList} text={text} Drawer={Drawer} />)
 // @ts-expect-error a cell that reads a field which no row has

@@ -16,17 +16,19 @@ import {
   ViewStrip,
   type Selection,
 } from '@backoffice/ui'
-import { Suspense, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { CreateButton } from '../parts/create-button.tsx'
 import type { ListDrawer } from '../parts/list-drawer.ts'
 import { listEmpty } from '../parts/list-empty.ts'
 import { useText } from '../parts/texts.ts'
-import type { ListShape, RowOf } from './define-record-list.ts'
+import type { ListShape, RecordListData, RowOf } from './define-record-list.ts'
 import { ListExport } from './list-export.tsx'
 import { asText } from './use-columns.tsx'
 import { useRecordList, type OpenRecordList, type RecordListOptions } from './use-record-list.ts'
 
-/** Props of a list's bulk actions. */
+const RecordBulk = lazy(() => import('./record-bulk.tsx'))
+
+/** Props of bulk actions that a page has beside those of its list's definition, such as a merge. */
 export interface BulkProps<Row> {
   readonly selection: Selection
   /** The loaded selected rows. */
@@ -83,6 +85,22 @@ export function RecordFilters<Row extends object>({ list }: Pick<RecordListPageP
   )
 }
 
+const hasBulk = ({ of }: { readonly of: RecordListData }): boolean => Object.keys(of.bulk).length > 0
+
+/** Renders the actions on the selected rows: those of the list's definition, and further ones of its page. */
+export function RecordBulkBar<Row extends object>({ list, Bulk }: Pick<RecordListPageProps<Row>, 'list' | 'Bulk'>) {
+  const { selection } = list
+  if (selection.count === 0) return null
+  return (
+    <BulkBar selection={selection} loaded={list.keys.length} total={list.total ?? 0}>
+      <Suspense>
+        <RecordBulk list={list} />
+        {Bulk && <Bulk selection={selection} loaded={list.loaded} selected={list.selected} />}
+      </Suspense>
+    </BulkBar>
+  )
+}
+
 /** Renders the page of a list: its views, filters, rows, drawer and bulk actions. */
 export function RecordListPage<Row extends object>({
   list,
@@ -133,17 +151,11 @@ export function RecordListPage<Row extends object>({
           rowName={of.rowName}
           groupOf={groupOf}
           groupName={(value) => (group === undefined ? value : list.nameOf(group, value))}
-          selection={Bulk && selection}
+          selection={hasBulk(list) || Bulk ? selection : undefined}
           {...(Drawer && { onPreview: drawer.show })}
         />
       </ListBody>
-      {Bulk && selection.count > 0 && (
-        <BulkBar selection={selection} loaded={list.keys.length} total={list.total ?? 0}>
-          <Suspense>
-            <Bulk selection={selection} loaded={list.loaded} selected={list.selected} />
-          </Suspense>
-        </BulkBar>
-      )}
+      <RecordBulkBar list={list} Bulk={Bulk} />
       <ListFoot {...list.foot} />
       <Suspense>{Drawer && drawer.uid !== undefined && <Drawer {...drawer} uid={drawer.uid} />}</Suspense>
     </ListPage>

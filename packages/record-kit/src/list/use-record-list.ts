@@ -5,6 +5,9 @@ import { useSelection, type Column, type Selection } from '@backoffice/ui'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useText } from '../parts/texts.ts'
 import type { AnyField } from '../resource/define-resource.ts'
+import { searchedBy } from '../export/export-from.ts'
+import type { ChangeOf, RecordName } from '../resource/record-name.ts'
+import type { BulkChangeOf, BulkName, BulkSelection } from './bulk-actions.ts'
 import type { ListShape, RecordListData, RecordListDefinition, RowOf } from './define-record-list.ts'
 import { useColumns, type OwnCells } from './use-columns.tsx'
 import { useValueNames, type OwnValueNames } from './use-value-names.ts'
@@ -18,11 +21,23 @@ type ValueText<Values> = {
 /** A field that every kind of record has, and that the kit names. */
 type CommonField = 'updated_at'
 
+/** Fields of a bulk change that the list has no column or filter for. */
+type BulkField<Shape extends ListShape> = Shape['name'] extends BulkName & RecordName
+  ? keyof {
+      [
+        Field in keyof BulkChangeOf<Shape['name']> &
+          keyof ChangeOf<Shape['name']> &
+          string as `${Field}_uid` extends Shape['filter'] ? never : Field
+      ]: true
+    }
+  : never
+
 /** Ids that a list reads from the texts of its page. */
 export type ListTextId<Shape extends ListShape> =
-  | `${Shape['one']}.${Exclude<Shape['column']['field'] | Shape['filter'], CommonField> | ValueText<Shape['values']>}`
+  | `${Shape['one']}.${Exclude<Shape['column']['field'] | Shape['filter'] | BulkField<Shape>, CommonField> | ValueText<Shape['values']>}`
   | Shape['many']
   | `${Shape['many']}.${'search' | 'never' | 'never-hint' | `view.${Shape['view'] | 'all'}`}`
+  | `${Shape['many']}.bulk.${Shape['bulk'] | `${Shape['hinted']}-hint`}`
   | (Shape['exported'] extends true ? `${Shape['many']}.export` : never)
 
 type OwnField<Column> = Column extends { readonly field: infer Field extends string; readonly kind: 'own' }
@@ -88,13 +103,33 @@ function useAnyRecordList({ of, text, within, cells, valueNames }: AnyOptions) {
   /** Loads every selected row. */
   const selected = async (): Promise<readonly object[]> =>
     selection.isAll ? await search.all(of.list.index, listQuery(of.list, list.asked)) : loaded
+  const bulkSelection: BulkSelection = selection.isAll
+    ? { search: searchedBy(of.list, list.asked) }
+    : { uids: [...selection.keys] }
   const columns = useColumns(of, labelOf, nameOf, cells)
   const { tab } = list.state
   const drawer = { ...list.drawer, tab, onTab: (next: string | undefined) => list.change({ tab: next }) }
-  return { ...list, drawer, of, text, columns, columnsMenu, labelOf, nameOf, views, selection, loaded, selected }
+  return {
+    ...list,
+    drawer,
+    of,
+    text,
+    columns,
+    columnsMenu,
+    labelOf,
+    nameOf,
+    views,
+    selection,
+    bulkSelection,
+    loaded,
+    selected,
+  }
 }
 
 type AnyRecordList = ReturnType<typeof useAnyRecordList>
+
+/** What bulk actions need of an open list, whatever its rows are. */
+export type BulkList = Pick<AnyRecordList, 'of' | 'text' | 'labelOf' | 'nameOf' | 'selection' | 'bulkSelection'>
 
 /** An open list with the props of all its parts. */
 export type OpenRecordList<Row extends object> = Omit<

@@ -11,6 +11,7 @@ const options = {
   values: { status: 'itself' },
   views: {},
   order: 'name:asc',
+  bulk: { delete: { change: { delete: true } } },
 } as const
 const brands = defineRecordList(defineResource('brands', place), options)
 const suppliers = defineRecordList(defineResource('suppliers', place), options)

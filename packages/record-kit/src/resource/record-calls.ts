@@ -1,5 +1,6 @@
 import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
 import type { LoadedRecord } from '@backoffice/shell-kit'
+import type { BulkName, BulkSelection } from '../list/bulk-actions.ts'
 import type { ChangeOf, MergedName, RecordName, RecordOf } from './record-name.ts'
 
 // The contract has these paths with these bodies for every `RecordName`; in here each is typed as that of brands.
@@ -61,6 +62,11 @@ export const deleteRecord = (api: ApiClient, name: RecordName, { uid, etag }: { 
     disableMessage: true,
     ...(etag !== null && { ifMatch: etag }),
   })
+
+/** Prepares a bulk change as a job: a preview that changes nothing. */
+export const prepareBulk = async (api: ApiClient, name: BulkName, selection: BulkSelection, change: object) =>
+  (await api.POST(`/api/${name}/bulk` as '/api/brands/bulk', { body: { selection, change }, disableMessage: true }))
+    .data.results
 
 /** Merges a record into another one, unless someone else has changed it since, and deletes it. */
 export const mergeRecord = (

@@ -1,4 +1,5 @@
 import type { SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
+import { fakeBulk, fakeJobs } from './fake-jobs.ts'
 import { fakeSearch } from './fake-search.ts'
 import { answer, answerProblem, type FakeRoute } from './fake-server.ts'
 
@@ -14,6 +15,8 @@ interface Collection<Record extends Stored, Index extends SearchIndexName> {
   readonly documentOf: (record: Record) => SearchDocuments[Index]
   /** Returns a new record for a request body. */
   readonly create: (body: Partial<Record>, uid: string) => Record
+  /** Returns what a bulk change sets; its own fields when omitted. */
+  readonly bulkOf?: (record: Record, change: never) => Partial<Record>
   /** Returns the error response to a change or a new record that is rejected. */
   readonly refuse?: (body: Partial<Record>) => Response | undefined
 }
@@ -30,6 +33,7 @@ export function fakeCollection<Record extends Stored, Index extends SearchIndexN
   documentOf,
   create,
   refuse,
+  bulkOf = (_, change) => change,
 }: Collection<Record, Index>) {
   const path = `/api/${index}`
   const all = new Map(records.map((record) => [record.uid, record]))
@@ -37,6 +41,8 @@ export function fakeCollection<Record extends Stored, Index extends SearchIndexN
     const record = all.get(uid)
     if (record) all.set(uid, { ...record, ...changes, version: record.version + 1 })
   }
+  const labelOf = ({ uid, ...record }: Record) =>
+    'name' in record && typeof record.name === 'string' ? record.name : uid
   const one = (params: Readonly<globalThis.Record<string, string>>) => all.get(params['uid'] ?? '')
   const shown = (record: Record, status = 200) => answer(status, { results: record }, etagOf(record))
   const routes: Readonly<globalThis.Record<string, FakeRoute>> = {
@@ -66,6 +72,8 @@ export function fakeCollection<Record extends Stored, Index extends SearchIndexN
       change(record.uid, body as Partial<Record>)
       return shown(all.get(record.uid)!)
     },
+    ...fakeJobs().routes,
+    [`POST ${path}/bulk`]: fakeBulk({ all, labelOf, bulkOf, change }),
     [`DELETE ${path}/{uid}`]: ({ params }) => {
       all.delete(params['uid'] ?? '')
       return answer(204, undefined)

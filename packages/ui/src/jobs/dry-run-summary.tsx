@@ -89,8 +89,8 @@ export function DryRunSummary({ eligible, skipped, sample, money }: DryRunSummar
               </tr>
             </thead>
             <tbody>
-              {sample.map(({ record, field, before, after }) => (
-                <tr key={`${record} ${field}`}>
+              {sample.map(({ record, field, before, after }, index) => (
+                <tr key={index}>
                   <th scope="row">{record}</th>
                   <td>{field}</td>
                   <td>{before}</td>

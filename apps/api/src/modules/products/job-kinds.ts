@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import type { JobKind } from '../../platform/jobs/job-step.ts'
-import { jobs } from '../../platform/jobs/tables.ts'
 import type { Ports } from '../../platform/workers/ports.ts'
 import { bulkStep } from './bulk/bulk-step.ts'
 import { changeIn } from './bulk/change-of-job.ts'
@@ -16,29 +14,19 @@ const TRANSLATED = 50
 
 export const productBulkJob = ({ translation }: Ports): JobKind => ({
   right,
-  recorded: { operation: 'prepareProductBulk', source: 'bulk' },
+  recorded: () => ({ operation: 'prepareProductBulk', source: 'bulk' }),
   step: bulkStep(translation),
   chunk: (job) => (changeIn(job).translate ? TRANSLATED : AT_A_TIME),
+  undo: {
+    right,
+    step: (work, rows) => (changeIn(work.job).translate ? translateUndoStep(work, rows) : undoStep(work, rows)),
+  },
 })
 
 export const productImportJob = ({ files }: Ports): JobKind => ({
   right,
-  recorded: { operation: 'startImport', source: 'import' },
+  recorded: () => ({ operation: 'startImport', source: 'import' }),
   step: importStep(files),
   chunk: ({ request }) => (bringsPictures(request) ? WITH_PICTURES : AT_A_TIME),
-})
-
-/** Undoes a job of any other kind. */
-export const undoJob = (): JobKind => ({
-  right,
-  recorded: { operation: 'undoJob', source: 'bulk' },
-  async step(asked, rows) {
-    const work = { ...asked, isUndo: true }
-    const [undone] = await work.database
-      .select({ kind: jobs.kind, request: jobs.request })
-      .from(jobs)
-      .where(eq(jobs.uid, work.job.undo_of ?? ''))
-    if (undone?.kind === 'product-import') return importUndoStep(work, rows)
-    return undone && changeIn(undone).translate ? translateUndoStep(work, rows) : undoStep(work, rows)
-  },
+  undo: { right, step: importUndoStep },
 })

@@ -1,7 +1,7 @@
 import { productModuleHandlers } from './handlers.ts'
 import { defineModule } from '../../platform/records/module.ts'
 import { restoreDeletedProduct } from './deletion/deleted-products.ts'
-import { productBulkJob, productImportJob, undoJob } from './job-kinds.ts'
+import { productBulkJob, productImportJob } from './job-kinds.ts'
 import { priceWorker } from './prices/price-worker.ts'
 import { productImport } from './import/product-import.ts'
 import { restoreProductFile } from './files/product-file-handlers.ts'
@@ -28,5 +28,5 @@ export const productsModule = defineModule({
   },
   quotas: productQuotas,
   workers: { prices: priceWorker, translations: translationWorker },
-  jobs: { 'product-bulk': productBulkJob, 'product-import': productImportJob, undo: undoJob },
+  jobs: { 'product-bulk': productBulkJob, 'product-import': productImportJob },
 })

@@ -14,6 +14,7 @@ import { text } from './messages.ts'
 /** Products. */
 export const product = defineRecord('products', {
   table: products,
+  bulk: 'own',
   what: text('product'),
   title: products.name,
   code: products.sku,

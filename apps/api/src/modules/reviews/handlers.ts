@@ -1,30 +1,22 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
 import { pageBy } from '../../platform/database/page-by.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { productsOf, getProduct, settingsOf } from '../products/index.ts'
 import { websites } from '../websites/index.ts'
 import { handlersOf, lockFresh, targetNamespace } from '../../platform/records/handlers.ts'
-import type { Work } from '../../platform/records/work.ts'
 import { insert } from '../../platform/records/insert.ts'
-import { lockOwn } from '../../platform/records/lock-rows.ts'
-import type { Locked, RowOf } from '../../platform/records/writable.ts'
 import { write } from '../../platform/records/write.ts'
-import { conflict, invalid } from '../../platform/http/failure.ts'
+import { invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { orderLines, orders } from '../orders/index.ts'
-import { messageIn, type Problem } from '../../platform/messages/problem.ts'
 import { review, viewReview } from './review.ts'
-import { transitionProblem, signalsIn } from './moves.ts'
+import { movedColumns, signalsIn } from './moves.ts'
 import { reviews } from './tables.ts'
 import { text } from './messages.ts'
 
 type Caller = Pick<Call, 'scope'>
 
 const mine = ({ scope }: Caller) => inNamespaces(reviews.namespace, scope.own)
-
-const moveTo = (work: Work, row: Locked<RowOf<typeof review>>, { state, reason = null }: Schema<'ReviewMove'>) =>
-  write(work, review, row, { state, reason: state === 'Rejected' ? reason : null })
 
 /** Handlers of reviews and their moderation. */
 export const reviewHandlers = {
@@ -105,25 +97,8 @@ export const reviewHandlers = {
 
   async moveReview(call) {
     const row = await lockFresh(call, review, call.path.uid)
-    const problem = transitionProblem(row.state, call.body)
-    if (problem) throw conflict(problem.message)
-    const { row: changed } = await moveTo(call, row, call.body)
+    const { row: changed } = await write(call, review, row, movedColumns(row, call.body))
     return { status: 200, body: { results: viewReview(changed, call) }, version: changed.version }
-  },
-
-  async moveReviews(call) {
-    const { uids, ...move } = call.body
-    const rows = new Map((await lockOwn(call, review, uids)).map((row) => [row.uid, row]))
-    const skipped: Schema<'ReviewMoved'>['skipped'] = []
-    for (const uid of new Set(uids)) {
-      const row = rows.get(uid)
-      const problem: Problem | undefined = row
-        ? transitionProblem(row.state, move)
-        : { message: text('unknown-review') }
-      if (problem) skipped.push({ uid, reason: messageIn(call.language, problem) })
-      else if (row) await moveTo(call, row, move)
-    }
-    return { status: 200, body: { results: { moved: new Set(uids).size - skipped.length, skipped } } }
   },
 
   async readReviewSummary(call) {

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { Problem } from '../../platform/messages/problem.ts'
+import { conflict } from '../../platform/http/failure.ts'
 import type { Message } from '../../platform/messages/message.ts'
 import { text } from './messages.ts'
 
@@ -21,12 +21,15 @@ const stateTexts = {
   Hidden: text('state-hidden'),
 } as const satisfies Record<State, Message>
 
-/** Returns why a review may not change its state so; undefined when it may. */
-export function transitionProblem(from: State, { state: to, reason }: Schema<'ReviewMove'>): Problem | undefined {
+/** Returns the columns of a review in another state. @throws 409 when it may not change its state so */
+export function movedColumns(
+  { state: from }: { readonly state: State },
+  { state: to, reason = null }: Schema<'ReviewMove'>,
+) {
   if (!moves[from].includes(to))
-    return { message: text('invalid-transition', { from: stateTexts[from], to: stateTexts[to] }) }
-  if (to === 'Rejected' && !reason) return { message: text('reason-required') }
-  return undefined
+    throw conflict(text('invalid-transition', { from: stateTexts[from], to: stateTexts[to] }))
+  if (to === 'Rejected' && !reason) throw conflict(text('reason-required'))
+  return { state: to, reason: to === 'Rejected' ? reason : null }
 }
 
 const signs: readonly (readonly [string, RegExp])[] = [

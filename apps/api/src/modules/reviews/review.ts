@@ -2,6 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { iso, storedFields } from '../../platform/database/records.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
+import { movedColumns } from './moves.ts'
 import { reviewDocuments } from './search-documents.ts'
 import { reviews } from './tables.ts'
 import { text } from './messages.ts'
@@ -63,7 +64,8 @@ export const review = defineRecord('reviews', {
     ['signals', 'Flags', 'list'],
   ],
 
-  undo: { createReview: 'for good', moveReview: 'columns', moveReviews: 'columns' },
+  bulk: { move: { operation: 'moveReview', columns: (move, row) => movedColumns(row, move) } },
+  undo: { createReview: 'for good', moveReview: 'columns' },
 
   view: async (rows, work) => rows.map((row) => viewReview(row, work)),
   // The author's email is only visible with the permission to read customers.

@@ -12,11 +12,13 @@ import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { assertCurrent } from '../../platform/http/versions.ts'
 import { insert } from '../../platform/records/insert.ts'
+import { assertNotHeld } from '../../platform/records/references.ts'
 import { remove } from '../../platform/records/remove.ts'
 import { seenFrom } from '../../platform/session/scope.ts'
 import { documentHandlers } from './document-handlers.ts'
 import { mergeHandlers } from './merge-handlers.ts'
-import { reindexIncoming, moving, getOrder, getOrderForUpdate, saveOrder, viewOf } from './order-access.ts'
+import { moving, getOrder, getOrderForUpdate, saveOrder, viewOf } from './order-access.ts'
+import { endLines, reindexIncoming } from './order-steps.ts'
 import { keepOrderChange } from './order-change-undo.ts'
 import { linesOf, viewSupplierOrders, type OrderRow } from './order-view.ts'
 import { receiptHandlers } from './receipt-handlers.ts'
@@ -163,7 +165,7 @@ export const supplierOrderHandlers = {
   async deleteSupplierOrder(call) {
     const row = await getOrderForUpdate(call, call.path.uid)
     assertCurrent(row.version, call.expectedVersion)
-    if (row.stage !== 'Draft') throw conflict(text('delete-draft-only'))
+    await assertNotHeld(call, supplierOrder, row)
     await remove(call, supplierOrder, row)
     return { status: 204, body: undefined }
   },
@@ -208,11 +210,7 @@ export const supplierOrderHandlers = {
   async closeSupplierOrder(call) {
     const row = await moving(call, call.path.uid, 'Closed')
     const before = await viewOf(row, call)
-    await reindexIncoming(call, row)
-    for (const line of await linesOf(call, row.uid)) {
-      if (line.received < line.ordered)
-        await call.database.update(supplierOrderLines).set({ short: true }).where(eq(supplierOrderLines.id, line.id))
-    }
+    await endLines(row, call)
     return { status: 200, body: { results: await saveOrder(call, row, before, { stage: 'Closed' }) } }
   },
 

@@ -1,17 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import type { Snapshot } from '../../platform/audit/snapshots.ts'
-import { reindexSelling } from '../stock/index.ts'
-import { conflict, notFound } from '../../platform/http/failure.ts'
+import { notFound } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
 import { assertCurrent } from '../../platform/http/versions.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { lockOwn } from '../../platform/records/lock-rows.ts'
 import type { Locked, Patch } from '../../platform/records/writable.ts'
 import { write } from '../../platform/records/write.ts'
-import { linesOf, viewSupplierOrders, type LineRow, type OrderRow } from './order-view.ts'
+import { viewSupplierOrders, type LineRow, type OrderRow } from './order-view.ts'
 import { supplierOrder } from './supplier-order.ts'
-import { movesFrom, stageText } from './stages.ts'
+import { assertMoves } from './stages.ts'
 import { supplierOrders } from './tables.ts'
 import { text } from './messages.ts'
 
@@ -48,8 +47,7 @@ export async function moving(
 ): Promise<Locked<OrderRow>> {
   const row = await getOrderForUpdate(call, uid)
   assertCurrent(row.version, call.expectedVersion)
-  if (!movesFrom(row.stage).includes(stage))
-    throw conflict(text('invalid-transition', { from: stageText(row.stage), to: stageText(stage) }))
+  assertMoves(row.stage, stage)
   return row
 }
 
@@ -78,12 +76,3 @@ export async function saveOrder(
 /** Returns the outstanding quantity of a line. */
 export const outstandingQuantity = ({ ordered, received, short }: LineRow): number =>
   short ? 0 : Math.max(0, ordered - received)
-
-/** Reindexes the products of an order, for their incoming quantity. */
-export async function reindexIncoming(work: Work, { uid }: OrderRow): Promise<void> {
-  const lines = await linesOf(work, uid)
-  await reindexSelling(
-    work,
-    lines.map(({ product_uid }) => product_uid),
-  )
-}

@@ -46,6 +46,11 @@ export function viewMail(
 export const mailState = (mail: MailRow | undefined): string | null =>
   mail?.state === 'Waiting' && mail.tries > 0 ? 'Delayed' : (mail?.state ?? null)
 
+/** Asserts that another email can be queued. @throws 409 while one waits */
+export function assertNoMailWaits(last: Pick<MailRow, 'state'> | undefined): void {
+  if (last?.state === 'Waiting') throw conflict(text('email-pending'))
+}
+
 /** Queues an email to a supplier, which is sent after the request is committed. @throws 409 while another one waits */
 export async function queueMail(
   { database, account, reindex }: Pick<Call, 'database' | 'account' | 'reindex'>,
@@ -53,8 +58,7 @@ export async function queueMail(
   supplier: MailedSupplier,
   kind: MailRow['kind'],
 ): Promise<void> {
-  if ((await lastMails(database, [order.uid])).get(order.uid)?.state === 'Waiting')
-    throw conflict(text('email-pending'))
+  assertNoMailWaits((await lastMails(database, [order.uid])).get(order.uid))
   await database
     .insert(supplierMails)
     .values({

@@ -1,15 +1,13 @@
-import { todayIn } from '../../platform/accounts/local-day.ts'
 import { conflict } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { assertCurrent } from '../../platform/http/versions.ts'
 import type { Wakes } from '../../platform/workers/worker.ts'
 import { mailedSupplier } from './mailed-supplier.ts'
-import { reindexIncoming, moving, getOrderForUpdate, saveOrder, viewOf } from './order-access.ts'
+import { moving, getOrderForUpdate, saveOrder, viewOf } from './order-access.ts'
 import { lastMails, queueMail } from './order-mails.ts'
+import { assertRemindable, isWaitedFor, mailOrder, mailReminder, sentColumns } from './order-steps.ts'
 import { stageText } from './stages.ts'
 import { text } from './messages.ts'
-
-const WAITED_FOR = ['Sent', 'Confirmed', 'Part received']
 
 /**
  * Returns the handlers of emails to suppliers. An email is queued with the change and sent after its commit: no request
@@ -22,21 +20,8 @@ export const sendHandlers = (mails: Wakes) => {
     async sendSupplierOrder(call) {
       const row = await moving(call, call.path.uid, 'Sent')
       const before = await viewOf(row, call)
-      if (before.lines.length === 0) throw conflict(text('order-empty'), '/lines')
-      const supplier = await mailedSupplier(call, row)
-      const expected =
-        row.expected ??
-        Temporal.PlainDate.from(await todayIn(call.database, row.namespace))
-          .add({ days: supplier.lead_days })
-          .toString()
-      await reindexIncoming(call, row)
-      await queueMail(call, row, supplier, 'Order')
-      const results = await saveOrder(call, row, before, {
-        stage: 'Sent',
-        ordered_at: new Date(),
-        buyer: call.account.uid,
-        expected,
-      })
+      const columns = await sentColumns(row, call)
+      const results = await saveOrder(call, row, before, { ...columns, ...(await mailOrder(row, call)) })
       wakeLater(call)
       return { status: 200, body: { results } }
     },
@@ -44,12 +29,9 @@ export const sendHandlers = (mails: Wakes) => {
     async remindSupplier(call) {
       const row = await getOrderForUpdate(call, call.path.uid)
       assertCurrent(row.version, call.expectedVersion)
-      if (!WAITED_FOR.includes(row.stage)) throw conflict(text('order-not-expected', { stage: stageText(row.stage) }))
-      const supplier = await mailedSupplier(call, row)
-      if ((await lastMails(call.database, [row.uid])).get(row.uid)?.state === 'Refused')
-        throw conflict(text('email-failed'))
+      await assertRemindable(row, call)
       const before = await viewOf(row, call)
-      await queueMail(call, row, supplier, 'Reminder')
+      await mailReminder(row, call)
       wakeLater(call)
       return { status: 200, body: { results: await saveOrder(call, row, before, {}) } }
     },
@@ -59,7 +41,7 @@ export const sendHandlers = (mails: Wakes) => {
       assertCurrent(row.version, call.expectedVersion)
       const refused = (await lastMails(call.database, [row.uid])).get(row.uid)
       if (refused?.state !== 'Refused') throw conflict(text('no-failed-email'))
-      if (!WAITED_FOR.includes(row.stage)) throw conflict(text('order-not-expected', { stage: stageText(row.stage) }))
+      if (!isWaitedFor(row)) throw conflict(text('order-not-expected', { stage: stageText(row.stage) }))
       const supplier = await mailedSupplier(call, row)
       const before = await viewOf(row, call)
       await queueMail(call, row, supplier, refused.kind)

@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { conflict } from '../../platform/http/failure.ts'
 import { shareOf } from '../../platform/money/share-of.ts'
 import type { Message } from '../../platform/messages/message.ts'
 import { text } from './messages.ts'
@@ -17,6 +18,18 @@ const moves: Readonly<Record<Stage, readonly Stage[]>> = {
 
 /** Returns the stages that may follow a stage of a supplier order. */
 export const movesFrom = (stage: Stage): readonly Stage[] => moves[stage]
+
+/** Asserts that an order in a stage may move to another one. @throws 409 */
+export function assertMoves(from: Stage, to: Stage): void {
+  if (!moves[from].includes(to))
+    throw conflict(text('invalid-transition', { from: stageText(from), to: stageText(to) }))
+}
+
+/** Returns the columns of an order in another stage. @throws 409 when it may not move there */
+export function movedColumns(from: Stage, stage: Stage) {
+  assertMoves(from, stage)
+  return { stage }
+}
 
 /** Whether deliveries may be counted and booked in a stage. */
 export const mayReceive = (stage: Stage): boolean =>

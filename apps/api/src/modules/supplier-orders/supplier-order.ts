@@ -2,7 +2,8 @@ import { defineRecord } from '../../platform/records/record.ts'
 import { withdrawMails } from './order-mails.ts'
 import { viewSupplierOrders } from './order-view.ts'
 import { supplierOrderDocuments } from './search-documents.ts'
-import { hasNothingToCome } from './stages.ts'
+import { assertRemindable, endLines, mailOrder, mailReminder, reindexIncoming, sentColumns } from './order-steps.ts'
+import { hasNothingToCome, movedColumns } from './stages.ts'
 import { supplierOrders } from './tables.ts'
 import { text } from './messages.ts'
 
@@ -25,6 +26,36 @@ export const supplierOrder = defineRecord('supplier-orders', {
     },
   },
   documents: supplierOrderDocuments,
+  bulk: {
+    send: { operation: 'sendSupplierOrder', columns: (_, row, work) => sentColumns(row, work), also: mailOrder },
+    remind: {
+      operation: 'remindSupplier',
+      async columns(_, row, work) {
+        await assertRemindable(row, work)
+        return {}
+      },
+      async also(row, work) {
+        await mailReminder(row, work)
+        return {}
+      },
+    },
+    cancel: {
+      operation: 'cancelSupplierOrder',
+      columns: (_, { stage }) => movedColumns(stage, 'Cancelled'),
+      async also(row, work) {
+        await reindexIncoming(work, row)
+        return {}
+      },
+    },
+    close: {
+      operation: 'closeSupplierOrder',
+      columns: (_, { stage }) => movedColumns(stage, 'Closed'),
+      async also(row, work) {
+        await endLines(row, work)
+        return {}
+      },
+    },
+  },
   undo: {
     deleteSupplierOrder: 'kept',
     changeSupplierOrder: 'own',
@@ -55,6 +86,13 @@ export const supplierOrder = defineRecord('supplier-orders', {
     ['invoice_state', 'Invoice', 'text'],
     ['skus', 'SKUs', 'list'],
   ],
+
+  // Lines are replaced by the handler: they are no columns.
+  change: ({ lines: _lines, ...head }) => head,
+  stays: async (rows) =>
+    new Map(
+      rows.filter(({ stage }) => stage !== 'Draft').map(({ uid }) => [uid, { message: text('delete-draft-only') }]),
+    ),
 
   view: viewSupplierOrders,
   // Emails have history entries of their own.

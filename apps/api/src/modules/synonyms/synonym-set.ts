@@ -96,6 +96,7 @@ export const synonymSet = defineRecord('synonyms', {
   },
 
   async change({ kind, words, to, ...body }, row, call) {
+    if (!kind && !words && !to) return { ...body, index_state: 'Applying' as const }
     const rule = await ruleFor(call, row.namespace, row.uid, {
       kind: kind ?? row.kind,
       words: words ?? row.words,

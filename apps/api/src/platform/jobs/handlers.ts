@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import { newUid } from '../database/records.ts'
 import { isUndoable, viewJob, viewJobRow, type StoredJob } from './job-view.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { undoRequest } from './undo-job.ts'
 import { searchRecords } from '../search/search-records.ts'
 import type { Wakes } from '../workers/worker.ts'
 import type { Scope } from '../session/scope.ts'
@@ -187,7 +188,7 @@ export const jobHandlers = (database: Database, search: Meilisearch, runner: Wak
           updated_by: call.account.uid,
           kind: 'undo',
           state: 'Queued',
-          request: {},
+          request: undoRequest(job),
           total: job.done,
           undo_of: job.uid,
         })

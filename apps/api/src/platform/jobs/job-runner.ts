@@ -43,7 +43,7 @@ class Overtaken extends Error {}
 
 const unforeseen: Problem = { message: text('internal-error') }
 
-type Recorded = Extract<JobKind, { readonly step: unknown }>['recorded']
+type Recorded = ReturnType<Extract<JobKind, { readonly step: unknown }>['recorded']>
 
 interface Parts {
   readonly connection: Connection
@@ -281,7 +281,7 @@ export function jobWorker({
           ? { step: kind.step, end: undefined }
           : await kind.step.prepare(database, rows, signal)
       try {
-        mark = Math.max(mark, await work(step, kind.recorded, job, account, scope, rows))
+        mark = Math.max(mark, await work(step, kind.recorded(job), job, account, scope, rows))
       } finally {
         await endStep?.()
       }

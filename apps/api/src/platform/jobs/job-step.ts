@@ -51,13 +51,22 @@ export type PrepareStep = (
   signal: AbortSignal,
 ) => Promise<PreparedStep>
 
+/** How the changes of a kind of job are undone, and the permission that this needs. */
+export interface JobUndo {
+  readonly right: (undone: Pick<StoredJob, 'request'>) => string
+  readonly step: JobStep
+  readonly chunk?: number
+}
+
 /** How a kind of job does its work, and the permission that it needs. */
 export type JobKind = { readonly right: (job: StoredJob) => string } & (
   | {
       readonly step: JobStep | { readonly prepare: PrepareStep }
       readonly chunk?: (job: StoredJob) => number
       /** The operation under which the history records changes of its rows. */
-      readonly recorded: { readonly operation: OperationId; readonly source: 'bulk' | 'import' }
+      readonly recorded: (job: StoredJob) => { readonly operation: OperationId; readonly source: 'bulk' | 'import' }
+      /** Omitted where its changes cannot be undone. */
+      readonly undo?: JobUndo
     }
   | { readonly whole: JobWhole }
 )

@@ -9,9 +9,12 @@ export type StoredJobRow = typeof jobRows.$inferSelect
 
 const ended = new Set<StoredJob['state']>(['Done', 'Cancelled', 'Failed'])
 
+/** Kinds of jobs whose changes can be undone; the server does not start when they declare otherwise. */
+export const undoableKinds: ReadonlySet<string> = new Set<StoredJob['kind']>(['bulk', 'product-bulk', 'product-import'])
+
 /** Whether the changes of a job can be undone: it has ended, changed something, and was not undone before. */
-export const isUndoable = ({ state, done, kind, undone_by }: StoredJob): boolean =>
-  ended.has(state) && done > 0 && (kind === 'product-bulk' || kind === 'product-import') && undone_by === null
+export const isUndoable = ({ state, done, kind, for_good, undone_by }: StoredJob): boolean =>
+  ended.has(state) && done > 0 && undoableKinds.has(kind) && !for_good && undone_by === null
 
 /** Returns a job as the contract shows it. */
 export const viewJob = (job: StoredJob): Schema<'Job'> => ({

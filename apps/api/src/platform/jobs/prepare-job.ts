@@ -21,13 +21,15 @@ interface Preparation {
   readonly kind: StoredJob['kind']
   readonly request: Record<string, unknown>
   readonly frozen: FrozenSearch | null
+  /** Whether its changes cannot be undone. */
+  readonly forGood?: boolean
   readonly rows: readonly PreparedRow[]
 }
 
 /** Creates a job with all its rows, in two statements, without running it. */
 export async function prepareJob(
   { database, account }: Pick<Call, 'database' | 'account'>,
-  { kind, request, frozen, rows }: Preparation,
+  { kind, request, frozen, forGood = false, rows }: Preparation,
 ): Promise<Schema<'Job'>> {
   const uid = newUid()
   const of = (state: PreparedRow['state']) => rows.filter((row) => row.state === state).length
@@ -41,6 +43,7 @@ export async function prepareJob(
       state: 'Prepared',
       request,
       frozen,
+      for_good: forGood,
       total: rows.length,
       skipped: of('Skipped') + of('Unchanged'),
       failed: of('Failed'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Schema, SearchIndexName } from '@backoffice/api-contract'
 import { moment, stored } from '../database/columns.ts'
 import { describeTable } from '../database/table-data.ts'
@@ -18,7 +18,7 @@ export const jobs = pgTable(
   {
     ...stored,
     actor: text('actor').notNull(),
-    kind: text('kind', { enum: ['product-bulk', 'product-import', 'undo', 'export', 'print'] }).notNull(),
+    kind: text('kind', { enum: ['bulk', 'product-bulk', 'product-import', 'undo', 'export', 'print'] }).notNull(),
     state: text('state', {
       enum: ['Prepared', 'Queued', 'Running', 'Paused', 'Done', 'Cancelled', 'Failed'],
     }).notNull(),
@@ -30,6 +30,8 @@ export const jobs = pgTable(
     failed: integer('failed').notNull().default(0),
     started_at: moment('started_at'),
     finished_at: moment('finished_at'),
+    /** Whether its changes cannot be undone, such as sent emails. */
+    for_good: boolean('for_good').notNull().default(false),
     undo_of: text('undo_of'),
     undone_by: text('undone_by'),
     problem: jsonb('problem').$type<Schema<'Message'>>(),

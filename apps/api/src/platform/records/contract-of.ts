@@ -51,6 +51,26 @@ export type CreateOf<Resource extends ResourceName> = Body<OperationsOf<Resource
 /** Body that updates a record of a kind. */
 export type ChangeOf<Resource extends ResourceName> = Body<OperationsOf<Resource>['change']>
 
+/** The operation that prepares bulk changes of a kind; `never` where the contract has none. */
+export type BulkOperationOf<Resource extends ResourceName> = {
+  [Id in OperationId]: Operations[Id] extends { readonly method: 'post'; readonly path: `/api/${Resource}/bulk` }
+    ? Id
+    : never
+}[OperationId]
+
+/** Kinds whose module does its bulk changes itself. */
+export type OwnBulkResource = 'products'
+
+/** Kinds whose bulk changes the platform does. */
+export type BulkResource = Exclude<
+  { [Kind in ResourceName]: [BulkOperationOf<Kind>] extends [never] ? never : Kind }[ResourceName],
+  OwnBulkResource
+>
+
+/** Body of a kind's bulk changes: its change, for the selected records. */
+export type BulkChangeOf<Resource extends ResourceName> =
+  Body<BulkOperationOf<Resource>> extends { readonly change: infer Change } ? Change : never
+
 /** The search documents of a kind. */
 export type DocumentOf<Resource extends ResourceName> = Resource extends SearchIndexName
   ? SearchDocuments[Resource]
@@ -69,6 +89,10 @@ const VERBS = {
   all: { get: 'list', post: 'create' },
   one: { get: 'read', put: 'change', delete: 'delete' },
 } as const satisfies Record<string, Readonly<Record<string, keyof StandardOperations>>>
+
+/** Returns the operation that prepares bulk changes of a kind. */
+export const bulkOperationOf = (resource: ResourceName): OperationId | undefined =>
+  (Object.keys(operations) as OperationId[]).find((id) => operations[id].path === `/api/${resource}/bulk`)
 
 /** Returns the standard operations of a kind, by their paths. */
 export function operationsOf(resource: ResourceName): StandardOperations {

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Restorer } from '../audit/restorers.ts'
+import { bulkFaults } from '../bulk/bulk-wish.ts'
 import { inNamespaces } from '../database/in-namespaces.ts'
 import type { ResourceName } from './contract-of.ts'
 import type { Module } from './module.ts'
@@ -70,6 +71,7 @@ export function createKinds<const Modules extends readonly Module[]>(modules: Mo
   const mute = all.filter((kind) => isWritable(kind) && !kind.view && !kind.described)
   const faults = [
     ...referenceFaults(all),
+    ...bulkFaults(all),
     ...mute.map(({ resource }) => `${resource}: "view" or "described" has to say what the history shows`),
   ]
   if (faults.length > 0) throw new Error(faults.join('; '))

@@ -21,6 +21,7 @@ export const lockOwn = <Kind extends Writable>(
   work: Pick<Work, 'database' | 'scope'>,
   kind: Kind,
   uids: readonly string[],
+  strength?: LockStrength,
 ): Promise<Locked<RowOf<Kind>>[]> =>
   uids.length === 0
     ? Promise.resolve([])
@@ -31,4 +32,5 @@ export const lockOwn = <Kind extends Writable>(
           sql`${kind.table.uid} = any(${sql.param(uids)}::text[])`,
           kind.namespace && inArray(kind.namespace, [...work.scope.own, '']),
         ),
+        strength,
       )

@@ -14,6 +14,7 @@ const whole: RecordDefinition<'brands'> = {
   unique: { named_name: null },
   documents: async () => [],
   exported: [],
+  change: () => ({}),
   undo: { deleteBrand: 'for good' },
 }
 const bare = pgTable('bare', { uid: text('uid') })

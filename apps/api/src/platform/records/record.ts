@@ -3,6 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { isLinkedKind, operationRights, type OperationId, type SearchIndexName } from '@backoffice/api-contract'
 import type { Snapshot } from '../audit/snapshots.ts'
 import type { Database } from '../database/database.ts'
+import type { BulkAction } from '../bulk/bulk-action.ts'
 import type { ExportSource } from '../exports/sources.ts'
 import type { Call } from '../http/types.ts'
 import type { Problem } from '../messages/problem.ts'
@@ -11,7 +12,11 @@ import type { Account } from '../session/account.ts'
 import type { Scope } from '../session/scope.ts'
 import type { CellKind } from '../sheets/cells.ts'
 import {
+  bulkOperationOf,
   operationsOf,
+  type BulkChangeOf,
+  type BulkResource,
+  type OwnBulkResource,
   type ChangeOf,
   type CreateOf,
   type DeletionOf,
@@ -135,7 +140,12 @@ interface Operations<Resource extends ResourceName, Table extends PgTable> {
   /** The noun at the start of a sentence: `The brand`. */
   readonly what?: Message
   create?(body: CreateOf<Resource>, call: AnyCall): Promise<NewColumns<Table>> | NewColumns<Table>
-  change?(body: ChangeOf<Resource>, row: RowIn<Table>, call: AnyCall): Promise<Columns<Table>> | Columns<Table>
+  change?(
+    body: ChangeOf<Resource>,
+    row: RowIn<Table>,
+    // Bulk changes are jobs, without a call.
+    call: Resource extends BulkResource ? Work : AnyCall,
+  ): Promise<Columns<Table>> | Columns<Table>
   assertDeletable?(row: RowIn<Table>, call: AnyCall): Promise<void>
   /**
    * Takes a wider lock before the one on a row, such as that of a tree: always in this order, so that no two calls
@@ -175,6 +185,29 @@ interface Common<Resource extends ResourceName, Table extends StoredTable, Colum
   readonly wasOpenTo?: (reader: Reader, fields: Fields) => boolean
 }
 
+/** Fields of bulk changes that are no fields of the change of one record: the kind declares what they do. */
+type ActionIn<Resource extends ResourceName> = Exclude<
+  keyof BulkChangeOf<Resource> & string,
+  keyof ChangeOf<Resource> | 'delete'
+>
+
+/** Actions of bulk changes, by their fields. */
+type BulkActions<Resource extends ResourceName, Table extends PgTable> = {
+  readonly [Action in ActionIn<Resource>]: BulkAction<
+    RowIn<Table>,
+    NonNullable<BulkChangeOf<Resource>[Action]>,
+    Columns<Table>
+  >
+}
+
+/** What bulk changes of a kind need: its change where they have fields of it, and its actions. */
+type Bulk<Resource extends ResourceName, Table extends PgTable> = ([ActionIn<Resource>] extends [never]
+  ? unknown
+  : { readonly bulk: BulkActions<Resource, Table> }) &
+  ([keyof BulkChangeOf<Resource> & keyof ChangeOf<Resource>] extends [never]
+    ? unknown
+    : Required<Pick<Operations<Resource, Table>, 'change'>>)
+
 type IfIn<Resource, Names, Then> = [Resource] extends [Names] ? Then : { readonly [Key in keyof Then]?: never }
 
 /**
@@ -203,6 +236,9 @@ export type RecordDefinition<
       readonly exportRight?: string
     }
   > &
+  ([Resource] extends [BulkResource]
+    ? Bulk<Resource, Table>
+    : IfIn<Resource, OwnBulkResource, { readonly bulk: 'own' }>) &
   ([DeletionOf<Resource>] extends [never] ? { readonly undo?: Undo<Resource> } : { readonly undo: Undo<Resource> })
 
 interface AnyRow {
@@ -215,6 +251,9 @@ interface AnyRow {
 export interface AnyRecord {
   readonly resource: ResourceName
   readonly operations: StandardOperations
+  /** The operation that prepares bulk changes; undefined where the contract has none. */
+  readonly bulkOperation: OperationId | undefined
+  readonly bulk?: 'own' | { readonly [Action in string]?: BulkAction }
   /** The permission to list them; undefined where no operation does. */
   readonly listRight: string | undefined
   /** The permission to open one. */
@@ -258,6 +297,8 @@ export interface AnyRecord {
   refill?(row: AnyRow, kept: Snapshot, work: Work): Promise<UndoException[]>
   create?(body: never, call: AnyCall): Promise<Fields> | Fields
   change?(body: never, row: AnyRow, call: AnyCall): Promise<Fields> | Fields
+  /** The same, where its records can be changed in bulk. */
+  changeInBulk?(body: Fields, row: AnyRow, work: Work): Promise<Fields> | Fields
   assertDeletable?(row: AnyRow, call: AnyCall): Promise<void>
   lockFirst?(row: AnyRow, call: AnyCall): Promise<unknown>
 }
@@ -310,6 +351,7 @@ export function defineRecord<
 >(resource: Resource, definition: RecordDefinition<Resource, Table, Column>): DefinedRecord<Resource, Table, Column> {
   const { table, unique, tenancy, key = table.uid, code = key } = definition
   const operations = operationsOf(resource)
+  const bulkOperation = bulkOperationOf(resource)
   const listRight = operations.list && operationRights[operations.list]
   const right = definition.right ?? (operations.read && operationRights[operations.read])
   const exportRight = definition.exported && (definition.exportRight ?? listRight)
@@ -328,6 +370,8 @@ export function defineRecord<
     ...definition,
     resource,
     operations,
+    bulkOperation,
+    ...(bulkOperation && { changeInBulk: definition.change }),
     listRight,
     right,
     exportRight,

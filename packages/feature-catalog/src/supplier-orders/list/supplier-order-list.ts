@@ -29,6 +29,15 @@ export default defineRecordList(supplierOrder, {
     mail_state: mailStates,
   },
   order: 'expected_at:asc',
+  bulk: {
+    send: { change: { send: true }, needs: 'supplierorders_send' },
+    expect: { ask: 'expected', as: 'date', clearable: true },
+    remind: { change: { remind: true }, needs: 'supplierorders_send' },
+    cancel: { change: { cancel: true }, destructive: true },
+    close: { change: { close: true }, destructive: true },
+    delete: { change: { delete: true }, destructive: true },
+  },
+  bulkHints: ['send', 'cancel', 'close'],
   exported: true,
   views: {
     send: { stage: ['Draft'] },

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import type { Schema } from '@backoffice/api-contract'
+import { dryRun, type PreviewedRow } from '../../../platform/bulk/dry-run.ts'
 import { permissionRequired, invalid, missing } from '../../../platform/http/failure.ts'
 import type { Answer, Call, Handlers } from '../../../platform/http/types.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { prepareJob } from '../../../platform/jobs/prepare-job.ts'
-import type { Language } from '../../../platform/languages/language.ts'
 import { todayInEach } from '../../../platform/accounts/local-day.ts'
-import { messageIn, type Problem } from '../../../platform/messages/problem.ts'
+import type { Problem } from '../../../platform/messages/problem.ts'
 import type { Message } from '../../../platform/messages/message.ts'
 import { validateValues } from '../product-rules.ts'
 import { languagesToMake } from '../texts/translate-texts.ts'
@@ -171,38 +170,44 @@ const scheduled = ({ scheduled_prices = [] }: Partial<Bulkable>, { price }: Chan
   scheduled_prices.find(({ field, website, from }) => field === 'price' && website === null && from === price?.from)
     ?.price
 
-const SAMPLE = 20
-const LABELS = 10
-
-function reasonsOf(foreseen: readonly Foreseen[], language: Language): Schema<'SkippedRows'>[] {
-  const skipped = foreseen.flatMap((one) => ('skip' in one ? [{ reason: one.skip, label: one.product.sku }] : []))
-  return [...Map.groupBy(skipped, ({ reason }) => reason.message.code).values()].flatMap((group) => {
-    const [first] = group
-    return first
-      ? [
-          {
-            reason: messageIn(language, first.reason),
-            count: group.length,
-            labels: group.slice(0, LABELS).map(({ label }) => label),
-          },
-        ]
-      : []
-  })
-}
-
 /** Returns the handlers of bulk changes. The search service resolves "select all" selections. */
 export const bulkHandlers = (search: Meilisearch) =>
   ({
     prepareProductBulk: {
       async prepare({ body: { selection }, scope }) {
         const searched = await searchSelection(search, scope, selection)
-        return { handle: (call) => dryRun(call, searched) }
+        return { handle: (call) => preview(call, searched) }
       },
     },
   }) satisfies Partial<Handlers>
 
+/** Returns the effect of a change of general prices; nothing for other changes. */
+async function moneyOf(
+  { database, may }: Call,
+  change: Change,
+  eligible: readonly Extract<Foreseen, { readonly columns: object }>[],
+): Promise<Schema<'MoneyEffect'>[]> {
+  const priced = change.price && !change.price.website && change.price.field !== 'compare_price' ? eligible : []
+  const sales = await salesOf(
+    database,
+    priced.map(({ product }) => product.uid),
+  )
+  return moneyEffect(
+    priced.map(({ product, columns }) => ({
+      ...product,
+      after: scheduled(columns, change) ?? columns.price ?? product.price,
+      sold_30: sales.get(product.uid)?.sold_30 ?? 0,
+    })),
+    await priceFloors(
+      database,
+      priced.map(({ product }) => product.namespace),
+    ),
+    may('products_cost_read'),
+  )
+}
+
 /** Previews a change; no product is changed. */
-async function dryRun(
+async function preview(
   call: Call<'prepareProductBulk'>,
   searched: readonly string[] | undefined,
 ): Promise<Answer<'prepareProductBulk'>> {
@@ -221,7 +226,7 @@ async function dryRun(
   )
   const was = ({ product, columns }: (typeof eligible)[number]) =>
     Object.fromEntries(bulkColumns.filter((name) => name in columns).map((name) => [name, product[name]]))
-  const job = await prepareJob(call, {
+  const answer = await dryRun(call, {
     kind: 'product-bulk',
     request: { change, ...(selection.search ? { search: selection.search } : {}) },
     frozen: selection.search
@@ -232,58 +237,20 @@ async function dryRun(
           fingerprint: fingerprintOf(uids),
         }
       : null,
-    rows: foreseen.map((one) =>
-      'skip' in one
-        ? {
-            object: one.product.uid,
-            label: one.product.sku,
-            state: skippedState(one.skip),
-            reason: messageIn(call.language, one.skip),
-          }
+    rows: foreseen.map((one): PreviewedRow => {
+      const { uid: object, sku: label, name } = one.product
+      if ('skip' in one) return { object, label, skip: one.skip, state: skippedState(one.skip) }
+      return change.delete
+        ? { object, label, name, before: { sku: label, name }, after: null }
         : {
-            object: one.product.uid,
-            label: one.product.sku,
-            state: 'Waiting',
-            before: change.delete
-              ? { sku: one.product.sku, name: one.product.name }
-              : (one.said?.before ?? fieldsOf(was(one), names)),
-            after: change.delete ? null : (one.said?.after ?? fieldsOf(one.columns, names)),
-          },
-    ),
-  })
-  const priced = change.price && !change.price.website && change.price.field !== 'compare_price' ? eligible : []
-  const sales = await salesOf(
-    call.database,
-    priced.map(({ product }) => product.uid),
-  )
-  return {
-    body: {
-      results: {
-        job,
-        eligible: eligible.length,
-        skipped: reasonsOf(foreseen, call.language),
-        sample: eligible
-          .slice(0, SAMPLE)
-          .map((one) => ({
-            object: one.product.uid,
-            label: one.product.sku,
-            name: one.product.name,
+            object,
+            label,
+            name,
             before: one.said?.before ?? fieldsOf(was(one), names),
             after: one.said?.after ?? fieldsOf(one.columns, names),
-          })),
-        money: moneyEffect(
-          priced.map(({ product, columns }) => ({
-            ...product,
-            after: scheduled(columns, change) ?? columns.price ?? product.price,
-            sold_30: sales.get(product.uid)?.sold_30 ?? 0,
-          })),
-          await priceFloors(
-            call.database,
-            priced.map(({ product }) => product.namespace),
-          ),
-          call.may('products_cost_read'),
-        ),
-      },
-    },
-  }
+          }
+    }),
+    money: await moneyOf(call, change, eligible),
+  })
+  return { status: 201, ...answer }
 }

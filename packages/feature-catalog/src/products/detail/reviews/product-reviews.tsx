@@ -1,8 +1,8 @@
 import { messageOf } from '@backoffice/api-client'
-import { RecordFilters } from '@backoffice/record-kit/list'
+import { RecordBulkBar, RecordFilters } from '@backoffice/record-kit/list'
 import { listEmpty } from '@backoffice/record-kit/parts'
 import { productFrame } from '@backoffice/shell-kit'
-import { BulkBar, DataTable, ErrorPanel, ListBody, ListFoot, Panel } from '@backoffice/ui'
+import { DataTable, ErrorPanel, ListBody, ListFoot, Panel } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useText } from './texts.ts'
@@ -12,7 +12,6 @@ import { reviewSummaryQuery } from './queries.ts'
 import { ReviewSummary } from './review-summary.tsx'
 
 const ReviewDrawer = lazy(() => import('../../../reviews/review-drawer.tsx'))
-const ReviewBulk = lazy(() => import('../../../reviews/review-bulk.tsx'))
 
 /** Renders the reviews of this product, as statistics and as a list. */
 export default function ProductReviews() {
@@ -21,7 +20,7 @@ export default function ProductReviews() {
   const { api } = productFrame.useRouteContext()
   const summary = useQuery(reviewSummaryQuery(api, sku))
   const list = useReviewList(useMemo(() => ({ sku: [sku] }), [sku]))
-  const { columns: all, selection, selected } = list
+  const { columns: all, selection } = list
   const columns = useMemo(() => all.filter(({ id }) => id !== 'product'), [all])
   const { uid: open } = list.drawer
   return (
@@ -50,13 +49,7 @@ export default function ProductReviews() {
             onPreview={list.drawer.show}
           />
         </ListBody>
-        {selection.count > 0 && (
-          <BulkBar selection={selection} loaded={list.keys.length} total={list.total ?? 0}>
-            <Suspense>
-              <ReviewBulk selection={selection} loaded={list.loaded} selected={selected} />
-            </Suspense>
-          </BulkBar>
-        )}
+        <RecordBulkBar list={list} />
         <ListFoot {...list.foot} />
       </Panel>
       <Suspense>{open !== undefined && <ReviewDrawer {...list.drawer} uid={open} />}</Suspense>

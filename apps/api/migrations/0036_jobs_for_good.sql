@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "for_good" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { todayIn } from '../../platform/accounts/local-day.ts'
+import { conflict } from '../../platform/http/failure.ts'
+import type { Work } from '../../platform/records/work.ts'
+import { reindexSelling } from '../stock/index.ts'
+import { mailedSupplier } from './mailed-supplier.ts'
+import { assertNoMailWaits, lastMails, queueMail } from './order-mails.ts'
+import { linesOf, type OrderRow } from './order-view.ts'
+import { assertMoves, stageText } from './stages.ts'
+import { supplierOrderLines } from './tables.ts'
+import { text } from './messages.ts'
+
+const WAITED_FOR = ['Sent', 'Confirmed', 'Part received']
+
+/** Whether the goods of an order are still expected. */
+export const isWaitedFor = ({ stage }: Pick<OrderRow, 'stage'>): boolean => WAITED_FOR.includes(stage)
+
+/** Reindexes the products of an order, for their incoming quantity. */
+export async function reindexIncoming(work: Work, { uid }: OrderRow): Promise<void> {
+  const lines = await linesOf(work, uid)
+  await reindexSelling(
+    work,
+    lines.map(({ product_uid }) => product_uid),
+  )
+}
+
+/** Returns the columns of an order that is sent. @throws 409 when it cannot be */
+export async function sentColumns(row: OrderRow, work: Work) {
+  assertMoves(row.stage, 'Sent')
+  if ((await linesOf(work, row.uid)).length === 0) throw conflict(text('order-empty'), '/lines')
+  const { lead_days: days } = await mailedSupplier(work, row)
+  const today = Temporal.PlainDate.from(await todayIn(work.database, row.namespace))
+  return { stage: 'Sent' as const, buyer: work.account.uid, expected: row.expected ?? today.add({ days }).toString() }
+}
+
+/** Queues the email of an order that is sent; returns when that was. */
+export async function mailOrder(row: OrderRow, work: Work) {
+  await reindexIncoming(work, row)
+  await queueMail(work, row, await mailedSupplier(work, row), 'Order')
+  return { ordered_at: new Date() }
+}
+
+/** Asserts that the supplier of an order can be reminded. @throws 409 */
+export async function assertRemindable(row: OrderRow, work: Work): Promise<void> {
+  if (!isWaitedFor(row)) throw conflict(text('order-not-expected', { stage: stageText(row.stage) }))
+  await mailedSupplier(work, row)
+  const mail = (await lastMails(work.database, [row.uid])).get(row.uid)
+  if (mail?.state === 'Refused') throw conflict(text('email-failed'))
+  assertNoMailWaits(mail)
+}
+
+/** Queues a reminder of an order. */
+export async function mailReminder(row: OrderRow, work: Work): Promise<void> {
+  await queueMail(work, row, await mailedSupplier(work, row), 'Reminder')
+}
+
+/** Marks what an order did not deliver as no longer expected. */
+export async function endLines(row: OrderRow, work: Work): Promise<void> {
+  await reindexIncoming(work, row)
+  for (const line of await linesOf(work, row.uid)) {
+    if (line.received < line.ordered)
+      await work.database.update(supplierOrderLines).set({ short: true }).where(eq(supplierOrderLines.id, line.id))
+  }
+}

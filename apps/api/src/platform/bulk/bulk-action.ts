@@ -1,0 +1,19 @@
+import type { OperationId } from '@backoffice/api-contract'
+import type { Work } from '../records/work.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A bulk change that is more than new values of fields, such as a move to another state. */
+export interface BulkAction<Row = never, Value = never, Columns = Fields> {
+  /**
+   * The operation that does it to one record: its permission is required, and the history records it under that name.
+   */
+  readonly operation: OperationId
+  /**
+   * Returns the columns that it writes. Without side effects: the preview and the job both call it. @throws why the
+   * record is skipped
+   */
+  columns(value: Value, row: Row, work: Work): Promise<Columns> | Columns
+  /** Does what cannot be undone, such as queuing an email, before the columns are written; returns further columns. */
+  also?(row: Row, work: Work): Promise<Columns>
+}

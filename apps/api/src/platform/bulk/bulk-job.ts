@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import { takeSnapshot, type Snapshot } from '../audit/snapshots.ts'
+import type { StoredJob } from '../jobs/job-view.ts'
+import type { JobKind, JobStep, JobWork, RowResult } from '../jobs/job-step.ts'
+import type { Problem } from '../messages/problem.ts'
+import type { Kinds } from '../records/kinds.ts'
+import { lockOwn } from '../records/lock-rows.ts'
+import { removeMany } from '../records/remove.ts'
+import type { Fields, Locked, RowOf, Write } from '../records/writable.ts'
+import { writeMany } from '../records/write.ts'
+import { isBulkKind, rightOf, undoRightOf, wishOf, type BulkKind, type BulkWish } from './bulk-wish.ts'
+import { foresee, type Foreseen } from './foresee.ts'
+import { undoStep } from './undo-step.ts'
+import { text } from './messages.ts'
+
+/** Records per transaction: few, since other people wait for their locks. */
+const AT_A_TIME = 200
+
+const gone: Problem = { message: text('gone') }
+const changed: Problem = { message: text('changed') }
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** Returns the kind and the change of a bulk job. @throws when the job is no bulk change of a kind */
+export function bulkOf(kinds: Kinds, { request }: Pick<StoredJob, 'request'>): { kind: BulkKind; wish: BulkWish } {
+  const { resource, change } = request
+  const kind = typeof resource === 'string' ? kinds.find(resource) : undefined
+  if (!kind || !isBulkKind(kind) || !isFields(change)) throw new Error('This job was not asked for a bulk change')
+  return { kind, wish: wishOf(kind, change) }
+}
+
+/** Changes records in bulk, each exactly as its preview shows; records that have changed since are skipped. */
+const bulkStep: JobStep = async (work, rows) => {
+  const { kind, wish } = bulkOf(work.kinds, work.job)
+  const uids = rows.flatMap(({ object }) => object ?? [])
+  const locked = await lockOwn(work, kind, uids, wish.how === 'delete' ? 'update' : undefined)
+  const found = new Map((await foresee(work, kind, wish, locked)).map((one) => [one.row.uid, one]))
+  const going: Extract<Foreseen<Locked<RowOf<BulkKind>>>, { readonly patch: Fields }>[] = []
+  const results = rows.map(({ position, object, before, after, kept }): RowResult => {
+    const one = found.get(object ?? '')
+    if (!one) return { position, state: 'Skipped', reason: gone }
+    if ('skip' in one) return { position, state: one.state, reason: one.skip }
+    const isAsShown =
+      wish.how === 'delete'
+        ? one.row.version === kept?.['version']
+        : isDeepStrictEqual([one.before, one.after], [before, after])
+    if (!isAsShown) return { position, state: 'Skipped', reason: changed }
+    going.push(one)
+    return { position, state: 'Done' }
+  })
+  const keptOf = wish.how === 'delete' ? await removeAll(work, kind, going) : await writeAll(work, kind, wish, going)
+  return results.map((result, index) => {
+    const keeping = result.state === 'Done' ? keptOf.get(rows[index]?.object ?? '') : undefined
+    return keeping ? { ...result, kept: keeping } : result
+  })
+}
+
+type Going = readonly { readonly row: Locked<RowOf<BulkKind>>; readonly patch: Fields }[]
+type Kept = ReadonlyMap<string, Record<string, unknown>>
+
+/** Deletes records; returns their snapshots. */
+async function removeAll(work: JobWork, kind: BulkKind, going: Going): Promise<Kept> {
+  const kept = new Map<string, Record<string, unknown>>()
+  await removeMany(
+    work,
+    kind,
+    going.map(({ row }) => row),
+    async (row): Promise<Snapshot> => {
+      const snapshot = await takeSnapshot(work.database, kind.tableName, 'uid', row.uid)
+      kept.set(row.uid, { snapshot })
+      return snapshot
+    },
+  )
+  return kept
+}
+
+/** Writes records; returns the columns before and after. */
+async function writeAll(work: JobWork, kind: BulkKind, wish: BulkWish, going: Going): Promise<Kept> {
+  const writes: Write<BulkKind>[] = []
+  for (const { row, patch } of going) {
+    const more = wish.how === 'act' ? await wish.action.also?.(row as never, work) : undefined
+    writes.push({ row, patch: { ...patch, ...more } })
+  }
+  await writeMany(work, kind, writes)
+  const isOwn = ([name]: readonly [string, unknown]) => !kind.keptByServer?.includes(name)
+  return new Map(
+    going.map(({ row, patch }) => {
+      // What the server maintains, such as whether the search has it, starts over in both directions.
+      const [own, server] = [Object.entries(patch).filter(isOwn), Object.entries(patch).filter((one) => !isOwn(one))]
+      const former = own.map(([name]) => [name, Reflect.get(row, name)] as const)
+      return [row.uid, { former: Object.fromEntries([...former, ...server]), changed: Object.fromEntries(own) }]
+    }),
+  )
+}
+
+/** Bulk changes of kinds of records. */
+export const bulkJob = ({ kinds }: { readonly kinds: Kinds }): JobKind => ({
+  right: (job) => rightOf(bulkOf(kinds, job).wish),
+  recorded: (job) => ({ operation: bulkOf(kinds, job).wish.operation, source: 'bulk' }),
+  step: bulkStep,
+  chunk: () => AT_A_TIME,
+  undo: {
+    right(job) {
+      const { kind, wish } = bulkOf(kinds, job)
+      return undoRightOf(kind, wish)
+    },
+    step: undoStep,
+    chunk: AT_A_TIME,
+  },
+})

@@ -1,0 +1,63 @@
+import { operationRights, type OperationId } from '@backoffice/api-contract'
+import { invalid } from '../http/failure.ts'
+import type { AnyRecord } from '../records/record.ts'
+import { isWritable } from '../records/restore.ts'
+import type { Fields, Writable } from '../records/writable.ts'
+import type { BulkAction } from './bulk-action.ts'
+import { text } from './messages.ts'
+
+/** What a bulk change does to each record: the operation that does the same to one, and how. */
+export type BulkWish = { readonly operation: OperationId } & (
+  | { readonly how: 'delete' }
+  | { readonly how: 'change'; readonly body: Fields }
+  | { readonly how: 'act'; readonly action: BulkAction; readonly value: unknown }
+)
+
+/** A kind whose bulk changes the platform does. */
+export type BulkKind = Writable & { readonly bulkOperation: OperationId }
+
+/** Whether the platform does the bulk changes of a kind. */
+export const isBulkKind = (kind: AnyRecord): kind is BulkKind =>
+  kind.bulkOperation !== undefined && kind.bulk !== 'own' && isWritable(kind)
+
+const actionsOf = ({ bulk }: AnyRecord): Readonly<Record<string, BulkAction | undefined>> =>
+  typeof bulk === 'object' ? bulk : {}
+
+/** Reads the change of a request. @throws 422 for one that changes nothing, or for parts that cannot be combined */
+export function wishOf(kind: BulkKind, change: Fields): BulkWish {
+  const actions = actionsOf(kind)
+  const names = Object.keys(change)
+  const alone = names.find((name) => name === 'delete' || actions[name])
+  if (alone === undefined) {
+    if (names.length === 0 || !kind.operations.change) throw invalid(text('change-required'), '/change')
+    return { how: 'change', operation: kind.operations.change, body: change }
+  }
+  if (names.length > 1) throw invalid(text('change-not-combinable'), `/change/${alone}`)
+  const action = actions[alone]
+  if (action) return { how: 'act', operation: action.operation, action, value: change[alone] }
+  if (!kind.operations.delete) throw new Error(`${kind.resource}: no operation deletes one`)
+  return { how: 'delete', operation: kind.operations.delete }
+}
+
+/** Returns the permission that a bulk change needs: that of the operation that does it to one record. */
+export const rightOf = ({ operation }: BulkWish): string => operationRights[operation]
+
+/** Returns the permission that undoing a bulk change needs: to restore what it deleted, the one to create it. */
+export const undoRightOf = ({ operations }: BulkKind, wish: BulkWish): string =>
+  operationRights[(wish.how === 'delete' ? operations.create : undefined) ?? wish.operation]
+
+/** Whether a bulk change cannot be undone. */
+export const isForGood = ({ undo = {} }: BulkKind, wish: BulkWish): boolean =>
+  undo[wish.operation] === 'for good' || (wish.how === 'act' && wish.action.also !== undefined)
+
+/** Returns what the declarations of bulk changes lack. */
+export function bulkFaults(kinds: readonly AnyRecord[]): readonly string[] {
+  return kinds
+    .filter(({ bulkOperation, bulk }) => bulkOperation !== undefined && bulk !== 'own')
+    .flatMap((kind) => [
+      ...(isWritable(kind) ? [] : [`${kind.resource}: bulk changes need rows with a version`]),
+      ...(kind.title ? [] : [`${kind.resource}: bulk changes need a "title" for their results`]),
+      ...(kind.assertDeletable ? [`${kind.resource}: "stays" has to say what cannot be deleted in bulk`] : []),
+      ...(kind.lockFirst ? [`${kind.resource}: bulk changes take no wider lock`] : []),
+    ])
+}

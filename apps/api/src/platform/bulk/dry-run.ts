@@ -1,0 +1,84 @@
+import type { Schema } from '@backoffice/api-contract'
+import type { Call } from '../http/types.ts'
+import { prepareJob } from '../jobs/prepare-job.ts'
+import type { StoredJob } from '../jobs/job-view.ts'
+import type { FrozenSearch } from '../jobs/tables.ts'
+import type { Language } from '../languages/language.ts'
+import { messageIn, type Problem } from '../messages/problem.ts'
+import type { Fields } from '../records/writable.ts'
+
+/** A selected record: its fields before and after, or why it is skipped. */
+export type PreviewedRow = { readonly object: string; readonly label: string; readonly name?: string } & (
+  | { readonly skip: Problem; readonly state: 'Skipped' | 'Unchanged' }
+  | { readonly before: Fields | null; readonly after: Fields | null; readonly kept?: Fields }
+)
+
+interface DryRun {
+  readonly kind: StoredJob['kind']
+  readonly request: Fields
+  /** The search that found the records; null: they were given. */
+  readonly frozen: FrozenSearch | null
+  readonly rows: readonly PreviewedRow[]
+  readonly forGood?: boolean
+  readonly money?: Schema<'DryRun'>['money']
+}
+
+const SAMPLE = 20
+const LABELS = 10
+
+/** Returns the reasons why records are skipped, with the labels of the first few. */
+function reasonsOf(rows: readonly PreviewedRow[], language: Language): Schema<'SkippedRows'>[] {
+  const skipped = rows.flatMap((row) =>
+    'skip' in row ? [{ reason: messageIn(language, row.skip), label: row.label }] : [],
+  )
+  return [...Map.groupBy(skipped, ({ reason }) => `${reason.code} ${reason.message}`).values()].flatMap((group) =>
+    group
+      .slice(0, 1)
+      .map(({ reason }) => ({ reason, count: group.length, labels: group.slice(0, LABELS).map(({ label }) => label) })),
+  )
+}
+
+const copy = (fields: Fields | null) => fields && { ...fields }
+
+/** Prepares the job of a bulk change, and returns its preview. */
+export async function dryRun(
+  call: Pick<Call, 'database' | 'account' | 'language'>,
+  { rows, request, money = [], ...about }: DryRun,
+): Promise<{ readonly body: { readonly results: Schema<'DryRun'> } }> {
+  const eligible = rows.flatMap((row) => ('skip' in row ? [] : [row]))
+  const job = await prepareJob(call, {
+    ...about,
+    request: { ...request },
+    rows: rows.map((row) =>
+      'skip' in row
+        ? { object: row.object, label: row.label, state: row.state, reason: messageIn(call.language, row.skip) }
+        : {
+            object: row.object,
+            label: row.label,
+            state: 'Waiting',
+            before: copy(row.before),
+            after: copy(row.after),
+            ...(row.kept && { kept: { ...row.kept } }),
+          },
+    ),
+  })
+  return {
+    body: {
+      results: {
+        job,
+        eligible: eligible.length,
+        skipped: reasonsOf(rows, call.language),
+        sample: eligible
+          .slice(0, SAMPLE)
+          .map(({ object, label, name = label, before, after }) => ({
+            object,
+            label,
+            name,
+            before: { ...before },
+            after: { ...after },
+          })),
+        money,
+      },
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { difference } from '../audit/difference.ts'
+import { Failure } from '../http/failure.ts'
+import type { Problem } from '../messages/problem.ts'
+import { assertKnown, heldBy } from '../records/references.ts'
+import { describe, namespaceOf } from '../records/settle.ts'
+import type { Work } from '../records/work.ts'
+import type { Fields, StoredRow } from '../records/writable.ts'
+import type { BulkKind, BulkWish } from './bulk-wish.ts'
+import { text } from './messages.ts'
+
+/** What a bulk change does to a record: the columns that differ, or why it is skipped. */
+export type Foreseen<Row> = { readonly row: Row } & (
+  | { readonly skip: Problem; readonly state: 'Skipped' | 'Unchanged' }
+  | { readonly patch: Fields; readonly before: Fields | null; readonly after: Fields | null }
+)
+
+type Patched<Row> = { readonly row: Row } & ({ readonly patch: Fields } | { readonly problem: Problem })
+
+/** Returns the problem of a rejected change; other errors are thrown on. */
+async function problemOf<Result>(work: () => Promise<Result> | Result): Promise<Result | Problem> {
+  try {
+    return await work()
+  } catch (error) {
+    const [problem] = error instanceof Failure ? error.problems : []
+    if (!problem) throw error
+    return problem
+  }
+}
+
+const isProblem = (result: unknown): result is Problem =>
+  typeof result === 'object' && result !== null && 'message' in result
+
+/** Returns the columns of the change that differ from those of the row. */
+function news(row: object, columns: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(columns).filter(
+      ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(Reflect.get(row, name)),
+    ),
+  )
+}
+
+async function patchOf<Row extends StoredRow>(work: Work, kind: BulkKind, wish: BulkWish, row: Row): Promise<Fields> {
+  if (wish.how === 'delete') return {}
+  const columns =
+    wish.how === 'act'
+      ? await wish.action.columns(wish.value as never, row as never, work)
+      : ((await kind.changeInBulk?.(wish.body, row, work)) ?? {})
+  const patch = news(row, columns)
+  const after = { ...row, ...patch }
+  kind.validate?.(after, row)
+  await kind.validateStored?.([{ before: row, after }], work)
+  return patch
+}
+
+/** Returns the problems of references, by namespace: a record may be visible from some of them only. */
+async function unknownIn<Row extends StoredRow>(
+  work: Work,
+  kind: BulkKind,
+  patched: readonly { readonly row: Row; readonly patch: Fields }[],
+): Promise<ReadonlyMap<string | null, Problem>> {
+  const found = new Map<string | null, Problem>()
+  for (const [namespace, group] of Map.groupBy(patched, ({ row }) => namespaceOf(row))) {
+    const problem = await problemOf(() =>
+      assertKnown(
+        work,
+        kind,
+        group.map(({ row, patch }) => ({ namespace, before: row, values: patch })),
+      ),
+    )
+    if (isProblem(problem)) found.set(namespace, problem)
+  }
+  return found
+}
+
+async function foreseeDeletion<Row extends StoredRow>(
+  work: Work,
+  kind: BulkKind,
+  rows: readonly Row[],
+): Promise<Foreseen<Row>[]> {
+  const held = await heldBy(work, kind, rows)
+  return rows.map((row) => {
+    const skip = held.get(row.uid)
+    return skip ? { row, skip, state: 'Skipped' } : { row, patch: {}, before: null, after: null }
+  })
+}
+
+/** Returns fields as they are stored and read again. */
+const asStored = (fields: Fields): Fields => JSON.parse(JSON.stringify(fields)) as Fields
+
+/**
+ * Returns what a bulk change does to each of these rows. Without side effects: the preview and the job both call it.
+ */
+export async function foresee<Row extends StoredRow>(
+  work: Work,
+  kind: BulkKind,
+  wish: BulkWish,
+  rows: readonly Row[],
+): Promise<Foreseen<Row>[]> {
+  if (wish.how === 'delete') return foreseeDeletion(work, kind, rows)
+  const patched: Patched<Row>[] = []
+  for (const row of rows) {
+    const result = await problemOf(() => patchOf(work, kind, wish, row))
+    patched.push(isProblem(result) ? { row, problem: result } : { row, patch: result })
+  }
+  const possible = patched.flatMap((one) => ('patch' in one ? [one] : []))
+  const unknown = await unknownIn(work, kind, possible)
+  const [before, after] = [
+    await describe(
+      work,
+      kind,
+      possible.map(({ row }) => row),
+    ),
+    await describe(
+      work,
+      kind,
+      possible.map(({ row, patch }) => ({ ...row, ...patch })),
+    ),
+  ]
+  const place = new Map(possible.map(({ row }, index) => [row.uid, index]))
+  const kept = new Set(kind.keptByServer)
+  const without = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !kept.has(name)))
+  return patched.map((one): Foreseen<Row> => {
+    const { row } = one
+    if ('problem' in one) return { row, skip: one.problem, state: 'Skipped' }
+    const problem = unknown.get(namespaceOf(row))
+    if (problem) return { row, skip: problem, state: 'Skipped' }
+    const index = place.get(row.uid) ?? 0
+    const changed = difference(without(before[index] ?? {}), without(after[index] ?? {}))
+    if (!changed && !(wish.how === 'act' && wish.action.also))
+      return { row, skip: { message: text('unchanged') }, state: 'Unchanged' }
+    return { row, patch: one.patch, before: asStored(changed?.before ?? {}), after: asStored(changed?.after ?? {}) }
+  })
+}

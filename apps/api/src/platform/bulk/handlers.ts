@@ -1,0 +1,102 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Meilisearch } from 'meilisearch'
+import type { Schema, SearchIndexName } from '@backoffice/api-contract'
+import { invalid, missing, permissionRequired } from '../http/failure.ts'
+import type { Answer, Call, Handlers, PreparedHandler } from '../http/types.ts'
+import { fingerprintOf } from '../jobs/fingerprint.ts'
+import type { Problem } from '../messages/problem.ts'
+import type { BulkOperationOf, BulkResource } from '../records/contract-of.ts'
+import { visibleOf, type Kinds } from '../records/kinds.ts'
+import type { RowOf } from '../records/writable.ts'
+import { searchRecords } from '../search/search-records.ts'
+import { isBulkKind, isForGood, rightOf, wishOf, type BulkKind } from './bulk-wish.ts'
+import { dryRun, type PreviewedRow } from './dry-run.ts'
+import { foresee } from './foresee.ts'
+import { text } from './messages.ts'
+
+type Derived = { [Kind in BulkResource]: BulkOperationOf<Kind> }[BulkResource]
+
+const inherited: Problem = { message: text('inherited') }
+
+interface Selection {
+  readonly uids?: readonly string[]
+  readonly search?: Schema<'SearchedRecords'>
+}
+
+/** Reads selected records without a lock, in the order of the selection. */
+async function selected(call: Call, kind: BulkKind, uids: readonly string[]): Promise<RowOf<BulkKind>[]> {
+  const among = sql`${kind.table.uid} = any(${sql.param([...uids])}::text[])`
+  const rows = (await call.database
+    .select()
+    .from(kind.table)
+    .where(and(among, visibleOf(kind, call)))) as unknown as RowOf<BulkKind>[]
+  const places = new Map(uids.map((uid, place) => [uid, place]))
+  return rows.toSorted((one, other) => (places.get(one.uid) ?? 0) - (places.get(other.uid) ?? 0))
+}
+
+/** Returns the titles of records, by which people know them. */
+async function titlesOf({ database }: Call, { table, key, title }: BulkKind, uids: readonly string[]) {
+  const rows = await database
+    .select({ uid: sql<string>`${key}`, title: sql<string | null>`${title}` })
+    .from(table)
+    .where(inArray(key, ['', ...uids]))
+  return new Map(rows.map((row) => [row.uid, row.title ?? '']))
+}
+
+/** Previews a change of many records; none is changed. */
+async function preview(
+  call: Call,
+  kind: BulkKind,
+  { selection, change }: { readonly selection: Selection; readonly change: Readonly<Record<string, unknown>> },
+  searched: readonly string[] | undefined,
+) {
+  const uids = [...new Set(searched ?? selection.uids ?? [])]
+  if (!searched && uids.length === 0) throw invalid(text('record-required'), '/selection')
+  const wish = wishOf(kind, change)
+  const right = rightOf(wish)
+  if (!call.may(right)) throw permissionRequired(right)
+  const rows = await selected(call, kind, uids)
+  if (rows.length === 0) throw missing(text('selection-empty'))
+  const titles = await titlesOf(call, kind, uids)
+  const isOwn = ({ namespace }: RowOf<BulkKind>) => !kind.namespace || call.scope.own.includes(namespace ?? '')
+  const foreseen = new Map((await foresee(call, kind, wish, rows.filter(isOwn))).map((one) => [one.row.uid, one]))
+  return dryRun(call, {
+    kind: 'bulk',
+    request: { resource: kind.resource, change, ...(selection.search && { search: selection.search }) },
+    forGood: isForGood(kind, wish),
+    frozen:
+      selection.search && searched
+        ? {
+            index: kind.resource as SearchIndexName,
+            search: selection.search,
+            namespaces: [...call.scope.own],
+            fingerprint: fingerprintOf(searched),
+          }
+        : null,
+    rows: rows.map((row): PreviewedRow => {
+      const one = foreseen.get(row.uid)
+      const about = { object: row.uid, label: titles.get(row.uid) ?? '' }
+      if (!one) return { ...about, skip: inherited, state: 'Skipped' }
+      if ('skip' in one) return { ...about, skip: one.skip, state: one.state }
+      return { ...about, before: one.before, after: one.after, kept: { version: row.version } }
+    }),
+  })
+}
+
+/** Returns the handlers of bulk changes, for each kind whose bulk changes the platform does. */
+export function recordBulkHandlers(search: Meilisearch, kinds: Kinds): Pick<Handlers, Derived> {
+  const handlerOf = (kind: BulkKind): PreparedHandler<Derived> => ({
+    async prepare({ body: { selection }, scope }) {
+      const found =
+        selection.search &&
+        (await searchRecords(search, kind.resource, scope.own, selection.search, '/selection/search/filter'))
+      return {
+        handle: async (call) =>
+          ({ status: 201, ...(await preview(call as Call, kind, call.body, found)) }) as Answer<Derived>,
+      }
+    },
+  })
+  return Object.fromEntries(
+    kinds.all.filter(isBulkKind).map((kind) => [kind.bulkOperation, handlerOf(kind)]),
+  ) as unknown as Pick<Handlers, Derived>
+}

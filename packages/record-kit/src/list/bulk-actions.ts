@@ -1,0 +1,64 @@
+import type { paths, SearchIndexName } from '@backoffice/api-contract'
+import type { Requirement } from '@backoffice/permissions'
+
+type BulkPath<Name extends string> = `/api/${Name}/bulk`
+
+type BulkBody<Name extends string> = paths[BulkPath<Name> & keyof paths] extends {
+  post: { requestBody: { content: { 'application/json': infer Body } } }
+}
+  ? Body
+  : never
+
+/** Kinds whose records can be changed in bulk; products have a drawer of their own. */
+export type BulkName = {
+  [Name in SearchIndexName]: BulkPath<Name> extends keyof paths ? Name : never
+}[Exclude<SearchIndexName, 'products'>]
+
+/** The bulk change of a kind: new values of fields, a deletion, or another action. */
+export type BulkChangeOf<Name extends SearchIndexName> =
+  BulkBody<Name> extends { change: infer Change } ? Change : never
+
+/** Records of a bulk change: given ones, or all results of a search. */
+export type BulkSelection = BulkBody<'brands'>['selection']
+
+interface Common {
+  /** The permission of the action; that to change one record, or to delete one, when omitted. */
+  readonly needs?: Requirement
+  readonly destructive?: true
+}
+
+/** A field whose value is asked, with the names that it has in the list: `supplier` as `supplier_uid`. */
+type Asked<Change, Named extends string> = {
+  [Field in keyof Change & string]: Field extends Named ? Field : `${Field}_uid` extends Named ? Field : never
+}[keyof Change & string]
+
+/** Asks for the value of a field, before the preview. */
+type Question<Change, Named extends string> =
+  | {
+      readonly ask: Asked<Change, Named>
+      /** Whether the field may be emptied. */
+      readonly clearable?: true
+    }
+  | { readonly ask: keyof Change & string; readonly as: 'count' | 'date'; readonly clearable?: true }
+  | {
+      /** A field whose values have names, of an action that needs one of them. */
+      readonly ask: Named
+      readonly to: (value: string) => Change
+    }
+
+/** A bulk action of a list: a change, or one whose value is asked. */
+export type BulkActionOf<Name extends SearchIndexName, Named extends string> = Common &
+  ({ readonly change: BulkChangeOf<Name> } | Question<BulkChangeOf<Name>, Named>)
+
+/** A bulk action of any list. */
+export type BulkActionData = Common &
+  (
+    | { readonly change: object; readonly ask?: never }
+    | {
+        readonly change?: never
+        readonly ask: string
+        readonly as?: 'count' | 'date'
+        readonly clearable?: true
+        readonly to?: (value: string) => object
+      }
+  )

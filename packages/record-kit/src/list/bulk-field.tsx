@@ -1,0 +1,85 @@
+import { languageName, locales, useLocale } from '@backoffice/texts'
+import { NumberInput, Select } from '@backoffice/ui'
+import { TextInput } from '@mantine/core'
+import { useShell } from '@backoffice/shell-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../parts/texts.ts'
+import type { BulkActionData } from './bulk-actions.ts'
+import type { ValueNames } from './define-record-list.ts'
+import { fieldOf } from './use-sample.ts'
+import { referencesQuery } from './use-references.ts'
+import type { BulkList } from './use-record-list.ts'
+
+/** Value that a bulk action sets; null empties the field. */
+export type BulkValue = string | number | boolean | null
+
+interface BulkFieldProps {
+  readonly list: BulkList
+  readonly action: Extract<BulkActionData, { readonly ask: string }>
+  readonly value: BulkValue
+  readonly onChange: (value: BulkValue) => void
+}
+
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** Returns the values that a field may have, with their names. */
+function useOptions(list: BulkList, field: string): readonly Option[] {
+  const { api } = useShell()
+  const text = useText()
+  const locale = useLocale()
+  const names: ValueNames | undefined = list.of.values[field]
+  const to = typeof names === 'object' && 'of' in names ? names.of : undefined
+  const { data } = useQuery({ ...referencesQuery(api, to ?? 'brands'), enabled: to !== undefined })
+  if (to !== undefined) return (data?.results ?? []).map(({ uid, name }) => ({ value: uid, label: name }))
+  if (names === 'language')
+    return locales.map((language) => ({ value: language, label: languageName(language, locale) }))
+  if (names === 'yes-no')
+    return [
+      { value: 'true', label: text('record.yes') },
+      { value: 'false', label: text('record.no') },
+    ]
+  return Array.isArray(names) ? names.map((value) => ({ value, label: list.nameOf(field, value) })) : []
+}
+
+/** Asks for the value of a bulk action, by its type or the names of its values. */
+export function BulkField({ list, action: { ask, as, clearable }, value, onChange }: BulkFieldProps) {
+  const field = fieldOf(list.of, ask)
+  const options = useOptions(list, field)
+  const label = list.labelOf(field)
+  if (as === 'date')
+    return (
+      <TextInput
+        type="date"
+        label={label}
+        data-autofocus
+        value={value === null ? '' : String(value)}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      />
+    )
+  if (as === 'count')
+    return (
+      <NumberInput
+        label={label}
+        data-autofocus
+        allowDecimal={false}
+        allowNegative={false}
+        value={typeof value === 'number' ? value : ''}
+        onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
+      />
+    )
+  const isYesNo = list.of.values[field] === 'yes-no'
+  return (
+    <Select
+      label={label}
+      data-autofocus
+      searchable
+      clearable={clearable ?? false}
+      data={[...options]}
+      value={value === null ? null : String(value)}
+      onChange={(chosen) => onChange(isYesNo && chosen !== null ? chosen === 'true' : chosen)}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { ResourceName } from '@backoffice/api-client'
+import { useShell } from '@backoffice/shell-kit'
+import { useState } from 'react'
+import { BulkDrawer } from '../bulk/bulk-drawer.tsx'
+import { useText } from '../bulk/texts.ts'
+import { prepareBulk } from '../resource/record-calls.ts'
+import type { BulkActionData, BulkName } from './bulk-actions.ts'
+import { BulkField, type BulkValue } from './bulk-field.tsx'
+import type { BulkList } from './use-record-list.ts'
+import { useSample } from './use-sample.ts'
+
+interface RecordBulkDrawerProps {
+  readonly list: BulkList
+  readonly label: string
+  readonly hint: string | undefined
+  readonly action: BulkActionData
+  readonly onClose: () => void
+}
+
+/** Returns the change with the value that was asked for; undefined while there is none. */
+function changeOf(action: BulkActionData, value: BulkValue | undefined): object | undefined {
+  if (action.change) return action.change
+  if (value === undefined || (value === null && !action.clearable)) return undefined
+  return action.to ? action.to(String(value)) : { [action.ask]: value }
+}
+
+/** Previews a bulk action of a list and runs it as a job; one that needs a value asks for it first. */
+export default function RecordBulkDrawer({ list, label, hint, action, onClose }: RecordBulkDrawerProps) {
+  const text = useText()
+  const { api } = useShell()
+  const { selection, bulkSelection } = list
+  // What is selected when the drawer opens: the list changes while the job runs.
+  const [asked] = useState({ count: selection.count, selection: bulkSelection })
+  const [value, setValue] = useState<BulkValue>()
+  const [hasRun, setRun] = useState(false)
+  const change = changeOf(action, value)
+  const name = list.of.resource.name as BulkName
+  const close = () => {
+    onClose()
+    if (hasRun) selection.clear()
+  }
+  return (
+    <BulkDrawer
+      title={text('record.bulk.title', { action: label, count: asked.count })}
+      resource={name as ResourceName}
+      reason={change ? undefined : text('record.bulk.needs-value')}
+      prepare={() => prepareBulk(api, name, asked.selection, change ?? {})}
+      sampleOf={useSample(list)}
+      action={(count) => text('record.bulk.title', { action: label, count })}
+      destructive={action.destructive ?? false}
+      hint={hint}
+      onStarted={() => setRun(true)}
+      onClose={close}
+    >
+      {action.ask !== undefined && <BulkField list={list} action={action} value={value ?? null} onChange={setValue} />}
+    </BulkDrawer>
+  )
+}

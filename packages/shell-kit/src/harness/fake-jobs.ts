@@ -1,0 +1,131 @@
+import type { Schema } from '@backoffice/api-contract'
+import { answer, answerProblem, type FakeRequest, type FakeRoute } from './fake-server.ts'
+
+type Job = Schema<'Job'>
+type Row = Schema<'JobRow'>
+
+/** Returns a finished job; `changes` override its fields. */
+export const fakeJob = (changes: Partial<Job> & Pick<Job, 'uid'>): Job => ({
+  id: 1,
+  version: 1,
+  created_at: '2026-11-21T09:00:00Z',
+  kind: 'product-bulk',
+  state: 'Done',
+  total: 1,
+  done: 1,
+  skipped: 0,
+  failed: 0,
+  started_at: '2026-11-21T09:00:01Z',
+  finished_at: '2026-11-21T09:00:02Z',
+  request: {},
+  undo_of: null,
+  undone_by: null,
+  undoable: false,
+  problem: null,
+  ...changes,
+})
+
+/** Jobs of all fake kinds: the path of a job does not name its kind. */
+const jobs = new Map<string, Job>()
+const rows = new Map<string, readonly Row[]>()
+const works = new Map<string, { readonly run: () => void; readonly undo?: () => void }>()
+
+const shown = (job: Job | undefined) =>
+  job ? { results: job } : answerProblem(404, { message: 'Job not found.', code: 'request.not-found' })
+
+const routes = {
+  'GET /api/jobs/{uid}': ({ params }: FakeRequest) => shown(jobs.get(params['uid'] ?? '')),
+  'GET /api/jobs/{uid}/rows': ({ params, query }: FakeRequest) => {
+    const state = query.get('state')
+    const all = (rows.get(params['uid'] ?? '') ?? []).filter((row) => state === null || row.state === state)
+    const [after, limit] = [Number(query.get('after') ?? 0), Number(query.get('limit') ?? 50)]
+    const next = after + limit < all.length ? String(after + limit) : null
+    return { results: all.slice(after, after + limit), total: all.length, limit, offset: 0, next }
+  },
+  'POST /api/jobs/{uid}/start': ({ params }: FakeRequest) => {
+    const uid = params['uid'] ?? ''
+    const job = jobs.get(uid)
+    if (!job) return shown(job)
+    works.get(uid)?.run()
+    const done = job.total - job.skipped
+    jobs.set(uid, { ...job, state: 'Done', done, undoable: done > 0 && works.get(uid)?.undo !== undefined })
+    return shown(jobs.get(uid))
+  },
+  'POST /api/jobs/{uid}/undo': ({ params }: FakeRequest) => {
+    const job = jobs.get(params['uid'] ?? '')
+    if (!job) return shown(job)
+    works.get(job.uid)?.undo?.()
+    const undo = fakeJob({ uid: `undo-of-${job.uid}`, kind: 'undo', undo_of: job.uid, total: job.done, done: job.done })
+    jobs.set(undo.uid, undo)
+    return answer(201, { results: undo })
+  },
+} satisfies Readonly<Record<string, FakeRoute>>
+
+/** Returns the jobs of the harness, their rows, and their routes for `fakeServer`. */
+export const fakeJobs = () => ({ jobs, rows, routes })
+
+interface Stored {
+  readonly uid: string
+}
+
+interface FakeBulk<Record extends Stored> {
+  readonly all: Map<string, Record>
+  readonly labelOf: (record: Record) => string
+  /** Returns what a bulk change sets. */
+  readonly bulkOf: (record: Record, change: never) => Partial<Record>
+  readonly change: (uid: string, changes: Partial<Record>) => void
+}
+
+interface BulkBody {
+  readonly selection: { readonly uids?: readonly string[] }
+  readonly change: object
+}
+
+const unchanged = { message: 'No change needed.', code: 'bulk.unchanged' }
+
+/** Returns the route that prepares bulk changes of a fake collection; all its records are what a search finds. */
+export const fakeBulk =
+  <Record extends Stored>({ all, labelOf, bulkOf, change }: FakeBulk<Record>): FakeRoute =>
+  ({ body }) => {
+    const { selection, change: wanted } = body as BulkBody
+    const records = (selection.uids ?? [...all.keys()]).flatMap((uid) => all.get(uid) ?? [])
+    const deletes = 'delete' in wanted
+    const plans = records.map((record) => {
+      const changes = deletes ? {} : bulkOf(record, wanted as never)
+      const fields = Object.entries(changes).filter(
+        ([name, value]) => JSON.stringify(Reflect.get(record, name)) !== JSON.stringify(value),
+      )
+      const before = Object.fromEntries(fields.map(([name]) => [name, Reflect.get(record, name) as unknown]))
+      return { record, changes, before, after: Object.fromEntries(fields), stays: !deletes && fields.length === 0 }
+    })
+    const going = plans.filter(({ stays }) => !stays)
+    const skipped = plans.filter(({ stays }) => stays)
+    const uid = `bulk-${jobs.size + 1}`
+    const job = fakeJob({ uid, kind: 'bulk', state: 'Prepared', total: plans.length, done: 0, skipped: skipped.length })
+    jobs.set(uid, job)
+    works.set(uid, {
+      run() {
+        for (const { record, changes } of going)
+          if (deletes) all.delete(record.uid)
+          else change(record.uid, changes)
+      },
+      undo() {
+        for (const { record } of going) all.set(record.uid, record)
+      },
+    })
+    const labels = skipped.map(({ record }) => labelOf(record))
+    const results: Schema<'DryRun'> = {
+      job,
+      eligible: going.length,
+      skipped: labels.length === 0 ? [] : [{ reason: unchanged, count: labels.length, labels }],
+      sample: going.map(({ record, before, after }) => ({
+        object: record.uid,
+        label: labelOf(record),
+        name: labelOf(record),
+        before,
+        after,
+      })),
+      money: [],
+    }
+    return answer(201, { results })
+  }
