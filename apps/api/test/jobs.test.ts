@@ -392,3 +392,61 @@ test('jobs are one’s own, and need the permissions of their change', async () 
     404,
   )
 })
+
+test('changes the stock of many products by movements, and reverses them; a count is skipped where stock moved', async () => {
+  const [lamp, chair] = [await product({ stock_policy: 'Track' }), await product({ stock_policy: 'Track' })]
+  const skus = [String(lamp['sku']), String(chair['sku'])]
+  const stock = (change: object) =>
+    prepare({ selection: { skus }, change: { stock: { location: 'Warehouse', reason: 'Delivery', ...change } } })
+  const levels = async () =>
+    Promise.all(skus.map(async (sku) => at(await read(sku), 'product_stock', 0, 'on_hand') ?? 0))
+  const run = async ({ body }: Awaited<ReturnType<typeof stock>>) => finish(String(at(body, 'results', 'job', 'uid')))
+
+  const less = await stock({ how: 'adjust', quantity: -1 })
+  expect(at(less.body, 'results')).toMatchObject({
+    eligible: 0,
+    skipped: [{ reason: { code: 'products.not-enough-at-location' }, count: 2 }],
+  })
+  const more = await stock({ how: 'adjust', quantity: 5 })
+  expect(at(more.body, 'results')).toMatchObject({
+    eligible: 2,
+    sample: [{ before: { 'stock.Warehouse': 0 }, after: { 'stock.Warehouse': 5 } }, {}],
+  })
+  const added = await run(more)
+  expect(await levels()).toEqual([5, 5])
+
+  const counted = await stock({ how: 'set', quantity: 7 })
+  await api.call('changeProductStock', {
+    cookie: editor.cookie,
+    path: { sku: skus[0] ?? '' },
+    body: { how: 'adjust', location: 'Warehouse', quantity: 1, reason: 'Found one' },
+  })
+  expect(await job(await run(counted))).toMatchObject({ done: 1, skipped: 1 })
+  expect(await levels()).toEqual([6, 7])
+  expect(await job(await finish(added, 'undoJob'))).toMatchObject({ done: 2, skipped: 0 })
+  expect(await levels()).toEqual([1, 2])
+})
+
+test('copies the settings of one website to others in one change, and undoes it', async () => {
+  const sites = await Promise.all(
+    Array.from({ length: 3 }, async () =>
+      String((await create(api, editor, 'createWebsite', newRecord('Website')))['uid']),
+    ),
+  )
+  const lamp = await product()
+  const path = { sku: String(lamp['sku']), websiteId: sites[0] ?? '' }
+  await api.callFresh('saveWebsiteProduct', { cookie: editor.cookie, path, body: { active: true, price: 777 } })
+  const copy = (from: string | undefined) =>
+    prepare({ selection: { skus: [lamp['sku']] }, change: { copy_website: { from, to: sites.slice(1) } } })
+  expect(at((await copy(sites[1])).body, 'results', 'skipped')).toMatchObject([
+    { reason: { code: 'products.not-on-website' } },
+  ])
+  const uid = await finish(String(at((await copy(sites[0])).body, 'results', 'job', 'uid')))
+  const own = async () =>
+    (at((await api.call('readProductWebsites', { cookie: editor.cookie, path })).body, 'results') as object[])
+      .filter((site) => sites.includes(String(at(site, 'website'))))
+      .map((site) => at(site, 'own', 'price'))
+  expect(await own()).toEqual([777, 777, 777])
+  await finish(uid, 'undoJob')
+  expect(await own()).toEqual([777, undefined, undefined])
+})

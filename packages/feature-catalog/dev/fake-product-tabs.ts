@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { answer, answerProblem, type FakeRequest } from '@backoffice/shell-kit/harness'
+import { answer, answerProblem, type FakeRequest, fakeBulk } from '@backoffice/shell-kit/harness'
 
 const versionOf = (content: unknown): number => JSON.stringify(content ?? null).length
 const etagOf = (content: unknown) => `"${versionOf(content)}"`
@@ -78,6 +78,16 @@ export function fakeProductTabs() {
   }
   const routes = {
     'GET /api/products/{sku}/websites': () => ({ results: kept.sites }),
+    'POST /api/products/bulk': fakeBulk<{ readonly uid: string; readonly sites: readonly Schema<'WebsiteProduct'>[] }>({
+      // Whichever product is asked for: there is one.
+      find: (uid) => ({ uid, sites: kept.sites }),
+      labelOf: () => 'LAMP',
+      bulkOf: ({ sites }, { copy_website: copy }: Schema<'ProductBulkChange'>) => {
+        const own = sites.find(({ website }) => website === copy?.from)?.own ?? null
+        return { sites: sites.map((site) => (copy?.to.includes(site.website) ? { ...site, own } : site)) }
+      },
+      change: (_, { sites = [] }) => void (kept.sites = [...sites]),
+    }),
     'GET /api/websites/{websiteId}/products/{sku}': ({ params }: FakeRequest) => {
       const found = find(params['websiteId'])
       return found

@@ -16,5 +16,4 @@ export {
 export { RedirectsSection } from './redirects-section.tsx'
 export { SeoSection } from './seo-section.tsx'
 export { slugOf, slugRule } from './slug.ts'
-export { useBulk } from './use-bulk.ts'
 export { useRemoval } from './use-removal.ts'

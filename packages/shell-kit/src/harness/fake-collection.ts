@@ -1,5 +1,5 @@
 import type { SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
-import { fakeBulk, fakeJobs } from './fake-jobs.ts'
+import { fakeBulkOf, fakeJobs } from './fake-jobs.ts'
 import { fakeSearch } from './fake-search.ts'
 import { answer, answerProblem, type FakeRoute } from './fake-server.ts'
 
@@ -73,7 +73,7 @@ export function fakeCollection<Record extends Stored, Index extends SearchIndexN
       return shown(all.get(record.uid)!)
     },
     ...fakeJobs().routes,
-    [`POST ${path}/bulk`]: fakeBulk({ all, labelOf, bulkOf, change }),
+    [`POST ${path}/bulk`]: fakeBulkOf(all, { labelOf, bulkOf, change }),
     [`DELETE ${path}/{uid}`]: ({ params }) => {
       all.delete(params['uid'] ?? '')
       return answer(204, undefined)

@@ -69,11 +69,15 @@ interface Stored {
 }
 
 interface FakeBulk<Record extends Stored> {
-  readonly all: Map<string, Record>
+  readonly find: (uid: string) => Record | undefined
+  /** The records that a search finds. */
+  readonly all?: () => readonly Record[]
   readonly labelOf: (record: Record) => string
   /** Returns what a bulk change sets. */
   readonly bulkOf: (record: Record, change: never) => Partial<Record>
   readonly change: (uid: string, changes: Partial<Record>) => void
+  readonly remove?: (uid: string) => void
+  readonly restore?: (record: Record) => void
 }
 
 interface BulkBody {
@@ -83,12 +87,12 @@ interface BulkBody {
 
 const unchanged = { message: 'No change needed.', code: 'bulk.unchanged' }
 
-/** Returns the route that prepares bulk changes of a fake collection; all its records are what a search finds. */
+/** Returns the route that prepares bulk changes of fake records. */
 export const fakeBulk =
-  <Record extends Stored>({ all, labelOf, bulkOf, change }: FakeBulk<Record>): FakeRoute =>
+  <Record extends Stored>({ find, all, labelOf, bulkOf, change, remove, restore }: FakeBulk<Record>): FakeRoute =>
   ({ body }) => {
     const { selection, change: wanted } = body as BulkBody
-    const records = (selection.uids ?? [...all.keys()]).flatMap((uid) => all.get(uid) ?? [])
+    const records = selection.uids?.flatMap((uid) => find(uid) ?? []) ?? all?.() ?? []
     const deletes = 'delete' in wanted
     const plans = records.map((record) => {
       const changes = deletes ? {} : bulkOf(record, wanted as never)
@@ -106,12 +110,14 @@ export const fakeBulk =
     works.set(uid, {
       run() {
         for (const { record, changes } of going)
-          if (deletes) all.delete(record.uid)
+          if (deletes) remove?.(record.uid)
           else change(record.uid, changes)
       },
-      undo() {
-        for (const { record } of going) all.set(record.uid, record)
-      },
+      ...(restore && {
+        undo() {
+          for (const { record } of going) restore(record)
+        },
+      }),
     })
     const labels = skipped.map(({ record }) => labelOf(record))
     const results: Schema<'DryRun'> = {
@@ -129,3 +135,16 @@ export const fakeBulk =
     }
     return answer(201, { results })
   }
+
+/** Returns the route that prepares bulk changes of a fake collection. */
+export const fakeBulkOf = <Record extends Stored>(
+  all: Map<string, Record>,
+  rest: Pick<FakeBulk<Record>, 'labelOf' | 'bulkOf' | 'change'>,
+): FakeRoute =>
+  fakeBulk<Record>({
+    ...rest,
+    find: (uid) => all.get(uid),
+    all: () => [...all.values()],
+    remove: (uid) => all.delete(uid),
+    restore: (record) => all.set(record.uid, record),
+  })

@@ -1,6 +1,6 @@
 export { createHarness } from './create-harness.tsx'
 export { fakeCollection } from './fake-collection.ts'
-export { fakeJob, fakeJobs } from './fake-jobs.ts'
+export { fakeBulk, fakeJob, fakeJobs } from './fake-jobs.ts'
 export { fakeKinds, fakeServerOf, fakeViews, type FakeKind } from './fake-kinds.ts'
 export {
   fakeAccount,

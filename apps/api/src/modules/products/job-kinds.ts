@@ -2,6 +2,7 @@ import type { JobKind } from '../../platform/jobs/job-step.ts'
 import type { Ports } from '../../platform/workers/ports.ts'
 import { bulkStep } from './bulk/bulk-step.ts'
 import { changeIn } from './bulk/change-of-job.ts'
+import { stockUndoStep } from './bulk/stock-step.ts'
 import { translateUndoStep } from './bulk/translate-step.ts'
 import { undoStep } from './bulk/undo-step.ts'
 import { bringsPictures, importStep, importUndoStep } from './import/import-step.ts'
@@ -19,7 +20,11 @@ export const productBulkJob = ({ translation }: Ports): JobKind => ({
   chunk: (job) => (changeIn(job).translate ? TRANSLATED : AT_A_TIME),
   undo: {
     right,
-    step: (work, rows) => (changeIn(work.job).translate ? translateUndoStep(work, rows) : undoStep(work, rows)),
+    step(work, rows) {
+      const { translate, stock } = changeIn(work.job)
+      const step = translate ? translateUndoStep : stock ? stockUndoStep : undoStep
+      return step(work, rows)
+    },
   },
 })
 

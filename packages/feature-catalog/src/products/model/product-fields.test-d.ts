@@ -47,6 +47,6 @@ type Filter =
   | keyof NonNullable<(typeof productList)['ranges']>
   | NonNullable<(typeof productList)['urlOnlyFilters']>[number]
 expectTypeOf<FieldAt<'filter'>>().toExtend<Filter>()
-// Every field that the contract changes in bulk is an action.
-expectTypeOf<ContractAction>().toEqualTypeOf<BulkAction>()
+// Every field that the contract changes in bulk is an action; the pages of products make the others.
+expectTypeOf<Exclude<ContractAction, 'copy_website' | 'stock'>>().toEqualTypeOf<BulkAction>()
 expectTypeOf<AttributeName>().toEqualTypeOf<keyof Schema<'ProductAttributes'>>()

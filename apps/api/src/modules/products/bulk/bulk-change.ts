@@ -88,6 +88,15 @@ function websitesAfter(
   ]
 }
 
+function copyWebsite(now: Bulkable['product_websites'], { from, to }: Schema<'WebsiteCopy'>): Outcome {
+  const source = now.find(({ website }) => website === from)
+  if (!source) return skip(text('not-on-website'))
+  const copies = new Map(to.filter((website) => website !== from).map((website) => [website, { ...source, website }]))
+  const there = now.map((entry) => copies.get(entry.website) ?? entry)
+  const added = [...copies.values()].filter(({ website }) => !now.some((entry) => entry.website === website))
+  return { columns: { product_websites: [...there, ...added] } }
+}
+
 /**
  * Returns what a bulk change does to a product: the columns that differ, or why it is skipped. Without side effects:
  * the dry run and the job both call it. `usual` is the ending of calculated prices where the change names none.
@@ -100,6 +109,11 @@ export function applyBulkChange(now: Named, change: Change, usual: Rounding = 'n
     const priced = changePrice(now, change.price, usual)
     if ('skip' in priced) return priced
     Object.assign(wanted, priced.columns)
+  }
+  if (change.copy_website) {
+    const copied = copyWebsite(wanted.product_websites ?? now.product_websites, change.copy_website)
+    if ('skip' in copied) return copied
+    Object.assign(wanted, copied.columns)
   }
   for (const name of setFields)
     if (change[name] !== undefined) Object.assign(wanted, { [productFields[name].column]: change[name] })

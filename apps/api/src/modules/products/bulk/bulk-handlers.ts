@@ -28,6 +28,7 @@ import { whyNotDuplicate } from './duplicate-step.ts'
 import { heldBy } from '../../../platform/records/references.ts'
 import { product as kind } from '../product.ts'
 import { fingerprintOf } from '../../../platform/jobs/fingerprint.ts'
+import { foreseeStock } from './stock-step.ts'
 import { namedProducts, ownProducts, searchSelection } from './select-products.ts'
 import { textsOf, whyNotTranslate } from './translate-step.ts'
 import { text } from '../messages.ts'
@@ -36,7 +37,7 @@ type Change = Schema<'ProductBulkChange'>
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
 
 /** Actions that cannot be combined with others. */
-const ALONE = ['delete', 'duplicate', 'translate'] as const
+const ALONE = ['delete', 'duplicate', 'translate', 'stock'] as const
 
 /**
  * Validates a change for these products: it may only refer to records of their namespaces or above. @throws 422 or 403
@@ -84,7 +85,11 @@ async function validateChange(
     websites,
     selling,
     text('unknown-website'),
-    [...(change.add_websites ?? []), ...(change.price?.website ? [change.price.website] : [])],
+    [
+      ...(change.add_websites ?? []),
+      ...(change.copy_website?.to ?? []),
+      ...(change.price?.website ? [change.price.website] : []),
+    ],
     '/change/add_websites',
   )
 }
@@ -126,6 +131,7 @@ async function foresee(call: Call, rows: readonly ProductRow[], change: Change):
         : { product, columns: {}, said: { before: { status: product.status }, after: { status: 'Draft' } } }
     })
   }
+  if (change.stock) return foreseeStock(database, rows, change.stock)
   if (change.translate) {
     const texts = await textsOf(
       database,

@@ -12,6 +12,8 @@ import {
   viewMovement,
   type Move,
 } from '../../stock/index.ts'
+import type { Work } from '../../../platform/records/work.ts'
+import type { ProductRow } from '../product-view.ts'
 import { getProductForUpdate } from '../product-access.ts'
 import { text } from '../messages.ts'
 
@@ -31,7 +33,7 @@ async function assertReversible({ database }: StockCall, item: string, uid: stri
 }
 
 /** Returns the movements of a stock change. @throws 422 */
-function movesOf(item: string, present: number, body: Schema<'StockChange'>): readonly Move[] {
+export function movesOf(item: string, present: number, body: Schema<'StockChange'>): readonly Move[] {
   const { how, location, to, quantity, reason, reverses, kind = how === 'set' ? 'Count' : 'Correction' } = body
   if (how === 'set' && quantity < 0) throw invalid(text('negative-count'), '/quantity')
   if (how === 'move' && (to === undefined || to === location || quantity <= 0))
@@ -53,6 +55,26 @@ function movesOf(item: string, present: number, body: Schema<'StockChange'>): re
   return [first, { ...about, location: to, kind: 'Transfer', on_hand_delta: quantity, cause: uid }]
 }
 
+/** Moves the stock of a product, and records it in its history. */
+export async function moveProductStock(
+  work: Pick<Work, 'database' | 'reindex' | 'account' | 'record'>,
+  { uid: object, namespace }: Pick<ProductRow, 'uid' | 'namespace'>,
+  moves: readonly Move[],
+  reason: string,
+) {
+  const rows = await moveStock(work, namespace, moves)
+  const quantities = (of: (row: (typeof rows)[number]) => number) =>
+    Object.fromEntries(rows.map((row) => [`stock.${row.location}`, of(row)]))
+  await work.record({
+    resource: 'products',
+    object,
+    namespace,
+    before: quantities(({ on_hand_after, on_hand_delta }) => on_hand_after - on_hand_delta),
+    after: { ...quantities(({ on_hand_after }) => on_hand_after), reason },
+  })
+  return rows
+}
+
 export const changeStockHandlers = {
   async changeProductStock(call) {
     const product = await getProductForUpdate(call, call.path.sku)
@@ -60,14 +82,7 @@ export const changeStockHandlers = {
     const { reason, reverses, location } = call.body
     if (reverses !== undefined) await assertReversible(call, item, reverses)
     const moves = movesOf(item, await lockOnHand(call, product.namespace, { stock_item: item, location }), call.body)
-    const rows = await moveStock(call, product.namespace, moves)
-    await call.record({
-      resource: 'products',
-      object: product.uid,
-      namespace: product.namespace,
-      before: Object.fromEntries(rows.map((row) => [`stock.${row.location}`, row.on_hand_after - row.on_hand_delta])),
-      after: { ...Object.fromEntries(rows.map((row) => [`stock.${row.location}`, row.on_hand_after])), reason },
-    })
+    const rows = await moveProductStock(call, product, moves, reason)
     const stock = [...((await productStockOf(call.database, [product.uid])).get(product.uid) ?? [])]
     return { status: 200, body: { results: { stock, mutations: rows.map(viewMovement) } } }
   },

@@ -1,13 +1,16 @@
 import { messageOf, invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { Canceled, useReason, useShell } from '@backoffice/shell-kit'
+import { bulkTexts } from '@backoffice/record-kit/bulk'
+import { Canceled, lazyDialog, useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton, type CellWrite, type SheetColumn, type SheetState } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from './texts.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
-import { StockDialog } from './stock-dialog.tsx'
+import { texts as variantTexts } from './texts.ts'
+
+const StockDrawer = lazyDialog(() => import('./stock-drawer.tsx'), [...bulkTexts, ...variantTexts])
 
 type Variant = Schema<'Variant'>
 
@@ -28,7 +31,7 @@ const skuOf = (parent: string, { options }: Variant): string =>
 
 /**
  * Bulk actions of variants. Prices, statuses and codes are typed into the sheet, where they are visible before they are
- * saved; stock changes and detaching happen at once.
+ * saved; stock is changed by a job, and detaching happens at once.
  */
 export default function VariantBulk({ sku, currency, parentPrice, chosen, columns, sheet, onDone }: VariantBulkProps) {
   const text = useText()
@@ -37,6 +40,7 @@ export default function VariantBulk({ sku, currency, parentPrice, chosen, column
   const { api, toasts, confirmations } = useShell()
   const [open, setOpen] = useState<'price' | 'status' | 'stock'>()
   const [busy, setBusy] = useState(false)
+  const [hasRun, setHasRun] = useState(false)
   const reason = whyNot('products_put')
 
   const type = (id: string, textOf: (variant: Variant, index: number) => string) => {
@@ -111,7 +115,16 @@ export default function VariantBulk({ sku, currency, parentPrice, chosen, column
       {open === 'status' && (
         <StatusDialog onChoose={(status) => type('status', () => status)} onClose={() => setOpen(undefined)} />
       )}
-      {open === 'stock' && <StockDialog variants={chosen} onDone={onDone} onClose={() => setOpen(undefined)} />}
+      {open === 'stock' && (
+        <StockDrawer
+          variants={chosen}
+          onStarted={() => setHasRun(true)}
+          onClose={() => {
+            setOpen(undefined)
+            if (hasRun) onDone()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,51 +1,52 @@
 import type { Schema } from '@backoffice/api-contract'
-import { Dialog, useBulk } from '@backoffice/record-kit/parts'
+import { BulkDrawer } from '@backoffice/record-kit/bulk'
 import { useShell } from '@backoffice/shell-kit'
-import { Select } from '@backoffice/ui'
+import { Select, type SampleChange } from '@backoffice/ui'
 import { useState } from 'react'
 import { useText } from './texts.ts'
 
 type OnWebsite = Schema<'WebsiteProduct'>
 
 interface CopySettingsProps {
-  readonly sku: string
+  /** Uid of the product. */
+  readonly product: string
   readonly all: readonly OnWebsite[]
   readonly into: readonly OnWebsite[]
+  readonly onStarted: () => void
   readonly onClose: () => void
-  readonly onDone: () => void
 }
 
-/** Copies the settings of one website to several others. */
-export function CopySettings({ sku, all, into, onClose, onDone }: CopySettingsProps) {
+/** Copies the settings of a product on one website to several others. */
+export default function CopySettings({ product, all, into, onStarted, onClose }: CopySettingsProps) {
   const text = useText()
   const { api } = useShell()
   const [from, setFrom] = useState<string | null>(null)
-  const { busy, run } = useBulk('products', () => {
-    onDone()
-    onClose()
-  })
-  const source = all.find(({ website }) => website === from)?.own
+  const source = all.find(({ website }) => website === from)
   const targets = into.filter(({ website }) => website !== from)
-  const copy = () =>
-    source &&
-    void run(targets, ({ website, version }) =>
-      api.PUT('/api/websites/{websiteId}/products/{sku}', {
-        params: { path: { websiteId: website, sku } },
-        body: source,
-        ifMatch: `"${version}"`,
-        disableMessage: true,
-      }),
-    )
+  const prepare = async () => {
+    const copy_website = { from: from ?? '', to: targets.map(({ website }) => website) }
+    const body = { selection: { uids: [product] }, change: { copy_website } }
+    return (await api.POST('/api/products/bulk', { body, disableMessage: true })).data.results
+  }
+  const sampleOf = ({ eligible }: Schema<'DryRun'>): readonly SampleChange[] =>
+    (eligible > 0 ? targets : []).map(({ website_name, own }) => ({
+      record: website_name,
+      field: text('catalog.sites.settings'),
+      before: own === null ? '–' : text('catalog.sites.settings.own'),
+      after: text('catalog.sites.settings.as', { website: source?.website_name ?? '' }),
+    }))
   return (
-    <Dialog
+    <BulkDrawer
       title={text('catalog.sites.copy-title', { count: into.length })}
-      action={text('catalog.sites.copy-run')}
-      busy={busy}
-      ready={Boolean(source) && targets.length > 0}
-      onConfirm={copy}
+      resource="products"
+      hint={text('catalog.sites.copy-hint')}
+      reason={source && targets.length > 0 ? undefined : text('catalog.sites.copy-needs')}
+      prepare={prepare}
+      sampleOf={sampleOf}
+      action={() => text('catalog.sites.copy-run')}
+      onStarted={onStarted}
       onClose={onClose}
     >
-      <p>{text('catalog.sites.copy-hint')}</p>
       <Select
         data-autofocus
         label={text('catalog.sites.copy-from')}
@@ -55,6 +56,6 @@ export function CopySettings({ sku, all, into, onClose, onDone }: CopySettingsPr
         value={from}
         onChange={setFrom}
       />
-    </Dialog>
+    </BulkDrawer>
   )
 }

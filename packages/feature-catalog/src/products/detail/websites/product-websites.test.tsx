@@ -38,7 +38,10 @@ test('copies the settings of one website to selected ones', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Copy settings…' }))
   await userEvent.click(await screen.findByRole('combobox', { name: 'From website' }))
   await userEvent.click(await screen.findByRole('option', { name: 'North', hidden: true }))
-  await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }))
+  expect(await screen.findByRole('row', { name: 'Trade Settings – As on North' })).toBeTruthy()
+  expect(tabs.kept.sites[1]?.own?.price).not.toBe(250)
+  await userEvent.click(screen.getByRole('button', { name: 'Copy settings' }))
   await expect.poll(() => tabs.kept.sites[1]?.own?.price).toBe(250)
 })
 

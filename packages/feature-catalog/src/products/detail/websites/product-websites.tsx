@@ -1,16 +1,18 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { productFrame, useReason } from '@backoffice/shell-kit'
+import { bulkTexts } from '@backoffice/record-kit/bulk'
+import { lazyDialog, productFrame, useReason } from '@backoffice/shell-kit'
 import { BulkBar, DataTable, EmptyState, ErrorPanel, ExplainedButton, Panel, useSelection } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useText } from './texts.ts'
+import { texts as websiteTexts, useText } from './texts.ts'
 import { productQuery } from '../queries.ts'
 import tab from '../tab.module.css'
-import { CopySettings } from './copy-settings.tsx'
 import { productWebsitesQuery } from './queries.ts'
 import { useAssignment } from './use-assignment.ts'
 import { useWebsiteColumns } from './use-website-columns.tsx'
+
+const CopySettings = lazyDialog(() => import('./copy-settings.tsx'), [...bulkTexts, ...websiteTexts])
 
 const keyOf = ({ website }: Schema<'WebsiteProduct'>) => website
 const nameOf = ({ website_name }: Schema<'WebsiteProduct'>) => website_name
@@ -25,11 +27,13 @@ export default function ProductWebsites() {
   const { sku } = productFrame.useParams()
   const { api, permissions } = productFrame.useRouteContext()
   const { data, error, isFetching, refetch } = useQuery(productWebsitesQuery(api, sku))
-  const currency = useQuery(productQuery(api, sku)).data?.product.currency ?? 'EUR'
+  const product = useQuery(productQuery(api, sku)).data?.product
+  const currency = product?.currency ?? 'EUR'
   const columns = useWebsiteColumns(sku, currency)
   const selection = useSelection(useMemo(() => data?.map(keyOf) ?? [], [data]))
   const { mutate: assign, isPending } = useAssignment(sku, selection.clear)
   const [copying, setCopying] = useState(false)
+  const [hasRun, setHasRun] = useState(false)
   if (error && !data) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
   if (data?.length === 0)
     return <EmptyState title={text('catalog.sites.none')}>{text('catalog.sites.none-hint')}</EmptyState>
@@ -81,8 +85,17 @@ export default function ProductWebsites() {
           </BulkBar>
         )}
       </Panel>
-      {copying && data && (
-        <CopySettings sku={sku} all={data} into={chosen} onClose={() => setCopying(false)} onDone={selection.clear} />
+      {copying && data && product && (
+        <CopySettings
+          product={product.uid}
+          all={data}
+          into={chosen}
+          onStarted={() => setHasRun(true)}
+          onClose={() => {
+            setCopying(false)
+            if (hasRun) selection.clear()
+          }}
+        />
       )}
     </>
   )

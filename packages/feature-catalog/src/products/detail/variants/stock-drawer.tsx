@@ -1,8 +1,8 @@
 import type { Schema } from '@backoffice/api-contract'
-import { Dialog, useBulk } from '@backoffice/record-kit/parts'
+import { BulkDrawer } from '@backoffice/record-kit/bulk'
 import { LocationInput } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
-import { NumberInput, Select } from '@backoffice/ui'
+import { NumberInput, Select, type SampleChange } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,49 +11,57 @@ import { productQuery } from '../queries.ts'
 
 const hows = ['adjust', 'set'] as const
 
-interface StockDialogProps {
+interface StockDrawerProps {
   readonly variants: readonly Schema<'Variant'>[]
-  readonly onDone: () => void
+  readonly onStarted: () => void
   readonly onClose: () => void
 }
 
-/** Changes the stock of several variants at one location, each by a stock mutation of its own. */
-export function StockDialog({ variants, onDone, onClose }: StockDialogProps) {
+const STOCK = 'stock.'
+const quantity = (value: unknown): string => String(value ?? 0)
+
+/** Returns a line for the stock of each product in the sample. */
+const sampleOf = ({ sample }: Schema<'DryRun'>): readonly SampleChange[] =>
+  sample.flatMap(({ label, name, before, after }) =>
+    Object.keys(after).map((field) => ({
+      record: `${label} ${name}`,
+      field: field.slice(STOCK.length),
+      before: quantity(before[field]),
+      after: quantity(after[field]),
+    })),
+  )
+
+/** Changes the stock of several variants at one location, each by a stock movement of its own. */
+export default function StockDrawer({ variants, onStarted, onClose }: StockDrawerProps) {
   const text = useText()
   const { api } = useShell()
   const { data } = useQuery(productQuery(api, variants[0]?.sku ?? ''))
   const [how, setHow] = useState<(typeof hows)[number]>('adjust')
   const [typed, setTyped] = useState<string>()
-  const [quantity, setQuantity] = useState<number | string>('')
+  const [number, setNumber] = useState<number | string>('')
   const [reason, setReason] = useState('')
-  const { busy, run } = useBulk('products', () => {
-    onDone()
-    onClose()
-  })
   const location = typed ?? data?.product.product_stock[0]?.location ?? ''
   const isReady =
     location.trim() !== '' &&
     reason.trim() !== '' &&
-    typeof quantity === 'number' &&
-    (how === 'set' ? quantity >= 0 : quantity !== 0)
-  const change = () =>
-    void run(variants, ({ sku }) =>
-      api.POST('/api/products/{sku}/stock', {
-        params: { path: { sku } },
-        body: { how, location: location.trim(), quantity: Number(quantity), reason: reason.trim() },
-        disableMessage: true,
-      }),
-    )
+    typeof number === 'number' &&
+    (how === 'set' ? number >= 0 : number !== 0)
+  const prepare = async () => {
+    const stock = { how, location: location.trim(), quantity: Number(number), reason: reason.trim() }
+    const body = { selection: { uids: variants.map(({ uid }) => uid) }, change: { stock } }
+    return (await api.POST('/api/products/bulk', { body, disableMessage: true })).data.results
+  }
   return (
-    <Dialog
+    <BulkDrawer
       title={text('catalog.variants.stock-title', { count: variants.length })}
-      action={text('catalog.variants.stock-run')}
-      busy={busy}
-      ready={isReady}
-      onConfirm={change}
+      resource="products"
+      reason={isReady ? undefined : text('catalog.bulk.needs-value')}
+      prepare={prepare}
+      sampleOf={sampleOf}
+      action={(count) => text('catalog.variants.stock-run', { count })}
+      onStarted={onStarted}
       onClose={onClose}
     >
-      <p>{text('catalog.variants.stock-hint')}</p>
       <Select
         label={text('catalog.bulk.how')}
         allowDeselect={false}
@@ -66,8 +74,8 @@ export function StockDialog({ variants, onDone, onClose }: StockDialogProps) {
         allowDecimal={false}
         allowNegative={how === 'adjust'}
         label={text('catalog.variants.quantity')}
-        value={quantity}
-        onChange={setQuantity}
+        value={number}
+        onChange={setNumber}
       />
       <LocationInput label={text('catalog.variants.location')} value={location} onChange={setTyped} />
       <TextInput
@@ -76,6 +84,6 @@ export function StockDialog({ variants, onDone, onClose }: StockDialogProps) {
         maxLength={200}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-    </Dialog>
+    </BulkDrawer>
   )
 }
