@@ -20,7 +20,6 @@ import {
   ListFoot,
   ListPage,
   Marked,
-  SearchField,
   ViewStrip,
   type Column,
 } from '@backoffice/ui'
@@ -94,7 +93,7 @@ function CustomersPage() {
       total={customers.total}
       busy={customers.busy}
       views={<ViewStrip {...views} />}
-      search={<SearchField label={text('orders.orders.search')} {...customers.searching} />}
+      search={{ label: text('orders.orders.search'), ...customers.searching }}
       filters={
         <FacetFilter
           label={text('orders.order.country')}

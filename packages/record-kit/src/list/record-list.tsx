@@ -11,7 +11,6 @@ import {
   ListFoot,
   ListPage,
   RangeFilter,
-  SearchField,
   TextFilter,
   ViewStrip,
   type Selection,
@@ -126,7 +125,7 @@ export function RecordListPage<Row extends object>({
       busy={list.busy}
       views={<ViewStrip {...list.views} />}
       actions={actions}
-      search={<SearchField label={text(`${many}.search`)} {...list.searching} />}
+      search={{ label: text(`${many}.search`), ...list.searching }}
       filters={<RecordFilters list={list} />}
       tools={
         <>

@@ -10,7 +10,6 @@ interface ListFacts {
   readonly loosening?:
     | {
         readonly all: number
-        readonly q?: string | undefined
         readonly most?: { readonly field: string | undefined; readonly total: number; readonly drop: () => void }
       }
     | undefined

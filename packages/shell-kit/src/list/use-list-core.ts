@@ -182,7 +182,6 @@ export function useListCore<
     /** Hints for an empty result: the filter that removes most, and how to remove it. */
     loosening: loosening && {
       all: loosening.all,
-      q: asked.q,
       ...(loosening.most && { most: { ...loosening.most, drop: () => drop(loosening.most?.field) } }),
     },
     /** Records of the parent, while this tenant has none and no filter is active. */

@@ -4,7 +4,6 @@ import { useUiText } from '../messages.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import type { ClearedFilters } from './list-body.tsx'
 import { TypedFields } from './typed-fields.ts'
-import { useUnreadFilter } from './use-unread-filter.ts'
 
 /** Renders the empty state of filters: names the one that removes most, and how many records there are without it. */
 export default function EmptyByFilter({
@@ -20,7 +19,6 @@ export default function EmptyByFilter({
   const fields = useContext(TypedFields)
   const most = loosening?.most
   const name = most?.field === undefined ? text('ui.empty.search') : (fields?.get(most.field)?.label ?? most.field)
-  const unread = useUnreadFilter(loosening?.q ?? '')
   const actions = (
     <>
       {most && (
@@ -35,7 +33,6 @@ export default function EmptyByFilter({
   )
   return (
     <EmptyState title={title} actions={actions}>
-      {unread !== undefined && <p>{unread}</p>}
       {most
         ? text('ui.empty.most', { name, total: most.total, all: loosening.all })
         : loosening

@@ -13,8 +13,6 @@ export interface ClearedFilters {
   readonly loosening?:
     | {
         readonly all: number
-        /** The search text. */
-        readonly q?: string | undefined
         readonly most?: { readonly field: string | undefined; readonly total: number; readonly drop: () => void }
       }
     | undefined

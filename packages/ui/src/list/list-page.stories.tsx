@@ -6,7 +6,6 @@ import { FacetFilter } from './facet-filter.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { ListPage } from './list-page.tsx'
-import { SearchField } from './search-field.tsx'
 
 const nothing = () => undefined
 
@@ -17,7 +16,7 @@ const meta = {
   args: {
     title: 'Products',
     total: 4012,
-    search: <SearchField label="Search by name" value="" onChange={() => undefined} />,
+    search: { label: 'Search by name', value: '', onChange: nothing },
     filters: ['Status', 'Brand', 'Category'].map((label) => (
       <FacetFilter
         key={label}
@@ -35,6 +34,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithRows: Story = {}
+export const UnreadFilter: Story = {
+  args: { search: { label: 'Search by name', value: 'lamp stock:0', onChange: nothing } },
+}
 export const Busy: Story = { args: { busy: true } }
 export const Empty: Story = {
   args: {

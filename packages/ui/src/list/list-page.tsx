@@ -1,17 +1,20 @@
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
 import { useUiText } from '../messages.ts'
 import { Count } from '../values/count.tsx'
 import classes from './list-page.module.css'
 import { ProgressLine } from './progress-line.tsx'
+import { SearchField, type SearchFieldProps } from './search-field.tsx'
 import { TypedFields, type SeenField } from './typed-fields.ts'
+
+const UnreadFilter = lazy(() => import('./unread-filter.tsx'))
 
 interface ListPageProps {
   readonly title: string
   /** Number of matching records; shown beside the title. */
   readonly total?: number | undefined
   readonly actions?: ReactNode
-  /** The search box. */
-  readonly search: ReactNode
+  /** The search box, whose text is checked for filters that the list does not have. */
+  readonly search: SearchFieldProps
   /** Filter chips and other tools, which scroll sideways where there is no room. */
   readonly filters?: ReactNode
   /** Columns, exports and the like, at the end of the toolbar. */
@@ -57,7 +60,9 @@ export function ListPage({
       {views && <div className={classes.views}>{views}</div>}
       <TypedFields value={fields}>
         <div className={classes.toolbar}>
-          <div className={classes.search}>{search}</div>
+          <div className={classes.search}>
+            <SearchField {...search} />
+          </div>
           {filters && (
             <div className={classes.filters}>
               <button
@@ -73,6 +78,11 @@ export function ListPage({
           )}
           {tools && <div className={classes.tools}>{tools}</div>}
         </div>
+        {search.value.includes(':') && (
+          <Suspense>
+            <UnreadFilter q={search.value} />
+          </Suspense>
+        )}
         <ProgressLine busy={busy} />
         {children}
       </TypedFields>

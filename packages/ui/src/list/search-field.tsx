@@ -7,7 +7,8 @@ import { TypedFields } from './typed-fields.ts'
 
 const TypedSuggestions = lazy(() => import('../typed/typed-suggestions.tsx'))
 
-interface SearchFieldProps {
+/** Props of the search box of a list. */
+export interface SearchFieldProps {
   /** Current search text, from the URL. */
   readonly value: string
   readonly onChange: (value: string) => void

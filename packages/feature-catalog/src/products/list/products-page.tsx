@@ -8,7 +8,6 @@ import {
   ListBody,
   ListFoot,
   ListPage,
-  SearchField,
   SheetButton,
   useSelection,
   ViewStrip,
@@ -73,7 +72,7 @@ export function ProductsPage() {
       busy={list.busy}
       views={<ViewStrip {...views} />}
       actions={<NewProductButton />}
-      search={<SearchField label={text('catalog.search')} {...list.searching} />}
+      search={{ label: text('catalog.search'), ...list.searching }}
       filters={<ProductFilters filter={list.filter} facets={list.facets} />}
       tools={
         <>

@@ -3,8 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '../messages.ts'
 import { UiProvider } from '../theme/ui-provider.tsx'
-import EmptyByFilter from './empty-by-filter.tsx'
+import { FacetFilter } from './facet-filter.tsx'
+import { ListPage } from './list-page.tsx'
 import { TypedFields, type SeenField } from './typed-fields.ts'
+import UnreadFilter from './unread-filter.tsx'
 
 afterEach(cleanup)
 
@@ -29,15 +31,49 @@ test.each([
 ])('says what to type instead of %s', async (q, says) => {
   const i18n = createI18n()
   await activateLocale(i18n, 'en', [messages])
-  const clear = { label: 'Clear', run: () => undefined, loosening: { all: 40, q } }
   render(
     <TextsProvider i18n={i18n}>
       <UiProvider>
         <TypedFields value={fields}>
-          <EmptyByFilter title="No matches" hint="" clear={clear} />
+          <UnreadFilter q={q} />
         </TypedFields>
       </UiProvider>
     </TextsProvider>,
   )
   expect(await screen.findByText(says)).toBeTruthy()
+})
+
+test.each([
+  ['set:6', true],
+  ['set 6', false],
+  ['https://shop.example', false],
+])('above the rows that %s finds: %s', async (q, isNamed) => {
+  const i18n = createI18n()
+  await activateLocale(i18n, 'en', [messages])
+  render(
+    <TextsProvider i18n={i18n}>
+      <UiProvider>
+        <ListPage
+          title="Products"
+          total={1}
+          search={{ label: 'Search', value: q, onChange: () => undefined }}
+          filters={
+            <FacetFilter
+              field="status"
+              label="Status"
+              options={[{ value: 'Draft', label: 'Draft', count: 1 }]}
+              chosen={[]}
+              mode={{ not: false, off: false, empty: false }}
+              onChange={() => undefined}
+            />
+          }
+        >
+          <p>Set of 6 lamps</p>
+        </ListPage>
+      </UiProvider>
+    </TextsProvider>,
+  )
+  await screen.findByText('Set of 6 lamps')
+  if (isNamed) expect(await screen.findByText('“set:” is not a filter here. Try status:.')).toBeTruthy()
+  else expect(screen.queryByText(/is not a filter here/)).toBeNull()
 })
