@@ -5,6 +5,12 @@ export type { components, operations as operationTypes, paths } from './generate
 export { marginOf, marginRates, vatRate, type VatRates } from './margin.ts'
 export { operationRights, operations, type OperationId, type OperationRight } from './operations.ts'
 export { attributeFields } from './product-attributes.ts'
-export type { FilterableField, SearchDocuments, SearchIndexName, SortableField } from './search-indexes.ts'
+export type {
+  FilterableField,
+  SearchableField,
+  SearchDocuments,
+  SearchIndexName,
+  SortableField,
+} from './search-indexes.ts'
 export type { Schema } from './schema-types.ts'
 export { bulkSkipCodes } from './message-codes.ts'

@@ -7,6 +7,9 @@ export type SearchDocuments = components['schemas']['SearchDocuments']
 /** Name of a search index. */
 export type SearchIndexName = keyof SearchDocuments
 
+/** Field of the index whose words are found. */
+export type SearchableField<Index extends SearchIndexName> = (typeof searchIndexes)[Index]['searchable'][number]
+
 /** Field of the index by which it can be filtered. */
 export type FilterableField<Index extends SearchIndexName> = (typeof searchIndexes)[Index]['filterable'][number]
 

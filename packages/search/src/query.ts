@@ -1,4 +1,10 @@
-import type { FilterableField, SearchDocuments, SearchIndexName, SortableField } from '@backoffice/api-contract'
+import type {
+  FilterableField,
+  SearchableField,
+  SearchDocuments,
+  SearchIndexName,
+  SortableField,
+} from '@backoffice/api-contract'
 import type { SearchParams } from 'meilisearch'
 import type { Filter } from './filter.ts'
 import { MATCH_END, MATCH_START } from './highlight.ts'
@@ -27,6 +33,8 @@ export interface SearchQuery<Index extends SearchIndexName, Retrieved extends Fi
   readonly highlight?: readonly NoInfer<Retrieved>[]
   /** Fields whose values are counted. */
   readonly facets?: readonly FilterableField<Index>[]
+  /** Fields in which words are found. Default: all that the index searches. */
+  readonly searchOn?: readonly SearchableField<Index>[]
   /** Whether all words must be found, or the last ones may be missing. Default `all`. */
   readonly matching?: 'all' | 'last'
   /**
@@ -54,6 +62,7 @@ export function searchParams<Index extends SearchIndexName, Retrieved extends Fi
     retrieve,
     highlight,
     facets,
+    searchOn,
     matching = 'all',
     everywhere,
     scope,
@@ -70,6 +79,7 @@ export function searchParams<Index extends SearchIndexName, Retrieved extends Fi
     ...(sort && { sort: [...sort] }),
     ...(retrieve && { attributesToRetrieve: [...retrieve] }),
     ...(facets && { facets: [...facets] }),
+    ...(searchOn && { attributesToSearchOn: [...searchOn] }),
     ...(highlight && {
       attributesToHighlight: [...highlight],
       highlightPreTag: MATCH_START,

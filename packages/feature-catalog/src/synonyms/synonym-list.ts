@@ -23,10 +23,12 @@ export default defineRecordList(synonym, {
     kind: synonymKinds,
     active: 'yes-no',
     language: 'language',
+    websites: 'own',
     source: ['Manual', 'Suggested', 'Import'],
     index_state: ['Applied', 'Applying', 'Failed'],
   },
-  optionalFilters: ['language'],
+  // A set without websites or language applies to all of them.
+  optionalFilters: ['language', 'websites'],
   order: 'updated_at:desc',
   bulk: {
     activate: { change: { active: true } },

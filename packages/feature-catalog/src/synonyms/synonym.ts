@@ -5,6 +5,6 @@ import { defineResource } from '@backoffice/record-kit'
 export const synonym = defineResource('synonyms', {
   path: recordScreens.synonyms.list,
   rights: 'products',
-  facets: ['kind', 'active', 'language', 'source', 'index_state'],
+  facets: ['kind', 'active', 'language', 'websites', 'source', 'index_state'],
   ranges: { hits_30d: 'number', updated_at: 'date' },
 })

@@ -1,9 +1,10 @@
 import { RecordListPage, useRecordList } from '@backoffice/record-kit/list'
 import { CreateButton } from '@backoffice/record-kit/parts'
+import { useWebsites } from '@backoffice/record-kit/references'
 import { useReason } from '@backoffice/shell-kit'
 import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { MISSES, SynonymDrawers, TEST } from './synonym-drawers.tsx'
 import synonymList from './synonym-list.ts'
 import { useText } from './texts.ts'
@@ -18,7 +19,9 @@ const APPLYING_POLL = 3000
 export default function SynonymsPage() {
   const text = useText()
   const whyNot = useReason()
-  const list = useRecordList({ of: synonymList, text, cells: useSynonymCells() })
+  const websites = useWebsites()
+  const valueNames = useMemo(() => ({ websites: websites.nameOf }), [websites])
+  const list = useRecordList({ of: synonymList, text, cells: useSynonymCells(), valueNames })
   const isApplying = list.rows?.some(({ document }) => document.index_state === 'Applying') ?? false
   const { start, stop } = useInterval(list.retry, APPLYING_POLL)
   useEffect(() => {
@@ -34,7 +37,7 @@ export default function SynonymsPage() {
   const actions = (
     <>
       {misses}
-      <Button variant="default" onClick={() => list.drawer.show(TEST)}>
+      <Button variant="default" data-key="k" onClick={() => list.drawer.show(TEST)}>
         {text('catalog.synonyms.test')}
       </Button>
       <CreateButton label={text('catalog.synonyms.new')} reason={whyNot('products_post')} />

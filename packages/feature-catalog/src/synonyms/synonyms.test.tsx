@@ -53,8 +53,31 @@ test('creates a set from a search without result, with the closest term', async 
   })
 })
 
-test('tests a search, with its results and the rules that affected it', async () => {
-  openScreen('/products/synonyms?open=try-a-search')
+test('tests a search: the rules that affect it, and what it finds without and with synonyms', async () => {
+  const { fetch } = fakeCatalog()
+  const asked: (readonly string[] | undefined)[] = []
+  const listen: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(input, 'http://harness.local'), init)
+    if (request.url.endsWith('/products/search')) {
+      const { attributesToSearchOn } = await request.clone().json()
+      asked.push(attributesToSearchOn)
+    }
+    return fetch(request)
+  }
+  openScreen('/products/synonyms', { fetch: listen })
+  await screen.findByRole('link', { name: /mug, cup, beaker/ })
+  const start = screen.getByRole('button', { name: 'Test search' })
+  expect(start.dataset['key']).toBe('k')
+  await userEvent.click(start)
   await userEvent.type(await screen.findByLabelText('Search term'), 'cup')
   expect(await screen.findByRole('link', { name: 'mug, cup, beaker', hidden: true })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Without synonyms' })
+  await screen.findByRole('heading', { name: 'With synonyms' })
+  expect(asked).toContainEqual(['sku', 'ean13', 'aliases', 'name', 'names', 'brand', 'categories'])
+  expect(asked).toContainEqual(undefined)
+})
+
+test('lists the sets of a website', async () => {
+  openScreen('/products/synonyms')
+  expect(await screen.findByRole('button', { name: /^Websites/ })).toBeTruthy()
 })

@@ -1,6 +1,6 @@
-import { messageOf, readOptions } from '@backoffice/api-client'
-import { searchOptions, TYPING_PAUSE } from '@backoffice/search'
-import { useInside, useShell } from '@backoffice/shell-kit'
+import { readOptions } from '@backoffice/api-client'
+import { TYPING_PAUSE } from '@backoffice/search'
+import { useShell } from '@backoffice/shell-kit'
 import { AnchorLink, RecordDrawer, Section } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useText } from './texts.ts'
 import { actingSets } from './acting-sets.ts'
 import { synonymTitle } from './synonym-title.ts'
+import { TestResults } from './test-results.tsx'
 import classes from './synonyms.module.css'
 
 interface TestDrawerProps {
@@ -17,17 +18,12 @@ interface TestDrawerProps {
   readonly onShow: (uid: string) => void
 }
 
-/** Tests a search: its results, and the rules that affect it. */
+/** Tests a search: the rules that affect it, and its results without and with synonyms. */
 export default function TestDrawer({ onClose, onShow }: TestDrawerProps) {
   const text = useText()
-  const inside = useInside()
-  const { api, search } = useShell()
+  const { api } = useShell()
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), TYPING_PAUSE)
-  const { data: found, error } = useQuery({
-    ...searchOptions(search, 'products', { q, limit: 12, retrieve: ['uid', 'namespace', 'sku', 'name'] }),
-    enabled: q !== '',
-  })
   const { data: sets } = useQuery(readOptions(api, '/api/synonyms', { params: { query: { limit: 1000 } } }))
   const acting = actingSets(q, sets?.results ?? [])
   return (
@@ -57,23 +53,7 @@ export default function TestDrawer({ onClose, onShow }: TestDrawerProps) {
               ))}
             </ul>
           </Section>
-          {error && <p role="alert">{messageOf(error)}</p>}
-          {found && (
-            <Section title={text('catalog.synonyms.test.found', { total: found.total })}>
-              <ul className={classes.list}>
-                {found.hits.map(({ document: { uid, namespace, sku, name } }) => (
-                  <li key={uid}>
-                    <span className={classes.what}>
-                      <AnchorLink to="/products/$sku" params={{ sku }} search={inside(namespace)}>
-                        {name}
-                      </AnchorLink>
-                    </span>
-                    <span className={classes.quiet}>{sku}</span>
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )}
+          <TestResults q={q} />
         </>
       )}
     </RecordDrawer>

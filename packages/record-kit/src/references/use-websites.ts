@@ -2,6 +2,7 @@ import { readOptions } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useText } from '../parts/texts.ts'
 
 /** The websites, if the account may list them and they are loaded. */
@@ -13,7 +14,10 @@ export interface Websites {
   readonly optionsWith: (...chosen: readonly (string | null | undefined)[]) => { value: string; label: string }[]
 }
 
-/** Returns every website, for names and selections. Nothing is requested without the permission. */
+/**
+ * Returns every website, for names and selections: the same object until they change. Nothing is requested without the
+ * permission.
+ */
 export function useWebsites(): Websites {
   const text = useText()
   const { api, permissions } = useShell()
@@ -21,16 +25,18 @@ export function useWebsites(): Websites {
     ...readOptions(api, '/api/websites', { params: { query: { limit: 1000 } } }),
     enabled: permissions.can('websites'),
   })
-  const all = data?.results ?? []
-  const find = (wanted: string) => all.find(({ uid }) => uid === wanted)
-  return {
-    all,
-    nameOf: (uid) => find(uid)?.name ?? text('record.website.unnamed'),
-    optionsWith: (...chosen) => [
-      ...all.map(({ uid, name }) => ({ value: uid, label: name })),
-      ...chosen.flatMap((uid) =>
-        uid == null || find(uid) ? [] : [{ value: uid, label: text('record.website.unnamed') }],
-      ),
-    ],
-  }
+  return useMemo(() => {
+    const all = data?.results ?? []
+    const find = (wanted: string) => all.find(({ uid }) => uid === wanted)
+    return {
+      all,
+      nameOf: (uid) => find(uid)?.name ?? text('record.website.unnamed'),
+      optionsWith: (...chosen) => [
+        ...all.map(({ uid, name }) => ({ value: uid, label: name })),
+        ...chosen.flatMap((uid) =>
+          uid == null || find(uid) ? [] : [{ value: uid, label: text('record.website.unnamed') }],
+        ),
+      ],
+    }
+  }, [data, text])
 }
