@@ -138,3 +138,29 @@ test('a child inherits the settings of its parent until it overrides them', asyn
   expect(await read(parent, child)).toMatchObject({ effective: { rounding: '99' } })
   expect(await read(other, editor)).toBeUndefined()
 })
+
+test('lists undecided reviews first, the oldest of them first, and knows where their products belong', async () => {
+  const shelf = await product()
+  const made = []
+  for (const author of ['Bo', 'Cas', 'Dee', 'Eef']) made.push(await review(shelf['sku'], { author }))
+  for (const [at, uid] of made.map(({ uid }) => uid).entries())
+    await api.asOwner(
+      `update reviews set submitted_at = timestamptz '2026-01-01' + interval '${at} days' where uid = '${String(uid)}'`,
+    )
+  for (const { uid } of made.slice(0, 2)) await move(uid, 1, { state: 'Published' })
+  await move(made[2]?.['uid'], 1, { state: 'On hold' })
+  const brand = await create(api, editor, 'createBrand', { name: 'Shelfie', slug: 'shelfie' })
+  const { headers } = await api.call('readProduct', { cookie: editor.cookie, path: { sku: String(shelf['sku']) } })
+  const changed = await api.call('changeProduct', {
+    cookie: editor.cookie,
+    path: { sku: String(shelf['sku']) },
+    headers: { 'if-match': String(headers['etag']) },
+    body: { brand: brand['uid'] },
+  })
+  expect(changed.status).toBe(200)
+  await api.server.indexer.drain()
+  const { hits } = await api.server.search
+    .index('reviews')
+    .search('', { filter: `brand_uid = "${String(brand['uid'])}"`, sort: ['turn:asc'] })
+  expect(hits.map((hit) => hit['author'])).toEqual(['Dee', 'Eef', 'Cas', 'Bo'])
+})

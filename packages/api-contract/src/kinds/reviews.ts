@@ -24,7 +24,7 @@ export default defineKind('reviews', {
       'has_photo',
       'signals',
     ],
-    sortable: ['submitted_at', 'rating', 'product_name', 'state'],
+    sortable: ['turn', 'submitted_at', 'rating', 'product_name', 'state'],
     exact: ['sku'],
   },
 })

@@ -23,6 +23,9 @@ export default defineRecordList(review, {
     { field: 'state', kind: 'state', sort: true, tones: reviewTones },
     { field: 'signals', kind: 'own', width: 160, rank: 2 },
     { field: 'submitted_at', id: 'submitted', kind: 'date', sort: true, width: 184 },
+    { field: 'website_uid', id: 'website', kind: 'value', width: 152, rank: 5 },
+    { field: 'brand_uid', id: 'brand', kind: 'value', width: 152, optional: true },
+    { field: 'category_uids', id: 'category', kind: 'own', width: 176, optional: true },
     { field: 'has_reply', id: 'reply', kind: 'value', width: 152, optional: true },
     { field: 'language', kind: 'value', width: 128, optional: true },
   ],
@@ -32,6 +35,9 @@ export default defineRecordList(review, {
   values: {
     state: ['New', 'Published', 'Rejected', 'On hold', 'Hidden'],
     rating: 'own',
+    website_uid: 'own',
+    brand_uid: { of: 'brands' },
+    category_uids: 'own',
     signals: reviewSignals,
     verified: 'yes-no',
     has_reply: 'yes-no',
@@ -39,8 +45,8 @@ export default defineRecordList(review, {
     language: 'language',
     reason: reviewReasons,
   },
-  optionalFilters: ['signals', 'reason'],
-  order: 'submitted_at:desc',
+  optionalFilters: ['website_uid', 'brand_uid', 'category_uids', 'signals', 'reason'],
+  order: 'turn:asc',
   bulk: {
     publish: { change: { move: { state: 'Published' } }, needs: 'reviews_moderate' },
     reject: {

@@ -1,7 +1,19 @@
 import { recordScreens } from '@backoffice/api-contract'
 import { defineResource } from '@backoffice/record-kit'
 
-const facets = ['state', 'rating', 'signals', 'verified', 'has_reply', 'has_photo', 'language', 'reason'] as const
+const facets = [
+  'state',
+  'rating',
+  'website_uid',
+  'brand_uid',
+  'category_uids',
+  'signals',
+  'verified',
+  'has_reply',
+  'has_photo',
+  'language',
+  'reason',
+] as const
 const urlOnlyFilters = ['sku'] as const
 
 /** Every filter of reviews. */

@@ -88,3 +88,14 @@ test('explains every action without the permission to moderate', async () => {
   await userEvent.hover(await screen.findByRole('button', { name: 'Publish' }))
   expect(await screen.findByText(/doesn’t have the “Reviews: moderate” permission/)).toBeTruthy()
 })
+
+test('lists what awaits a decision first, the oldest first, and can be filtered by where it belongs', async () => {
+  openScreen('/products/reviews')
+  await screen.findByText('Good value')
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  const places = ['Good value', 'Call me', 'Lovely'].map((title) => links.indexOf(title))
+  expect(places[0]).toBeGreaterThanOrEqual(0)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  for (const name of ['Website', 'Brand', 'Category'])
+    expect(screen.getByRole('button', { name: new RegExp(`^${name}`) })).toBeTruthy()
+})

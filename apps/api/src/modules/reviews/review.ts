@@ -45,8 +45,8 @@ export const review = defineRecord('reviews', {
   title: reviews.product_name,
   tenancy: 'own',
   unique: {},
-  // Documents of products show the rating of published reviews.
-  references: { product_uid: { to: 'products', counted: ['state', 'rating'] } },
+  // Documents of products show the rating of published reviews, and those of reviews where their product belongs.
+  references: { product_uid: { to: 'products', shows: ['brand_uid', 'category_uids'], counted: ['state', 'rating'] } },
   documents: reviewDocuments,
   exported: [
     ['submitted_at', 'Submitted', 'time'],

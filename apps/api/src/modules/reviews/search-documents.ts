@@ -5,6 +5,15 @@ import type { Database } from '../../platform/database/database.ts'
 import { seconds } from '../../platform/database/records.ts'
 import { reviews } from './tables.ts'
 
+/** A moment after all that are stored, in seconds. */
+const AFTER_ALL = 100_000_000_000
+
+/** Returns the place of a review in the order of moderation. */
+function turnOf({ state, submitted_at: submitted }: typeof reviews.$inferSelect): number {
+  const at = seconds(submitted)
+  return state === 'New' || state === 'On hold' ? at : AFTER_ALL - at
+}
+
 export async function reviewDocuments(
   database: Database,
   uids: readonly string[],
@@ -30,6 +39,7 @@ export async function reviewDocuments(
     verified: review.verified,
     language: review.language,
     submitted_at: seconds(review.submitted_at),
+    turn: turnOf(review),
     state: review.state,
     reason: review.reason,
     has_reply: review.reply !== '',
