@@ -19,6 +19,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useRef, useState } from 'react'
 import { useText } from './texts.ts'
+import { AuthorReviews } from './author-reviews.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { isUndecided, mayMove, movesFrom, reviewTones, type ReviewState } from './review-states.ts'
@@ -197,6 +198,7 @@ export default function ReviewDrawer({ uid, show, onClose, onPrevious, onNext }:
                 </p>
               )}
             </Section>
+            {review.author !== '' && <AuthorReviews author={review.author} except={uid} />}
             <ReplyForm
               key={uid}
               loaded={loaded}

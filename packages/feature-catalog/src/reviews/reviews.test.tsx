@@ -99,3 +99,19 @@ test('lists what awaits a decision first, the oldest first, and can be filtered 
   for (const name of ['Website', 'Brand', 'Category'])
     expect(screen.getByRole('button', { name: new RegExp(`^${name}`) })).toBeTruthy()
 })
+
+test('shows what else was written under the name of the author', async () => {
+  const { fetch } = fakeCatalog()
+  const asked: unknown[] = []
+  const listen: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(input, 'http://harness.local'), init)
+    if (request.url.endsWith('/reviews/search')) asked.push(await request.clone().json())
+    return fetch(request)
+  }
+  openScreen('/products/reviews?open=r1', { fetch: listen })
+  const heading = await screen.findByRole('heading', { name: /^Other reviews by/, hidden: true })
+  const [, author] = /“(.+)”/.exec(heading.textContent) ?? []
+  await expect
+    .poll(() => asked)
+    .toContainEqual(expect.objectContaining({ q: `"${author}"`, attributesToSearchOn: ['author'] }))
+})
