@@ -139,7 +139,7 @@ test('a child inherits the settings of its parent until it overrides them', asyn
   expect(await read(other, editor)).toBeUndefined()
 })
 
-test('lists undecided reviews first, the oldest of them first, and knows where their products belong', async () => {
+test('lists new reviews first, then those on hold, the oldest first, and knows where their products belong', async () => {
   const shelf = await product()
   const made = []
   for (const author of ['Bo', 'Cas', 'Dee', 'Eef']) made.push(await review(shelf['sku'], { author }))
@@ -162,5 +162,5 @@ test('lists undecided reviews first, the oldest of them first, and knows where t
   const { hits } = await api.server.search
     .index('reviews')
     .search('', { filter: `brand_uid = "${String(brand['uid'])}"`, sort: ['turn:asc'] })
-  expect(hits.map((hit) => hit['author'])).toEqual(['Dee', 'Eef', 'Cas', 'Bo'])
+  expect(hits.map((hit) => hit['author'])).toEqual(['Eef', 'Dee', 'Cas', 'Bo'])
 })

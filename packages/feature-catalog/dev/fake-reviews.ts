@@ -40,7 +40,7 @@ const documentOf = (review: Review): SearchDocuments['reviews'] => {
     verified,
     language,
     submitted_at: Date.parse(submitted_at) / 1000,
-    turn: (state === 'New' || state === 'On hold' ? 0 : 100_000_000_000) + Date.parse(submitted_at) / 1000,
+    turn: (state === 'New' ? 0 : state === 'On hold' ? 1e11 : 2e11) + Date.parse(submitted_at) / 1000,
     state,
     reason,
     has_reply: reply !== '',

@@ -37,7 +37,7 @@ export default function SynonymsPage() {
   const actions = (
     <>
       {misses}
-      <Button variant="default" data-key="k" onClick={() => list.drawer.show(TEST)}>
+      <Button variant="default" data-key="t" onClick={() => list.drawer.show(TEST)}>
         {text('catalog.synonyms.test')}
       </Button>
       <CreateButton label={text('catalog.synonyms.new')} reason={whyNot('products_post')} />

@@ -11,7 +11,8 @@ const AFTER_ALL = 100_000_000_000
 /** Returns the place of a review in the order of moderation. */
 function turnOf({ state, submitted_at: submitted }: typeof reviews.$inferSelect): number {
   const at = seconds(submitted)
-  return state === 'New' || state === 'On hold' ? at : AFTER_ALL - at
+  if (state === 'New') return at
+  return state === 'On hold' ? AFTER_ALL + at : 3 * AFTER_ALL - at
 }
 
 export async function reviewDocuments(
