@@ -157,3 +157,19 @@ test('a list is exported with the right to open it, customers with a right of th
     expect(rows).toEqual(Array.from({ length: 2 }, () => ({ outcome: 'refused', object: '/api/exports' })))
   }
 })
+
+test('names the records that a column refers to, also those of a namespace above', async () => {
+  const above = await create(api, editor, 'createSupplier', { ...newRecord('Supplier'), namespace: api.tenants.parent })
+  const brand = await create(api, editor, 'createBrand', {
+    ...newRecord('Brand'),
+    namespace: api.tenants.child,
+    supplier: above['uid'],
+  })
+  const child = await api.account(null, { namespaces: [api.tenants.child] })
+  const columns = ['name', 'supplier_uid']
+  const uid = await exported('brands', { format: 'csv', uids: [brand['uid']], columns }, child)
+  expect(table((await download(uid, child)).body)).toEqual([
+    ['Name', 'Default supplier'],
+    [brand['name'], above['name']],
+  ])
+})

@@ -66,6 +66,7 @@ const someJobs = [
   job('done', { finished_at: '2026-11-21T14:03:00.000Z' }),
   job('paused', { kind: 'product-import', state: 'Paused', done: 400, skipped: 0, failed: 0, undoable: false }),
   job('failed', { kind: 'export', state: 'Failed', done: 0, skipped: 0, failed: 0, undoable: false }),
+  job('labels', { kind: 'print', finished_at: '2026-11-21T14:03:00.000Z', skipped: 0, failed: 0, undoable: false }),
 ]
 
 /** Two of the rows that the job skipped. */
@@ -310,6 +311,7 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
       limit: 100,
       offset: 0,
     }),
+    'GET /api/printjobs': () => ({ results: [{ uid: 'p1', file_name: 'labels.pdf', job: { uid: 'labels' } }] }),
     'GET /api/jobs': () => ({ results: someJobs, total: someJobs.length, limit: 8, offset: 0 }),
     'GET /api/audit-entries/own': () => ({ results: someChanges, total: someChanges.length, limit: 20, offset: 0 }),
     'GET /api/tracking-log': () => ({

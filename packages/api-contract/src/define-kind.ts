@@ -27,17 +27,24 @@ interface Common<Document extends DocumentName> {
 }
 
 /** Features that support a kind; each level includes those before it. */
-type Reach =
+type Reach<Document extends DocumentName> =
   | {
       /** `recorded`: it has a history. `named`: it is also listed in the recent changes of an account. */
       readonly reach: 'recorded' | 'named'
       readonly screen?: never
     }
   | {
-      /** `linked`: notes and tasks can be about its records. `exported`: its lists can be exported, too. */
-      readonly reach: 'linked' | 'exported'
+      /** `linked`: notes and tasks can be about its records. */
+      readonly reach: 'linked'
       /** Where its records are shown; null where no screen shows them yet. */
       readonly screen: RecordScreen | null
+    }
+  | {
+      /** `exported`: its lists can be exported, too. */
+      readonly reach: 'exported'
+      readonly screen: RecordScreen | null
+      /** Fields of its documents that its files have, in their order; omitted where they have columns of their own. */
+      readonly exported?: readonly (keyof Schemas[Document] & string)[]
     }
 
 /**
@@ -46,5 +53,5 @@ type Reach =
  */
 export const defineKind = <Document extends DocumentName>(
   name: Schemas['RecordKind'],
-  kind: Common<Document> & Reach,
+  kind: Common<Document> & Reach<Document>,
 ) => ({ name, ...kind })

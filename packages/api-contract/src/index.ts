@@ -1,11 +1,12 @@
 export { isAboutAccounts } from './about-accounts.ts'
 export { isLinkedKind, isShownKind, pictureAddress, recordAddress } from './addresses.ts'
-export { recordScreens, searchIndexes, seldomChanged } from './generated/kinds.ts'
+export { exportedFields, recordScreens, searchIndexes, seldomChanged } from './generated/kinds.ts'
 export type { components, operations as operationTypes, paths } from './generated/schema.ts'
 export { marginOf, marginRates, vatRate, type VatRates } from './margin.ts'
 export { operationRights, operations, type OperationId, type OperationRight } from './operations.ts'
 export { attributeFields } from './product-attributes.ts'
 export type {
+  ExportedField,
   FilterableField,
   SearchableField,
   SearchDocuments,

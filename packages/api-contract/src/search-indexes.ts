@@ -1,5 +1,5 @@
 import type { components } from './generated/schema.ts'
-import type { searchIndexes } from './generated/kinds.ts'
+import type { exportedFields, searchIndexes } from './generated/kinds.ts'
 
 /** The documents of every search index, by the name of the index. */
 export type SearchDocuments = components['schemas']['SearchDocuments']
@@ -15,3 +15,8 @@ export type FilterableField<Index extends SearchIndexName> = (typeof searchIndex
 
 /** Field of the index by which it can be sorted. */
 export type SortableField<Index extends SearchIndexName> = (typeof searchIndexes)[Index]['sortable'][number]
+
+/** Field of the documents of an exported kind that its files have; `never` for other kinds. */
+export type ExportedField<Kind extends string> = Kind extends keyof typeof exportedFields
+  ? (typeof exportedFields)[Kind][number]
+  : never

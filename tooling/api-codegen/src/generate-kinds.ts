@@ -13,6 +13,7 @@ interface Kind {
   readonly screen?: object | null
   readonly changes?: 'seldom'
   readonly search?: { readonly document: string }
+  readonly exported?: readonly string[]
 }
 
 const [kindsFolder, spec, target] = process.argv.slice(2)
@@ -80,6 +81,11 @@ await writeFile(
       'What each search index lets its callers search, filter and sort by; a filter on another field does not compile.',
       'searchIndexes',
       of(({ search }) => search && { ...search, document: undefined }),
+    ),
+    constant(
+      'Fields of the documents of each exported kind that its files have; none where they have columns of their own.',
+      'exportedFields',
+      of(({ reach, exported = [] }) => (reach === 'exported' ? exported : undefined)),
     ),
     constant(
       'Kinds that hardly ever change while somebody works.',

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import { SkippedRecords } from './skipped-records.tsx'
+import { useJobFiles } from './job-files.ts'
 import { ownJobsQuery, type OwnJob } from './own-jobs.ts'
 import classes from './recent.module.css'
 import { undoJob } from './undo-job.ts'
@@ -18,6 +19,7 @@ export function OwnJobsList() {
   const { api, toasts } = services
   const queryClient = useQueryClient()
   const { data, error } = useQuery(ownJobsQuery(api))
+  const files = useJobFiles(api, data ?? [])
   const [busy, setBusy] = useState<string>()
   const run = async (job: OwnJob, step: 'pause' | 'resume' | 'retry' | 'undo') => {
     setBusy(job.uid)
@@ -41,6 +43,7 @@ export function OwnJobsList() {
       {data.map((job) => {
         const { uid, kind, state, total, done, skipped, failed, created_at, undoable } = job
         const name = text(`shell.recent.job.${kind}`)
+        const file = files.get(uid)
         const steps = [
           ...(state === 'Running' || state === 'Queued' ? (['pause'] as const) : []),
           ...(state === 'Paused' ? (['resume'] as const) : []),
@@ -56,6 +59,19 @@ export function OwnJobsList() {
               <DateTime at={created_at} />
               {!isRunning(job) && skipped + failed > 0 && <SkippedRecords job={job} />}
             </div>
+            {file && (
+              <Button
+                component="a"
+                href={file.href}
+                download={file.name}
+                variant="default"
+                size="compact-sm"
+                flex="none"
+                aria-label={text('shell.recent.job-file.of', { name: file.name })}
+              >
+                {text('shell.recent.job-file')}
+              </Button>
+            )}
             {steps.map((step) => (
               <Button
                 key={step}

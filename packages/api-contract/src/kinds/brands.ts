@@ -4,6 +4,18 @@ export default defineKind('brands', {
   reach: 'exported',
   screen: { list: '/products/brands' },
   changes: 'seldom',
+  exported: [
+    'name',
+    'slug',
+    'status',
+    'logo',
+    'products',
+    'active_products',
+    'sold_30',
+    'supplier_uid',
+    'sequence',
+    'updated_at',
+  ],
   search: {
     document: 'BrandDocument',
     searchable: ['name', 'slug'],

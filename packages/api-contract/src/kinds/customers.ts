@@ -3,6 +3,20 @@ import { defineKind } from '../define-kind.ts'
 export default defineKind('customers', {
   reach: 'exported',
   screen: null,
+  exported: [
+    'number',
+    'type',
+    'name',
+    'company',
+    'email',
+    'country',
+    'city',
+    'status',
+    'wholesale',
+    'orders',
+    'net_value',
+    'last_order_at',
+  ],
   search: {
     document: 'CustomerDocument',
     searchable: ['number', 'name', 'company', 'email', 'city'],

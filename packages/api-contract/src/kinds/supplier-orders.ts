@@ -3,6 +3,20 @@ import { defineKind } from '../define-kind.ts'
 export default defineKind('supplier-orders', {
   reach: 'exported',
   screen: { list: '/products/supplierorders' },
+  exported: [
+    'number',
+    'supplier',
+    'stage',
+    'location',
+    'ordered_at',
+    'expected',
+    'reference',
+    'line_count',
+    'pieces',
+    'received_percent',
+    'invoice_state',
+    'skus',
+  ],
   search: {
     document: 'SupplierOrderDocument',
     searchable: ['number', 'supplier', 'reference', 'skus'],

@@ -3,6 +3,19 @@ import { defineKind } from '../define-kind.ts'
 export default defineKind('synonyms', {
   reach: 'exported',
   screen: { list: '/products/synonyms' },
+  exported: [
+    'kind',
+    'words',
+    'to',
+    'language',
+    'websites',
+    'active',
+    'source',
+    'hits_30d',
+    'index_state',
+    'note',
+    'updated_at',
+  ],
   search: {
     document: 'SynonymDocument',
     searchable: ['words', 'to', 'note'],

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from './texts.ts'
 import { categoriesQuery } from '../references/queries.ts'
 import classes from './categories.module.css'
+import { CategoryExport } from './category-export.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { categoriesRoute } from './routes.ts'
 import type { Place } from './tree.ts'
@@ -53,7 +54,10 @@ export function CategoriesPage() {
             <Count of={data.total} />
           </span>
         )}
-        <div className={classes.actions}>{create}</div>
+        <div className={classes.actions}>
+          {data && <CategoryExport count={data.total} />}
+          {create}
+        </div>
       </header>
       <div className={classes.side}>
         <SearchField

@@ -1,4 +1,11 @@
-import type { FilterableField, Schema, SearchIndexName, SortableField } from '@backoffice/api-contract'
+import {
+  exportedFields,
+  type ExportedField,
+  type FilterableField,
+  type Schema,
+  type SearchIndexName,
+  type SortableField,
+} from '@backoffice/api-contract'
 import type { CommonParam, ListAddress, ListDefinition } from '@backoffice/shell-kit'
 import type { Density, Tone } from '@backoffice/ui'
 import type { BulkActionData, BulkActionOf, BulkName } from './bulk-actions.ts'
@@ -22,8 +29,6 @@ export interface ListShape {
   readonly values: object
   /** Fields that only bulk actions and own cells read. */
   readonly extra: string
-  /** Whether it can be exported. */
-  readonly exported: boolean
   /** Bulk actions, and those with a hint. */
   readonly bulk: string
   readonly hinted: string
@@ -53,7 +58,7 @@ interface Look {
   readonly align?: 'end'
   /** Its position on a card; undefined omits it where its kind has a position. */
   readonly onCard?: 'picture' | 'title' | 'subtitle' | 'aside' | 'state' | undefined
-  /** For an exported list: a column that its files do not have. */
+  /** For a kind that can be exported: a column that its files do not have. */
   readonly exported?: false
 }
 
@@ -76,7 +81,12 @@ export type ColumnOf<Name extends SearchIndexName> = {
     readonly field: Column
     /** Whether its header sorts the list: by its own field, or by another one. */
     readonly sort?: (Column extends SortableField<Name> ? true : never) | SortableField<Name>
-  } & Drawing<DocumentOf<Name>[Column], DocumentOf<Name>>
+  } & (Name extends Schema<'ExportedKind'>
+      ? Column extends ExportedField<Name>
+        ? unknown
+        : { readonly exported: false }
+      : unknown) &
+    Drawing<DocumentOf<Name>[Column], DocumentOf<Name>>
 }[Field<Name>]
 
 /** A column of any list. */
@@ -103,6 +113,7 @@ export interface RecordListData {
   readonly optionalFilters: readonly string[]
   readonly groups: readonly string[]
   readonly density: Density
+  /** Whether it can be exported: as the contract says. */
   readonly exported: boolean
   readonly bulk: Readonly<Record<string, BulkActionData>>
   readonly bulkHints: readonly string[]
@@ -144,7 +155,6 @@ interface ListOptions<
   Id extends string,
   Values,
   Extra extends string,
-  Exported extends boolean,
   Bulk extends string,
   Hinted extends string,
 > {
@@ -171,8 +181,6 @@ interface ListOptions<
   readonly partitionField?: Resource['facet']
   /** Default density of the rows. */
   readonly density?: Density
-  /** Whether the list can be exported. */
-  readonly exported?: Exported & (Resource['name'] extends Schema<'ExportedKind'> ? unknown : false)
   /** Bulk actions, in the order of their buttons; a list of a kind with bulk changes has some. */
   readonly bulk?: { readonly [Action in Bulk]: BulkActionOf<Resource['name'], keyof Values & string> }
   /** Bulk actions whose preview explains something, such as who is told. */
@@ -249,12 +257,11 @@ export function defineRecordList<
   const Id extends string,
   const Values,
   const Extra extends Field<NoInfer<Resource>['name']> = never,
-  const Exported extends boolean = false,
   const Bulk extends string = never,
   const Hinted extends string = never,
 >(
   resource: RecordResource<Resource>,
-  options: ListOptions<NoInfer<Resource>, One, Many, Column, Id, Values, Extra, Exported, Bulk, Hinted> &
+  options: ListOptions<NoInfer<Resource>, One, Many, Column, Id, Values, Extra, Bulk, Hinted> &
     BulkNeeded<NoInfer<Resource>['name']>,
 ): RecordListDefinition<{
   name: Resource['name']
@@ -268,12 +275,11 @@ export function defineRecordList<
   view: Id
   values: Values & object
   extra: Extra
-  exported: Exported
   bulk: Bulk
   hinted: Hinted
 }> {
   const { texts, columns, values, views, optionalFilters = [] } = options
-  const { groups = [], density = 'normal', exported = false, bulkHints = [] } = options
+  const { groups = [], density = 'normal', bulkHints = [] } = options
   const bulk: RecordListData['bulk'] = options.bulk ?? {}
   const all: readonly ColumnData[] = columns
   const rowName = rowNameOf(all, options)
@@ -287,7 +293,7 @@ export function defineRecordList<
     optionalFilters,
     groups,
     density,
-    exported,
+    exported: resource.name in exportedFields,
     bulk,
     bulkHints,
     rowName,

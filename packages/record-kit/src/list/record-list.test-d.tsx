@@ -81,7 +81,6 @@ const orderList = defineRecordList(order, {
   values: { stage: 'itself' },
   views: { late: (now) => ({ stage: [now.getMonth() === 0 ? 'New' : 'Draft'] }) },
   order: 'number:asc',
-  exported: true,
 })
 declare const orderText: (
   id:
@@ -99,20 +98,18 @@ void (<RecordList of={orderList} text={orderText} />)
 void (<RecordList of={orderList} text={orderText} Preview={Preview} Drawer={Preview} />)
 // @ts-expect-error a filter that is typed without a name
 void (<RecordList of={orderList} text={nameless} Preview={Preview} />)
-// @ts-expect-error a list that is exported without a title for that
+// @ts-expect-error a list of an exported kind without a title for that
 void (<RecordList of={orderList} text={unexported} Preview={Preview} />)
 
 const account = defineResource('accounts', { path: '/accounts', rights: 'accounts', facets: ['status'], ranges: {} })
 const accountOptions = { texts, columns: [title], values: { status: 'itself' }, views: {}, order: 'name:asc' } as const
 defineRecordList(account, accountOptions)
-// @ts-expect-error exporting a kind that the contract does not export
-defineRecordList(account, { ...accountOptions, exported: true })
 
 // What a page may not leave out.
 type Id =
   | `brand.${'name' | 'status' | 'logo' | 'supplier_uid' | 'products' | 'status.Active' | 'status.Hidden'}`
   | 'brands'
-  | `brands.${'search' | 'never' | 'never-hint' | 'new' | 'view.all' | 'view.active' | 'bulk.hide'}`
+  | `brands.${'search' | 'never' | 'never-hint' | 'new' | 'view.all' | 'view.active' | 'bulk.hide' | 'export'}`
 declare const text: (id: Id) => string
 declare const less: (id: Exclude<Id, 'brand.status.Hidden'>) => string
 declare const unnamed: (id: Exclude<Id, 'brands.bulk.hide'>) => string

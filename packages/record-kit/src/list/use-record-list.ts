@@ -5,6 +5,7 @@ import { useSelection, type Column, type Selection } from '@backoffice/ui'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useText } from '../parts/texts.ts'
 import type { AnyField } from '../resource/define-resource.ts'
+import type { Schema } from '@backoffice/api-contract'
 import { searchedBy } from '../export/export-from.ts'
 import type { ChangeOf, RecordName } from '../resource/record-name.ts'
 import type { BulkChangeOf, BulkName, BulkSelection } from './bulk-actions.ts'
@@ -38,7 +39,7 @@ export type ListTextId<Shape extends ListShape> =
   | Shape['many']
   | `${Shape['many']}.${'search' | 'never' | 'never-hint' | `view.${Shape['view'] | 'all'}`}`
   | `${Shape['many']}.bulk.${Shape['bulk'] | `${Shape['hinted']}-hint`}`
-  | (Shape['exported'] extends true ? `${Shape['many']}.export` : never)
+  | (Shape['name'] extends Schema<'ExportedKind'> ? `${Shape['many']}.export` : never)
 
 type OwnField<Column> = Column extends { readonly field: infer Field extends string; readonly kind: 'own' }
   ? Field

@@ -41,6 +41,7 @@ export const brand = defineRecord('brands', {
     ['products', 'Products', 'whole'],
     ['active_products', 'Active products', 'whole'],
     ['sold_30', 'Sold (30 days)', 'whole'],
+    ['supplier_uid', 'Default supplier', 'text', 'suppliers'],
     ['sequence', 'Sort order', 'whole'],
     ['updated_at', 'Updated', 'time'],
   ],

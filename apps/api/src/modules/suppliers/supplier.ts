@@ -35,6 +35,7 @@ export const supplier = defineRecord('suppliers', {
     ['open_orders', 'Open orders', 'whole'],
     ['orders_12m', 'Orders (12 months)', 'whole'],
     ['next_order_day', 'Next order day', 'date'],
+    ['order_days', 'Order days', 'list'],
     ['last_order_at', 'Last order', 'time'],
     ['updated_at', 'Updated', 'time'],
   ],

@@ -62,6 +62,7 @@ export const synonymSet = defineRecord('synonyms', {
     ['words', 'Terms', 'list'],
     ['to', 'Leads to', 'list'],
     ['language', 'Language', 'text'],
+    ['websites', 'Websites', 'list', 'websites'],
     ['active', 'Active', 'yes-no'],
     ['source', 'Source', 'text'],
     ['hits_30d', 'Searches (30 days)', 'whole'],

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import type { Database } from '../database/database.ts'
 import type { Kinds } from '../records/kinds.ts'
-import type { Reader } from '../records/record.ts'
+import type { FileColumn, Reader } from '../records/record.ts'
 import type { CellKind } from '../sheets/cells.ts'
 import { cellOf } from './cell-of.ts'
 
@@ -33,19 +33,48 @@ export interface ExportSource {
   cells(uids: readonly string[], keys: readonly string[]): Promise<string[][]>
 }
 
+const namedIn = (value: unknown): readonly string[] => [value].flat().filter((uid) => typeof uid === 'string')
+
+/** Returns values of columns, with the titles of the records that they name. */
+async function titlesOf(
+  { database, kinds }: Reader,
+  rows: readonly object[],
+  columns: readonly FileColumn[],
+): Promise<(key: string, value: unknown) => unknown> {
+  const found = new Map<string, ReadonlyMap<string, string>>()
+  for (const [key, , , of] of columns) {
+    if (of === undefined) continue
+    const { table, key: uid, title } = kinds.of(of)
+    const uids = [...new Set(rows.flatMap((row) => namedIn(Reflect.get(row, key))))]
+    const named = await database
+      .select({ uid: sql<string>`${uid}`, title: sql<string>`${title}` })
+      .from(table)
+      .where(inArray(uid, ['', ...uids]))
+    found.set(key, new Map(named.map((row) => [row.uid, row.title])))
+  }
+  const titled = (titles: ReadonlyMap<string, string>, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((one) => titled(titles, one))
+    return typeof value === 'string' ? (titles.get(value) ?? value) : value
+  }
+  return (key, value) => {
+    const titles = found.get(key)
+    return titles ? titled(titles, value) : value
+  }
+}
+
 /** Returns a list as its account may export it. */
 export async function exportSource(resource: Resource, reader: Reader): Promise<ExportSource> {
   const { exported = [], documents } = reader.kinds.of(resource)
   if (typeof exported === 'function') return exported(reader)
-  const kinds = new Map<string, CellKind>(exported.map(([key, , kind]) => [key, kind]))
+  const columnAt = new Map(exported.map((column): [string, FileColumn] => [column[0], column]))
   return {
     columns: exported.map(([key, label, kind]) => ({ key, label, kind, choices: [], importable: false })),
     async cells(uids, keys) {
       const found = new Map((await documents?.(reader.database, uids))?.map((document) => [document.uid, document]))
-      return uids.flatMap((uid) => {
-        const document = found.get(uid)
-        return document ? [keys.map((key) => cellOf(Reflect.get(document, key), kinds.get(key) ?? 'text'))] : []
-      })
+      const rows = uids.flatMap((uid) => found.get(uid) ?? [])
+      const asked = keys.map((key) => columnAt.get(key)).filter((column) => column !== undefined)
+      const titles = await titlesOf(reader, rows, asked)
+      return rows.map((row) => asked.map(([key, , kind]) => cellOf(titles(key, Reflect.get(row, key)), kind)))
     },
   }
 }

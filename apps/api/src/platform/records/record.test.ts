@@ -47,3 +47,7 @@ test('each constraint belongs to one kind, so that its message has the right fie
   const names = createKinds(modules).all.flatMap(({ unique: messages }) => Object.keys(messages))
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
+
+test('rejects an export without the columns that the contract names', () => {
+  expect(() => defineRecord('brands', whole)).toThrow('brands: "exported" has no column for name, slug')
+})

@@ -1,6 +1,13 @@
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { isLinkedKind, operationRights, type OperationId, type SearchIndexName } from '@backoffice/api-contract'
+import {
+  exportedFields,
+  isLinkedKind,
+  operationRights,
+  type ExportedField,
+  type OperationId,
+  type SearchIndexName,
+} from '@backoffice/api-contract'
 import type { Snapshot } from '../audit/snapshots.ts'
 import type { Database } from '../database/database.ts'
 import type { BulkAction } from '../bulk/bulk-action.ts'
@@ -56,8 +63,13 @@ export interface OwnRule {
  */
 export type Tenancy = 'own' | 'inherited' | OwnRule
 
-/** Column of an export: a field of the search document, its heading and its type. */
-export type FileColumn<Key extends string = string> = readonly [key: Key, label: string, kind: CellKind]
+/** Column of an export: a field of the search document, its heading, its type, and the kind whose records it names. */
+export type FileColumn<Key extends string = string> = readonly [
+  key: Key,
+  label: string,
+  kind: CellKind,
+  of?: TitledResource,
+]
 
 /** Problems of violated constraints, with the field; null where no input can violate it. */
 export type ConstraintMessages = Readonly<Record<string, readonly [message: Message, field: string] | null>>
@@ -229,9 +241,7 @@ export type RecordDefinition<
     Resource,
     ExportedResource,
     {
-      readonly exported:
-        | readonly FileColumn<keyof DocumentOf<Resource> & string>[]
-        | ((reader: Reader) => Promise<ExportSource>)
+      readonly exported: readonly FileColumn<ExportedField<Resource>>[] | ((reader: Reader) => Promise<ExportSource>)
       /** The permission to export the list; that to open it when omitted. */
       readonly exportRight?: string
     }
@@ -335,6 +345,12 @@ function silentConstraints(table: PgTable, unique: ConstraintMessages): readonly
   return names.filter((name): name is string => name !== undefined && !Object.hasOwn(unique, name))
 }
 
+/** Returns the fields that the files of a kind have by the contract, and no column. */
+function missingColumns(resource: ResourceName, exported: readonly FileColumn[]): readonly string[] {
+  const fields: Readonly<Record<string, readonly string[]>> = exportedFields
+  return (fields[resource] ?? []).filter((field) => !exported.some(([key]) => key === field))
+}
+
 /** Whether an index can be searched: by the permission to list its kind, or by a rule of its own. */
 const isSearched = (tenancy: Tenancy, listRight: string | undefined): boolean =>
   typeof tenancy === 'string' ? listRight !== undefined : tenancy.searched !== undefined
@@ -364,6 +380,8 @@ export function defineRecord<
     throw new Error(`${resource}: nobody could search its index`)
   if (definition.exported && exportRight === undefined)
     throw new Error(`${resource}: "exportRight" has to say who may export it`)
+  const missing = Array.isArray(definition.exported) ? missingColumns(resource, definition.exported) : []
+  if (missing.length > 0) throw new Error(`${resource}: "exported" has no column for ${missing.join(', ')}`)
   if (isLinkedKind(resource) && !table.namespace)
     throw new Error(`${resource}: notes need the namespace of what they are about`)
   return {

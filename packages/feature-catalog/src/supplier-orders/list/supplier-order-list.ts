@@ -38,7 +38,6 @@ export default defineRecordList(supplierOrder, {
     delete: { change: { delete: true }, destructive: true },
   },
   bulkHints: ['send', 'cancel', 'close'],
-  exported: true,
   views: {
     send: { stage: ['Draft'] },
     waiting: { stage: ['Sent'] },

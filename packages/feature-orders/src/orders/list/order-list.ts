@@ -46,7 +46,6 @@ export default defineRecordList(order, {
   groups: ['stage'],
   order: 'placed_at:desc',
   density: 'compact',
-  exported: true,
   views: {
     'to-do': { stage: ['New', 'To do'], sort: ['placed_at:asc'] },
     unpaid: { payment_state: ['Unpaid', 'Part paid'] },
