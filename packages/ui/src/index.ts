@@ -57,6 +57,7 @@ export { FacetFilter, type FacetFilterProps, type FacetOption, type FilterMode }
 export { facetOptions } from './list/facet-options.ts'
 export { ListBody } from './list/list-body.tsx'
 export { ListFoot } from './list/list-foot.tsx'
+export { FilterStrip } from './list/filter-strip.tsx'
 export { ListPage } from './list/list-page.tsx'
 export { RangeFilter, type RangeFilterProps } from './list/range-filter.tsx'
 export { SearchField } from './list/search-field.tsx'

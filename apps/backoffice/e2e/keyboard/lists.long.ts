@@ -36,7 +36,8 @@ test('17 search in a list', async () => {
 test('18 filter by a value', async () => {
   await list('/products')
   await press('f')
-  await activate(page().getByRole('button', { name: 'Status', exact: true }))
+  await type('status')
+  await press('Enter')
   const draft = page().getByRole('checkbox', { name: /^Draft/ })
   await reach(draft)
   await press('Space')
@@ -48,7 +49,8 @@ test('18 filter by a value', async () => {
 test('19 filter by a range', async () => {
   await list('/products')
   await press('f')
-  await activate(page().getByRole('button', { name: 'Price', exact: true }))
+  await type('price')
+  await press('Enter')
   await fill(page().getByLabel('From', { exact: true }), '20')
   await press('Enter')
   await expect.poll(() => search().getAll('price')).not.toEqual([])
@@ -59,7 +61,8 @@ test('19 filter by a range', async () => {
 test('20 clear a filter', async () => {
   await list('/products?status=Draft')
   await press('f')
-  await activate(page().getByRole('button', { name: /^Status/ }))
+  await type('status')
+  await press('Enter')
   await activate(page().getByRole('button', { name: 'Clear filter' }))
   await expect.poll(() => search().getAll('status')).toEqual([])
 })

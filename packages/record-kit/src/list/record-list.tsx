@@ -127,6 +127,7 @@ export function RecordListPage<Row extends object>({
       actions={actions}
       search={{ label: text(`${many}.search`), ...list.searching }}
       filters={<RecordFilters list={list} />}
+      onClear={list.narrowed ? list.clear : undefined}
       tools={
         <>
           {tools}

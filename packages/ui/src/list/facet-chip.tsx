@@ -30,6 +30,7 @@ export function FacetChip({
       type="button"
       className={`${classes.chip} ${className}`}
       data-field={field}
+      data-label={label}
       data-active={first !== undefined || undefined}
       data-off={off || undefined}
       {...button}

@@ -10,9 +10,6 @@ import type { FacetFilterProps } from './facet-filter.tsx'
 import { FilterModes } from './filter-modes.tsx'
 import { useChipPlace } from './use-chip-place.ts'
 
-/** Minimum number of options for a search field. */
-const MANY = 10
-
 const nothing = { yes: 'ui.filter.nothing', 'not yet': 'ui.filter.counting', failed: 'ui.filter.not-counted' } as const
 
 /** Renders a filter with its values. Loaded when the first filter is used, which starts opened. */
@@ -33,6 +30,12 @@ export default function FacetDropdown({
   const found = wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted))
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value], mode)
+  /** Selects the first match, and is ready for the next one. */
+  const pickFirst = () => {
+    if (wanted === '' || !found[0]) return
+    if (!chosen.includes(found[0].value)) toggle(found[0].value)
+    setTyped('')
+  }
   const isUsed = chosen.length > 0 || mode.empty
   useChipPlace(button, isUsed, opened)
   return (
@@ -59,16 +62,15 @@ export default function FacetDropdown({
         />
       </Popover.Target>
       <Popover.Dropdown p={4} aria-label={label}>
-        {options.length > MANY && (
-          <input
-            className={classes.search}
-            type="search"
-            aria-label={text('ui.filter.search', { label })}
-            placeholder={text('ui.filter.search', { label })}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        )}
+        <input
+          className={classes.search}
+          type="search"
+          aria-label={text('ui.filter.search', { label })}
+          placeholder={text('ui.filter.search', { label })}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && pickFirst()}
+        />
         <ul className={classes.options} aria-label={label}>
           {found.length === 0 && <li className={classes.nothing}>{text(nothing[counted])}</li>}
           {found.map(({ value, label: name, count }) => (

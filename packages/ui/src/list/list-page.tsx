@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useUiText } from '../messages.ts'
 import { Count } from '../values/count.tsx'
+import { FilterStrip } from './filter-strip.tsx'
 import classes from './list-page.module.css'
 import { ProgressLine } from './progress-line.tsx'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
@@ -15,8 +16,10 @@ interface ListPageProps {
   readonly actions?: ReactNode
   /** The search box, whose text is checked for filters that the list does not have. */
   readonly search: SearchFieldProps
-  /** Filter chips and other tools, which scroll sideways where there is no room. */
+  /** Filter chips. */
   readonly filters?: ReactNode
+  /** Clears all filters; undefined while none is active. */
+  readonly onClear?: (() => void) | undefined
   /** Columns, exports and the like, at the end of the toolbar. */
   readonly tools?: ReactNode
   /** The saved views of the list, above its toolbar. */
@@ -26,12 +29,6 @@ interface ListPageProps {
   readonly busy?: boolean
 }
 
-/** Moves the focus to the first filter. */
-const toFirst = ({ currentTarget: { parentElement: row } }: MouseEvent) =>
-  (
-    row?.querySelector<HTMLElement>('[data-active]') ?? row?.querySelector<HTMLElement>('button:not([data-key])')
-  )?.focus()
-
 /** Renders a list that fills the window: title, toolbar, rows. */
 export function ListPage({
   title,
@@ -39,6 +36,7 @@ export function ListPage({
   actions,
   search,
   filters,
+  onClear,
   tools,
   views,
   children,
@@ -63,19 +61,7 @@ export function ListPage({
           <div className={classes.search}>
             <SearchField {...search} />
           </div>
-          {filters && (
-            <div className={classes.filters}>
-              <button
-                type="button"
-                className={classes.byKey}
-                tabIndex={-1}
-                data-key="f"
-                aria-label={text('ui.list.filters')}
-                onClick={toFirst}
-              />
-              {filters}
-            </div>
-          )}
+          {filters && <FilterStrip onClear={onClear}>{filters}</FilterStrip>}
           {tools && <div className={classes.tools}>{tools}</div>}
         </div>
         {search.value.includes(':') && (

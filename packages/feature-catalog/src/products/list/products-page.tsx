@@ -74,6 +74,7 @@ export function ProductsPage() {
       actions={<NewProductButton />}
       search={{ label: text('catalog.search'), ...list.searching }}
       filters={<ProductFilters filter={list.filter} facets={list.facets} />}
+      onClear={list.narrowed ? list.clear : undefined}
       tools={
         <>
           <IconButton

@@ -2,7 +2,7 @@ import { messageOf } from '@backoffice/api-client'
 import { RecordBulkBar, RecordFilters } from '@backoffice/record-kit/list'
 import { listEmpty } from '@backoffice/record-kit/parts'
 import { productFrame } from '@backoffice/shell-kit'
-import { DataTable, ErrorPanel, ListBody, ListFoot, Panel } from '@backoffice/ui'
+import { DataTable, ErrorPanel, FilterStrip, ListBody, ListFoot, Panel } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useText } from './texts.ts'
@@ -28,7 +28,9 @@ export default function ProductReviews() {
       {summary.error && <ErrorPanel message={messageOf(summary.error)} onRetry={() => void summary.refetch()} />}
       {summary.data && <ReviewSummary of={summary.data.results} />}
       <div className={classes.tools}>
-        <RecordFilters list={list} />
+        <FilterStrip onClear={list.narrowed ? list.clear : undefined}>
+          <RecordFilters list={list} />
+        </FilterStrip>
       </div>
       <Panel>
         <ListBody

@@ -1,0 +1,72 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { Combobox, useCombobox } from '@mantine/core'
+import { useEffect, useState, type RefObject } from 'react'
+import { useUiText } from '../messages.ts'
+import search from './facet-filter.module.css'
+import { AddFilterButton } from './filter-strip.tsx'
+import { fitChips } from './fit-chips.ts'
+
+interface FiltersDropdownProps {
+  readonly strip: RefObject<HTMLElement | null>
+  /** Receives the filter that is picked: its chip stays in the strip from now on. */
+  readonly added: Set<string | undefined>
+}
+
+const chipsIn = (strip: HTMLElement | null) => [
+  ...(strip?.querySelectorAll<HTMLElement>(':scope > [data-field]') ?? []),
+]
+
+/** Renders all filters of a list by name: typing narrows them, Enter opens the first match. Open when it is loaded. */
+export default function FiltersDropdown({ strip, added }: FiltersDropdownProps) {
+  const text = useUiText()
+  const [typed, setTyped] = useState('')
+  const combobox = useCombobox({
+    defaultOpened: true,
+    onDropdownClose: (by) => {
+      setTyped('')
+      // A picked filter opens and takes the focus itself.
+      if (by === 'keyboard') combobox.focusTarget()
+    },
+    onDropdownOpen: () => combobox.focusSearchInput(),
+  })
+  const { focusSearchInput, selectFirstOption, dropdownOpened } = combobox
+  const wanted = typed.trim().toLowerCase()
+  const offered = dropdownOpened ? chipsIn(strip.current).map(({ dataset }) => dataset) : []
+  const found = offered.filter(({ label = '' }) => label.toLowerCase().includes(wanted))
+  /** Shows the chip of a filter, and opens it. */
+  const pick = (field: string) => {
+    combobox.closeDropdown()
+    added.add(field)
+    if (strip.current) fitChips(strip.current, added)
+    chipsIn(strip.current)
+      .find(({ dataset }) => dataset['field'] === field)
+      ?.click()
+  }
+  useEffect(() => focusSearchInput(), [focusSearchInput])
+  useEffect(() => void selectFirstOption(), [selectFirstOption, wanted])
+  return (
+    <Combobox store={combobox} position="bottom-start" width={240} shadow="md" onOptionSubmit={pick}>
+      <Combobox.Target targetType="button">
+        <AddFilterButton onClick={() => combobox.toggleDropdown()} />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          className={search.search}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          aria-label={text('ui.filter.find')}
+          placeholder={text('ui.filter.find')}
+        />
+        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={text('ui.list.filters')}>
+          {found.map(({ field = '', label }) => (
+            <Combobox.Option key={field} value={field}>
+              {label}
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>{text('ui.filter.none-by-name')}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

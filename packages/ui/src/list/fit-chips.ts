@@ -1,0 +1,36 @@
+/** Chips of filters that stay in their strip although they are not active. */
+export type AddedChips = ReadonlySet<string | undefined>
+
+/** Space between chips, as in the style sheet. */
+const GAP = 8
+
+/**
+ * Hides the chips of inactive filters that do not fit into the first line of a strip. Active, open and added ones stay
+ * and may take further lines.
+ */
+export function fitChips(strip: HTMLElement, added: AddedChips): void {
+  const optional: HTMLElement[] = []
+  // Nothing is hidden before there is a layout.
+  let room = (strip.clientWidth || Infinity) + GAP
+  for (const child of strip.children as HTMLCollectionOf<HTMLElement>) {
+    const { active, field } = child.dataset
+    child.hidden = false
+    if (field && !active && child.ariaExpanded !== 'true' && !added.has(field)) optional.push(child)
+    else room -= child.offsetWidth + GAP
+  }
+  const widths = optional.map(({ offsetWidth }) => offsetWidth + GAP)
+  for (const [at, chip] of optional.entries()) chip.hidden = (room -= widths[at] ?? 0) < 0
+}
+
+/** Fits the chips of a strip now and whenever its width or a filter changes. Returns a function that stops it. */
+export function keepFitting(strip: HTMLElement, added: AddedChips): () => void {
+  const fit = () => fitChips(strip, added)
+  const resized = new ResizeObserver(fit)
+  resized.observe(strip)
+  const changed = new MutationObserver(fit)
+  changed.observe(strip, { childList: true, subtree: true, attributeFilter: ['data-active', 'aria-expanded'] })
+  return () => {
+    resized.disconnect()
+    changed.disconnect()
+  }
+}
