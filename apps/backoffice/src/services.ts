@@ -16,6 +16,7 @@ import {
   createConfirmations,
   createToasts,
   createUnsaved,
+  ownViewsKey,
   screenNamespace,
   type ShellContext,
 } from '@backoffice/shell-kit'
@@ -84,7 +85,7 @@ export function createServices(movement: () => Movement): Services {
   }
   let resuming = false
   const readTableSettings = async (uid: string) => {
-    queryClient.setQueryData(['table-settings', 'own'], await loadTableSettings(search, uid, report))
+    queryClient.setQueryData(ownViewsKey, await loadTableSettings(search, uid, report))
   }
   const signIn = createSignIn({
     session,

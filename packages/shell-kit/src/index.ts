@@ -48,6 +48,8 @@ export { useReturnSearch } from './list/use-return-search.ts'
 export { useFilters } from './list/use-filters.ts'
 export { useList } from './list/use-list.ts'
 export { useListCore, type FilterMode, type ListAddress } from './list/use-list-core.ts'
+export { openDefaultView } from './list/default-view.ts'
+export { ownViewsKey } from './views/own-views-key.ts'
 export { useViews } from './list/use-views.ts'
 export {
   savedViewsQuery,
@@ -57,6 +59,7 @@ export {
   type ViewScope,
   type ViewsOptions,
 } from './list/use-views-core.ts'
+export type { NewView, ViewChange } from './views/manage-views.ts'
 export { messages } from './messages.ts'
 export { rightTexts, useMissingRight, useRightName, useRightsInWords } from './right-names.ts'
 export { classifyAddress, type AddressKind } from './navigation/classify-address.ts'

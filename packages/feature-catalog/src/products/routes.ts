@@ -1,4 +1,4 @@
-import { addresses, awaitBriefly, listPages, productFrame, staffRoute } from '@backoffice/shell-kit'
+import { addresses, awaitBriefly, listPages, openDefaultView, productFrame, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from '../texts.ts'
 import { productList } from './list/product-list.ts'
@@ -12,8 +12,10 @@ export const productsRoute = createRoute({
     record: { kind: 'products', one: label('catalog.product') },
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) =>
-    awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, productList, deps))),
+  loader: ({ context, deps, cause }) => {
+    openDefaultView({ context, deps, cause }, 'products', '/products')
+    return awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, productList, deps)))
+  },
   component: lazyRouteComponent(() => import('./list/products-page.tsx'), 'ProductsPage'),
 })
 

@@ -1,5 +1,5 @@
 import { rightTo } from '@backoffice/permissions'
-import { awaitBriefly, listPages, type ListState, type ShellContext } from '@backoffice/shell-kit'
+import { awaitBriefly, listPages, openDefaultView, type ListState, type ShellContext } from '@backoffice/shell-kit'
 import type { Catalogs, Label, Texts } from '@backoffice/texts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -47,8 +47,10 @@ export const listRoute = <Shape extends ResourceShape, Id extends string>(
     record: { kind, one, ...(create && { create: { label: create, needs: rightTo(rights, 'post') } }) },
   },
   loaderDeps: ({ search }: { readonly search: object }) => search,
-  loader: async ({ context, deps, cause }: ListLoading): Promise<void> => {
+  loader: async (opened: ListLoading): Promise<void> => {
+    const { context, deps, cause } = opened
     const { default: definition } = await list()
+    openDefaultView(opened, kind, path)
     const state: ListState<string> = deps
     await awaitBriefly(
       cause,

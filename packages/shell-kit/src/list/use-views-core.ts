@@ -1,12 +1,13 @@
-import { newIdempotencyKey, resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useShell } from '../use-shell.ts'
 import { parseSearch } from './address-search.ts'
 import type { ListSearch } from './search-params.ts'
 import { useStableValue } from './use-stable-value.ts'
+import { ALL, defaultViewOf, type SavedView } from './default-view.ts'
 import { viewAddress } from './view-address.ts'
 
 /** A built-in view of a list: available to everyone, and not deletable. */
@@ -20,14 +21,22 @@ export interface Preset<Search> {
 /** Scope of a saved view. */
 export type ViewScope = Schema<'TableSetting'>['scope']
 
-/** A view in the strip above a list. */
+/** A view of a list. */
 export interface View {
   readonly id: string | undefined
   readonly name: string
   /** Undefined for a built-in view. */
   readonly scope?: ViewScope
-  /** Whether the account may change and delete it. */
+  /** Whether the account has saved it, and may change it. */
   readonly own: boolean
+  /** Whether it cannot be changed or deleted before it is unlocked. */
+  readonly locked?: boolean
+  /** Whether the list opens with it. */
+  readonly isDefault?: boolean
+  /** Whether it is a built-in view that the account has hidden. */
+  readonly isHidden?: boolean
+  /** Query of its URL. */
+  readonly address: string
 }
 
 /** Query of every saved view that the account may see, of all lists. */
@@ -39,6 +48,8 @@ export const savedViewsQuery = (api: ApiClient) =>
         .results,
     staleTime: staleTimes.record,
   })
+
+const byPosition = ({ position: one = 0 }: SavedView, { position: other = 0 }: SavedView) => one - other
 
 /** Options of a list's views. */
 export interface ViewsOptions<Search extends ListSearch> {
@@ -58,32 +69,56 @@ export interface ViewsOptions<Search extends ListSearch> {
  */
 export function useViewsCore<Search extends ListSearch>({ list, all, presets, state, ready }: ViewsOptions<Search>) {
   const router = useRouter()
-  const { api, session } = useShell()
-  const queryClient = useQueryClient()
+  const context = useShell()
+  const { api, session } = context
   const navigate = useNavigate()
   const account = session.account?.uid
   const { data: saved } = useQuery({ ...savedViewsQuery(api), enabled: ready })
   const here = useMemo(() => saved?.filter(({ list_key }) => list_key === list) ?? [], [saved, list])
   const at = viewAddress(state)
   const brought = useStableValue(presets)
-  const known = useMemo(
-    () => [
-      { id: undefined, name: all, own: false, address: '' },
-      ...brought.map(({ id, name, search }) => ({ id, name, own: false, address: viewAddress(search) })),
-      ...here.map(({ uid, name, scope, userId, address, locked }) => ({
-        id: uid,
+  const usual = useMemo(() => defaultViewOf(here, account), [here, account])
+  const known = useMemo((): readonly View[] => {
+    const hidden = new Set(here.flatMap(({ hidden_preset }) => hidden_preset ?? []))
+    const stored = here.filter((view) => view.hidden_preset == null)
+    return [
+      // Where another view is the default, the whole list has a URL of its own.
+      { id: usual && ALL, name: all, own: false, address: '' },
+      ...brought.map(({ id, name, search }) => ({
+        id,
         name,
-        scope,
-        own: userId === account && !locked,
-        address: viewAddress(parseSearch(address)),
+        own: false,
+        isHidden: hidden.has(id),
+        address: viewAddress(search),
       })),
-    ],
-    [all, brought, here, account],
-  )
+      ...stored
+        .toSorted(byPosition)
+        .map(({ uid, name, scope, userId, address, locked = false }) => ({
+          id: uid,
+          name,
+          scope,
+          own: userId === account,
+          locked,
+          isDefault: uid === usual?.uid,
+          address: viewAddress(parseSearch(address)),
+        })),
+    ]
+  }, [all, brought, here, account, usual])
   const chosen = known.find(({ id }) => id === state.view)
-  const active = state.view !== undefined && chosen ? chosen : known.find(({ address }) => address === at)
-  const go = (address: string, view: string | undefined) =>
-    void navigate({ to: '.', search: { ...parseSearch(address), ...(view !== undefined && { view }) } })
+  const active =
+    (state.view !== undefined && chosen) || known.find(({ address, isHidden }) => address === at && !isHidden)
+  const go = useCallback(
+    (address: string, view: string | undefined, replace = false) =>
+      void navigate({ to: '.', replace, search: { ...parseSearch(address), ...(view !== undefined && { view }) } }),
+    [navigate],
+  )
+  // A page that starts with the list loads its rows before the account's views.
+  const [isUnsettled, setUnsettled] = useState(at === '' && state.view === undefined)
+  useEffect(() => {
+    if (!saved || !isUnsettled) return
+    setUnsettled(false)
+    if (usual && at === '' && state.view === undefined) go(usual.address, usual.uid, true)
+  }, [saved, isUnsettled, usual, at, state.view, go])
   const used = here.find(({ uid }) => uid === state.view)?.uid
   useEffect(() => {
     // A failed count needs no message.
@@ -92,48 +127,25 @@ export function useViewsCore<Search extends ListSearch>({ list, all, presets, st
         .POST('/api/table-settings/{uid}/use', { params: { path: { uid: used } }, disableMessage: true })
         .catch((error: unknown) => console.error(error))
   }, [api, used])
-  const again = () => queryClient.invalidateQueries({ queryKey: resourceKeys('table-settings').all })
-  const stored = (uid: string) => here.find((view) => view.uid === uid)
-
-  const save = async ({ name, scope }: { readonly name: string; readonly scope: ViewScope }): Promise<void> => {
-    const body = { list_key: list, name, scope, address: at, position: here.length }
-    const { data } = await api.POST('/api/table-settings', { body, idempotencyKey: newIdempotencyKey() })
-    await again()
-    go(at, data.results.uid)
-  }
-  const change = async (uid: string): Promise<void> => {
-    const view = stored(uid)
-    if (view)
-      await api.PUT('/api/table-settings/{uid}', {
-        params: { path: { uid } },
-        body: { address: at },
-        ifMatch: `"${view.version}"`,
-      })
-    await again()
-  }
-  const remove = async (uid: string): Promise<void> => {
-    const view = stored(uid)
-    if (view) await api.DELETE('/api/table-settings/{uid}', { params: { path: { uid } }, ifMatch: `"${view.version}"` })
-    await again()
-    go(at, undefined)
-  }
 
   return {
-    views: known.map(({ address: _address, ...view }): View => view),
+    views: known,
     active: active?.id,
     /** Whether a view is shown, changed or not. */
     isActive: active !== undefined,
     /** Whether the list differs from the view that it was opened with. */
     changed: active !== undefined && active.address !== at,
+    /** Query of the list as it is shown, as a view stores it. */
+    address: at,
     /** Number of saved views of the account, of all lists; at most 500. */
-    count: saved?.filter(({ userId }) => userId === account).length ?? 0,
-    open: (id: string | undefined) => {
-      const view = known.find((one) => one.id === id)
-      if (view) go(view.address, view.id)
-    },
-    save,
-    change,
-    remove,
+    count: saved?.filter(({ userId, hidden_preset }) => userId === account && hidden_preset == null).length ?? 0,
+    /** Shows a view. */
+    open: useCallback(({ address, id }: Pick<View, 'address' | 'id'>) => go(address, id), [go]),
+    /** Loads what the account can do with these views. */
+    manage: useCallback(
+      () => import('../views/manage-views.ts').then(({ manageViews }) => manageViews(context, list)),
+      [context, list],
+    ),
     /** All saved views of the account, of all lists, and operations to delete them. Loaded for a clean-up. */
     cleanUp: useCallback(
       () => import('../views/clean-up-views.ts').then(({ cleanUpViews }) => cleanUpViews(router)),

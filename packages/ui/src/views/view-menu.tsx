@@ -2,28 +2,29 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
-import { Button, Modal, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState, type SyntheticEvent } from 'react'
-import { Select } from '../actions/select-fields.tsx'
+import { Button, Modal } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { useFocusBack } from '../actions/use-focus-back.ts'
 import { useUiText } from '../messages.ts'
 import type { ViewCleanUp } from './kept-view.ts'
+import { SaveView } from './save-view.tsx'
+import { ViewLines } from './view-lines.tsx'
+import type { ListView, ViewManager } from './view-manager.ts'
 import classes from './view-strip.module.css'
-import type { ListView } from './view-strip.tsx'
 
 export interface ViewMenuProps {
+  readonly views: readonly ListView[]
   /** The current view. */
   readonly view: ListView | undefined
   /** Whether the list differs from it. */
   readonly changed: boolean
+  /** Query of the list as it is shown. */
+  readonly address: string
   /** Number of saved views of the account. */
   readonly count: number
-  readonly open: (id: string | undefined) => void
-  readonly save: (view: { readonly name: string; readonly scope: 'me' | 'group' | 'namespace' }) => Promise<unknown>
-  readonly change: (id: string) => Promise<unknown>
-  readonly remove: (id: string) => Promise<unknown>
+  readonly open: (view: Pick<ListView, 'id' | 'address'>) => void
+  readonly manage: () => Promise<ViewManager>
   /** Requests all saved views of the account, of all lists. */
   readonly cleanUp: () => Promise<ViewCleanUp>
   readonly onClose: () => void
@@ -33,35 +34,34 @@ const ViewsCleanUp = lazy(() => import('./views-clean-up.tsx'))
 
 /** From this number on a clean-up is suggested; the limit is 500. */
 const MANY = 450
-const scopes = ['me', 'group', 'namespace'] as const
 
-/** Renders the actions of a view: save as new, save changes, discard changes, delete. */
+/** Renders what can be done with views: save and discard changes, save a new one, and arrange all of them. */
 export default function ViewMenu({
+  views,
   view,
   changed,
+  address,
   count,
   open,
-  save,
-  change,
-  remove,
+  manage,
   cleanUp,
   onClose,
 }: ViewMenuProps) {
   const text = useUiText()
   useFocusBack()
-  const [name, setName] = useState('')
-  const [scope, setScope] = useState<(typeof scopes)[number]>('me')
   const [busy, setBusy] = useState(false)
   const [cleansUp, setCleansUp] = useState(false)
-  const run = async (work: Promise<unknown>) => {
+  const run = async (work: (manager: ViewManager) => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     // The client has already shown the error.
-    await work.then(onClose, () => undefined)
+    const isDone = await manage()
+      .then(work)
+      .then(
+        () => true,
+        () => false,
+      )
     setBusy(false)
-  }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (name.trim() !== '') void run(save({ name: name.trim(), scope }))
+    return isDone
   }
   if (cleansUp) {
     return (
@@ -70,20 +70,26 @@ export default function ViewMenu({
       </Suspense>
     )
   }
+  const { id } = view ?? {}
   return (
     <Modal
       opened
       onClose={onClose}
       title={text('ui.views.title')}
-      size="sm"
+      size="md"
       lockScroll={false}
       overlayProps={{ backgroundOpacity: 0.3 }}
       closeButtonProps={{ 'aria-label': text('ui.drawer.close') }}
       transitionProps={{ duration: 80 }}
     >
       <div className={classes.actions}>
-        {view?.own && changed && (
-          <Button disabled={busy} onClick={() => view.id !== undefined && void run(change(view.id))}>
+        {view?.own && !view.locked && changed && (
+          <Button
+            disabled={busy}
+            onClick={() =>
+              id !== undefined && void run(({ update }) => update(id, address)).then((isDone) => isDone && onClose())
+            }
+          >
             {text('ui.views.keep', { name: view.name })}
           </Button>
         )}
@@ -92,21 +98,11 @@ export default function ViewMenu({
             variant="default"
             disabled={busy}
             onClick={() => {
-              open(view.id)
+              open(view)
               onClose()
             }}
           >
             {text('ui.views.reset', { name: view.name })}
-          </Button>
-        )}
-        {view?.own && (
-          <Button
-            variant="default"
-            color="red"
-            disabled={busy}
-            onClick={() => view.id !== undefined && void run(remove(view.id))}
-          >
-            {text('ui.views.remove', { name: view.name })}
           </Button>
         )}
       </div>
@@ -118,25 +114,20 @@ export default function ViewMenu({
           </Button>
         </div>
       )}
-      <form className={classes.form} onSubmit={submit}>
-        <TextInput
-          label={text('ui.views.name')}
-          data-autofocus
-          maxLength={80}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Select
-          label={text('ui.views.scope')}
-          allowDeselect={false}
-          data={scopes.map((value) => ({ value, label: text(`ui.views.scope.${value}`) }))}
-          value={scope}
-          onChange={(next) => setScope(scopes.find((one) => one === next) ?? scope)}
-        />
-        <Button type="submit" disabled={busy || name.trim() === ''}>
-          {text('ui.views.save')}
-        </Button>
-      </form>
+      <SaveView
+        busy={busy}
+        onSave={(saved) =>
+          void run(async ({ save }) => open({ id: await save(saved, address), address })).then(
+            (isDone) => isDone && onClose(),
+          )
+        }
+      />
+      <ViewLines
+        views={views}
+        busy={busy}
+        run={run}
+        onRemoved={(removed) => removed === id && open({ id: undefined, address })}
+      />
     </Modal>
   )
 }

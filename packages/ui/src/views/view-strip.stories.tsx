@@ -1,11 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ViewManager } from './view-manager.ts'
 import { ViewStrip } from './view-strip.tsx'
 
 const done = () => Promise.resolve()
+const manager: ViewManager = {
+  save: () => Promise.resolve('new'),
+  update: done,
+  change: done,
+  order: done,
+  remove: done,
+  show: done,
+  linkOf: () => 'https://backoffice.example/products',
+}
 const views = [
-  { id: undefined, name: 'All', own: false },
-  { id: '.active', name: 'Active', own: false },
-  { id: 'a', name: 'My drafts', scope: 'me', own: true },
+  { id: undefined, name: 'All', own: false, address: '' },
+  { id: '.active', name: 'Active', own: false, address: '?status=Active' },
+  { id: '.ending', name: 'End of life', own: false, isHidden: true, address: '?status=Ending' },
+  { id: 'a', name: 'My drafts', scope: 'me', own: true, isDefault: true, address: '?status=Draft' },
+  { id: 'b', name: 'Low stock', scope: 'group', own: true, locked: true, address: '?stock=low' },
 ] as const
 
 const meta = {
@@ -18,9 +30,8 @@ const meta = {
     changed: false,
     count: 12,
     open: () => undefined,
-    save: done,
-    change: done,
-    remove: done,
+    address: '?status=Draft&sort=sku',
+    manage: () => Promise.resolve(manager),
     cleanUp: () => new Promise<never>(() => undefined),
   },
 } satisfies Meta<typeof ViewStrip>
@@ -35,10 +46,11 @@ export const LongNames: Story = {
     views: [
       ...views,
       {
-        id: 'b',
+        id: 'c',
         name: 'Everything that has to be looked at before the first of the month, by supplier',
         scope: 'group',
         own: false,
+        address: '',
       },
     ],
   },
