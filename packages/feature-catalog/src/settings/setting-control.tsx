@@ -3,13 +3,11 @@ import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { languageName, locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, formatAmount, MultiSelect, NumberInput, RecordCheckbox, Select, TagsInput } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
+import { gaps } from '../products/gaps/gaps.ts'
 import { useText } from './texts.ts'
 import { ExtraFields } from './extra-fields.tsx'
 import type { SettingFields, SettingName } from './setting-fields.ts'
 import classes from './settings.module.css'
-
-/** Gaps of a product, by their names on the server. */
-const gaps = ['price', 'category', 'brand', 'ean', 'image', 'package', 'seo', 'translation'] as const
 
 const sides = ['width', 'height', 'depth', 'weight'] as const
 

@@ -1,5 +1,6 @@
 import { recordTexts } from '@backoffice/record-kit'
 import { folderTexts } from '@backoffice/texts'
+import { texts as gapTexts } from '../products/gaps/texts.ts'
 import { texts as catalogTexts } from '../texts.ts'
 
 /** Texts of the settings of products. */
@@ -12,4 +13,5 @@ export const { texts, useText } = folderTexts(
   },
   recordTexts,
   catalogTexts,
+  gapTexts,
 )

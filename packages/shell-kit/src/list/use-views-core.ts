@@ -2,7 +2,7 @@ import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client
 import type { Schema } from '@backoffice/api-contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useShell } from '../use-shell.ts'
 import { parseSearch } from './address-search.ts'
 import type { ListSearch } from './search-params.ts'
@@ -112,13 +112,13 @@ export function useViewsCore<Search extends ListSearch>({ list, all, presets, st
       void navigate({ to: '.', replace, search: { ...parseSearch(address), ...(view !== undefined && { view }) } }),
     [navigate],
   )
-  // A page that starts with the list loads its rows before the account's views.
-  const [isUnsettled, setUnsettled] = useState(at === '' && state.view === undefined)
+  // A page that starts with the list loads its rows before the account's views, and opens the default one then.
+  const isUnsettled = useRef(at === '' && state.view === undefined)
   useEffect(() => {
-    if (!saved || !isUnsettled) return
-    setUnsettled(false)
+    if (!saved || !isUnsettled.current) return
+    isUnsettled.current = false
     if (usual && at === '' && state.view === undefined) go(usual.address, usual.uid, true)
-  }, [saved, isUnsettled, usual, at, state.view, go])
+  }, [saved, usual, at, state.view, go])
   const used = here.find(({ uid }) => uid === state.view)?.uid
   useEffect(() => {
     // A failed count needs no message.

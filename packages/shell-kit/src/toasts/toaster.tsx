@@ -2,6 +2,7 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications'
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useKitText } from '../messages.ts'
 import type { Toasts } from './toasts.ts'
@@ -9,12 +10,13 @@ import type { Toasts } from './toasts.ts'
 const COLORS = { success: 'green', warning: 'yellow', error: 'red' } as const
 
 /**
- * Renders the toasts, at the top centre: at the bottom they would cover the save bar. Loaded with the first one. Hover
- * and focus keep a toast open.
+ * Renders the toasts at the bottom left, where they cover neither the title nor the save bar of a record; on phones at
+ * the top, as there the save bar is as wide as the screen. Loaded with the first one. Hover and focus keep a toast open.
  */
 export default function Toaster({ toasts }: { readonly toasts: Toasts }) {
   const text = useKitText()
   const [store] = useState(createNotificationsStore)
+  const isNarrow = useMediaQuery('(max-width: 48em)')
   useEffect(() => {
     const draw = () => {
       const { current } = toasts
@@ -45,7 +47,7 @@ export default function Toaster({ toasts }: { readonly toasts: Toasts }) {
       store={store}
       limit={1}
       zIndex={1001}
-      position="top-center"
+      position={isNarrow ? 'top-center' : 'bottom-left'}
       transitionDuration={150}
       containerWidth={400}
     />

@@ -26,30 +26,39 @@ export interface ViewChange {
 /** Returns for whom a view is the default: its owner, or all who share it. */
 const audienceOf = (scope: ViewScope) => (scope === 'me' ? 'account' : scope)
 
-/**
- * Returns what an account can do with the views of a list: save, change, order, hide and delete them. Loaded with the
- * first of these. Each rejects with the reason when it fails, which the client has shown already.
- */
-export function manageViews({ api, queryClient, session }: ShellContext, list: string) {
+/** Returns the calls that read and store the account's views of a list. */
+function viewCalls({ api, queryClient, session }: ShellContext, list: string) {
   const own = async (): Promise<readonly Setting[]> => {
     const saved = await queryClient.fetchQuery(savedViewsQuery(api))
     return saved.filter(({ list_key, userId }) => list_key === list && userId === session.account?.uid)
   }
   const renew = () => queryClient.invalidateQueries({ queryKey: resourceKeys('table-settings').all })
-  const put = async ({ uid, version }: Setting, body: Change): Promise<void> =>
-    void (await api.PUT('/api/table-settings/{uid}', { params: { path: { uid } }, body, ifMatch: `"${version}"` }))
-  const withView = async (uid: string, work: (view: Setting) => Promise<unknown>): Promise<void> => {
-    const view = (await own()).find((one) => one.uid === uid)
-    if (view) await work(view)
-    await renew()
+  return {
+    own,
+    renew,
+    create: async (body: Schema<'TableSettingCreate'>): Promise<string> => {
+      const { data } = await api.POST('/api/table-settings', { body, idempotencyKey: newIdempotencyKey() })
+      await renew()
+      return data.results.uid
+    },
+    put: ({ uid, version }: Setting, body: Change) =>
+      api.PUT('/api/table-settings/{uid}', { params: { path: { uid } }, body, ifMatch: `"${version}"` }),
+    remove: ({ uid, version }: Setting) =>
+      api.DELETE('/api/table-settings/{uid}', { params: { path: { uid } }, ifMatch: `"${version}"` }),
+    withView: async (wanted: string, work: (view: Setting) => Promise<unknown>): Promise<void> => {
+      const view = (await own()).find(({ uid }) => uid === wanted)
+      if (view) await work(view)
+      await renew()
+    },
   }
-  const create = async (body: Schema<'TableSettingCreate'>): Promise<string> => {
-    const { data } = await api.POST('/api/table-settings', { body, idempotencyKey: newIdempotencyKey() })
-    await renew()
-    return data.results.uid
-  }
-  const isHiding = (preset: string) => (view: Setting) => view.hidden_preset === preset
+}
 
+/**
+ * Returns what an account can do with the views of a list: save, change, order, hide and delete them. Loaded with the
+ * first of these. Each rejects with the reason when it fails, which the client has shown already.
+ */
+export function manageViews(context: ShellContext, list: string) {
+  const { own, renew, create, put, remove, withView } = viewCalls(context, list)
   return {
     /** Saves the list as it is shown, and returns the uid of the view. */
     save: async ({ name, scope, isDefault }: NewView, address: string): Promise<string> => {
@@ -75,22 +84,17 @@ export function manageViews({ api, queryClient, session }: ShellContext, list: s
       }
       await renew()
     },
-    remove: (uid: string) =>
-      withView(uid, (view) =>
-        api.DELETE('/api/table-settings/{uid}', { params: { path: { uid } }, ifMatch: `"${view.version}"` }),
-      ),
+    remove: (uid: string) => withView(uid, remove),
     /** Returns the URL of the open list with a view and its namespace. */
     linkOf: ({ id, address }: { readonly id: string | undefined; readonly address: string }): string =>
       sharedAddress(
-        session,
+        context.session,
         new URL(location.pathname + stringifySearch({ ...parseSearch(address), view: id }), location.origin).href,
       ),
     /** Hides a built-in view from the account, or shows it again. */
     show: async (preset: string, isShown: boolean): Promise<void> => {
-      const hiding = (await own()).filter(isHiding(preset))
-      if (isShown)
-        for (const { uid, version } of hiding)
-          await api.DELETE('/api/table-settings/{uid}', { params: { path: { uid } }, ifMatch: `"${version}"` })
+      const hiding = (await own()).filter((view) => view.hidden_preset === preset)
+      if (isShown) for (const view of hiding) await remove(view)
       else if (hiding.length === 0)
         await create({ list_key: list, name: preset, scope: 'me', address: '', hidden_preset: preset })
       await renew()

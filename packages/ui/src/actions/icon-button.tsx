@@ -6,7 +6,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly 'aria-label': string
 }
 
-/** Renders an icon button. Native, because every screen shows some at its start. */
+/** Renders an icon button. Native, because every screen shows some at its start; `IconTooltips` shows their names. */
 export function IconButton({ className = '', ...button }: IconButtonProps) {
   return <button type="button" {...button} className={`${classes.button} ${className}`} />
 }

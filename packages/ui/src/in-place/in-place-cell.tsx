@@ -51,6 +51,7 @@ export function EditingCell<Row>({ row, column, edits, name, onDone, onCancel }:
           typed={undefined}
           choices={choices}
           align={align}
+          arrows
           onDone={onDone}
           onCancel={onCancel}
         />

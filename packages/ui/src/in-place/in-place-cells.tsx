@@ -31,8 +31,8 @@ interface Active {
 const nobody: ReadonlySet<string> = new Set()
 
 /**
- * Edits cells of a table in place. Tab moves to the next editable cell of the row, Enter or leaving the row saves it in
- * one call, Esc restores it. A rejected text stays as typed, with the reason at its cell. Renders nothing itself: it
+ * Edits cells of a table in place. Tab moves to the next editable cell of the row, ↓ and ↑ to the same cell of the rows
+ * beside it; Enter or leaving the row saves it in one call, Esc restores it. A rejected text stays as typed, with the reason at its cell. Renders nothing itself: it
  * passes the content of cells to the table.
  */
 export function InPlaceCells<Row>({
@@ -86,8 +86,10 @@ export function InPlaceCells<Row>({
       end === 'right' || end === 'left' ? editable[editable.indexOf(column.id) + (end === 'right' ? 1 : -1)] : undefined
     if (next !== undefined) return setActive({ key, column: next, turn: 0 })
     if (now?.[column.id]?.unread && end !== 'stay') return setActive({ ...active, turn: turn + 1 })
-    setActive(null)
-    if (end !== 'stay') onEdited(key)
+    const by = end === 'row-below' ? 1 : end === 'row-above' ? -1 : 0
+    const neighbour = by === 0 ? undefined : rows[rows.indexOf(row) + by]
+    setActive(neighbour === undefined ? null : { key: rowKey(neighbour), column: column.id, turn: 0 })
+    if (end !== 'stay' && neighbour === undefined) onEdited(key)
     void store(key, row, now)
   }
   const restore = (): void => {

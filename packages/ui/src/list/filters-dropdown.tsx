@@ -44,7 +44,10 @@ export default function FiltersDropdown({ strip, added }: FiltersDropdownProps) 
       ?.click()
   }
   useEffect(() => focusSearchInput(), [focusSearchInput])
-  useEffect(() => void selectFirstOption(), [selectFirstOption, wanted])
+  const first = found[0]?.field
+  useEffect(() => {
+    if (first !== undefined) selectFirstOption()
+  }, [selectFirstOption, first])
   return (
     <Combobox store={combobox} position="bottom-start" width={240} shadow="md" onOptionSubmit={pick}>
       <Combobox.Target targetType="button">

@@ -6,7 +6,7 @@ import { useUiText } from '../messages.ts'
 export function SheetButton({ on, onChange }: { readonly on: boolean; readonly onChange: (on: boolean) => void }) {
   const text = useUiText()
   return (
-    <IconButton data-key="g" aria-label={text('ui.list.sheet')} aria-pressed={on} onClick={() => onChange(!on)}>
+    <IconButton data-key="Shift E" aria-label={text('ui.list.sheet')} aria-pressed={on} onClick={() => onChange(!on)}>
       <IconTable size={18} stroke={1.8} aria-hidden />
     </IconButton>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import classes from './sheet.module.css'
 
 /** Where the active cell moves after editing. */
-export type EditEnd = 'stay' | 'down' | 'up' | 'right' | 'left'
+export type EditEnd = 'stay' | 'down' | 'up' | 'right' | 'left' | 'row-below' | 'row-above'
 
 interface CellEditorProps {
   readonly label: string
@@ -12,6 +12,8 @@ interface CellEditorProps {
   readonly typed: string | undefined
   readonly choices: readonly { readonly value: string; readonly label: string }[] | undefined
   readonly align: 'start' | 'end' | undefined
+  /** Whether ↓ and ↑ keep the text and edit the cell of the next or the previous row. */
+  readonly arrows?: boolean
   readonly onDone: (text: string, end: EditEnd) => void
   readonly onCancel: () => void
 }
@@ -22,8 +24,10 @@ const endOf = ({ key, shiftKey }: KeyboardEvent): EditEnd | undefined => {
   return undefined
 }
 
+const ROWS: Readonly<Record<string, EditEnd>> = { ArrowDown: 'row-below', ArrowUp: 'row-above' }
+
 /** Renders the field of a cell that is being edited: Enter and Tab keep the text and move on, Esc restores it. */
-export function CellEditor({ label, text, typed, choices, align, onDone, onCancel }: CellEditorProps) {
+export function CellEditor({ label, text, typed, choices, align, arrows = false, onDone, onCancel }: CellEditorProps) {
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const done = useRef(false)
   useEffect(() => {
@@ -39,7 +43,8 @@ export function CellEditor({ label, text, typed, choices, align, onDone, onCance
     if (event.nativeEvent.isComposing) return
     // Ctrl+S also saves the text that is being typed.
     if ((event.ctrlKey || event.metaKey) && event.key === 's') return finish('stay')
-    const end = endOf(event)
+    // In a list of values the arrows select one.
+    const end = endOf(event) ?? (arrows && !choices ? ROWS[event.key] : undefined)
     if (end) {
       event.preventDefault()
       finish(end)

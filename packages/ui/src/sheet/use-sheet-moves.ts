@@ -32,6 +32,8 @@ const ends: Readonly<Record<EditEnd, readonly [down: number, right: number]>> = 
   up: [-1, 0],
   right: [0, 1],
   left: [0, -1],
+  'row-below': [1, 0],
+  'row-above': [-1, 0],
 }
 
 /** Handles keys, the clipboard and the cell editor of a sheet. */

@@ -24,7 +24,11 @@ const components: NonNullable<MantineThemeOverride['components']> = {
         ? { wrapper: {} }
         : { wrapper: { '--input-height': '2rem', '--input-fz': '0.875rem', '--input-padding': '0.625rem' } },
   },
-  InputWrapper: { styles: { label: { marginBottom: '0.25rem' }, description: { marginBottom: '0.25rem' } } },
+  InputWrapper: {
+    // Hints stand below their fields, so that fields with and without one line up.
+    defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    styles: { label: { marginBottom: '0.25rem' }, description: { marginTop: '0.25rem' } },
+  },
   Tooltip: { defaultProps: { openDelay: 250, multiline: true, maw: 320, transitionProps: { duration: 100 } } },
 }
 

@@ -1,5 +1,6 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { TooltipsOnUse } from '../actions/tooltips-on-use.tsx'
 import { theme } from './theme.ts'
 
 interface UiProviderProps {
@@ -23,6 +24,7 @@ export function UiProvider({ children, colorSchemeManager, env }: UiProviderProp
       withStaticClasses={false}
     >
       {children}
+      <TooltipsOnUse />
     </MantineProvider>
   )
 }

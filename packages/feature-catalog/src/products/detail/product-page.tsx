@@ -2,10 +2,11 @@ import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import { RecordPage } from '@backoffice/record-kit/page'
 import { productAside, productFrame, SlotOutlet, useReturnSearch, useTabs } from '@backoffice/shell-kit'
-import { useLabel, useLocale } from '@backoffice/texts'
-import { AnchorLink, DetailPage, formatPercent, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
+import { useLabel } from '@backoffice/texts'
+import { AnchorLink, DetailPage, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Completeness } from './header/completeness.tsx'
 import { NeighbourLinks } from './header/neighbour-links.tsx'
 import { ParentBadge } from './header/parent-badge.tsx'
 import { ProductActions } from './header/product-actions.tsx'
@@ -53,7 +54,6 @@ function ProductDetail({ sku, product, etag, back }: ProductDetailProps) {
   const labels = useHistoryLabels()
   const tabs = useTabs(productFrame)
   const overview = useMatchRoute()({ to: '/products/$sku' })
-  const locale = useLocale()
   const say = useHistoryValues(product.currency)
   const picture = product.files.find(({ is_main }) => is_main)?.url ?? product.files[0]?.url ?? null
   return (
@@ -66,7 +66,7 @@ function ProductDetail({ sku, product, etag, back }: ProductDetailProps) {
         <>
           <span>{product.sku}</span>
           {product.ean13 && <span>{product.ean13}</span>}
-          <span>{text('catalog.complete', { percent: formatPercent(product.completeness, locale) })}</span>
+          <Completeness product={product} />
           <ParentBadge product={product} />
           <Sellability sku={product.sku} />
         </>

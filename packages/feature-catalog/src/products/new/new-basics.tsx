@@ -1,7 +1,8 @@
 import { messageOf } from '@backoffice/api-client'
 import { useShell } from '@backoffice/shell-kit'
-import { FieldGrid, Section, Select, WideField } from '@backoffice/ui'
+import { FieldGrid, MoneyInput, Section, Select, WideField } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from './texts.ts'
 import { productStatuses } from '../model/status.ts'
@@ -9,6 +10,7 @@ import { AlreadyThere } from './already-there.tsx'
 import { newKinds, newStatuses } from './new-product-fields.ts'
 import classes from './new-product.module.css'
 import type { NewSectionProps } from './new-section-props.ts'
+import { copyableQuery } from './queries.ts'
 import { useDuplicates } from './use-duplicates.ts'
 
 interface NewBasicsProps extends NewSectionProps {
@@ -24,10 +26,11 @@ const beside = (button: ReactNode) => (input: ReactNode) => (
   </div>
 )
 
-/** Edits the names and codes of a new product, and lists products with the same ones. */
+/** Edits the names, codes and price of a new product, and lists products with the same ones. */
 export function NewBasics({ form, onSuggest }: NewBasicsProps) {
   const text = useText()
-  const { api } = useShell()
+  const { api, search } = useShell()
+  const { data: others } = useQuery(copyableQuery(search, ''))
   const { name, sku, ean13 } = form.getValues()
   const found = useDuplicates({ name, sku, ean13 })
   const generate = async () => {
@@ -88,6 +91,14 @@ export function NewBasics({ form, onSuggest }: NewBasicsProps) {
           />
           {found.ean13 && <AlreadyThere said={text('catalog.new.ean-taken')} products={[found.ean13]} />}
         </div>
+        <MoneyInput
+          label={text('catalog.field.price')}
+          description={text('catalog.field.price-hint')}
+          currency={others?.[0]?.currency ?? 'EUR'}
+          {...form.getInputProps('price')}
+          value={form.getValues().price}
+          onChange={(cents) => form.setFieldValue('price', cents)}
+        />
         <Select
           label={text('catalog.new.kind')}
           allowDeselect={false}

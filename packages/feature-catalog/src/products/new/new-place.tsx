@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useWebsites } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
-import { formatCount, FieldGrid, MoneyInput, MultiSelect, Section, Select, WideField } from '@backoffice/ui'
+import { formatCount, FieldGrid, MultiSelect, Section, Select, WideField } from '@backoffice/ui'
 import { useLocale } from '@backoffice/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useProductSettings } from '../../settings/use-product-settings.ts'
@@ -11,7 +11,6 @@ import { referenceOptions } from '../../references/reference-options.ts'
 import { TagsField } from '../fields/tags-field.tsx'
 import { vatCodes } from '../model/vat-codes.ts'
 import { useCategories } from '../../references/use-categories.ts'
-import { copyableQuery } from './queries.ts'
 import { newPackages } from './new-product-fields.ts'
 import type { NewSectionProps } from './new-section-props.ts'
 
@@ -20,12 +19,11 @@ interface NewPlaceProps extends NewSectionProps {
   readonly copied: Schema<'Product'> | null
 }
 
-/** Edits the relations, price, package and websites of a new product. */
+/** Edits the relations, VAT, package and websites of a new product. */
 export function NewPlace({ form, copied }: NewPlaceProps) {
   const text = useText()
   const locale = useLocale()
-  const { api, search } = useShell()
-  const { data: others } = useQuery(copyableQuery(search, ''))
+  const { api } = useShell()
   const { data: brands } = useQuery(brandsQuery(api))
   const { data: suppliers } = useQuery(suppliersQuery(api))
   const categories = useCategories()
@@ -79,16 +77,8 @@ export function NewPlace({ form, copied }: NewPlaceProps) {
           </WideField>
         </FieldGrid>
       </Section>
-      <Section title={text('catalog.section.price')}>
+      <Section title={text('catalog.new.tax-and-package')}>
         <FieldGrid>
-          <MoneyInput
-            label={text('catalog.field.price')}
-            description={text('catalog.field.price-hint')}
-            currency={others?.[0]?.currency ?? 'EUR'}
-            {...form.getInputProps('price')}
-            value={form.getValues().price}
-            onChange={(cents) => form.setFieldValue('price', cents)}
-          />
           <Select
             label={text('catalog.field.vat')}
             description={text('catalog.field.vat-hint')}

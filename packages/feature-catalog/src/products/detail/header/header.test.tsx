@@ -146,3 +146,11 @@ test('does not change a product of the parent until it is overridden', async () 
     ean13: null,
   })
 })
+
+test('lists what a product lacks, with links to where it is filled in', async () => {
+  openScreen('/products/LAMP')
+  await userEvent.click(await screen.findByRole('button', { name: '60% complete' }))
+  const missing = within(await screen.findByRole('list', { name: 'Missing information', hidden: true }))
+  const image = missing.getByRole('link', { name: 'Image', hidden: true })
+  expect(image.getAttribute('href')).toBe('/products/LAMP#media')
+})

@@ -22,6 +22,14 @@ test('publishes a product on a website and removes it with Space', async () => {
   expect(tabs.kept.sites[1]?.assigned).toBe(true)
 })
 
+test('publishes a product with the switch of a website', async () => {
+  const { fetch, tabs } = fakeCatalog()
+  open('/products/LAMP/websites', fetch)
+  await userEvent.click(await screen.findByRole('switch', { name: 'Publish on Trade' }))
+  await screen.findByText('Published on 1, unpublished from 0')
+  expect(tabs.kept.sites[1]?.assigned).toBe(true)
+})
+
 test('does not offer a preview that would publish a product', async () => {
   open('/products/LAMP/websites')
   const trade = await screen.findByRole('link', { name: 'Trade' })

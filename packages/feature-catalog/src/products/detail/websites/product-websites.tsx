@@ -4,7 +4,7 @@ import { bulkTexts } from '@backoffice/record-kit/bulk'
 import { lazyDialog, productFrame, useReason } from '@backoffice/shell-kit'
 import { BulkBar, DataTable, EmptyState, ErrorPanel, ExplainedButton, Panel, useSelection } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { texts as websiteTexts, useText } from './texts.ts'
 import { productQuery } from '../queries.ts'
 import tab from '../tab.module.css'
@@ -29,19 +29,22 @@ export default function ProductWebsites() {
   const { data, error, isFetching, refetch } = useQuery(productWebsitesQuery(api, sku))
   const product = useQuery(productQuery(api, sku)).data?.product
   const currency = product?.currency ?? 'EUR'
-  const columns = useWebsiteColumns(sku, currency)
   const selection = useSelection(useMemo(() => data?.map(keyOf) ?? [], [data]))
   const { mutate: assign, isPending } = useAssignment(sku, selection.clear)
   const [copying, setCopying] = useState(false)
   const [hasRun, setHasRun] = useState(false)
+  const reason = whyNot('products_put')
+  const toggle = useCallback(
+    (website: string) => {
+      const row = data?.find((one) => one.website === website)
+      if (row && permissions.can('products_put')) assign(row.assigned ? { remove: [website] } : { add: [website] })
+    },
+    [data, permissions, assign],
+  )
+  const columns = useWebsiteColumns(sku, currency, { toggle, reason })
   if (error && !data) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
   if (data?.length === 0)
     return <EmptyState title={text('catalog.sites.none')}>{text('catalog.sites.none-hint')}</EmptyState>
-  const reason = whyNot('products_put')
-  const toggle = (website: string) => {
-    const row = data?.find((one) => one.website === website)
-    if (row && permissions.can('products_put')) assign(row.assigned ? { remove: [website] } : { add: [website] })
-  }
   const chosen = data?.filter(({ website }) => selection.keys.has(website)) ?? []
   return (
     <>

@@ -4,12 +4,23 @@ import { AnchorLink, Count, formatDay, Money, RowLink, type Column } from '@back
 import { useMemo } from 'react'
 import { useText } from './texts.ts'
 import { useSellabilityWords } from '../use-sellability-words.ts'
+import classes from './product-websites.module.css'
 import { WebsiteState } from './website-state.tsx'
 
 type OnWebsite = Schema<'WebsiteProduct'>
 
+interface Publishing {
+  readonly toggle: (website: string) => void
+  /** Why it cannot be changed. */
+  readonly reason: string | undefined
+}
+
 /** Returns the columns of the websites of a product. */
-export function useWebsiteColumns(sku: string, currency: string): readonly Column<OnWebsite>[] {
+export function useWebsiteColumns(
+  sku: string,
+  currency: string,
+  { toggle, reason }: Publishing,
+): readonly Column<OnWebsite>[] {
   const text = useText()
   const words = useSellabilityWords()
   const locale = useLocale()
@@ -26,6 +37,22 @@ export function useWebsiteColumns(sku: string, currency: string): readonly Colum
           <RowLink to="/products/$sku/websites/$website" params={{ sku, website }}>
             {website_name}
           </RowLink>
+        ),
+      },
+      {
+        id: 'published',
+        header: text('catalog.sites.published'),
+        width: 112,
+        cell: ({ website, website_name, assigned }) => (
+          <input
+            type="checkbox"
+            role="switch"
+            className={classes.switch}
+            aria-label={text('catalog.sites.publish-on', { website: website_name })}
+            checked={assigned}
+            disabled={reason !== undefined}
+            onChange={() => toggle(website)}
+          />
         ),
       },
       {
@@ -84,5 +111,5 @@ export function useWebsiteColumns(sku: string, currency: string): readonly Colum
         cell: ({ own }) => own?.sequence ?? '–',
       },
     ]
-  }, [text, locale, sku, currency, words])
+  }, [text, locale, sku, currency, words, toggle, reason])
 }

@@ -29,6 +29,20 @@ test('edits a cell with F2, moves with Tab in the row, and saves the row in one 
   expect(await stored(fetch)).toMatchObject({ name: 'Table lamp', status: 'Not orderable', price: 1250, version: 2 })
 })
 
+test('edits the same cell of the next row with ↓, and saves the row that it leaves', async () => {
+  const { fetch } = fakeCatalog()
+  openScreen('/products', { fetch })
+  const row = await lamp()
+  const next = row.nextElementSibling?.querySelector('a[data-row-link]')?.textContent ?? ''
+  await userEvent.dblClick(within(row).getByText('€1.95'))
+  const field = await screen.findByRole('textbox', { name: 'Price, Desk lamp' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '2,50{ArrowDown}')
+  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: `Price, ${next}` }))
+  await expect.poll(async () => (await stored(fetch)).price).toBe(250)
+  await userEvent.keyboard('{Escape}')
+})
+
 test('restores with Esc, and shows the reason for an invalid amount', async () => {
   const { fetch } = fakeCatalog()
   openScreen('/products', { fetch })

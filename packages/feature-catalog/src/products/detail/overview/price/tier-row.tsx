@@ -85,7 +85,6 @@ export function TierRow({ form, editable, index, currency, websites, conflict, e
           readOnly={!editable}
           currency={currency}
           error={of('price').error}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={
             exceeded !== undefined && (
               <span className={classes.above}>
@@ -97,18 +96,21 @@ export function TierRow({ form, editable, index, currency, websites, conflict, e
           onChange={(cents) => set({ price: cents ?? 0 })}
         />
       </td>
-      {(['valid_from', 'valid_until'] as const).map((field) => (
-        <td key={field}>
-          <TextInput
-            type="date"
-            aria-label={named(text(field === 'valid_from' ? 'catalog.tiers.since' : 'catalog.tiers.until'))}
-            readOnly={!editable}
-            value={tier[field] ?? ''}
-            error={form.errors[`tier_prices.${index}.${field}`]}
-            onChange={(event) => set({ [field]: event.currentTarget.value || null })}
-          />
-        </td>
-      ))}
+      <td>
+        <div className={classes.period}>
+          {(['valid_from', 'valid_until'] as const).map((field) => (
+            <TextInput
+              key={field}
+              type="date"
+              aria-label={named(text(field === 'valid_from' ? 'catalog.tiers.since' : 'catalog.tiers.until'))}
+              readOnly={!editable}
+              value={tier[field] ?? ''}
+              error={form.errors[`tier_prices.${index}.${field}`]}
+              onChange={(event) => set({ [field]: event.currentTarget.value || null })}
+            />
+          ))}
+        </div>
+      </td>
       <td>
         {editable && (
           <IconButton aria-label={named(text('catalog.tiers.remove'))} onClick={onRemove}>

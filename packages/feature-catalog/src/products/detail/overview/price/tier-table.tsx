@@ -13,7 +13,7 @@ interface TierTableProps extends ProductSectionProps {
   readonly sites: readonly Schema<'ProductWebsite'>[]
 }
 
-const columns = ['audience', 'website', 'from', 'price', 'since', 'until'] as const
+const columns = ['audience', 'website', 'from', 'price', 'valid'] as const
 
 /** Edits the prices from a quantity on, for some buyers; two of them never apply to the same buyers at once. */
 export function TierTable({ form, editable, currency, sites }: TierTableProps) {

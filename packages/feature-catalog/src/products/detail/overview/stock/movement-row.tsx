@@ -11,7 +11,9 @@ interface MovementRowProps {
   /** The movement that caused it, if it is one of this product. */
   readonly cause: Movement | undefined
   readonly reversedBy: Movement | undefined
-  /** Why it cannot be reversed. */
+  /** Whether people may reverse such a movement; those of orders and deliveries are corrected there. */
+  readonly reversible: boolean
+  /** Why it cannot be reversed now. */
   readonly whyNot: string | undefined
   readonly onReverse: () => void
 }
@@ -21,6 +23,7 @@ export function MovementRow({
   movement: { id, at, kind, location, quantity, after, reason, cause: causedBy },
   cause,
   reversedBy,
+  reversible,
   whyNot,
   onReverse,
 }: MovementRowProps) {
@@ -51,9 +54,11 @@ export function MovementRow({
         {reversedBy ? (
           <a href={`#movement-${reversedBy.id}`}>{text('catalog.stock.reversed-by', { id: reversedBy.id })}</a>
         ) : (
-          <ExplainedButton size="compact-xs" variant="subtle" reason={whyNot} onClick={onReverse}>
-            {text('catalog.stock.reverse')}
-          </ExplainedButton>
+          reversible && (
+            <ExplainedButton size="compact-xs" variant="subtle" reason={whyNot} onClick={onReverse}>
+              {text('catalog.stock.reverse')}
+            </ExplainedButton>
+          )
         )}
       </td>
     </tr>

@@ -36,7 +36,6 @@ export function Movements({ sku }: { readonly sku: string }) {
 
   const whyNot = (movement: Movement): string | undefined => {
     if (missing !== undefined) return missing
-    if (!isByHand(movement)) return text('catalog.stock.by-order')
     return reversing(movement, all, '') ? undefined : text('catalog.stock.half')
   }
   const reverse = (movement: Movement) => {
@@ -103,6 +102,7 @@ export function Movements({ sku }: { readonly sku: string }) {
                 movement={movement}
                 cause={all.find(({ uid }) => uid === movement.cause)}
                 reversedBy={reversalOf(movement, all)}
+                reversible={isByHand(movement)}
                 whyNot={whyNot(movement)}
                 onReverse={() => reverse(movement)}
               />

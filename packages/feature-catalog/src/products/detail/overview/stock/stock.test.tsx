@@ -79,7 +79,7 @@ test('reverses a movement by another one that names it; movements of orders are 
   await userEvent.click(await (await stock()).findByRole('button', { name: 'Show movements' }))
   const sale = within(await (await stock()).findByRole('row', { name: /Sale/ }))
   expect(sale.getByRole('link', { name: '536365' }).getAttribute('href')).toBe('/orders/536365')
-  expect(sale.getByRole('button', { name: 'Reverse' }).getAttribute('aria-disabled')).toBe('true')
+  expect(sale.queryByRole('button', { name: 'Reverse' })).toBeNull()
   await userEvent.click(
     within((await stock()).getByRole('row', { name: /Damage/ })).getByRole('button', { name: 'Reverse' }),
   )
