@@ -43,7 +43,7 @@ export {
   type CommonParam,
   type ListSearch,
 } from './list/search-params.ts'
-export type { ParentData } from './list/use-parent-data.ts'
+export type { ParentData } from './empty/empty-hints.ts'
 export { useReturnSearch } from './list/use-return-search.ts'
 export { useFilters } from './list/use-filters.ts'
 export { useList } from './list/use-list.ts'

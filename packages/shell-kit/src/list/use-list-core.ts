@@ -1,7 +1,8 @@
-import { messageOf } from '@backoffice/api-client'
+import { messageOf, resourceKeys } from '@backoffice/api-client'
 import type { FilterableField, SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
 import { useSearchRows, type SearchClient, type Sort } from '@backoffice/search'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useKitText } from '../messages.ts'
 import type { TypedOperator } from '../typed/narrowed-by.ts'
@@ -11,10 +12,9 @@ import { marked } from './marked.ts'
 import type { ListSearch } from './search-params.ts'
 import { useFacets } from './use-facets.ts'
 import { useStableValue } from './use-stable-value.ts'
-import { useEmptyResultHints } from './use-empty-result-hints.ts'
-import { useParentData } from './use-parent-data.ts'
 import { useSearchState } from './use-search-state.ts'
 import { useTyping } from './use-typing.ts'
+import { useShell } from '../use-shell.ts'
 
 /** Every list requests the uid of its rows. */
 const rowKey = ({ document }: { readonly document: object }) => ('uid' in document ? String(document.uid) : '')
@@ -74,6 +74,8 @@ export function useListCore<
     refetch,
   } = useInfiniteQuery(listPages(search, definition, asked))
   const text = useKitText()
+  const context = useShell()
+  const router = useRouter()
   /** Why the current request has no response: offline it is answered once back online. */
   const unanswered = error ? messageOf(error) : isPaused ? text('kit.reason.offline') : undefined
   const fields = useMemo(() => filtersOf(definition), [definition])
@@ -128,13 +130,15 @@ export function useListCore<
       .catch((cause: unknown) => console.error(cause))
   const retry = useCallback(() => void refetch(), [refetch])
   const isEmpty = data !== undefined && loaded.length === 0 && !isPlaceholderData
-  const loosening = useEmptyResultHints({
-    search,
-    definition,
-    asked,
-    own: isEmpty && narrowed ? fields.filter((field) => filters[field] === asked[field]) : undefined,
+  const own = narrowed ? fields.filter((field) => filters[field] === asked[field]) : undefined
+  const { data: { loosening, parentData } = {} } = useQuery({
+    queryKey: resourceKeys(definition.index).list({ empty: asked, own }),
+    queryFn: () =>
+      import('../empty/empty-hints.ts').then(({ emptyHints }) =>
+        emptyHints(context, router, { definition, asked, own }),
+      ),
+    enabled: isEmpty,
   })
-  const parentData = useParentData({ definition, asked, isEmpty: isEmpty && !narrowed })
   const drop = (field: Field | undefined) =>
     field === undefined
       ? change({ q: undefined })

@@ -1,0 +1,124 @@
+import type { FilterableField, SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
+import { parentOf } from '@backoffice/auth-session'
+import { searchOptions } from '@backoffice/search'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { ShellContext } from '../context.ts'
+import { filtersOf, type ListDefinition, type ListState } from '../list/define-list.ts'
+import { filterBy } from '../list/index-query.ts'
+import { switchNamespace } from '../tenants/switch-namespace.ts'
+
+/** Number of results that an empty list would have with fewer filters. */
+interface Loosening<Field extends string> {
+  /** The filter that removes most, where there are several, or the search text when `field` is undefined. */
+  readonly most?: { readonly field: Field | undefined; readonly total: number }
+  /** Total without search text and filters. */
+  readonly all: number
+}
+
+/** Records of the parent tenant of which a tenant has none. */
+export interface ParentData {
+  /** Names of both tenants. */
+  readonly namespace: string
+  readonly parent: string
+  readonly count: number
+  /** Shows the parent's data, too. */
+  readonly show: () => void
+}
+
+/** Why a list is empty, as far as it can be changed. */
+export interface EmptyHints<Field extends string> {
+  readonly loosening?: Loosening<Field>
+  readonly parentData?: ParentData
+}
+
+interface EmptyList<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
+> {
+  readonly definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>
+  readonly asked: ListState<Facet | Ranged | UrlOnly>
+  /** The filters that may be removed; undefined for a list that has none. */
+  readonly own: readonly (Facet | Ranged | UrlOnly)[] | undefined
+}
+
+/** Counts the results of an empty list without each of its filters, and without all. */
+async function loosen<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
+>(
+  { search, queryClient }: ShellContext,
+  { definition, asked }: EmptyList<Index, Retrieved, Facet, Ranged, UrlOnly>,
+  own: readonly (Facet | Ranged | UrlOnly)[],
+): Promise<Loosening<Facet | Ranged | UrlOnly>> {
+  const { index, ranges } = definition
+  const used = own.filter(
+    (field) => !asked.off?.includes(field) && ((asked[field]?.length ?? 0) > 0 || asked.empty?.includes(field)),
+  )
+  const without = async (left: readonly (Facet | Ranged | UrlOnly)[], q: string | undefined): Promise<number> => {
+    const fields = filtersOf(definition).filter((field) => !left.includes(field))
+    const query = { ...(q && { q }), filter: filterBy(index, asked, fields, ranges), limit: 0 }
+    return (await queryClient.fetchQuery(searchOptions(search, index, query))).total
+  }
+  const things = [...used, ...(asked.q ? [undefined] : [])]
+  const [all, ...each] = await Promise.all([
+    without(used, undefined),
+    ...(things.length > 1 ? things.map((field) => without(field ? [field] : [], field ? asked.q : undefined)) : []),
+  ])
+  const most = each
+    .map((total, place) => ({ field: things[place], total }))
+    .toSorted((first, second) => second.total - first.total)[0]
+  return { all, ...(most && most.total > 0 && { most }) }
+}
+
+/** Counts the parent's records. Undefined without a parent that has any, or whose data is shown already. */
+async function parentDataOf<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
+>(
+  context: ShellContext,
+  router: AnyRouter,
+  { definition, asked }: EmptyList<Index, Retrieved, Facet, Ranged, UrlOnly>,
+): Promise<ParentData | undefined> {
+  const { search, session, queryClient } = context
+  const parent = session.parentView ? null : parentOf(session.namespaces, session.namespace)
+  if (!parent) return undefined
+  const query = {
+    filter: filterBy(definition.index, asked, filtersOf(definition), definition.ranges),
+    limit: 0,
+    scope: { own: [parent.uid], parent: null },
+  }
+  const { total } = await queryClient.fetchQuery(searchOptions(search, definition.index, query))
+  if (total === 0) return undefined
+  return {
+    namespace: session.namespaces.find(({ uid }) => uid === session.namespace)?.name ?? '',
+    parent: parent.name,
+    count: total,
+    show: () => void switchNamespace(context, router, () => session.showParent(true)),
+  }
+}
+
+/** Returns what would fill an empty list: fewer filters, or the data of the parent. Loaded with the first empty list. */
+export async function emptyHints<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
+>(
+  context: ShellContext,
+  router: AnyRouter,
+  list: EmptyList<Index, Retrieved, Facet, Ranged, UrlOnly>,
+): Promise<EmptyHints<Facet | Ranged | UrlOnly>> {
+  if (list.own) return { loosening: await loosen(context, list, list.own) }
+  const parentData = await parentDataOf(context, router, list)
+  return parentData ? { parentData } : {}
+}
