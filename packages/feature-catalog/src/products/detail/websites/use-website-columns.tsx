@@ -49,6 +49,7 @@ export function useWebsiteColumns(
             role="switch"
             className={classes.switch}
             aria-label={text('catalog.sites.publish-on', { website: website_name })}
+            aria-checked={assigned}
             checked={assigned}
             disabled={reason !== undefined}
             onChange={() => toggle(website)}
