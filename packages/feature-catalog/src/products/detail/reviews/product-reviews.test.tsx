@@ -22,6 +22,7 @@ test('publishes reviews in the list', async () => {
   open('/products/LAMP/reviews?state=New', fetch)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Lovely' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish: 1 record' }))
   await expect.poll(() => reviews.all.get('r1')?.state).toBe('Published')
 })
 
