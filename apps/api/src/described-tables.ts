@@ -1,6 +1,7 @@
 import { trackingLogsData } from './modules/activity/tables.ts'
 import { customersData } from './modules/customers/tables.ts'
 import { ordersData } from './modules/orders/tables.ts'
+import { deletedProductsData } from './modules/products/tables.ts'
 import { importsData } from './modules/products/import/tables.ts'
 import { keptRecordsData } from './platform/audit/tables.ts'
 import type { TableData } from './platform/database/table-data.ts'
@@ -13,6 +14,7 @@ import { sessionsData } from './platform/session/tables.ts'
 export const keptTables: readonly KeptTable[] = [
   sessionsData,
   keptRecordsData,
+  deletedProductsData,
   jobsData,
   importsData,
   notificationsData,
@@ -22,8 +24,10 @@ export const keptTables: readonly KeptTable[] = [
 /** Tables whose rows belong to a customer; a test finds a missing one. */
 export const customerTables: readonly TableData[] = [customersData, ordersData]
 
-/** All data with a retention in days, for the list of settings. */
-export const keptData = [...keptTables.map(({ kept }) => kept), doneSearches]
+/** All data with a retention in days, for the list of settings; several tables may have one retention. */
+export const keptData = [
+  ...new Map([...keptTables.map(({ kept }) => kept), doneSearches].map((kept) => [kept.name, kept])).values(),
+]
 
 const byDefault: ReadonlyMap<string, number> = new Map(keptData.map(({ name, days }) => [name, days]))
 

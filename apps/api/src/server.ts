@@ -42,6 +42,7 @@ import { jobWorker } from './platform/jobs/job-runner.ts'
 import { jobHandlers } from './platform/jobs/handlers.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { notificationHandlers } from './platform/notifications/handlers.ts'
+import { trashHandlers } from './platform/trash/handlers.ts'
 import { deadLetterHandlers } from './platform/dead-letters/handlers.ts'
 import { operationsHandlers } from './modules/activity/handlers.ts'
 import { printHandlers } from './modules/print-jobs/handlers.ts'
@@ -202,6 +203,7 @@ export async function createServer(
     ...importHandlers(jobs, folder),
     ...printHandlers(jobs, exports),
     ...notificationHandlers(noGroupFullAccess),
+    ...trashHandlers(settings.keptDays),
     ...deadLetterHandlers(connection, workers.all),
     ...sendHandlers(workers.get('supplier-emails')),
     ...orderFileHandlers(files),

@@ -26,7 +26,9 @@ async function fill(): Promise<void> {
   const { uid } = account
   await api.asOwner(`
     insert into sessions (token_hash, account_uid, seen_at) values ('old', '${uid}', now() - interval '2 days');
-    insert into kept_records (entry, actor, kept, at) values (1, '${uid}', '[]', now() - interval '2 days'), (2, '${uid}', '[]', now());
+    insert into kept_records (entry, actor, kept, at) values (1, '${uid}', '[]', now() - interval '31 days'), (2, '${uid}', '[]', now() - interval '29 days');
+    insert into deleted_products (uid, namespace, sku, name, actor, kept, at) values
+      ('old', '${api.tenants.parent}', 'OLD', 'Old', '${uid}', '{}', now() - interval '31 days'), ('young', '${api.tenants.parent}', 'YOUNG', 'Young', '${uid}', '{}', now() - interval '29 days');
     insert into jobs (uid, actor, kind, state, request, finished_at, updated_at) values
       ('old', '${uid}', 'export', 'Done', '{}', now() - interval '31 days', now()),
       ('young', '${uid}', 'export', 'Done', '{}', now() - interval '29 days', now()),
@@ -54,6 +56,7 @@ test('deletes expired data with its parts, and keeps recent and active data', as
   expect(await rowsOf('sessions', 'token_hash')).not.toContain('old')
   expect(await rowsOf('sessions', 'token_hash')).toHaveLength(1)
   expect(await rowsOf('kept_records', 'entry')).toEqual(['2'])
+  expect(await rowsOf('deleted_products', 'uid')).toEqual(['young'])
   expect(await rowsOf('jobs', 'uid')).toEqual(['going', 'young'])
   expect(await rowsOf('job_rows', 'job_uid')).toEqual(['young'])
   expect(await rowsOf('imports', 'uid')).toEqual(['going'])

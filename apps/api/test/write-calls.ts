@@ -94,6 +94,12 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
       'results',
     ) as Fields
   }
+  const deleted = async () => {
+    const { uid } = await brand()
+    await act('deleteBrand', { path: { uid: String(uid) } })
+    const { body } = await api.call('listTrash', { cookie, query: { limit: 100 } })
+    return Number((at(body, 'results') as Fields[]).find(({ object }) => object === uid)?.['id'])
+  }
   const review = async () =>
     made('createReview', { ...skuOf(await product()), rating: 4, text: `Bright ${crypto.randomUUID()}` })
   const order = async () =>
@@ -246,6 +252,8 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
       ) as Fields[]
       return { path: { id: Number(recent.find(({ object }) => object === uid)?.['id']) } }
     },
+    restoreTrash: async () => ({ path: { id: await deleted() } }),
+    deleteTrash: async () => ({ path: { id: await deleted() } }),
     retryDeadLetter: async () => ({
       path: { kind: 'job', id: (await inState('Failed', { set_aside_at: new Date() })).uid },
     }),

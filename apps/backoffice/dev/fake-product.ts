@@ -120,6 +120,37 @@ export const someNews = [
 ]
 
 /** A job and a search document that failed. */
+export const someDeletedRecords: readonly Schema<'DeletedRecord'>[] = [
+  {
+    id: 9,
+    resource: 'products',
+    object: 'p9',
+    title: 'A desk lamp with an unusually long name that takes more than one line in every column there is',
+    code: 'LAMP-9',
+    namespace: 'north',
+    deleted_at: '2026-11-21T12:10:00.000Z',
+    actor: 'bo',
+    actor_name: 'Bo de Wit',
+    expires_at: '2026-12-21T12:10:00.000Z',
+    restorable: true,
+    removable: true,
+  },
+  {
+    id: 8,
+    resource: 'notes',
+    object: 'n8',
+    title: null,
+    code: null,
+    namespace: null,
+    deleted_at: '2026-11-02T12:10:00.000Z',
+    actor: null,
+    actor_name: null,
+    expires_at: '2026-12-02T12:10:00.000Z',
+    restorable: false,
+    removable: false,
+  },
+]
+
 export const someDeadLetters: readonly Schema<'DeadLetter'>[] = [
   {
     kind: 'job',
@@ -304,6 +335,7 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
       ],
     }),
     'POST /api/access-requests': () => answer(204, undefined),
+    'GET /api/trash': () => ({ results: [], total: 0, limit: 50, offset: 0, next: null, kinds: [] }),
     'GET /api/dead-letters': () => ({ results: [], total: 0, limit: 20, offset: 0 }),
     'GET /api/jobs/{uid}/rows': ({ query }) => ({
       results: someRows(query.get('state')),

@@ -6,6 +6,7 @@ import type offline from './offline/messages/en.json'
 import type pages from './pages/messages/en.json'
 import type palette from './palette/messages/en.json'
 import type recent from './recent/messages/en.json'
+import type trash from './trash/messages/en.json'
 import type links from './sign-in/messages/en.json'
 
 /** The shell's own texts, in four languages. */
@@ -25,6 +26,7 @@ type Id =
   | keyof typeof pages
   | keyof typeof palette
   | keyof typeof recent
+  | keyof typeof trash
   | keyof typeof links
 
 export const { useText, textOf, label } = createTexts<Id>()

@@ -16,6 +16,7 @@ import { label } from './messages.ts'
 import { FrameSkeleton } from './layout/frame-skeleton.tsx'
 import { ServicesContext } from './services-context.ts'
 import type { Services } from './services.ts'
+import { trashRoute } from './trash/trash-route.ts'
 
 const [catalog, orders] = features
 const cards = features.flatMap((feature) => ('cards' in feature ? feature.cards : []))
@@ -61,6 +62,7 @@ const routeTree = rootRoute
       .addChildren([
         dashboardRoute,
         accountRoute,
+        trashRoute,
         ...catalog.routes,
         ...orders.routes,
         productFrame.update(catalog.productPage).addChildren([...catalog.panels.product, ...orders.panels.product]),

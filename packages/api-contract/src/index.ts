@@ -3,6 +3,7 @@ export { isLinkedKind, isShownKind, pictureAddress, recordAddress } from './addr
 export { exportedFields, recordScreens, searchIndexes, seldomChanged } from './generated/kinds.ts'
 export type { components, operations as operationTypes, paths } from './generated/schema.ts'
 export { marginOf, marginRates, vatRate, type VatRates } from './margin.ts'
+export { deletableKinds } from './generated/deletable-kinds.ts'
 export { operationRights, operations, type OperationId, type OperationRight } from './operations.ts'
 export { attributeFields } from './product-attributes.ts'
 export type {

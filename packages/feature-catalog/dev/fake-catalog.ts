@@ -236,18 +236,17 @@ export function fakeCatalog({
       products.delete(product.sku)
       return answer(204, undefined)
     },
-    'GET /api/products/{sku}/deletion': ({ params }) => {
-      const product = deleted.get(params['sku'] ?? '')
-      return product
-        ? { results: { uid: product.uid, name: product.name, at: '2026-11-20T13:00:00Z', actor_name: 'Bert Bakker' } }
-        : missing()
+    'GET /api/deletions/{resource}/{object}': ({ params }) => {
+      const product = deleted.get(params['object'] ?? '')
+      const about = { deleted_at: '2026-11-20T13:00:00Z', actor_name: 'Bert Bakker' }
+      return product ? { results: { ...about, title: product.name, trash: product.id } } : missing()
     },
-    'PUT /api/products/{sku}/restore': ({ params }) => {
-      const product = deleted.get(params['sku'] ?? '')
+    'POST /api/trash/{id}/restore': ({ params }) => {
+      const product = [...deleted.values()].find(({ id }) => String(id) === params['id'])
       if (!product) return missing()
       deleted.delete(product.sku)
       store(product)
-      return { results: product }
+      return { results: { exceptions: [] } }
     },
     ...brands.routes,
     ...fakeRail(),

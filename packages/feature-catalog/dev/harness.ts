@@ -11,6 +11,7 @@ export const createCatalogHarness = (at?: string, { fetch = fakeCatalog().fetch,
       ...catalog.routes,
       productFrame.update(catalog.productPage).addChildren(catalog.panels.product),
       ...neighbours.orders,
+      ...neighbours.shell,
     ],
     { look: UiProvider, messages: [uiMessages, ...catalog.messages], fetch, ...rest, ...(at !== undefined && { at }) },
   )

@@ -6,14 +6,17 @@ import { fakeOrders } from './fake-orders.ts'
 
 /** Creates feature-orders on its own: the screens of other features are stubs. */
 export const createOrdersHarness = (at?: string, { fetch = fakeOrders(), ...rest }: HarnessOptions = {}) =>
-  createHarness([...orders.routes, productFrame.addChildren(orders.panels.product), ...neighbours.catalog], {
-    look: UiProvider,
-    messages: [uiMessages, ...orders.messages],
-    cards: orders.cards,
-    fetch,
-    ...rest,
-    ...(at !== undefined && { at }),
-  })
+  createHarness(
+    [...orders.routes, productFrame.addChildren(orders.panels.product), ...neighbours.catalog, ...neighbours.shell],
+    {
+      look: UiProvider,
+      messages: [uiMessages, ...orders.messages],
+      cards: orders.cards,
+      fetch,
+      ...rest,
+      ...(at !== undefined && { at }),
+    },
+  )
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -30,6 +30,8 @@ export const addresses = {
     ),
   },
   categories: { path: recordScreens.categories.list, validateSearch: listSearch('parent_id') },
+  /** Deleted records, of one kind or of all. */
+  trash: { path: '/trash', validateSearch: listSearch('kind') },
   productSettings: { path: '/products/settings' },
   orders: {
     path: '/orders',

@@ -17,6 +17,7 @@ if (!folder) throw new Error('Which folder holds openapi.json?')
 const file = join(folder, 'openapi.json')
 const document = JSON.parse(await readFile(file, 'utf8')) as {
   paths: Record<string, Partial<Record<string, Operation>>>
+  components: { schemas: { NamedKind: { enum: readonly string[] } } }
 }
 
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -41,6 +42,15 @@ const types = astToString(
   await openapiTypescript(withMaps as Parameters<typeof openapiTypescript>[0], { alphabetize: true }),
 )
 await writeFile(join(folder, 'schema.ts'), types)
+const named = new Set(document.components.schemas.NamedKind.enum)
+const deletable = operations.flatMap(({ method, path }) => {
+  const [, kind] = /^\/api\/([a-z-]+)\/\{\w+\}$/.exec(path) ?? []
+  return method === 'delete' && kind !== undefined && named.has(kind) ? [kind] : []
+})
+await writeFile(
+  join(folder, 'deletable-kinds.ts'),
+  `/** Kinds whose records can be deleted. */\nexport const deletableKinds = ${JSON.stringify(deletable)} as const\n`,
+)
 await writeFile(
   join(folder, 'operations.ts'),
   `export const operations = ${JSON.stringify(

@@ -126,6 +126,17 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
   ids.set('supplier-orders files', Number(at(file, 'results', 'id')))
   ids.set('supplier-orders lines', Number(at(bought, 'lines', 0, 'id')))
   ids.set('products translations', Number(at(product, 'translations', 0, 'id')))
+  const leaving = await call(
+    'createCustomer',
+    {},
+    { namespace, type: 'Business', company: own, email: 'gone@example.com' },
+  )
+  await call('deleteCustomer', { uid: String(at(leaving, 'results', 'uid')) }, undefined)
+  const { rows: kept } = await api.connection.pool.query<{ id: string }>(
+    `select max(id) as id from audit_entries where namespace = $1 and operation = 'deleteCustomer'`,
+    [namespace],
+  )
+  ids.set('trash', Number(kept[0]?.id))
   const { rows } = await api.connection.pool.query<{ id: string }>(
     'select max(id) as id from audit_entries where namespace = $1',
     [namespace],

@@ -240,3 +240,16 @@ test('78 filter orders by stage and open the first', async () => {
     .waitFor()
   await page().getByText('Open', { exact: true }).first().waitFor()
 })
+
+test('80 restore a deleted record from the trash', async () => {
+  await list('/products/brands')
+  await begin('New brand')
+  await fill(field('Name'), 'Brand of the trash')
+  const uid = await saveNew()
+  await activate(page().getByRole('button', { name: 'Delete' }))
+  await activate(page().getByRole('dialog').getByRole('button', { name: 'Delete' }).last())
+  await activate(page().getByRole('link', { name: 'Deleted records' }))
+  await activate(page().getByRole('button', { name: 'Restore Brand of the trash' }))
+  await page().getByText('“Brand of the trash” restored').waitFor()
+  expect(JSON.stringify(await ask(`/api/brands/${uid}`))).toContain('Brand of the trash')
+})

@@ -1,7 +1,7 @@
 import type { Requirement } from '@backoffice/permissions'
 import type { Feature } from '@backoffice/shell-kit'
 import type { Label } from '@backoffice/texts'
-import { IconLayoutDashboard, IconUser } from '@tabler/icons-react'
+import { IconLayoutDashboard, IconTrash, IconUser } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { features } from '../features.ts'
 import { label } from '../messages.ts'
@@ -16,6 +16,8 @@ export interface Entry {
   readonly needs?: Requirement | undefined
   /** Path of its section, while which is open it is shown. */
   readonly under?: string
+  /** Whether only the palette offers it. */
+  readonly isHidden?: boolean
 }
 
 const own: readonly Entry[] = [
@@ -28,6 +30,7 @@ const own: readonly Entry[] = [
     needs: 'dashboard',
   },
   { to: '/accounts', label: label('shell.account.title'), icon: IconUser, order: 900, key: 'a' },
+  { to: '/trash', label: label('shell.trash.title'), icon: IconTrash, order: 910, isHidden: true },
 ]
 
 const entriesOf = ({ navigation, screens: [section, ...below] }: Feature): readonly Entry[] => {

@@ -22,7 +22,10 @@ export function Rail({ folded, open }: { readonly folded: boolean; readonly open
     >
       <ul>
         {navigation
-          .filter(({ needs, under }) => (!needs || permissions.can(needs)) && (!under || (!folded && isOpen(under))))
+          .filter(
+            ({ needs, under, isHidden }) =>
+              !isHidden && (!needs || permissions.can(needs)) && (!under || (!folded && isOpen(under))),
+          )
           .map(({ to, label: name, icon: Icon, key, under }) => (
             <li key={to}>
               <Link

@@ -1,3 +1,4 @@
+import { GoneRecord } from '@backoffice/record-kit/page'
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import { RedirectsSection } from '@backoffice/record-kit/parts'
@@ -32,7 +33,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
   const { api, permissions } = useShell()
   const [leaving, setLeaving] = useState<'merge' | 'remove'>()
   const missingRight = useMissingRight('categories_read')
-  const { isNew, loaded, state } = useRecord(
+  const { isNew, loaded, candidates, state } = useRecord(
     uid,
     { ...categoryQuery(api, uid), enabled: missingRight === undefined },
     freshCategory,
@@ -88,7 +89,9 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
       <RecordStates
         {...state}
         missingRight={missingRight}
-        gone={{ title: text('record.gone'), hint: text('record.gone-hint'), actions: back }}
+        gone={
+          <GoneRecord resource="categories" code={uid} needs="categories_post" candidates={candidates} back={back} />
+        }
       >
         {loaded && (
           <>

@@ -1,3 +1,4 @@
+import { GoneRecord } from '@backoffice/record-kit/page'
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
@@ -43,7 +44,10 @@ export default function ReviewDrawer({ uid, show, onClose, onPrevious, onNext }:
   const [decided, setDecided] = useState<ReadonlySet<string>>(() => new Set())
   const reply = useRef<HTMLTextAreaElement>(null)
   const missingRight = useMissingRight('products_read')
-  const { loaded, state } = useRecord(uid, { ...recordQuery(api, 'reviews', uid), enabled: missingRight === undefined })
+  const { loaded, candidates, state } = useRecord(uid, {
+    ...recordQuery(api, 'reviews', uid),
+    enabled: missingRight === undefined,
+  })
   const review = loaded?.record
 
   const move = async (to: ReviewState, reason?: Schema<'ReviewReason'>) => {
@@ -123,15 +127,19 @@ export default function ReviewDrawer({ uid, show, onClose, onPrevious, onNext }:
       <RecordStates
         {...state}
         missingRight={missingRight}
-        gone={{
-          title: text('record.gone'),
-          hint: text('record.gone-hint'),
-          actions: (
-            <Button variant="default" onClick={onClose}>
-              {text('record.back')}
-            </Button>
-          ),
-        }}
+        gone={
+          <GoneRecord
+            resource="reviews"
+            code={uid}
+            needs="products_post"
+            candidates={candidates}
+            back={
+              <Button variant="default" onClick={onClose}>
+                {text('record.back')}
+              </Button>
+            }
+          />
+        }
       >
         {review && loaded && (
           <>

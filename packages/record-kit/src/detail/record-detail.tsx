@@ -3,6 +3,7 @@ import { useMissingRight, useReason, useRecord, useShell, type LoadedRecord } fr
 import { ExplainedButton, RecordDrawer, RecordForm, RecordStates } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { GoneRecord } from '../page/gone-record.tsx'
 import type { ListDrawer } from '../parts/list-drawer.ts'
 import { useText } from '../parts/texts.ts'
 import { useRemoval } from '../parts/use-removal.ts'
@@ -77,7 +78,7 @@ function AnyRecordDetail(props: AnyDetailProps) {
   const { api } = useShell()
   const missingRight = useMissingRight(rightTo(rights, 'read'))
   const query = { ...recordQuery(api, name, uid), enabled: missingRight === undefined }
-  const { isNew, loaded, state } = useRecord<StoredRecord, typeof query.queryKey>(uid, query, of.fresh)
+  const { isNew, loaded, candidates, state } = useRecord<StoredRecord, typeof query.queryKey>(uid, query, of.fresh)
   const stored = isNew ? undefined : loaded
   const record = stored?.record
   const back = (
@@ -105,7 +106,9 @@ function AnyRecordDetail(props: AnyDetailProps) {
       <RecordStates
         {...state}
         missingRight={missingRight}
-        gone={{ title: recordText('record.gone'), hint: recordText('record.gone-hint'), actions: back }}
+        gone={
+          <GoneRecord resource={name} code={uid} needs={rightTo(rights, 'post')} candidates={candidates} back={back} />
+        }
       >
         {loaded && (
           <>

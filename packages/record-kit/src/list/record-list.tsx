@@ -16,6 +16,7 @@ import {
   type Selection,
 } from '@backoffice/ui'
 import { lazy, Suspense, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { TrashLink } from '../parts/trash-link.tsx'
 import { CreateButton } from '../parts/create-button.tsx'
 import type { ListDrawer } from '../parts/list-drawer.ts'
 import { listEmpty } from '../parts/list-empty.ts'
@@ -131,6 +132,7 @@ export function RecordListPage<Row extends object>({
       tools={
         <>
           {tools}
+          <TrashLink kind={of.resource.name} label={recordText('record.trash')} />
           {of.exported && <ListExport list={list} />}
           <ColumnsMenu
             columns={columns}

@@ -1,6 +1,7 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
+import { candidatesIn } from '../tenants/candidates-in.ts'
 import { useKitText } from '../messages.ts'
 import type { LoadedRecord } from './use-record-editing.ts'
 
@@ -26,6 +27,8 @@ export function useRecord<Stored, Key extends QueryKey>(
   return {
     isNew,
     loaded,
+    /** Other namespaces of the account that have the record, where it is missing in this one. */
+    candidates: candidatesIn(error),
     state: {
       loading: !loaded && problem === undefined,
       isGone: !loaded && statusCodeOf(error) === 404,

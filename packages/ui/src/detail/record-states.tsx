@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorPanel } from '../states/error-panel.tsx'
 import { NoAccess } from '../states/no-access.tsx'
@@ -10,8 +10,8 @@ interface RecordStatesProps {
   readonly loading: boolean
   /** Whether the record was deleted. */
   readonly isGone: boolean
-  /** Message for a deleted record: a sentence, and where to continue. */
-  readonly gone: { readonly title: string; readonly hint: string; readonly actions?: ReactNode }
+  /** Message for a missing record: a sentence, and where to continue. Or what is shown instead of it. */
+  readonly gone: { readonly title: string; readonly hint: string; readonly actions?: ReactNode } | ReactElement
   readonly error: string | undefined
   readonly onRetry: () => void
   /** The record, once it is loaded. */
@@ -22,6 +22,7 @@ interface RecordStatesProps {
 export function RecordStates({ missingRight, loading, isGone, gone, error, onRetry, children }: RecordStatesProps) {
   if (missingRight !== undefined) return <NoAccess right={missingRight} />
   if (isGone) {
+    if ('props' in gone) return gone
     return (
       <EmptyState title={gone.title} actions={gone.actions}>
         {gone.hint}

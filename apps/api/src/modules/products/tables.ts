@@ -146,7 +146,7 @@ export const productCategories = pgTable(
   ],
 )
 
-/** Snapshots of deleted products, until they are restored. */
+/** Snapshots of deleted products, for as long as they can be restored. */
 export const deletedProducts = pgTable(
   'deleted_products',
   {
@@ -285,7 +285,13 @@ export const productCategoriesData = describeTable(productCategories, {
   customer: 'other',
 })
 export const deletedProductsData = describeTable(deletedProducts, {
-  kept: { until: 'they are restored' },
+  kept: {
+    name: 'deleted',
+    means: 'deleted records that can be restored',
+    days: 30,
+    key: ['uid'],
+    older: (than) => sql`at < ${than}`,
+  },
   customer: 'other',
 })
 export const productTranslationsData = describeTable(productTranslations, {

@@ -59,7 +59,7 @@ function isRestorable({ all }: Kinds): SQL<boolean> {
 }
 
 /** Returns the former title of a deleted record. */
-const titleIn = (before: Record<string, unknown> | null): string | null => {
+export const titleIn = (before: Record<string, unknown> | null): string | null => {
   const { name, number, title, words, body } = before ?? {}
   const said = [name, number, title, Array.isArray(words) ? words[0] : undefined, body].find(
     (one) => typeof one === 'string',

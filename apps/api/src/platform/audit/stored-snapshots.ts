@@ -1,14 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { conflict } from '../http/failure.ts'
 import type { Database } from '../database/database.ts'
-import { keptRecords } from './tables.ts'
+import { auditEntries, keptRecords } from './tables.ts'
 import { UNDO_MINUTES } from './undo-ways.ts'
 import type { Snapshot } from './snapshots.ts'
 import { text } from './messages.ts'
 
-/** Stores the snapshot of a deletion for as long as the deletion can be undone. */
+/**
+ * Stores the snapshot of a deletion, until its retention ends. That of a part of a record, which the trash does not
+ * show, is only stored for as long as its deletion can be undone.
+ */
 export async function saveSnapshot(database: Database, entry: number, actor: string, kept: Snapshot): Promise<void> {
-  await database.delete(keptRecords).where(sql`${keptRecords.at} < now() - make_interval(mins => ${UNDO_MINUTES})`)
+  await database
+    .delete(keptRecords)
+    .where(
+      sql`${keptRecords.at} < now() - make_interval(mins => ${UNDO_MINUTES}) and exists (select from ${auditEntries} e where e.id = ${keptRecords.entry} and e.after is not null)`,
+    )
   await database.insert(keptRecords).values({ entry, actor, kept })
 }
 

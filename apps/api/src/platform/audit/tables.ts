@@ -52,7 +52,7 @@ export const auditRedactions = pgTable('audit_redactions', {
   hash: text('hash').notNull(),
 })
 
-/** Snapshots of deleted records, for as long as the deletion can be undone. */
+/** Snapshots of deleted records, for as long as they can be restored. */
 export const keptRecords = pgTable(
   'kept_records',
   {
@@ -71,7 +71,7 @@ export const keptRecordsData = describeTable(keptRecords, {
   kept: {
     name: 'deleted',
     means: 'deleted records that can be restored',
-    days: 1,
+    days: 30,
     key: ['entry'],
     older: (than) => sql`at < ${than}`,
   },

@@ -26,6 +26,8 @@ export interface WayBack {
 /** The operation under which the history records undo and redo. */
 const UNDONE = 'undoAuditEntry'
 export const REDONE = 'redoAuditEntry'
+/** The operation under which it records a record that is restored from the trash. */
+const RESTORED = 'restoreTrash'
 
 interface Entry {
   readonly operation: string
@@ -57,7 +59,7 @@ export const isUndoEntry = ({ operation }: Pick<Entry, 'operation'>): boolean =>
 export function operationOf(kind: AnyRecord, entry: Entry): string {
   const { create, change, delete: deletion } = kind.operations
   const { operation, first, before, after } = entry
-  if (operation !== UNDONE && operation !== REDONE) return operation
+  if (operation !== UNDONE && operation !== REDONE && operation !== RESTORED) return operation
   if (first !== null && BY_VALUES.includes(strategyOf(kind, first) ?? '')) return first
   // What a module restored itself, such as a file of a record, is not the record.
   if (first !== null && strategyOf(kind, first) === 'own' && first !== change && first !== deletion) return operation

@@ -92,7 +92,7 @@ async function madeTogether({ database }: Undoing, entry: Entry): Promise<readon
 }
 
 /** Records changes as those that undo an entry, or redo what it undid. */
-const recordAs =
+export const recordAs =
   (record: Recorder, undo: { readonly undoes: number; readonly again: boolean }): Recorder =>
   (changes) =>
     record('resource' in changes ? { ...changes, ...undo } : changes.map((change) => ({ ...change, ...undo })))

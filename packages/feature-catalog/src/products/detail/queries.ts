@@ -20,13 +20,3 @@ export const productQuery = (api: ApiClient, sku: string) =>
     select: asProduct,
     staleTime: staleTimes.record,
   })
-
-/** Query of who deleted a product, and when. */
-export const deletionQuery = (api: ApiClient, sku: string) =>
-  queryOptions({
-    queryKey: resourceKeys('products').part(sku, 'deletion'),
-    queryFn: async ({ signal }) =>
-      (await api.GET('/api/products/{sku}/deletion', { params: { path: { sku } }, signal, disableMessage: true })).data
-        .results,
-    staleTime: 0,
-  })

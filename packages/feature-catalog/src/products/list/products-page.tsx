@@ -1,4 +1,5 @@
 import type { SearchRow } from '@backoffice/search'
+import { TrashLink } from '@backoffice/record-kit/parts'
 import { lazyDialog, lazyPart, useRequireOnline, useList, useViews } from '@backoffice/shell-kit'
 import {
   ColumnsMenu,
@@ -84,6 +85,7 @@ export function ProductsPage() {
           >
             <IconUpload size={18} stroke={1.8} aria-hidden />
           </IconButton>
+          <TrashLink kind="products" label={text('catalog.deleted')} />
           <SheetButton
             on={mode === 'sheet'}
             onChange={(on) => (!on || isOnline()) && list.change({ mode: on ? 'sheet' : undefined })}

@@ -1,3 +1,4 @@
+import { GoneRecord } from '@backoffice/record-kit/page'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { useDrawerKeys, useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime, ExplainedStatus, RecordDrawer, RecordStates } from '@backoffice/ui'
@@ -24,7 +25,7 @@ function OpenOrder({ uid, onClose, onPrevious, onNext, show, tab, onTab }: ListD
   const reason = useReason()
   const { api, unsaved } = useShell()
   const missingRight = useMissingRight('products_read')
-  const { isNew, loaded, state } = useRecord(
+  const { isNew, loaded, candidates, state } = useRecord(
     uid,
     { ...supplierOrderQuery(api, uid), enabled: missingRight === undefined },
     freshOrder,
@@ -96,15 +97,19 @@ function OpenOrder({ uid, onClose, onPrevious, onNext, show, tab, onTab }: ListD
       <RecordStates
         {...state}
         missingRight={missingRight}
-        gone={{
-          title: text('record.gone'),
-          hint: text('record.gone-hint'),
-          actions: (
-            <Button variant="default" onClick={onClose}>
-              {text('record.back')}
-            </Button>
-          ),
-        }}
+        gone={
+          <GoneRecord
+            resource="supplier-orders"
+            code={uid}
+            needs="products_post"
+            candidates={candidates}
+            back={
+              <Button variant="default" onClick={onClose}>
+                {text('record.back')}
+              </Button>
+            }
+          />
+        }
       >
         {loaded && tab === 'receive' && stored && <ReceiveSession loaded={stored} onTab={onTab} />}
         {loaded && tab === 'confirm' && stored && (

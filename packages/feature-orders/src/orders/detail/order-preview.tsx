@@ -1,3 +1,4 @@
+import { GoneRecord } from '@backoffice/record-kit/page'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { useInside, useMissingRight, useRecord, useShell } from '@backoffice/shell-kit'
 import { ButtonLink, DateTime, RecordDrawer, RecordStates } from '@backoffice/ui'
@@ -15,7 +16,7 @@ export function OrderPreview({ uid, onClose, onPrevious, onNext }: ListDrawer) {
   const inside = useInside()
   const { api, search } = useShell()
   const missingRight = useMissingRight('orders_read')
-  const { loaded, state } = useRecord(uid, {
+  const { loaded, candidates, state } = useRecord(uid, {
     ...orderPreviewQuery(api, search, uid),
     enabled: missingRight === undefined,
   })
@@ -48,7 +49,7 @@ export function OrderPreview({ uid, onClose, onPrevious, onNext }: ListDrawer) {
         {...state}
         isGone={state.isGone || order === null}
         missingRight={missingRight}
-        gone={{ title: text('record.gone'), hint: text('record.gone-hint') }}
+        gone={<GoneRecord resource="orders" code={uid} needs="orders_post" candidates={candidates} back={null} />}
       >
         {order && (
           <>

@@ -1,3 +1,4 @@
+import { GoneRecord } from '@backoffice/record-kit/page'
 import { messageOf } from '@backoffice/api-client'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { useSearchRows } from '@backoffice/search'
@@ -101,7 +102,7 @@ export default function ProductPreview({ uid, onClose, onPrevious, onNext }: Pro
       onPrevious={onPrevious}
       onNext={onNext}
     >
-      <RecordStates {...state} gone={{ title: text('record.gone'), hint: text('record.gone-hint') }}>
+      <RecordStates {...state} gone={<GoneRecord resource="products" code={uid} needs="products_post" back={null} />}>
         {product && <ProductFacts product={product} />}
       </RecordStates>
     </RecordDrawer>

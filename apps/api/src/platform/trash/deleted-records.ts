@@ -1,0 +1,113 @@
+import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { operationRights, type OperationId } from '@backoffice/api-contract'
+import { accounts } from '../accounts/tables.ts'
+import { auditEntries, keptRecords } from '../audit/tables.ts'
+import type { Call } from '../http/types.ts'
+import type { TitledResource } from '../records/contract-of.ts'
+import type { Kinds } from '../records/kinds.ts'
+import type { AnyRecord } from '../records/record.ts'
+
+type Reader = Pick<Call, 'account' | 'database' | 'kinds' | 'may' | 'scope'>
+type Entry = typeof auditEntries.$inferSelect
+
+/** A kind whose deleted records are stored. */
+export type KeptKind = AnyRecord & { readonly resource: TitledResource }
+
+const isKept = (kind: AnyRecord): kind is KeptKind =>
+  kind.undoable && kind.title !== undefined && kind.operations.delete !== undefined
+
+/** Returns the kinds whose deleted records are stored, among those that the reader may open. */
+export const keptKinds = ({ kinds, may }: Pick<Reader, 'kinds' | 'may'>): readonly KeptKind[] =>
+  kinds.all.filter(isKept).filter(({ right }) => may(right))
+
+/** Selects the entries of deletions whose records are stored. */
+function storedEntries({ all }: Kinds): SQL {
+  const elsewhere = all.flatMap(({ resource, keptIn }) =>
+    keptIn
+      ? [
+          sql`select max(e.id) from ${keptIn} k join audit_entries e on e.resource = ${resource} and e.object = k.uid and e.after is null group by k.uid`,
+        ]
+      : [],
+  )
+  return sql.join([sql`select ${keptRecords.entry} from ${keptRecords}`, ...elsewhere], sql` union all `)
+}
+
+/** Whether the reader may know about a deleted record. */
+const wasOpenTo = (reader: Reader, kind: AnyRecord, { actor, before }: Entry): boolean =>
+  actor === reader.account.uid || (kind.wasOpenTo?.(reader, before ?? {}) ?? true)
+
+/** Returns the condition of deletions in the reader's namespaces; those of accounts are seen by who made them. */
+function deletionsIn({ account, scope }: Reader, kinds: readonly KeptKind[]): SQL | undefined {
+  const own = eq(auditEntries.actor, account.uid)
+  return and(
+    isNull(auditEntries.after),
+    eq(auditEntries.outcome, 'done'),
+    inArray(auditEntries.resource, ['', ...kinds.map(({ resource }) => resource)]),
+    or(
+      inArray(auditEntries.namespace, [...scope.own, '']),
+      and(isNull(auditEntries.namespace), account.role === 'ADMIN' ? undefined : own),
+    ),
+  )
+}
+
+/** A deletion, with the kind of the record and who deleted it. */
+export interface FoundDeletion {
+  readonly entry: Entry
+  readonly kind: KeptKind
+  readonly actor_name: string | null
+  readonly isStored: boolean
+}
+
+interface Wanted {
+  readonly where?: SQL | undefined
+  /** Whether only records that are still stored are found. */
+  readonly stored: boolean
+  readonly limit: number
+  readonly offset?: number
+}
+
+/** Returns deletions that the reader may know about, the last first, and the ids of all entries that were read. */
+export async function findDeletions(
+  reader: Reader,
+  { where, stored, limit, offset = 0 }: Wanted,
+): Promise<{ readonly found: readonly FoundDeletion[]; readonly read: readonly number[] }> {
+  const kinds = new Map<string, KeptKind>(keptKinds(reader).map((kind) => [kind.resource, kind]))
+  const isStored = sql<boolean>`${auditEntries.id} in (${storedEntries(reader.kinds)})`
+  const rows = await reader.database
+    .select({ entry: auditEntries, actor_name: accounts.name, isStored })
+    .from(auditEntries)
+    .leftJoin(accounts, eq(accounts.uid, auditEntries.actor))
+    .where(and(deletionsIn(reader, [...kinds.values()]), stored ? isStored : undefined, where))
+    .orderBy(desc(auditEntries.id))
+    .limit(limit)
+    .offset(offset)
+  return {
+    read: rows.map(({ entry }) => entry.id),
+    found: rows.flatMap((row) => {
+      const kind = kinds.get(row.entry.resource)
+      return kind && wasOpenTo(reader, kind, row.entry) ? [{ ...row, kind }] : []
+    }),
+  }
+}
+
+/** Counts the stored deletions of a condition. */
+export const countStored = (reader: Reader, where: SQL | undefined): Promise<number> =>
+  reader.database.$count(
+    auditEntries,
+    and(deletionsIn(reader, keptKinds(reader)), sql`${auditEntries.id} in (${storedEntries(reader.kinds)})`, where),
+  )
+
+const rightOf = (operation: OperationId | undefined): string | undefined => operation && operationRights[operation]
+
+/** The permission to restore a record: that to create one. */
+export const rightToRestoreOf = ({ operations }: KeptKind): string =>
+  rightOf(operations.create) ?? rightOf(operations.delete) ?? 'admin'
+
+/** The permission to delete a record for good: that to delete one. */
+export const rightToRemoveOf = ({ operations }: KeptKind): string => rightOf(operations.delete) ?? 'admin'
+
+/** Returns the code in the URL of a deleted record; null where that is its uid. */
+export function codeOf(kind: KeptKind, { before }: Entry): string | null {
+  const code: unknown = kind.code === kind.key ? undefined : before?.[kind.code.name]
+  return typeof code === 'string' ? code : null
+}
