@@ -102,15 +102,8 @@ export function RecordBulkBar<Row extends object>({ list, Bulk }: Pick<RecordLis
 }
 
 /** Renders the page of a list: its views, filters, rows, drawer and bulk actions. */
-export function RecordListPage<Row extends object>({
-  list,
-  actions,
-  tools,
-  never,
-  empty,
-  Drawer,
-  Bulk,
-}: RecordListPageProps<Row>) {
+export function RecordListPage<Row extends object>(props: RecordListPageProps<Row>) {
+  const { list, actions, tools, never, empty, Drawer, Bulk } = props
   const recordText = useText()
   const { of, text, columns, selection, drawer, labelOf } = list
   const { density = of.density, group } = list.state

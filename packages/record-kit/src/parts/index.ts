@@ -15,6 +15,5 @@ export {
 } from './page-fields.ts'
 export { RedirectsSection } from './redirects-section.tsx'
 export { SeoSection } from './seo-section.tsx'
-export { TrashLink } from './trash-link.tsx'
 export { slugOf, slugRule } from './slug.ts'
 export { useRemoval } from './use-removal.ts'

@@ -1,6 +1,6 @@
 import { deletableKinds } from '@backoffice/api-contract'
-import { AnchorLink } from '@backoffice/ui'
 import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import classes from './trash-link.module.css'
 
 interface TrashLinkProps {
@@ -12,8 +12,8 @@ interface TrashLinkProps {
 export function TrashLink({ kind, label }: TrashLinkProps) {
   if (!deletableKinds.some((one) => one === kind)) return null
   return (
-    <AnchorLink to="/trash" search={{ kind: [kind] }} className={classes.link} aria-label={label} title={label}>
+    <Link to="/trash" search={{ kind: [kind] }} className={classes.link} aria-label={label} title={label}>
       <IconTrash size={18} stroke={1.8} aria-hidden />
-    </AnchorLink>
+    </Link>
   )
 }

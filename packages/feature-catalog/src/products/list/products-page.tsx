@@ -1,5 +1,5 @@
 import type { SearchRow } from '@backoffice/search'
-import { TrashLink } from '@backoffice/record-kit/parts'
+import { TrashLink } from '@backoffice/record-kit/trash-link'
 import { lazyDialog, lazyPart, useRequireOnline, useList, useViews } from '@backoffice/shell-kit'
 import {
   ColumnsMenu,
