@@ -22,4 +22,6 @@ export interface Finder {
   readonly finds?: readonly ('number' | 'person')[]
   /** Returns the few best matches for a text. */
   readonly find: (context: ShellContext, typed: string, signal: AbortSignal) => Promise<readonly Found[]>
+  /** Returns the records that a scanned barcode names exactly; omitted where records have no barcodes. */
+  readonly findScanned?: (context: ShellContext, code: string) => Promise<readonly Found[]>
 }

@@ -24,6 +24,7 @@ export { isRunning, jobQuery, troubledRowsQuery, useJob, type JobStep } from './
 export { HoldKeys } from './keyboard/hold-keys.ts'
 export { areKeysHeld, holdKeysWhile } from './keyboard/hold-keys-while.ts'
 export { useDrawerKeys } from './keyboard/use-drawer-keys.ts'
+export { isTyping } from './keyboard/is-typing.ts'
 export { isKeyOpening, startKeyboard, type Shortcut } from './keyboard/keyboard.ts'
 export { translateKeys, type ChosenKeys } from './keyboard/translate-keys.ts'
 export { lazyDialog, lazyPart } from './lazy-part.tsx'

@@ -15,7 +15,7 @@ interface Openers {
   readonly openSheet: () => void
 }
 
-/** Handles the keys that work on every screen. */
+/** Handles the keys that work on every screen, and barcode scanners. */
 export function useShellKeys({ openPalette, openSheet }: Openers): void {
   const router = useRouter()
   const services = useServices()
@@ -43,4 +43,17 @@ export function useShellKeys({ openPalette, openSheet }: Openers): void {
       .map(({ key, to }) => ({ keys: `g ${key}`, run: () => void router.navigate({ href: to }) })),
   ])
   useEffect(() => startKeyboard(document, { shortcuts: () => shortcuts() }), [])
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    import('./open-scanned.ts')
+      .then(({ openWhatIsScanned }) => {
+        if (!isGone) stop = openWhatIsScanned(services, (href) => void router.navigate({ href }))
+      })
+      .catch(report)
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [services, router])
 }

@@ -2,7 +2,7 @@ import { recordAddress } from '@backoffice/api-contract'
 import type { Finder } from '@backoffice/shell-kit'
 import { label } from '../texts.ts'
 
-/** Finds products by name, SKU or EAN, for the command palette. */
+/** Finds products by name, SKU or EAN, for the command palette and for scanners. */
 export const productFinder: Finder = {
   id: 'products',
   label: label('catalog.products'),
@@ -21,4 +21,5 @@ export const productFinder: Finder = {
       path: recordAddress('products', { code: sku, namespace }),
     }))
   },
+  findScanned: async (context, code) => (await import('./find-scanned.ts')).findScanned(context, code),
 }

@@ -2,7 +2,7 @@ import { recordAddress } from '@backoffice/api-contract'
 import type { Finder } from '@backoffice/shell-kit'
 import { label } from '../texts.ts'
 
-/** Finds orders by number or customer, for the command palette. */
+/** Finds orders by number or customer, for the command palette and for scanners. */
 export const orderFinder: Finder = {
   id: 'orders',
   label: label('orders.orders'),
@@ -21,4 +21,5 @@ export const orderFinder: Finder = {
       path: recordAddress('orders', { code: number, namespace }),
     }))
   },
+  findScanned: async (context, code) => (await import('./find-scanned.ts')).findScanned(context, code),
 }
