@@ -1,13 +1,15 @@
 import { expect } from 'vitest'
+import { queueTranslations } from '../src/modules/products/texts/due-translations.ts'
 import { clockConsumer, salesConsumer } from '../src/modules/sales/count-sales.ts'
 import { consumeEvents } from '../src/platform/events/consume-events.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Consumes all events of orders, once every older transaction has ended. */
+/** Consumes all events, those of orders and of products, once every older transaction has ended. */
 export async function consumeSales({ connection: { database, pool } }: Pick<TestApi, 'connection'>): Promise<void> {
   const waiting = async () => {
     await consumeEvents(database, clockConsumer)
     await consumeEvents(database, salesConsumer)
+    await consumeEvents(database, queueTranslations)
     const { rows } = await pool.query<{ waiting: number }>(`
       select count(*)::int as waiting from domain_events e, event_cursors c
       where c.subject_type = e.subject_type and (e.transaction, e.id) > (c.transaction, c.event)`)

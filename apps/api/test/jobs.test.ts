@@ -355,44 +355,6 @@ test('a row that the database rejects fails alone, and can be retried', async ()
   expect(await job(uid)).toMatchObject({ done: 3, failed: 0 })
 })
 
-test('a paused job waits, a cancelled one ends, and an interrupted one continues at the next start', async () => {
-  const one = await product()
-  const start = async () => {
-    const { body } = await prepare({ selection: { uids: [one['uid']] }, change: { stock_policy: 'Do not track' } })
-    return String(at(body, 'results', 'job', 'uid'))
-  }
-  const [paused, cut] = [await start(), await start()]
-  expect((await api.call('pauseJob', { cookie: editor.cookie, path: { uid: paused } })).status).toBe(409)
-  await api.server.jobs.stop()
-  await api.call('startJob', { cookie: editor.cookie, path: { uid: paused }, body: {} })
-  expect((await api.call('pauseJob', { cookie: editor.cookie, path: { uid: paused } })).body).toMatchObject({
-    results: { state: 'Paused' },
-  })
-  expect((await api.call('cancelJob', { cookie: editor.cookie, path: { uid: paused } })).body).toMatchObject({
-    results: { state: 'Cancelled' },
-  })
-  await api.call('startJob', { cookie: editor.cookie, path: { uid: cut }, body: {} })
-  await api.connection.database.execute(sql`update jobs set state = 'Running' where uid = ${cut}`)
-  const again = await createServer(connect(api.connectionString), api.connectionString, api.settings)
-  await expect.poll(async () => at(await job(cut), 'state'), { timeout: 10_000, interval: 20 }).toBe('Done')
-  await again.close()
-  expect(await read(one['sku'])).toMatchObject({ stock_policy: 'Do not track' })
-})
-
-test('jobs are one’s own, and need the permissions of their change', async () => {
-  const one = await product()
-  const { body } = await prepare({ selection: { uids: [one['uid']] }, change: { vat_code: 'zero' } })
-  const uid = String(at(body, 'results', 'job', 'uid'))
-  for (const operation of ['readJob', 'pauseJob', 'cancelJob', 'undoJob', 'readJobRows'] as const)
-    expect((await api.call(operation, { cookie: other.cookie, path: { uid } })).status).toBe(404)
-  const clerk = await api.account(['products_put'])
-  expect((await prepare({ selection: { uids: [one['uid']] }, change: { delete: true } }, clerk)).status).toBe(403)
-  const stranger = await api.account(null, { namespaces: [api.tenants.other] })
-  expect((await prepare({ selection: { uids: [one['uid']] }, change: { vat_code: 'zero' } }, stranger)).status).toBe(
-    404,
-  )
-})
-
 test('changes the stock of many products by movements, and reverses them; a count is skipped where stock moved', async () => {
   const [lamp, chair] = [await product({ stock_policy: 'Track' }), await product({ stock_policy: 'Track' })]
   const skus = [String(lamp['sku']), String(chair['sku'])]
@@ -449,4 +411,42 @@ test('copies the settings of one website to others in one change, and undoes it'
   expect(await own()).toEqual([777, 777, 777])
   await finish(uid, 'undoJob')
   expect(await own()).toEqual([777, undefined, undefined])
+})
+
+test('a paused job waits, a cancelled one ends, and an interrupted one continues at the next start', async () => {
+  const one = await product()
+  const start = async () => {
+    const { body } = await prepare({ selection: { uids: [one['uid']] }, change: { stock_policy: 'Do not track' } })
+    return String(at(body, 'results', 'job', 'uid'))
+  }
+  const [paused, cut] = [await start(), await start()]
+  expect((await api.call('pauseJob', { cookie: editor.cookie, path: { uid: paused } })).status).toBe(409)
+  await api.server.jobs.stop()
+  await api.call('startJob', { cookie: editor.cookie, path: { uid: paused }, body: {} })
+  expect((await api.call('pauseJob', { cookie: editor.cookie, path: { uid: paused } })).body).toMatchObject({
+    results: { state: 'Paused' },
+  })
+  expect((await api.call('cancelJob', { cookie: editor.cookie, path: { uid: paused } })).body).toMatchObject({
+    results: { state: 'Cancelled' },
+  })
+  await api.call('startJob', { cookie: editor.cookie, path: { uid: cut }, body: {} })
+  await api.connection.database.execute(sql`update jobs set state = 'Running' where uid = ${cut}`)
+  const again = await createServer(connect(api.connectionString), api.connectionString, api.settings)
+  await expect.poll(async () => at(await job(cut), 'state'), { timeout: 10_000, interval: 20 }).toBe('Done')
+  await again.close()
+  expect(await read(one['sku'])).toMatchObject({ stock_policy: 'Do not track' })
+})
+
+test('jobs are one’s own, and need the permissions of their change', async () => {
+  const one = await product()
+  const { body } = await prepare({ selection: { uids: [one['uid']] }, change: { vat_code: 'zero' } })
+  const uid = String(at(body, 'results', 'job', 'uid'))
+  for (const operation of ['readJob', 'pauseJob', 'cancelJob', 'undoJob', 'readJobRows'] as const)
+    expect((await api.call(operation, { cookie: other.cookie, path: { uid } })).status).toBe(404)
+  const clerk = await api.account(['products_put'])
+  expect((await prepare({ selection: { uids: [one['uid']] }, change: { delete: true } }, clerk)).status).toBe(403)
+  const stranger = await api.account(null, { namespaces: [api.tenants.other] })
+  expect((await prepare({ selection: { uids: [one['uid']] }, change: { vat_code: 'zero' } }, stranger)).status).toBe(
+    404,
+  )
 })

@@ -48,7 +48,8 @@ test.each(kinds.map(({ resource }) => resource))(
     const { path: written = {} } = await writeCalls(api, ada)[remove]()
     const path = Object.fromEntries(Object.entries(written).map(([name, value]) => [name, String(value)]))
     const read = async () => api.call(kind?.operations.read ?? 'readBrand', { cookie: ada.cookie, path })
-    const uid = String(at((await read()).body, 'results', 'uid') ?? path['uid'])
+    const found = at((await read()).body, 'results', 'uid')
+    const uid = typeof found === 'string' ? found : (path['uid'] ?? '')
     const code = Object.values(path).at(-1) ?? uid
     const erase = () => api.callFresh(remove, { cookie: ada.cookie, path })
     expect((await deletion(resource, uid, ada)).status).toBe(404)

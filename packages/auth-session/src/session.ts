@@ -62,6 +62,8 @@ export interface Session extends SessionState {
   readonly followRoute: (parameters: Readonly<Record<string, unknown>>) => void
   /** Remembers the route for the next sign-in. The query and the fragment are dropped; the landing page is ignored. */
   readonly remember: (path: string) => void
+  /** Forgets the remembered route, such as one that failed. */
+  readonly forgetRoute: () => void
   /**
    * Keeps the address that was requested without an account, or was open when the session expired: the next sign-in in
    * this tab opens it, with its query. `null` forgets it.
@@ -211,6 +213,7 @@ export function createSession({
     remember(path) {
       if (!isLanding(path)) change({ lastRoute: withoutQuery(path) })
     },
+    forgetRoute: () => change({ lastRoute: null }),
     request(address) {
       state.requested = address
       if (tabStorage) writeRequested(tabStorage, address)

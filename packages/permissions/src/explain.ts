@@ -44,7 +44,7 @@ export function explain(
   if (subject.status === 'BLOCKED') return no('blocked')
   if (right === 'signed-in' || isAdmin(subject)) return yes
   if (right === 'admin') return no('admin-only')
-  if (!subject.group) return noGroupFullAccess ? yes : no('no-group')
+  if (!subject.group) return (subject.no_group_full_access ?? noGroupFullAccess) ? yes : no('no-group')
   return subject.group.actions.includes(right) ? yes : no('right-missing')
 }
 

@@ -37,6 +37,12 @@ describe('permissions of accounts', () => {
     expect(explain({ role: 'EMPLOYEE' }, 'admin')).toMatchObject({ allowed: false, reason: 'admin-only' })
   })
 
+  test('follow what the server says of accounts without a group', () => {
+    const account: Subject = { role: 'EMPLOYEE', group: null, no_group_full_access: false }
+    expect(explain(account, 'products')).toMatchObject({ allowed: false, reason: 'no-group' })
+    expect(permissionsOf({ account: { ...account, no_group_full_access: true } }).can('products')).toBe(true)
+  })
+
   test('do not include that when a server disables it', () => {
     expect(explain({ role: 'EMPLOYEE' }, 'orders', { noGroupFullAccess: false })).toMatchObject({
       allowed: false,

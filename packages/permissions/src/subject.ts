@@ -15,6 +15,8 @@ export interface Subject {
   readonly group?: { readonly actions: readonly string[] } | null
   /** Absent means ACTIVE, as in the contract. */
   readonly status?: AccountStatus
+  /** Whether accounts without a group have full access, as the server says to its signed-in account. */
+  readonly no_group_full_access?: boolean
 }
 
 /** Derived, never stored: an administrator is an account whose role is ADMIN. */

@@ -1,4 +1,5 @@
 import { messageOf } from '@backoffice/api-client'
+import type { Feature, Finder } from '@backoffice/shell-kit'
 import { loadMessages } from '@backoffice/texts'
 import { features } from '../features.ts'
 import { textOf } from '../messages.ts'
@@ -6,17 +7,17 @@ import type { Services } from '../services.ts'
 import { followScanner } from './scanner.ts'
 import { keyTexts } from './texts.ts'
 
+const finders: readonly Finder[] = features.flatMap((feature: Feature) => feature.finders ?? [])
+
 /**
  * Opens the record that a scanned code names. Says so where there is none, or where several namespaces use the code.
  */
 async function openScanned(services: Services, code: string, go: (path: string) => void): Promise<void> {
   const { permissions, toasts, i18n } = services
   try {
-    const asked = features
-      .flatMap(({ finders = [] }) => finders)
-      .filter(({ needs }) => !needs || permissions.can(needs))
+    const asked = finders.filter(({ needs }) => !needs || permissions.can(needs))
     const [answers] = await Promise.all([
-      Promise.all(asked.map(({ findScanned }) => findScanned?.(services, code) ?? [])),
+      Promise.all(asked.map(async ({ findScanned }) => findScanned?.(services, code) ?? [])),
       loadMessages(i18n, keyTexts),
     ])
     const [first, ...others] = answers.flat()

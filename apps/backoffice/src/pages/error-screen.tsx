@@ -7,12 +7,14 @@ interface ErrorScreenProps {
   readonly status: number
   readonly message: string
   readonly onRetry?: () => void
+  /** Called before the link to the start is followed. */
+  readonly onHome?: () => void
   /** Other actions, and details to pass on. */
   readonly children?: ReactNode
 }
 
 /** Renders the generic error screen: status code, message, and a link to the start. */
-export function ErrorScreen({ status, message, onRetry, children }: ErrorScreenProps) {
+export function ErrorScreen({ status, message, onRetry, onHome, children }: ErrorScreenProps) {
   const text = useText()
   return (
     <section className={classes.screen} role="alert">
@@ -25,7 +27,7 @@ export function ErrorScreen({ status, message, onRetry, children }: ErrorScreenP
             {text('shell.error.retry')}
           </NativeButton>
         )}
-        <a href="/" {...buttonLook({})}>
+        <a href="/" onClick={onHome} {...buttonLook({})}>
           {text('shell.error.home')}
         </a>
       </div>

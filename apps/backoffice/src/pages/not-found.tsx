@@ -9,17 +9,20 @@ import { FindInstead } from './find-instead.tsx'
 const ReportDetails = lazy(() => import('./report-details.tsx'))
 const StaffLayout = lazy(async () => ({ default: (await import('../layout/staff.ts')).StaffLayout }))
 
-/** Renders an unknown URL, inside the frame for signed-in people. */
-export function NotFound() {
+/**
+ * Renders an unknown URL, inside the frame for signed-in people. `invalid` is the data of a route whose parameters
+ * cannot name a record.
+ */
+export function NotFound({ data }: { readonly data?: unknown }) {
   const text = useText()
   const { pathname } = useLocation()
   const { session } = useShell()
-  const message = text('shell.error.path', { path: pathname })
+  const message = text(data === 'invalid' ? 'shell.error.path-invalid' : 'shell.error.path', { path: pathname })
   if (!session.account) return <ErrorScreen status={404} message={message} />
   return (
     <Suspense fallback={<FrameSkeleton />}>
       <StaffLayout>
-        <ErrorScreen status={404} message={message}>
+        <ErrorScreen status={404} message={message} onHome={session.forgetRoute}>
           <FindInstead key={pathname} path={pathname} />
           <Suspense>
             <ReportDetails error={message} />

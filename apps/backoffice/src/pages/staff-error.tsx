@@ -23,6 +23,7 @@ function Leave() {
 export function StaffError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const nameOf = useRightName()
+  const { session } = useServices()
   if (error instanceof SignedOut) return <Leave />
   const retry = () => {
     reset()
@@ -36,7 +37,12 @@ export function StaffError({ error, reset }: ErrorComponentProps) {
             <NoAccessScreen right={error.right} />
           </Suspense>
         ) : (
-          <ErrorScreen status={statusCodeOf(error) ?? 500} message={messageOf(error)} onRetry={retry}>
+          <ErrorScreen
+            status={statusCodeOf(error) ?? 500}
+            message={messageOf(error)}
+            onRetry={retry}
+            onHome={session.forgetRoute}
+          >
             <Suspense>
               <ReportDetails error={error} />
             </Suspense>

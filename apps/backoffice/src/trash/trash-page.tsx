@@ -25,7 +25,7 @@ function KindFilter({ kinds: all, kind, onChange }: KindFilterProps) {
   const text = useText()
   const recordName = useRecordName()
   const kinds = all
-    .map((value) => ({ value: String(value), label: recordName(value) }))
+    .map((value): { value: string; label: string } => ({ value, label: recordName(value) }))
     .sort((a, b) => a.label.localeCompare(b.label))
   return (
     <Select

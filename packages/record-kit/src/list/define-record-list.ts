@@ -198,7 +198,7 @@ interface ListOptions<
 
 type BulkNeeded<Name extends SearchIndexName> = Name extends BulkName
   ? { readonly bulk: object }
-  : { readonly bulk?: Readonly<Record<never, never>> }
+  : { readonly bulk?: undefined }
 
 interface RowNaming {
   rowName?(this: void, row: object): string

@@ -1,4 +1,3 @@
-import type { ResourceName } from '@backoffice/api-client'
 import { useShell } from '@backoffice/shell-kit'
 import { useState } from 'react'
 import { BulkDrawer } from '../bulk/bulk-drawer.tsx'
@@ -42,7 +41,7 @@ export default function RecordBulkDrawer({ list, label, hint, action, onClose }:
   return (
     <BulkDrawer
       title={text('record.bulk.title', { action: label, count: asked.count })}
-      resource={name as ResourceName}
+      resource={name}
       reason={change ? undefined : text('record.bulk.needs-value')}
       prepare={() => prepareBulk(api, name, asked.selection, change ?? {})}
       sampleOf={useSample(list)}

@@ -14,9 +14,11 @@ export interface Websites {
   readonly optionsWith: (...chosen: readonly (string | null | undefined)[]) => { value: string; label: string }[]
 }
 
+const rankOf = ({ is_main, wholesale }: Schema<'Website'>) => (is_main ? 0 : wholesale ? 1 : 2)
+
 /**
- * Returns every website, for names and selections: the same object until they change. Nothing is requested without the
- * permission.
+ * Returns every website, for names and selections: main ones first, then those of wholesale. The same object until they
+ * change. Nothing is requested without the permission.
  */
 export function useWebsites(): Websites {
   const text = useText()
@@ -26,7 +28,7 @@ export function useWebsites(): Websites {
     enabled: permissions.can('websites'),
   })
   return useMemo(() => {
-    const all = data?.results ?? []
+    const all = data?.results.toSorted((one, other) => rankOf(one) - rankOf(other)) ?? []
     const find = (wanted: string) => all.find(({ uid }) => uid === wanted)
     return {
       all,

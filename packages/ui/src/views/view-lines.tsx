@@ -21,7 +21,8 @@ function RenameView({
   const text = useUiText()
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onDone(String(new FormData(event.currentTarget).get('name')).trim())
+    const name = new FormData(event.currentTarget).get('name')
+    onDone(typeof name === 'string' ? name.trim() : undefined)
   }
   return (
     <form className={classes.rename} onSubmit={submit}>

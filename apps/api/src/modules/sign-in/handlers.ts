@@ -107,7 +107,8 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
       const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid))
       const [view] = row ? await viewAccounts([row], call) : []
       if (!row || !view) throw signedOut()
-      return { body: { ...view, preferences: row.preferences }, version: row.version }
+      const { noGroupFullAccess: no_group_full_access } = call
+      return { body: { ...view, preferences: row.preferences, no_group_full_access }, version: row.version }
     },
 
     async changeOwnAccount(call) {
@@ -122,7 +123,12 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
         preferences: { ...row.preferences, ...preferences },
       })
       const view = await viewOf(account, changed, call)
-      return { status: 200, body: { ...view, preferences: changed.preferences }, version: changed.version }
+      const { noGroupFullAccess: no_group_full_access } = call
+      return {
+        status: 200,
+        body: { ...view, preferences: changed.preferences, no_group_full_access },
+        version: changed.version,
+      }
     },
 
     createSearchToken: async (call) => ({ status: 200, body: await tokens.mint(call.account.uid) }),

@@ -39,7 +39,7 @@ function news(row: object, columns: Fields): Fields {
   )
 }
 
-async function patchOf<Row extends StoredRow>(work: Work, kind: BulkKind, wish: BulkWish, row: Row): Promise<Fields> {
+async function patchOf(work: Work, kind: BulkKind, wish: BulkWish, row: StoredRow): Promise<Fields> {
   if (wish.how === 'delete') return {}
   const columns =
     wish.how === 'act'
@@ -53,10 +53,10 @@ async function patchOf<Row extends StoredRow>(work: Work, kind: BulkKind, wish: 
 }
 
 /** Returns the problems of references, by namespace: a record may be visible from some of them only. */
-async function unknownIn<Row extends StoredRow>(
+async function unknownIn(
   work: Work,
   kind: BulkKind,
-  patched: readonly { readonly row: Row; readonly patch: Fields }[],
+  patched: readonly { readonly row: StoredRow; readonly patch: Fields }[],
 ): Promise<ReadonlyMap<string | null, Problem>> {
   const found = new Map<string | null, Problem>()
   for (const [namespace, group] of Map.groupBy(patched, ({ row }) => namespaceOf(row))) {

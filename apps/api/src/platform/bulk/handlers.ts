@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import type { Schema, SearchIndexName } from '@backoffice/api-contract'
 import { invalid, missing, permissionRequired } from '../http/failure.ts'
-import type { Answer, Call, Handlers, PreparedHandler } from '../http/types.ts'
+import type { Call, Handlers, PreparedHandler } from '../http/types.ts'
 import { fingerprintOf } from '../jobs/fingerprint.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { BulkOperationOf, BulkResource } from '../records/contract-of.ts'
@@ -90,10 +90,7 @@ export function recordBulkHandlers(search: Meilisearch, kinds: Kinds): Pick<Hand
       const found =
         selection.search &&
         (await searchRecords(search, kind.resource, scope.own, selection.search, '/selection/search/filter'))
-      return {
-        handle: async (call) =>
-          ({ status: 201, ...(await preview(call as Call, kind, call.body, found)) }) as Answer<Derived>,
-      }
+      return { handle: async (call) => ({ status: 201, ...(await preview(call, kind, call.body, found)) }) }
     },
   })
   return Object.fromEntries(

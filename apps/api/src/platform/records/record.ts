@@ -153,6 +153,7 @@ interface Operations<Resource extends ResourceName, Table extends PgTable> {
   readonly what?: Message
   create?(body: CreateOf<Resource>, call: AnyCall): Promise<NewColumns<Table>> | NewColumns<Table>
   change?(
+    this: void,
     body: ChangeOf<Resource>,
     row: RowIn<Table>,
     // Bulk changes are jobs, without a call.
@@ -306,7 +307,7 @@ export interface AnyRecord {
   returned?(row: AnyRow, work: Work): Promise<Fields>
   refill?(row: AnyRow, kept: Snapshot, work: Work): Promise<UndoException[]>
   create?(body: never, call: AnyCall): Promise<Fields> | Fields
-  change?(body: never, row: AnyRow, call: AnyCall): Promise<Fields> | Fields
+  change?(this: void, body: never, row: AnyRow, call: AnyCall): Promise<Fields> | Fields
   /** The same, where its records can be changed in bulk. */
   changeInBulk?(body: Fields, row: AnyRow, work: Work): Promise<Fields> | Fields
   assertDeletable?(row: AnyRow, call: AnyCall): Promise<void>

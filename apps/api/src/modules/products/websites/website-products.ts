@@ -1,5 +1,5 @@
 import { todayInEach } from '../../../platform/accounts/local-day.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { lockOwn } from '../../../platform/records/lock-rows.ts'
 import { write, writeMany } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
@@ -101,7 +101,8 @@ const sitesOf = ({ database, scope }: Caller) =>
     .select()
     .from(websites)
     .where(inArray(websites.namespace, [...scope.own, '']))
-    .orderBy(websites.id)
+    // Main websites first, then those of wholesale.
+    .orderBy(desc(websites.is_main), desc(websites.wholesale), websites.id)
 
 /** Returns the visible websites that can sell a namespace's products: its own, and those of the namespaces below it. */
 export const sitesSelling = async ({ database, scope }: Caller, namespace: string): Promise<readonly Website[]> =>

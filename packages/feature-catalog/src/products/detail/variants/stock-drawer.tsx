@@ -18,7 +18,7 @@ interface StockDrawerProps {
 }
 
 const STOCK = 'stock.'
-const quantity = (value: unknown): string => String(value ?? 0)
+const quantity = (value: unknown): string => String(typeof value === 'number' ? value : 0)
 
 /** Returns a line for the stock of each product in the sample. */
 const sampleOf = ({ sample }: Schema<'DryRun'>): readonly SampleChange[] =>
