@@ -25,7 +25,7 @@ const valueOf = (field: Field, n: number): unknown =>
     name: `Name ${n}`,
     price: 1_000 + n,
     compare_price: 5_000 + n,
-    unit: `unit ${n}`,
+    unit: (['piece', 'set', 'pair', 'metre', 'kilogram'] as const)[n % 5],
     vat_code: (['high', 'low', 'zero'] as const)[n % 3],
     package: { width: n, height: 1, depth: 1, weight: 1 },
     seo: { title: `Title ${n}` },

@@ -32,6 +32,10 @@ function storedEntries({ all }: Kinds): SQL {
   return sql.join([sql`select ${keptRecords.entry} from ${keptRecords}`, ...elsewhere], sql` union all `)
 }
 
+/** Whether a deletion is stored. Few are: they are looked up by their ids, instead of reading the history. */
+const isStoredIn = (kinds: Kinds): SQL<boolean> =>
+  sql<boolean>`${auditEntries.id} = any(array(${storedEntries(kinds)}))`
+
 /** Whether the reader may know about a deleted record. */
 const wasOpenTo = (reader: Reader, kind: AnyRecord, { actor, before }: Entry): boolean =>
   actor === reader.account.uid || (kind.wasOpenTo?.(reader, before ?? {}) ?? true)
@@ -72,7 +76,7 @@ export async function findDeletions(
   { where, stored, limit, offset = 0 }: Wanted,
 ): Promise<{ readonly found: readonly FoundDeletion[]; readonly read: readonly number[] }> {
   const kinds = new Map<string, KeptKind>(keptKinds(reader).map((kind) => [kind.resource, kind]))
-  const isStored = sql<boolean>`${auditEntries.id} in (${storedEntries(reader.kinds)})`
+  const isStored = isStoredIn(reader.kinds)
   const rows = await reader.database
     .select({ entry: auditEntries, actor_name: accounts.name, isStored })
     .from(auditEntries)
@@ -92,10 +96,7 @@ export async function findDeletions(
 
 /** Counts the stored deletions of a condition. */
 export const countStored = (reader: Reader, where: SQL | undefined): Promise<number> =>
-  reader.database.$count(
-    auditEntries,
-    and(deletionsIn(reader, keptKinds(reader)), sql`${auditEntries.id} in (${storedEntries(reader.kinds)})`, where),
-  )
+  reader.database.$count(auditEntries, and(deletionsIn(reader, keptKinds(reader)), isStoredIn(reader.kinds), where))
 
 const rightOf = (operation: OperationId | undefined): string | undefined => operation && operationRights[operation]
 
