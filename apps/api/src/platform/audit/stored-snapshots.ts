@@ -16,7 +16,8 @@ export async function saveSnapshot(database: Database, entry: number, actor: str
     .where(
       sql`${keptRecords.at} < now() - make_interval(mins => ${UNDO_MINUTES}) and exists (select from ${auditEntries} e where e.id = ${keptRecords.entry} and e.after is not null)`,
     )
-  await database.insert(keptRecords).values({ entry, actor, kept })
+  const namespace = sql`(select namespace from audit_entries where id = ${entry})`
+  await database.insert(keptRecords).values({ entry, actor, namespace, kept })
 }
 
 /** Returns the snapshot of an entry and deletes it. @throws 409 when it was restored already */

@@ -59,9 +59,11 @@ export const keptRecords = pgTable(
     entry: bigint('entry', { mode: 'number' }).primaryKey(),
     at: moment('at').notNull().defaultNow(),
     actor: text('actor').notNull(),
+    /** That of the entry; null for a record that belongs to none. */
+    namespace: text('namespace'),
     kept: jsonb('kept').$type<Snapshot>().notNull(),
   },
-  (table) => [index('kept_records_at').on(table.at)],
+  (table) => [index('kept_records_at').on(table.at), index('kept_records_namespace').on(table.namespace, table.entry)],
 )
 
 export const auditEntriesData = describeTable(auditEntries, { kept: 'for good', customer: 'other' })

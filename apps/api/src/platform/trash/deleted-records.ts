@@ -1,10 +1,9 @@
-import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { operationRights, type OperationId } from '@backoffice/api-contract'
 import { accounts } from '../accounts/tables.ts'
 import { auditEntries, keptRecords } from '../audit/tables.ts'
 import type { Call } from '../http/types.ts'
 import type { TitledResource } from '../records/contract-of.ts'
-import type { Kinds } from '../records/kinds.ts'
 import type { AnyRecord } from '../records/record.ts'
 
 type Reader = Pick<Call, 'account' | 'database' | 'kinds' | 'may' | 'scope'>
@@ -20,21 +19,26 @@ const isKept = (kind: AnyRecord): kind is KeptKind =>
 export const keptKinds = ({ kinds, may }: Pick<Reader, 'kinds' | 'may'>): readonly KeptKind[] =>
   kinds.all.filter(isKept).filter(({ right }) => may(right))
 
-/** Selects the entries of deletions whose records are stored. */
-function storedEntries({ all }: Kinds): SQL {
-  const elsewhere = all.flatMap(({ resource, keptIn }) =>
+/** Whether a record of a namespace is in the reader's. Records without one are filtered by who may know of them. */
+const isIn = ({ scope }: Pick<Reader, 'scope'>, namespace: SQLWrapper): SQL =>
+  sql`(${namespace} = any(${sql.param([...scope.own])}::text[]) or ${namespace} is null)`
+
+/** Selects the entries of deletions in the reader's namespaces whose records are stored. */
+function storedEntries(reader: Pick<Reader, 'kinds' | 'scope'>): SQL {
+  const elsewhere = reader.kinds.all.flatMap(({ resource, keptIn }) =>
     keptIn
       ? [
-          sql`select max(e.id) from ${keptIn} k join audit_entries e on e.resource = ${resource} and e.object = k.uid and e.after is null group by k.uid`,
+          sql`select (select max(e.id) from audit_entries e where e.resource = ${resource} and e.object = k.uid and e.after is null) from ${keptIn} k where ${isIn(reader, sql`k.namespace`)}`,
         ]
       : [],
   )
-  return sql.join([sql`select ${keptRecords.entry} from ${keptRecords}`, ...elsewhere], sql` union all `)
+  const kept = sql`select ${keptRecords.entry} from ${keptRecords} where ${isIn(reader, keptRecords.namespace)}`
+  return sql.join([kept, ...elsewhere], sql` union all `)
 }
 
 /** Whether a deletion is stored. Few are: they are looked up by their ids, instead of reading the history. */
-const isStoredIn = (kinds: Kinds): SQL<boolean> =>
-  sql<boolean>`${auditEntries.id} = any(array(${storedEntries(kinds)}))`
+const isStoredIn = (reader: Pick<Reader, 'kinds' | 'scope'>): SQL<boolean> =>
+  sql<boolean>`${auditEntries.id} = any(array(${storedEntries(reader)}))`
 
 /** Whether the reader may know about a deleted record. */
 const wasOpenTo = (reader: Reader, kind: AnyRecord, { actor, before }: Entry): boolean =>
@@ -76,7 +80,7 @@ export async function findDeletions(
   { where, stored, limit, offset = 0 }: Wanted,
 ): Promise<{ readonly found: readonly FoundDeletion[]; readonly read: readonly number[] }> {
   const kinds = new Map<string, KeptKind>(keptKinds(reader).map((kind) => [kind.resource, kind]))
-  const isStored = isStoredIn(reader.kinds)
+  const isStored = isStoredIn(reader)
   const rows = await reader.database
     .select({ entry: auditEntries, actor_name: accounts.name, isStored })
     .from(auditEntries)
@@ -96,7 +100,7 @@ export async function findDeletions(
 
 /** Counts the stored deletions of a condition. */
 export const countStored = (reader: Reader, where: SQL | undefined): Promise<number> =>
-  reader.database.$count(auditEntries, and(deletionsIn(reader, keptKinds(reader)), isStoredIn(reader.kinds), where))
+  reader.database.$count(auditEntries, and(deletionsIn(reader, keptKinds(reader)), isStoredIn(reader), where))
 
 const rightOf = (operation: OperationId | undefined): string | undefined => operation && operationRights[operation]
 
