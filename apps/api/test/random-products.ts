@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { checkDigit } from '../src/modules/products/codes/ean13.ts'
+import { settingDefaults } from '../src/modules/products/settings/setting-defaults.ts'
 
 /** Records that random products refer to. */
 export interface Around {
@@ -116,7 +117,7 @@ export const randomProduct = (around: Around, n: number) =>
       compare_price: maybe(cents),
       cost: maybe(cents),
       vat_code: fc.constantFrom('high', 'low', 'zero'),
-      unit: text(1, 20),
+      unit: fc.constantFrom(...settingDefaults.units),
       stock_policy: fc.constantFrom('Track', 'Do not track', 'Sell beyond'),
       package: maybe(fc.record({ width: figure, height: figure, depth: figure, weight: figure })),
       seo: fc.record(

@@ -125,8 +125,14 @@ export const trashHandlers = (keptDays: KeptDays) =>
       const { entry, kind } = await storedDeletion(call)
       const right = rightToRemoveOf(kind)
       if (!call.may(right)) throw permissionRequired(right)
-      await call.database.delete(keptRecords).where(eq(keptRecords.entry, entry.id))
-      if (kind.keptIn) await call.database.delete(kind.keptIn).where(eq(kind.keptIn.uid, entry.object))
+      const removed = [
+        ...(await call.database.delete(keptRecords).where(eq(keptRecords.entry, entry.id)).returning()),
+        ...(kind.keptIn
+          ? await call.database.delete(kind.keptIn).where(eq(kind.keptIn.uid, entry.object)).returning()
+          : []),
+      ]
+      // Somebody else restored it or deleted it for good in the meantime.
+      if (removed.length === 0) throw notFound(text('deleted-record'))
       return { status: 204, body: undefined }
     },
 
