@@ -1,24 +1,22 @@
 /** Chips of filters that stay in their strip although they are not active. */
 export type AddedChips = ReadonlySet<string | undefined>
 
-/** Space between chips, as in the style sheet. */
-const GAP = 8
-
 /**
  * Hides the chips of inactive filters that do not fit into the first line of a strip. Active, open and added ones stay
  * and may take further lines.
  */
 export function fitChips(strip: HTMLElement, added: AddedChips): void {
+  const gap = Number.parseFloat(getComputedStyle(strip).columnGap) || 0
   const optional: HTMLElement[] = []
   // Nothing is hidden before there is a layout.
-  let room = (strip.clientWidth || Infinity) + GAP
+  let room = (strip.clientWidth || Infinity) + gap
   for (const child of strip.children as HTMLCollectionOf<HTMLElement>) {
     const { active, field } = child.dataset
     child.hidden = false
     if (field && !active && child.ariaExpanded !== 'true' && !added.has(field)) optional.push(child)
-    else room -= child.offsetWidth + GAP
+    else room -= child.offsetWidth + gap
   }
-  const widths = optional.map(({ offsetWidth }) => offsetWidth + GAP)
+  const widths = optional.map(({ offsetWidth }) => offsetWidth + gap)
   for (const [at, chip] of optional.entries()) chip.hidden = (room -= widths[at] ?? 0) < 0
 }
 

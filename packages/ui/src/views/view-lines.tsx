@@ -89,7 +89,8 @@ export function ViewLines(props: ViewLinesProps) {
   return (
     <ul className={classes.lines} aria-label={text('ui.views.region')}>
       {views
-        .filter(({ scope, id }) => scope !== undefined || (id?.startsWith('.') && id !== '.all'))
+        // The whole list, which has no query, can neither be hidden nor changed.
+        .filter(({ scope, address }) => scope !== undefined || address !== '')
         .map((view) => {
           const place = ids.indexOf(view.id ?? '')
           return (
