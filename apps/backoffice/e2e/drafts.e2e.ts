@@ -1,30 +1,10 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { storedDrafts } from './stored-drafts.ts'
 
 const { open, signedIn, signIn } = useBrowser()
 
 const price = (page: Awaited<ReturnType<typeof open>>) => page.getByRole('textbox', { name: 'Price', exact: true })
-
-/**
- * Returns the number of drafts in the browser's database. It is not opened before the page has created it, since that
- * would create an empty one.
- */
-const drafts = (page: Awaited<ReturnType<typeof open>>) =>
-  page.evaluate(async () => {
-    const present = await indexedDB.databases()
-    if (!present.some(({ name }) => name === 'backoffice-drafts')) return 0
-    return new Promise<number>((resolve, reject) => {
-      const request = indexedDB.open('backoffice-drafts')
-      request.addEventListener('error', () => reject(new Error('The database cannot be opened')))
-      request.addEventListener('success', () => {
-        const count = request.result.transaction('drafts').objectStore('drafts').count()
-        count.addEventListener('success', () => {
-          request.result.close()
-          resolve(count.result)
-        })
-      })
-    })
-  })
 
 test('loses nothing when the session expires while typing: sign in again, restore, save', async () => {
   const page = await signedIn()
@@ -62,7 +42,7 @@ test('offers a draft after a reload; leaving asks, and can save a draft', async 
   await page.goto('/products/22720')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await name.fill('Cake tins, three')
-  await expect.poll(() => drafts(page)).toBe(1)
+  await expect.poll(() => storedDrafts(page)).toBe(1)
   await page.reload()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect.poll(() => name.inputValue()).toBe('Cake tins, three')
@@ -76,7 +56,7 @@ test('offers a draft after a reload; leaving asks, and can save a draft', async 
   await page.goBack()
   await page.getByText(/You have unsaved changes from/).waitFor()
   await page.getByRole('button', { name: 'Discard draft' }).click()
-  await expect.poll(() => drafts(page)).toBe(0)
+  await expect.poll(() => storedDrafts(page)).toBe(0)
   await page.reload()
   await name.waitFor()
   expect(await page.getByText(/You have unsaved changes from/).count()).toBe(0)

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { everydayJobs } from './everyday/jobs.ts'
 import { screenJobs } from './keyboard/screen-jobs.ts'
 import { addressOf, screenAt, screenPaths } from './screens.ts'
 
@@ -30,4 +31,14 @@ test('documents every job of a screen, and assigns every job to a screen', async
   const numbers = [...listed.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number))
   const named = new Set(Object.values(screenJobs).flatMap((jobs) => ('without' in jobs ? [] : jobs)))
   expect([...named].toSorted((a, b) => a - b)).toEqual(numbers)
+})
+
+test('does every documented everyday job, and documents none longer than its limit', async () => {
+  const done: number[] = []
+  for await (const file of glob('everyday/*.long.ts', { cwd: import.meta.dirname })) {
+    const source = await readFile(resolve(import.meta.dirname, file), 'utf8')
+    done.push(...[...source.matchAll(/^job\((\d+),/gm)].map(([, number]) => Number(number)))
+  }
+  expect(done.toSorted((a, b) => a - b)).toEqual([...everydayJobs.keys()])
+  expect([...everydayJobs.values()].filter(({ steps, limit }) => steps > limit)).toEqual([])
 })

@@ -14,13 +14,6 @@ export const staffRoute = createRoute({
   beforeLoad: ({ context, matches, location, preload }) => enter({ context, matches, location, preload }),
 })
 
-/** Screens for signed-in staff that fill the window, such as the page editor. */
-export const bareRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'bare',
-  beforeLoad: ({ context, matches, location, preload }) => enter({ context, matches, location, preload }),
-})
-
 /** A product's page. feature-catalog renders it; any feature may add a panel. */
 export const productFrame = createRoute({
   getParentRoute: () => staffRoute,

@@ -1,7 +1,7 @@
 export type { ActivityLog } from './activity/activity-log.ts'
 export { ACTIVITY_AGE, startActivityTracker } from './activity/activity-tracker.ts'
 export { addresses } from './addresses.ts'
-export { bareRoute, productFrame, rootRoute, staffRoute } from './anchors.ts'
+export { productFrame, rootRoute, staffRoute } from './anchors.ts'
 export { awaitBriefly } from './await-briefly.ts'
 export { BUILD_POLL, createBuildWatch, type BuildWatch } from './builds/build-watch.ts'
 export { createReloadGuard, RELOAD_PAUSE } from './builds/reload-guard.ts'

@@ -1,6 +1,7 @@
-import { Select, TagsInput } from '@backoffice/ui'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { AddRowButton, Select, TagsInput } from '@backoffice/ui'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useText } from './texts.ts'
 import type { SettingFields } from './setting-fields.ts'
 import classes from './settings.module.css'
@@ -19,63 +20,65 @@ interface ExtraFieldsProps {
 /** Edits the custom fields of products. */
 export function ExtraFields({ fields, editable, getInputProps, onChange }: ExtraFieldsProps) {
   const text = useText()
+  const rows = useRef<HTMLDivElement>(null)
   return (
     <div className={classes.extras}>
       {fields.length === 0 && <p className={classes.quiet}>{text('catalog.setting.extra.none')}</p>}
-      {fields.map(({ type }, index) => (
-        <div key={index} className={classes.extra}>
-          <TextInput
-            label={text('catalog.setting.extra.name')}
-            required
-            readOnly={!editable}
-            {...getInputProps(`extra_fields.${index}.name`)}
-          />
-          <TextInput
-            label={text('catalog.setting.extra.code')}
-            required
-            readOnly={!editable}
-            {...getInputProps(`extra_fields.${index}.code`)}
-          />
-          <Select
-            label={text('catalog.setting.extra.type')}
-            allowDeselect={false}
-            readOnly={!editable}
-            data={types.map((value) => ({ value, label: text(`catalog.setting.extra.type.${value}`) }))}
-            {...getInputProps(`extra_fields.${index}.type`)}
-          />
-          {type === 'choice' ? (
-            <TagsInput
-              label={text('catalog.setting.extra.choices')}
-              acceptValueOnBlur
-              readOnly={!editable}
-              {...getInputProps(`extra_fields.${index}.choices`)}
-            />
-          ) : (
+      <div ref={rows} className={classes.rows}>
+        {fields.map(({ type }, index) => (
+          <div key={index} className={classes.extra}>
             <TextInput
-              label={text('catalog.setting.extra.unit')}
+              label={text('catalog.setting.extra.name')}
+              required
               readOnly={!editable}
-              {...getInputProps(`extra_fields.${index}.unit`)}
+              {...getInputProps(`extra_fields.${index}.name`)}
             />
-          )}
-          {editable && (
-            <ActionIcon
-              aria-label={text('catalog.setting.extra.remove')}
-              onClick={() => onChange(fields.filter((_, other) => other !== index))}
-            >
-              <IconTrash size={16} stroke={1.7} aria-hidden />
-            </ActionIcon>
-          )}
-        </div>
-      ))}
+            <TextInput
+              label={text('catalog.setting.extra.code')}
+              required
+              readOnly={!editable}
+              {...getInputProps(`extra_fields.${index}.code`)}
+            />
+            <Select
+              label={text('catalog.setting.extra.type')}
+              allowDeselect={false}
+              readOnly={!editable}
+              data={types.map((value) => ({ value, label: text(`catalog.setting.extra.type.${value}`) }))}
+              {...getInputProps(`extra_fields.${index}.type`)}
+            />
+            {type === 'choice' ? (
+              <TagsInput
+                label={text('catalog.setting.extra.choices')}
+                acceptValueOnBlur
+                readOnly={!editable}
+                {...getInputProps(`extra_fields.${index}.choices`)}
+              />
+            ) : (
+              <TextInput
+                label={text('catalog.setting.extra.unit')}
+                readOnly={!editable}
+                {...getInputProps(`extra_fields.${index}.unit`)}
+              />
+            )}
+            {editable && (
+              <ActionIcon
+                aria-label={text('catalog.setting.extra.remove')}
+                onClick={() => onChange(fields.filter((_, other) => other !== index))}
+              >
+                <IconTrash size={16} stroke={1.7} aria-hidden />
+              </ActionIcon>
+            )}
+          </div>
+        ))}
+      </div>
       {editable && (
         <div>
-          <Button
-            variant="default"
-            size="compact-sm"
-            onClick={() => onChange([...fields, { code: '', name: '', type: 'text', unit: '', choices: [] }])}
+          <AddRowButton
+            rows={rows}
+            onAdd={() => onChange([...fields, { code: '', name: '', type: 'text', unit: '', choices: [] }])}
           >
             {text('catalog.setting.extra.add')}
-          </Button>
+          </AddRowButton>
         </div>
       )}
     </div>

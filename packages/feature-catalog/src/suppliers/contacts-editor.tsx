@@ -1,7 +1,8 @@
 import { useFields } from '@backoffice/record-kit/detail'
-import { Section, IconButton } from '@backoffice/ui'
-import { Button, TextInput } from '@mantine/core'
+import { AddRowButton, IconButton, Section } from '@backoffice/ui'
+import { TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useText } from './texts.ts'
 import { supplierRecord } from './supplier-record.ts'
 import classes from './supplier-parts.module.css'
@@ -11,6 +12,7 @@ const fields = ['name', 'role', 'email', 'phone'] as const
 /** Edits the contacts of a supplier. */
 export function ContactsEditor() {
   const text = useText()
+  const rows = useRef<HTMLUListElement>(null)
   const { form, editable } = useFields(supplierRecord)
   const { contacts } = form.getValues()
   return (
@@ -19,18 +21,17 @@ export function ContactsEditor() {
       title={text('catalog.supplier.contacts')}
       extra={
         editable && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => form.insertListItem('contacts', { name: '', role: '', email: '', phone: '' })}
+          <AddRowButton
+            rows={rows}
+            onAdd={() => form.insertListItem('contacts', { name: '', role: '', email: '', phone: '' })}
           >
             {text('catalog.supplier.contacts.add')}
-          </Button>
+          </AddRowButton>
         )
       }
     >
       {contacts.length === 0 && <p className={classes.quiet}>{text('catalog.supplier.contacts.none')}</p>}
-      <ul className={classes.contacts}>
+      <ul ref={rows} className={classes.contacts}>
         {contacts.map((_, index) => (
           <li key={index} className={classes.contact}>
             {fields.map((field) => (

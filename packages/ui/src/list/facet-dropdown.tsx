@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useBegunOpen } from '../actions/use-begun-open.ts'
 import { useUiText } from '../messages.ts'
 import { Count } from '../values/count.tsx'
@@ -26,16 +26,25 @@ export default function FacetDropdown({
   const text = useUiText()
   const { opened, change: setOpened, button } = useBegunOpen()
   const [typed, setTyped] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const isWaiting = useRef(false)
   const wanted = typed.trim().toLowerCase()
   const found = wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted))
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value], mode)
   /** Selects the first match, and is ready for the next one. */
-  const pickFirst = () => {
-    if (wanted === '' || !found[0]) return
+  const pickFirst = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    isWaiting.current = counted === 'not yet'
+    if (isWaiting.current || wanted === '' || !found[0]) return
     if (!chosen.includes(found[0].value)) toggle(found[0].value)
     setTyped('')
   }
+  // Enter before the values are known selects the first match as soon as they are.
+  useEffect(() => {
+    if (isWaiting.current && counted !== 'not yet') form.current?.requestSubmit()
+  }, [counted])
   const isUsed = chosen.length > 0 || mode.empty
   useChipPlace(button, isUsed, opened)
   return (
@@ -62,15 +71,16 @@ export default function FacetDropdown({
         />
       </Popover.Target>
       <Popover.Dropdown p={4} aria-label={label}>
-        <input
-          className={classes.search}
-          type="search"
-          aria-label={text('ui.filter.search', { label })}
-          placeholder={text('ui.filter.search', { label })}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && pickFirst()}
-        />
+        <form ref={form} onSubmit={pickFirst}>
+          <input
+            className={classes.search}
+            type="search"
+            aria-label={text('ui.filter.search', { label })}
+            placeholder={text('ui.filter.search', { label })}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </form>
         <ul className={classes.options} aria-label={label}>
           {found.length === 0 && <li className={classes.nothing}>{text(nothing[counted])}</li>}
           {found.map(({ value, label: name, count }) => (

@@ -44,10 +44,10 @@ export default function FiltersDropdown({ strip, added }: FiltersDropdownProps) 
       ?.click()
   }
   useEffect(() => focusSearchInput(), [focusSearchInput])
-  const first = found[0]?.field
+  const shown = found.map(({ field }) => field).join()
   useEffect(() => {
-    if (first !== undefined) selectFirstOption()
-  }, [selectFirstOption, first])
+    if (shown !== '') selectFirstOption()
+  }, [selectFirstOption, shown])
   return (
     <Combobox store={combobox} position="bottom-start" width={240} shadow="md" onOptionSubmit={pick}>
       <Combobox.Target targetType="button">

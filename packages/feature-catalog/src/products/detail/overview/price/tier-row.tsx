@@ -73,6 +73,7 @@ export function TierRow({ form, editable, index, currency, websites, conflict, e
       <td>
         <NumberInput
           aria-label={named(text('catalog.tiers.from'))}
+          data-start
           readOnly={!editable}
           allowDecimal={false}
           {...of('from_quantity')}

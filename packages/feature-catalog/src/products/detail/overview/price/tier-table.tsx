@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useWebsites } from '@backoffice/record-kit/references'
-import { Button } from '@mantine/core'
+import { AddRowButton } from '@backoffice/ui'
+import { useRef } from 'react'
 import { useText } from '../texts.ts'
 import { exceededPrices, freshTier, overlaps } from '../../../model/tiers.ts'
 import classes from '../sections.module.css'
@@ -18,6 +19,7 @@ const columns = ['audience', 'website', 'from', 'price', 'valid'] as const
 /** Edits the prices from a quantity on, for some buyers; two of them never apply to the same buyers at once. */
 export function TierTable({ form, editable, currency, sites }: TierTableProps) {
   const text = useText()
+  const rows = useRef<HTMLTableSectionElement>(null)
   const { optionsWith } = useWebsites()
   const { tier_prices: tiers, price } = form.getValues()
   const overlapping = overlaps(tiers)
@@ -39,7 +41,7 @@ export function TierTable({ form, editable, currency, sites }: TierTableProps) {
                 <th aria-label={text('catalog.tiers.remove')} />
               </tr>
             </thead>
-            <tbody>
+            <tbody ref={rows}>
               {tiers.map((_, index) => (
                 <TierRow
                   key={form.key(`tier_prices.${index}`)}
@@ -59,13 +61,12 @@ export function TierTable({ form, editable, currency, sites }: TierTableProps) {
       )}
       {editable && (
         <div className={classes.tools}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => form.setFieldValue('tier_prices', [...tiers, freshTier(tiers, price)])}
+          <AddRowButton
+            rows={rows}
+            onAdd={() => form.setFieldValue('tier_prices', [...tiers, freshTier(tiers, price)])}
           >
             {text('catalog.tiers.add')}
-          </Button>
+          </AddRowButton>
         </div>
       )}
     </>

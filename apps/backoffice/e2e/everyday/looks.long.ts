@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { useEverydayJobs } from './steps.ts'
+
+const { page, job, list, signedIn } = useEverydayJobs()
+
+job(37, async ({ click }) => {
+  await page().goto('/accounts')
+  for (const [label, language, saved] of [
+    ['Language', 'Nederlands', 'Taal'],
+    ['Taal', 'Deutsch', 'Sprache'],
+    ['Sprache', 'Français', 'Langue'],
+    ['Langue', 'English', 'Language'],
+  ] as const) {
+    const choose = async (work: typeof click) => {
+      await work(page().getByRole('combobox', { name: label }))
+      await work(page().getByRole('option', { name: language }))
+    }
+    await choose(label === 'Language' ? click : (target) => target.click())
+    await page().keyboard.press('Control+s')
+    await page().getByRole('combobox', { name: saved }).waitFor()
+  }
+})
+
+job(38, async () => {
+  for (const [width, scheme] of [
+    [360, 'dark'],
+    [768, 'light'],
+    [720, 'dark'],
+  ] as const) {
+    const small = await signedIn({ width, scheme, height: width === 720 ? 450 : 900 })
+    for (const path of ['/dashboard', '/products', '/products/85123A', '/orders', '/products/suppliers']) {
+      await small.goto(path)
+      await small.getByRole('heading', { level: 1 }).first().waitFor()
+      const overflow = () => small.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect([path, width, await overflow()]).toEqual([path, width, expect.toSatisfy((by: number) => by <= 0)])
+    }
+  }
+})
+
+job(39, async ({ click }) => {
+  await list('/orders')
+  await click(page().getByRole('button', { name: 'All namespaces' }))
+  await click(page().getByRole('menuitem', { name: 'Giftworks Benelux' }))
+  await page()
+    .getByRole('button', { name: /Giftworks Benelux/ })
+    .waitFor()
+})
