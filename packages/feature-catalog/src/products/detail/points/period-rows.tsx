@@ -16,54 +16,65 @@ interface PeriodRowsProps {
   readonly onChange: (periods: readonly PeriodFields[]) => void
 }
 
+interface PeriodRowProps extends Omit<PeriodRowsProps, 'periods' | 'onChange'> {
+  readonly index: number
+  readonly period: PeriodFields
+  readonly onRemove: () => void
+}
+
+function PeriodRow({ index, period, today, editable, getInputProps, onRemove }: PeriodRowProps) {
+  const text = useText()
+  const state = periodState(period, today)
+  return (
+    <div className={tab.line}>
+      {(['from', 'to'] as const).map((field) => (
+        <TextInput
+          key={field}
+          type="date"
+          label={text(`catalog.points.${field}`)}
+          required
+          readOnly={!editable}
+          {...getInputProps(`periods.${index}.${field}`)}
+        />
+      ))}
+      <NumberInput
+        min={0}
+        max={100}
+        label={text('catalog.points.times')}
+        required
+        readOnly={!editable}
+        {...getInputProps(`periods.${index}.factor`)}
+      />
+      {period.from !== '' && period.to !== '' && (
+        <StatusBadge tone={tones[state]}>{text(`catalog.points.state.${state}`)}</StatusBadge>
+      )}
+      {editable && (
+        <IconButton aria-label={text('catalog.points.remove-period')} onClick={onRemove}>
+          <IconTrash size={16} stroke={1.7} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
 /** Edits the periods with other points. */
-export function PeriodRows({ periods, today, editable, getInputProps, onChange }: PeriodRowsProps) {
+export function PeriodRows({ periods, onChange, ...shared }: PeriodRowsProps) {
   const text = useText()
   const rows = useRef<HTMLDivElement>(null)
+  const { today, editable } = shared
   return (
     <>
       {periods.length === 0 && <p className={`${tab.quiet} ${tab.lead}`}>{text('catalog.points.no-periods')}</p>}
       <div ref={rows} className={tab.rows}>
-        {periods.map((period, index) => {
-          const state = periodState(period, today)
-          return (
-            <div key={index} className={tab.line}>
-              <TextInput
-                type="date"
-                label={text('catalog.points.from')}
-                required
-                readOnly={!editable}
-                {...getInputProps(`periods.${index}.from`)}
-              />
-              <TextInput
-                type="date"
-                label={text('catalog.points.to')}
-                required
-                readOnly={!editable}
-                {...getInputProps(`periods.${index}.to`)}
-              />
-              <NumberInput
-                min={0}
-                max={100}
-                label={text('catalog.points.times')}
-                required
-                readOnly={!editable}
-                {...getInputProps(`periods.${index}.factor`)}
-              />
-              {period.from !== '' && period.to !== '' && (
-                <StatusBadge tone={tones[state]}>{text(`catalog.points.state.${state}`)}</StatusBadge>
-              )}
-              {editable && (
-                <IconButton
-                  aria-label={text('catalog.points.remove-period')}
-                  onClick={() => onChange(periods.filter((_, other) => other !== index))}
-                >
-                  <IconTrash size={16} stroke={1.7} aria-hidden />
-                </IconButton>
-              )}
-            </div>
-          )
-        })}
+        {periods.map((period, index) => (
+          <PeriodRow
+            key={index}
+            index={index}
+            period={period}
+            onRemove={() => onChange(periods.filter((_, other) => other !== index))}
+            {...shared}
+          />
+        ))}
       </div>
       {editable && (
         <div>
