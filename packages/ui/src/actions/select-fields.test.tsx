@@ -66,3 +66,12 @@ test.each([
   await userEvent.keyboard('{Escape}nothing like it{Enter}{Enter}')
   expect(onSubmit).not.toHaveBeenCalled()
 })
+
+test('a select of many values is searched without being told to, and typing replaces its text', async () => {
+  const many = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+  draw(<Select label="Day" data={many} defaultValue="Mon" />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Day' })
+  await userEvent.click(field)
+  await userEvent.keyboard('sa{Enter}')
+  expect(field.value).toBe('Sat')
+})

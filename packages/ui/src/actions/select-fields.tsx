@@ -17,7 +17,7 @@ import {
   type SelectProps,
   type TagsInputProps,
 } from '@mantine/core'
-import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
 
 interface Field {
   readonly comboboxProps?: ComboboxProps
@@ -38,6 +38,21 @@ function takeMarked(field: HTMLInputElement): void {
   let isTaken = false
   marked.addEventListener('click', () => (isTaken = true), { once: true })
   queueMicrotask(() => isTaken || marked.click())
+}
+
+/** Number of options that are still found at a glance. A select of more is searched by typing. */
+const FEW = 6
+
+function countOptions(data: readonly (object | Primitive)[] = []): number {
+  let count = 0
+  for (const one of data)
+    count += typeof one === 'object' && 'items' in one && Array.isArray(one.items) ? one.items.length : 1
+  return count
+}
+
+/** Selects the text of a field that is searched, so that typing replaces it. */
+const selectText = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
+  if (!field.readOnly) field.select()
 }
 
 /**
@@ -64,14 +79,26 @@ function useField({ comboboxProps, onFocus, onKeyDown }: Field, takesText = fals
   }
 }
 
-/** Selects one value; the first match of what is typed by Enter. Brings its own style sheets, so that a page without such fields stays light. */
-export const Select = <Value extends Primitive = string>({ searchable = false, ...props }: SelectProps<Value>) => (
-  <MantineSelect searchable={searchable} selectFirstOptionOnChange={searchable} {...props} {...useField(props)} />
-)
+/**
+ * Selects one value; where there are many, the first match of what is typed by Enter. Brings its own style sheets, so
+ * that a page without such fields stays light.
+ */
+export function Select<Value extends Primitive = string>(props: SelectProps<Value>) {
+  const { data, searchable = countOptions(data) > FEW } = props
+  return (
+    <MantineSelect
+      onClick={selectText}
+      {...props}
+      searchable={searchable}
+      selectFirstOptionOnChange={searchable}
+      {...useField(props)}
+    />
+  )
+}
 
-/** Selects several values, like `Select`. Brings its own style sheets too. */
+/** Selects several values; the first match of what is typed by Enter. Brings its own style sheets too. */
 export const MultiSelect = <Value extends Primitive = string>({
-  searchable = false,
+  searchable = true,
   ...props
 }: MultiSelectProps<Value>) => (
   <MantineMultiSelect searchable={searchable} selectFirstOptionOnChange={searchable} {...props} {...useField(props)} />
