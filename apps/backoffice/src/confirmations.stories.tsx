@@ -33,15 +33,18 @@ const remove = {
 export const Defaults: Story = { args: { onceOpen: asks({ undoable: false, run }) } }
 export const Destructive: Story = { args: { onceOpen: asks(remove) } }
 export const Undoable: Story = { args: { onceOpen: asks({ title: 'Delete “Desk lamp”?', undoable: true, run }) } }
-export const WithAnotherWay: Story = {
+export const WithOtherWays: Story = {
   args: {
     onceOpen: asks({
       run,
-      undoable: false,
       title: 'Leave without saving?',
-      action: 'Discard',
-      destructive: true,
-      alternative: { label: 'Keep as draft', run: () => undefined },
+      description: 'Unsaved: Name, Price. You can keep your changes as a private draft on this device.',
+      cancel: 'Keep editing',
+      action: 'Save and leave',
+      alternatives: [
+        { label: 'Keep as draft', run },
+        { label: 'Discard changes', run, destructive: true },
+      ],
     }),
   },
 }

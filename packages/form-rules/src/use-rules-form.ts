@@ -130,7 +130,7 @@ export function useRulesForm<
     ...form,
     onSubmit: (submit, onFailure) => (event) => {
       event?.preventDefault()
-      if (form.submitting) return
+      if (form.submitting) return onFailure?.({}, form.getValues(), event)
       const go = (allowed: boolean): void => (allowed ? form.onSubmit(submit)(event) : refuse(event, onFailure))
       const allowed = state.submit()
       if (!(allowed instanceof Promise)) return go(allowed)

@@ -15,6 +15,7 @@ export {
 } from './confirmation/confirmations.ts'
 export type { ShellContext } from './context.ts'
 export type { Drafts } from './drafts/drafts.ts'
+export { draftNoticeOf } from './drafts/draft-notice-of.ts'
 export { useDraft, type FormDraft, type OfferedDraft } from './drafts/use-draft.ts'
 export { defineFeature, recordNames, type Feature } from './feature.ts'
 export type { Finder, Found } from './finder.ts'

@@ -1,7 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Account } from '@backoffice/auth-session'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { useDraft, useLeaveGuard } from '@backoffice/shell-kit'
+import { draftNoticeOf, useDraft, useLeaveGuard, useOnline } from '@backoffice/shell-kit'
 import { isLocale, locales, useLocale } from '@backoffice/texts'
 import { DraftNotice, FieldGrid, SaveBar, Section, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
@@ -23,6 +23,9 @@ const valuesOf = ({ name, phone = '', job_title = '', language, time_zone = 'Eur
 const timeZones = Intl.supportedValuesOf('timeZone')
 type OwnFields = ReturnType<typeof valuesOf>
 
+const show = (field: keyof OwnFields, values: OwnFields): string =>
+  field === 'language' && isLocale(values.language) ? languageNames[values.language] : values[field] || '–'
+
 const rules = { name: 'required|length:1,120', phone: 'length:0,40', job_title: 'length:0,120' }
 
 /** Edits the own account; the language changes as soon as it is saved. */
@@ -31,6 +34,7 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
   const locale = useLocale()
   const services = useServices()
   const { toasts, i18n } = services
+  const isOnline = useOnline()
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
   const labels = {
@@ -66,8 +70,7 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
     dirty,
     restore: form.setValues,
   })
-  useLeaveGuard(dirty && !saving, { draft, reset: () => begin(loaded) })
-  const save = async (current: OwnFields) => {
+  const save = async (current: OwnFields): Promise<boolean> => {
     setSaving(true)
     try {
       const change = Object.fromEntries(changed.map((field) => [field, current[field]]))
@@ -76,25 +79,33 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
       if (isLocale(data.language) && data.language !== locale)
         await activateLanguage(i18n, data.language, catalogs, { keep: true })
       toasts.show({ type: 'success', message: text('shell.account.saved') })
+      return true
     } catch (error) {
       setProblem(messageOf(error))
+      return false
     } finally {
       setSaving(false)
     }
   }
   const submit = form.onSubmit((current) => void save(current))
+  const names = changed.map((field) => labels[field])
+  useLeaveGuard(saving ? [] : names, {
+    draft,
+    reset: () => begin(loaded),
+    save: isOnline
+      ? () =>
+          new Promise((resolve, reject) =>
+            form.onSubmit(
+              (current) => void save(current).then(resolve, reject),
+              () => resolve(false),
+            )(),
+          )
+      : undefined,
+  })
   useHotkeys([['mod+S', () => dirty && submit()]], [])
   return (
     <form onSubmit={submit} noValidate>
-      {draft.offered && (
-        <DraftNotice
-          {...draft.offered}
-          fields={draft.offered.fields.map((field) => labels[field as keyof OwnFields])}
-          conflicts={[]}
-          onRestore={draft.offered.restore}
-          onDiscard={draft.offered.discard}
-        />
-      )}
+      {draft.offered && <DraftNotice {...draftNoticeOf(draft.offered, { labels, loaded, show })} />}
       <Section title={text('shell.account.person')}>
         <FieldGrid>
           <TextInput label={labels.name} required autoComplete="name" {...form.getInputProps('name')} />
@@ -117,7 +128,7 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
         </FieldGrid>
       </Section>
       <SaveBar
-        changed={changed.map((field) => labels[field])}
+        changed={names}
         onSave={() => submit()}
         onDiscard={() => begin(loaded)}
         saving={saving}

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 const found = ({ newVersion }: Services) => newVersion.found()
 const foundWhileTyping = ({ newVersion, unsaved }: Services) => {
-  unsaved.add({ discard: () => Promise.resolve() })
+  unsaved.add({ changed: () => ['Name'], discard: () => Promise.resolve() })
   newVersion.found()
 }
 

@@ -121,6 +121,7 @@ test('shows a server error at its field, and keeps the typed text', async () => 
   const input = await field('URL handle')
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(input.getAttribute('value')).toBe('regency')
+  await expect.poll(() => document.activeElement).toBe(input)
 })
 
 test('offers an unsaved draft', async () => {

@@ -130,6 +130,54 @@ test('asks before leaving unsaved changes', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/products')
 })
 
+test('names what is unsaved, saves it, and leaves', async () => {
+  const { fetch } = fakeCatalog()
+  const router = openScreen('/products/LAMP', { fetch })
+  await retype('Price', '7')
+  await retype('EAN-13', '5901234123457')
+  await userEvent.click(screen.getByRole('link', { name: 'All products' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('Unsaved: Price, EAN-13.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and leave' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/products')
+  const answer = await fetch(new Request('http://north.example/api/products/LAMP'))
+  expect((await answer.json()).results).toMatchObject({ ean13: '5901234123457', price: 700 })
+})
+
+test('stays when saving fails, with the focus on the first invalid field', async () => {
+  const router = openScreen('/products/LAMP')
+  await retype('EAN-13', '123')
+  await userEvent.click(screen.getByRole('link', { name: 'All products' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save and leave' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(await field('EAN-13'))
+  expect(router.state.location.pathname).toBe('/products/LAMP')
+})
+
+test('returns the focus to the link when someone stays', async () => {
+  openScreen('/products/LAMP')
+  await retype('Price', '1')
+  await userEvent.click(screen.getByRole('link', { name: 'All products' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('link', { name: 'All products' }))
+})
+
+test('cannot save on leaving without the permission or offline, only keep or discard', async () => {
+  openScreen('/products/LAMP')
+  await retype('Price', '1')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  await userEvent.click(screen.getByRole('link', { name: 'All products' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Keep editing',
+    'Keep as draft',
+    'Discard changes',
+  ])
+  vi.restoreAllMocks()
+  window.dispatchEvent(new Event('online'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }))
+})
+
 test('stores a draft on leaving, and offers it again', async () => {
   const drafts = fakeDrafts()
   const { fetch, change } = fakeCatalog()
@@ -179,6 +227,33 @@ test('discards a draft, and points out fields that others have saved since', asy
   await userEvent.click(offer.getByRole('button', { name: 'Discard draft' }))
   expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull()
   await expect.poll(() => drafts.count()).toBe(0)
+})
+
+test('compares a draft with what is saved now, and restores only the selected fields', async () => {
+  const drafts = fakeDrafts()
+  const { fetch, change } = fakeCatalog()
+  openScreen('/products/LAMP', { drafts, fetch })
+  await retype('Price', '7')
+  await retype('EAN-13', '5901234123457')
+  await expect.poll(() => drafts.count()).toBe(1)
+  cleanup()
+  change('LAMP', { price: 999 })
+  openScreen('/products/LAMP', { drafts, fetch })
+  const offer = within(await screen.findByRole('region', { name: 'Draft' }))
+  await userEvent.click(offer.getByRole('button', { name: 'Compare fields' }))
+  const row = async (name: string) => within(await offer.findByRole('row', { name: new RegExp(`^${name}`) }))
+  expect((await row('Price')).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '€7.00',
+    '€9.99Changed since your draft',
+  ])
+  expect((await row('EAN-13')).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '5901234123457',
+    '4006381333931',
+  ])
+  await userEvent.click((await row('Price')).getByRole('checkbox', { name: 'Price' }))
+  await userEvent.click(offer.getByRole('button', { name: 'Restore 1 of 2 fields' }))
+  expect((await field('EAN-13')).getAttribute('value')).toBe('5901234123457')
+  expect((await field('Price')).getAttribute('value')).toBe('9.99')
 })
 
 test('is read-only for an account that may only read', async () => {

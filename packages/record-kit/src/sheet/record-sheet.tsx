@@ -1,6 +1,8 @@
 import type { Requirement } from '@backoffice/permissions'
 import { useLeaveGuard, useReason, useShell, type RowSave } from '@backoffice/shell-kit'
 import {
+  countEdits,
+  DraftNotice,
   SaveBar,
   Sheet,
   shownIds,
@@ -10,11 +12,15 @@ import {
   type Column,
   type Selection,
   type SheetColumn,
+  type SheetEdits,
+  type SheetState,
   type Sort,
 } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import classes from './record-sheet.module.css'
 import { useText } from './texts.ts'
+import { useSheetDraft } from './use-sheet-draft.ts'
 
 /** Props of a list for the sheet that replaces it. */
 export interface ListedRows<Row> {
@@ -30,6 +36,8 @@ export interface ListedRows<Row> {
 
 export interface RecordSheetProps<Row> extends ListedRows<Row> {
   readonly label: string
+  /** Key of its draft, such as `products/sheet`. */
+  readonly draftOf: string
   readonly rowKey: (row: Row) => string
   readonly rowName: (row: Row) => string
   /** The editable columns of the list, by their ids. */
@@ -59,42 +67,85 @@ function sheetColumns<Row>(
     })
 }
 
-/**
- * Renders the rows of a list as a sheet: the same columns, of which some are editable. Edits are kept until they are
- * saved, row by row; rejected ones stay at their cells with the reasons.
- */
-export function RecordSheet<Row>(props: RecordSheetProps<Row>) {
-  const { label, rows = [], columns, arrangement, rowKey, rowName, cells, fixed, save: saveRow, needs } = props
-  const { sorts, onSort, selection, busy, onEnd } = props
-  const text = useText()
-  const { toasts, permissions } = useShell()
-  const mayChange = permissions.can(needs)
-  const reason = useReason()(needs)
-  const sheet = useSheet(rowKey)
-  const [problem, setProblem] = useState<string>()
-  const shown = useMemo(
-    () => sheetColumns({ columns, arrangement, cells, fixed }, mayChange),
-    [columns, arrangement, cells, fixed, mayChange],
+interface OfferedCellsProps<Row> {
+  readonly draft: NonNullable<ReturnType<typeof useSheetDraft<Row>>['offered']>
+  /** Number of its cells and rows. */
+  readonly cells: string
+}
+
+function OfferedCells<Row>({ draft: { savedAt, restore, discard }, cells }: OfferedCellsProps<Row>) {
+  return (
+    <div className={classes.draft}>
+      <DraftNotice
+        savedAt={savedAt}
+        fields={[{ field: 'cells', label: cells }]}
+        onRestore={() => restore()}
+        onDiscard={discard}
+      />
+    </div>
   )
-  const { run, progress } = useSheetSave({ rows, columns: shown, rowKey, sheet, save: saveRow })
-  const dirty = sheet.count > 0
+}
+
+/** Saves the cells of a sheet, also those of columns that are hidden by now. */
+function useSaving<Row>({ rows = [], rowKey, cells, save: saveRow }: RecordSheetProps<Row>, sheet: SheetState<Row>) {
+  const text = useText()
+  const { toasts } = useShell()
+  const [problem, setProblem] = useState<string>()
+  const { run, progress } = useSheetSave({ rows, columns: cells, rowKey, sheet, save: saveRow })
   const discard = () => {
     sheet.discard()
     setProblem(undefined)
   }
-  const save = async () => {
+  /** Resolves with whether every cell was saved. */
+  const save = async (): Promise<boolean> => {
     setProblem(undefined)
     const { saved, refused, unread } = await run()
-    if (refused + unread > 0) setProblem(text('record.sheet.refused', { saved, left: refused + unread }))
-    else toasts.show({ type: 'success', message: text('record.sheet.saved', { count: saved }) })
+    if (refused + unread > 0) {
+      setProblem(text('record.sheet.refused', { saved, left: refused + unread }))
+      sheet.showProblem()
+      return false
+    }
+    toasts.show({ type: 'success', message: text('record.sheet.saved', { count: saved }) })
+    return true
   }
-  useLeaveGuard(dirty && progress === null, { reset: discard })
+  return { save, discard, progress, problem }
+}
+
+/**
+ * Renders the rows of a list as a sheet: the same columns, of which some are editable. Edits are kept until they are
+ * saved, row by row; rejected ones stay at their cells with the reasons. A draft keeps them over a reload.
+ */
+export function RecordSheet<Row>(props: RecordSheetProps<Row>) {
+  const { label, rows = [], columns, arrangement, rowKey, rowName, cells, fixed, needs } = props
+  const { sorts, onSort, selection, busy, onEnd } = props
+  const text = useText()
+  const { permissions } = useShell()
+  const mayChange = permissions.can(needs)
+  const reason = useReason()(needs)
+  const sheet = useSheet(rowKey)
+  const shown = useMemo(
+    () => sheetColumns({ columns, arrangement, cells, fixed }, mayChange),
+    [columns, arrangement, cells, fixed, mayChange],
+  )
+  const { save, discard, progress, problem } = useSaving(props, sheet)
+  const draft = useSheetDraft(props, sheet)
+  const dirty = sheet.count > 0
+  const cellsIn = (edits: SheetEdits) =>
+    text('record.sheet.changed', { cells: countEdits(edits), rows: Object.keys(edits).length })
+  useLeaveGuard(dirty && progress === null ? [cellsIn(sheet.edits)] : [], {
+    draft,
+    reset: discard,
+    save: reason === undefined ? save : undefined,
+  })
   useHotkeys([['mod+S', () => dirty && reason === undefined && progress === null && void save()]], [])
   const changed = progress
     ? text('record.sheet.saving', { done: progress.done, of: progress.of })
-    : text('record.sheet.changed', { cells: sheet.count, rows: Object.keys(sheet.edits).length })
+    : cellsIn(sheet.edits)
   return (
     <>
+      {draft.offered && mayChange && (
+        <OfferedCells draft={draft.offered} cells={cellsIn(draft.offered.restored.cells)} />
+      )}
       <Sheet
         label={label}
         rows={rows}
@@ -109,6 +160,7 @@ export function RecordSheet<Row>(props: RecordSheetProps<Row>) {
         onEnd={onEnd}
       />
       <SaveBar
+        docked
         changed={dirty || progress ? [changed] : []}
         onSave={() => void save()}
         onDiscard={discard}

@@ -12,6 +12,13 @@ import type { Confirmations } from './confirmations.ts'
 
 const DIALOG = 'confirmation'
 
+/** Returns the focus to where it was before the question, unless its action has moved it, such as to an invalid field. */
+function returnFocus(opener: Element | null): void {
+  const focused = document.activeElement
+  const isMoved = focused !== null && focused !== document.body && !focused.closest('[data-confirmation]')
+  if (!isMoved && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+}
+
 function Question({ confirmations }: { readonly confirmations: Confirmations }) {
   const text = useKitText()
   const question = useSyncExternalStore(confirmations.subscribe, () => confirmations.current)
@@ -36,19 +43,21 @@ function Question({ confirmations }: { readonly confirmations: Confirmations }) 
         >
           {confirmation.cancel ?? text('kit.confirm.cancel')}
         </Button>
-        {confirmation.alternative && (
+        {confirmation.alternatives.map(({ label, destructive }, index) => (
           <Button
-            variant="default"
-            disabled={running === 'action'}
-            loading={running === 'alternative'}
-            onClick={() => void confirmations.confirm('alternative')}
+            key={label}
+            variant={destructive ? 'light' : 'default'}
+            {...(destructive && { color: 'red' })}
+            disabled={running !== false && running !== index}
+            loading={running === index}
+            onClick={() => void confirmations.confirm(index)}
           >
-            {confirmation.alternative}
+            {label}
           </Button>
-        )}
+        ))}
         <Button
           {...(confirmation.destructive && { color: 'red' })}
-          disabled={running === 'alternative'}
+          disabled={running !== false && running !== 'action'}
           loading={running === 'action'}
           data-autofocus={!confirmation.destructive || undefined}
           onClick={() => void confirmations.confirm()}
@@ -75,6 +84,8 @@ export default function ConfirmationDialog({ confirmations }: { readonly confirm
       centered: true,
       lockScroll: false,
       withCloseButton: false,
+      returnFocus: false,
+      attributes: { content: { 'data-confirmation': true } },
       transitionProps: { duration: 100 },
       classNames: { content: widthClass ?? '', title: classes.title ?? '' },
       onClose: () => confirmations.cancel(),
@@ -84,8 +95,12 @@ export default function ConfirmationDialog({ confirmations }: { readonly confirm
   })
   useEffect(() => {
     if (id === undefined) return undefined
+    const opener = document.activeElement
     open(`${DIALOG}-${id}`)
-    return () => modals.close(`${DIALOG}-${id}`)
+    return () => {
+      modals.close(`${DIALOG}-${id}`)
+      returnFocus(opener)
+    }
   }, [id])
   useEffect(() => {
     if (id !== undefined) modals.updateModal({ modalId: `${DIALOG}-${id}`, title })

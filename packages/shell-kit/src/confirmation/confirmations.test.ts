@@ -73,16 +73,16 @@ test('dismisses the first question when a second one is asked', async () => {
   expect(await second).toBe(2)
 })
 
-test('runs the alternative instead of the action, and ends like it', async () => {
+test('runs an alternative instead of the action, and ends like it', async () => {
   const { confirmations } = make()
   const run = vi.fn<() => string>()
   const answer = confirmations.ask({
     undoable: false,
     run,
-    alternative: { label: 'Keep as draft', run: () => Promise.resolve('kept') },
+    alternatives: [{ label: 'Keep as draft', run: () => Promise.resolve('kept') }],
   })
-  expect(confirmations.current?.confirmation.alternative).toBe('Keep as draft')
-  await confirmations.confirm('alternative')
+  expect(confirmations.current?.confirmation.alternatives[0]?.label).toBe('Keep as draft')
+  await confirmations.confirm(0)
   expect(await answer).toBe('kept')
   expect(run).not.toHaveBeenCalled()
   expect(confirmations.current).toBeNull()

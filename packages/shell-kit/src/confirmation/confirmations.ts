@@ -18,8 +18,15 @@ interface Question<Arguments extends readonly unknown[], Result> {
   readonly widthClass?: string
   /** Whether data is lost: the dialog's first focus is on Cancel. */
   readonly destructive?: boolean
-  /** Alternative action, between Cancel and the action, such as saving a draft. It ends like the action. */
-  readonly alternative?: { readonly label: string; readonly run: () => Result | Promise<Result> }
+  /** Other actions, between Cancel and the action, such as saving a draft. They end like the action. */
+  readonly alternatives?: readonly Alternative<Result>[]
+}
+
+interface Alternative<Result> {
+  readonly label: string
+  readonly run: () => Result | Promise<Result>
+  /** Whether data is lost by it. */
+  readonly destructive?: boolean
 }
 
 /** A question before an action, with its title and the labels of its buttons where those are not the defaults. */
@@ -38,6 +45,9 @@ export class Canceled extends Error {
   }
 }
 
+/** The action, or one of its alternatives by index. */
+type ConfirmedWay = 'action' | number
+
 /** A question as the dialog renders it. */
 export interface AskedQuestion {
   readonly id: number
@@ -47,9 +57,10 @@ export interface AskedQuestion {
   > & {
     readonly description?: string | undefined
     readonly undoable?: boolean | undefined
-    readonly alternative?: string
+    readonly alternatives: readonly Pick<Alternative<unknown>, 'label' | 'destructive'>[]
   }
-  readonly running: false | 'action' | 'alternative'
+  /** The action that runs: `action`, or the index of an alternative. */
+  readonly running: false | ConfirmedWay
   /** Error message of the action; the dialog stays open. */
   readonly problem: string | null
 }
@@ -66,8 +77,8 @@ export interface Confirmations {
   readonly current: AskedQuestion | null
   /** Whether anything was asked since the page was opened. */
   readonly asked: boolean
-  /** Runs the action, or the alternative to it. */
-  readonly confirm: (way?: 'action' | 'alternative') => Promise<void>
+  /** Runs the action, or the alternative of that index. */
+  readonly confirm: (way?: ConfirmedWay) => Promise<void>
   readonly cancel: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -88,7 +99,7 @@ export function createConfirmations({
 }: Options): Confirmations {
   const listeners = new Set<() => void>()
   let current: AskedQuestion | null = null
-  let act: ((way: 'action' | 'alternative') => Promise<void>) | undefined
+  let act: ((way: ConfirmedWay) => Promise<void>) | undefined
   let dismiss: (() => void) | undefined
   let count = 0
   const set = (question: AskedQuestion | null) => {
@@ -112,7 +123,7 @@ export function createConfirmations({
       args,
       callback,
       successMessage,
-      alternative,
+      alternatives = [],
       ...confirmation
     }: Confirmation<Arguments, Result>) => {
       cancel()
@@ -120,7 +131,7 @@ export function createConfirmations({
         count += 1
         const question = {
           id: count,
-          confirmation: { ...confirmation, ...(alternative && { alternative: alternative.label }) },
+          confirmation: { ...confirmation, alternatives },
           running: false,
           problem: null,
         } as const
@@ -128,9 +139,8 @@ export function createConfirmations({
         act = async (way) => {
           set({ ...question, running: way })
           try {
-            const result = await (way === 'alternative' && alternative
-              ? alternative.run()
-              : run(...((args ?? []) as unknown as Arguments)))
+            const alternative = way === 'action' ? undefined : alternatives[way]
+            const result = await (alternative ? alternative.run() : run(...((args ?? []) as unknown as Arguments)))
             if (successMessage) showSuccess(successMessage)
             callback?.(result)
             set(null)

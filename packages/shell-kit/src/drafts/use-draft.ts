@@ -23,17 +23,22 @@ interface DraftedForm<Values extends DraftValues> {
 }
 
 /** An unsaved draft that is offered. */
-export interface OfferedDraft extends DraftChanges {
+export interface OfferedDraft<Values extends DraftValues> extends DraftChanges {
+  /** What was loaded, with the draft's values. */
+  readonly restored: Values
+  /** Whether the record was saved since the draft was started. */
+  readonly isOutdated: boolean
   /** Milliseconds since 1970. */
   readonly savedAt: number
-  readonly restore: () => void
+  /** Restores these fields, or all of them; the others are discarded. */
+  readonly restore: (fields?: readonly string[]) => void
   readonly discard: () => void
 }
 
 /** State of the draft of a form. */
-export interface FormDraft {
+export interface FormDraft<Values extends DraftValues = DraftValues> {
   /** The stored draft; null when there is none, or it was restored or discarded. */
-  readonly offered: OfferedDraft | null
+  readonly offered: OfferedDraft<Values> | null
   /** Stores what is typed at once; undefined on a shared device. */
   readonly keep: (() => Promise<void>) | undefined
   /** Deletes the draft. */
@@ -53,13 +58,17 @@ export function useDraft<Values extends DraftValues>({
   etag,
   dirty,
   restore,
-}: DraftedForm<Values>): FormDraft {
+}: DraftedForm<Values>): FormDraft<Values> {
   const router = useRouter()
   const { drafts, session } = useShell()
   const [account] = useState(() => session.account?.uid ?? '')
   const [found, setFound] = useState<Draft | null>(null)
   const holds = useRef(false)
 
+  const restored = (draft: Draft, fields?: readonly string[]): Values => {
+    const typed = Object.entries(draft.values).filter(([name]) => fields?.includes(name) ?? true)
+    return layOver(loaded, draft.loaded, Object.fromEntries(typed))
+  }
   const current = (typed = values): Omit<Draft, 'savedAt'> => ({
     account,
     record,
@@ -67,7 +76,7 @@ export function useDraft<Values extends DraftValues>({
     route: router.latestLocation.href,
     etag,
     loaded,
-    values: found ? layOver(layOver(loaded, found.loaded, found.values), loaded, typed) : typed,
+    values: found ? layOver(restored(found), loaded, typed) : typed,
   })
   const drop = async () => {
     holds.current = false
@@ -114,22 +123,24 @@ export function useDraft<Values extends DraftValues>({
     }
   }, [drafts, account, record])
 
-  const answered = (then: () => void) => () => {
-    setFound(null)
-    then()
-  }
   return {
     offered: found && {
       savedAt: found.savedAt,
       ...changesOf(found, loaded),
-      restore: answered(() => restore(layOver(layOver(loaded, found.loaded, found.values), loaded, values))),
-      discard: answered(() => {
+      restored: restored(found),
+      isOutdated: found.etag !== etag,
+      restore: (fields) => {
+        setFound(null)
+        restore(layOver(restored(found, fields), loaded, values))
+      },
+      discard: () => {
+        setFound(null)
         const rest = dirty ? { ...current(), values } : undefined
         drafts
           .open()
           .then((store) => (rest ? store.keep(rest) : store.discard(account, record)))
           .catch(report)
-      }),
+      },
     },
     keep: drafts.isOff()
       ? undefined

@@ -4,6 +4,13 @@ import { kitTextOf } from '../messages.ts'
 
 /** A form with changes that are not saved. */
 export interface UnsavedForm {
+  /** Returns the names of what has changed. */
+  readonly changed: () => readonly string[]
+  /**
+   * Saves the changes. Resolves with whether that succeeded; if not, the form has the reasons, with the focus on the
+   * first. Undefined where they cannot be saved now.
+   */
+  readonly save?: (() => Promise<boolean>) | undefined
   /** Saves them as a draft; undefined where drafts are disabled. */
   readonly keep?: (() => Promise<void>) | undefined
   /** Discards them. */
@@ -16,8 +23,8 @@ export interface Unsaved {
   /** Registers a form; returns a function that removes it. */
   readonly add: (form: UnsavedForm) => () => void
   /**
-   * Asks before unsaved changes are left: stay, save a draft, or discard. Resolves with whether to continue. Everything
-   * that leaves the page asks here: links, another namespace, a newer build.
+   * Asks before unsaved changes are left: stay, save, save a draft, or discard. Resolves with whether to continue.
+   * Everything that leaves the page asks here: links, another namespace, a newer build.
    */
   readonly mayLeave: () => Promise<boolean>
   readonly subscribe: (listener: () => void) => () => void
@@ -28,6 +35,19 @@ interface Options {
   readonly i18n: I18n
 }
 
+/** Number of changed fields that the question names. */
+const NAMED = 6
+
+/** Returns a way to leave all of these forms; undefined unless each of them has it. */
+function forAll(forms: readonly UnsavedForm[], way: 'save' | 'keep'): (() => Promise<boolean>) | undefined {
+  if (forms.some((form) => !form[way])) return undefined
+  return async () => {
+    // The first form that cannot be saved has the focus: the others would take it away.
+    for (const form of forms) if ((await form[way]?.()) === false) return false
+    return true
+  }
+}
+
 /** Creates the list of unsaved forms; one per page. */
 export function createUnsaved({ confirmations, i18n }: Options): Unsaved {
   const forms = new Set<UnsavedForm>()
@@ -35,31 +55,39 @@ export function createUnsaved({ confirmations, i18n }: Options): Unsaved {
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const ask = async (): Promise<boolean> => {
-    const all = [...forms]
-    const keepers = all.flatMap(({ keep }) => (keep ? [keep] : []))
+  const describe = (names: readonly string[], isKept: boolean): string => {
     const text = kitTextOf(i18n)
-    const keepable = keepers.length === all.length
-    return confirmations.ask({
+    const list = new Intl.ListFormat(i18n.locale, { type: 'unit' })
+    const fields = list.format([
+      ...names.slice(0, NAMED),
+      ...(names.length > NAMED ? [text('kit.leave.more', { count: names.length - NAMED })] : []),
+    ])
+    return text(isKept ? 'kit.leave.description-draft' : 'kit.leave.description', { fields })
+  }
+  const ask = async (all: readonly UnsavedForm[]): Promise<boolean> => {
+    const text = kitTextOf(i18n)
+    const [save, keep] = [forAll(all, 'save'), forAll(all, 'keep')]
+    const names = new Set(all.flatMap(({ changed }) => changed()))
+    const alternatives = keep ? [{ label: text('kit.leave.keep'), run: keep }] : []
+    const discard = async () => {
+      for (const form of all) await form.discard()
+      return true
+    }
+    const question = {
       title: text('kit.leave.title'),
-      description: text(keepable ? 'kit.leave.description-draft' : 'kit.leave.description'),
-      action: text('kit.leave.discard'),
+      description: describe([...names], keep !== undefined),
       cancel: text('kit.leave.stay'),
-      destructive: true,
-      run: async () => {
-        for (const { discard } of all) await discard()
-        return true
-      },
-      ...(keepable && {
-        alternative: {
-          label: text('kit.leave.keep'),
-          run: async () => {
-            for (const keep of keepers) await keep()
-            return true
-          },
-        },
-      }),
-    })
+    }
+    return confirmations.ask(
+      save
+        ? {
+            ...question,
+            action: text('kit.leave.save'),
+            run: save,
+            alternatives: [...alternatives, { label: text('kit.leave.discard'), run: discard, destructive: true }],
+          }
+        : { ...question, action: text('kit.leave.discard'), run: discard, destructive: true, alternatives },
+    )
   }
   return {
     get isAny() {
@@ -77,11 +105,11 @@ export function createUnsaved({ confirmations, i18n }: Options): Unsaved {
       if (forms.size === 0) return true
       const asked = [...forms]
       try {
-        const goes = await ask()
+        if (!(await ask(asked))) return false
         // Saved or discarded forms are no longer unsaved, even before they have rendered.
         for (const form of asked) forms.delete(form)
         tell()
-        return goes
+        return true
       } catch (error) {
         if (error instanceof Canceled) return false
         throw error

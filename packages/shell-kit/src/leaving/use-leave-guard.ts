@@ -4,22 +4,27 @@ import type { FormDraft } from '../drafts/use-draft.ts'
 import { useShell } from '../use-shell.ts'
 
 interface LeaveOptions {
-  /** The draft of the form, from `useDraft`: with it there is a third option. */
+  /** Saves the changes, and resolves with whether that succeeded; undefined where they cannot be saved now. */
+  readonly save: (() => Promise<boolean>) | undefined
+  /** The draft of the form, from `useDraft`: with it, leaving can keep one. */
   readonly draft?: Pick<FormDraft, 'keep' | 'forget'>
   /** Resets the form to what was loaded; called when leaving has saved a draft or discarded the changes. */
   readonly reset?: () => void
 }
 
-/** Returns the record that a drawer shows. */
-const openIn = (search: object): unknown => ('open' in search ? search.open : undefined)
+/** Returns what a page shows by its search parameters: the record of its drawer, and whether its list is a sheet. */
+const shownBy = (search: object): string =>
+  JSON.stringify(['open' in search ? search.open : null, 'mode' in search ? search.mode : null])
 
 /**
- * Asks before unsaved changes are left: by a link, Back, another namespace, or closing the tab. `dirty` says whether
- * there are any now. Moving within the same page, such as its search parameters, does not ask, unless another record is
- * opened in its drawer; nor does the end of the session, which keeps the draft.
+ * Asks before unsaved changes are left: by a link, Back, another namespace, or closing the tab. `changed` has the names
+ * of what differs now. Moving within the same page, such as its search parameters, does not ask, unless its drawer shows
+ * another record or its sheet becomes a list; nor does the end of the session, which keeps the draft.
  */
-export function useLeaveGuard(dirty: boolean, { draft, reset }: LeaveOptions = {}): void {
+export function useLeaveGuard(changed: readonly string[], { save, draft, reset }: LeaveOptions): void {
   const { unsaved, session } = useShell()
+  const names = useEffectEvent(() => changed)
+  const store = useEffectEvent(async () => (await save?.()) ?? false)
   const keep = useEffectEvent(async () => {
     await draft?.keep?.()
     reset?.()
@@ -28,18 +33,25 @@ export function useLeaveGuard(dirty: boolean, { draft, reset }: LeaveOptions = {
     await draft?.forget()
     reset?.()
   })
+  const dirty = changed.length > 0
+  const saves = save !== undefined
   const keeps = draft?.keep !== undefined
   useEffect(() => {
     if (!dirty) return undefined
-    return unsaved.add({ ...(keeps && { keep: () => keep() }), discard: () => discard() })
-  }, [unsaved, dirty, keeps])
+    return unsaved.add({
+      changed: () => names(),
+      ...(saves && { save: () => store() }),
+      ...(keeps && { keep: () => keep() }),
+      discard: () => discard(),
+    })
+  }, [unsaved, dirty, saves, keeps])
   useBlocker({
     disabled: !dirty,
     enableBeforeUnload: () => unsaved.isAny && session.account !== null,
     shouldBlockFn: async ({ current, next }) => {
       if (
         session.account === null ||
-        (current.pathname === next.pathname && openIn(current.search) === openIn(next.search))
+        (current.pathname === next.pathname && shownBy(current.search) === shownBy(next.search))
       )
         return false
       return !(await unsaved.mayLeave())

@@ -2,11 +2,13 @@ import { invalidateResource, statusCodeOf } from '@backoffice/api-client'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
+import { draftNoticeOf } from '../drafts/draft-notice-of.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { Requirement } from '@backoffice/permissions'
 import { useLeaveGuard } from '../leaving/use-leave-guard.ts'
 import { useKitText } from '../messages.ts'
 import { useShell } from '../use-shell.ts'
+import { asText } from './as-text.ts'
 import { changedFields, mergeFields, pickFields } from './merge-fields.ts'
 import { useOnline } from '../use-online.ts'
 import { useReason } from '../use-reason.ts'
@@ -28,7 +30,8 @@ interface RecordForm<Values> {
   readonly setInitialValues: (values: Values) => void
   readonly reset: () => void
   readonly setFieldError: (field: keyof Values & string, message: string) => void
-  readonly onSubmit: (submit: (values: Values) => void) => (event?: never) => void
+  readonly getInputNode: (field: keyof Values & string) => HTMLElement | null
+  readonly onSubmit: (submit: (values: Values) => void, onFailure?: () => void) => (event?: never) => void
   readonly formMessage: string | null
 }
 
@@ -45,6 +48,9 @@ export interface StoreProgress<Stored> {
   /** Marks one call as done; `stored` is the current record, where the call returned it. */
   readonly advance: (stored?: LoadedRecord<Stored>) => void
 }
+
+/** What follows a save: `leave` when the page is left anyway. */
+type AfterSave = 'stay' | 'close' | 'leave'
 
 interface EditedRecord<Stored, Values extends Readonly<Record<string, unknown>>> {
   readonly form: RecordForm<Values>
@@ -78,19 +84,6 @@ interface EditedRecord<Stored, Values extends Readonly<Record<string, unknown>>>
   readonly onCreated?: (stored: LoadedRecord<Stored>) => void
   /** Closes its drawer; omitted where it has a page of its own. */
   readonly onClose?: () => void
-}
-
-const asText = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(asText).join(', ') || '–'
-  if (typeof value !== 'object') return JSON.stringify(value)
-  return (
-    Object.values(value)
-      .map(asText)
-      .filter((text) => text !== '–')
-      .join(' · ') || '–'
-  )
 }
 
 /**
@@ -197,23 +190,25 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
       return undefined
     }
   }
-  const save = async (over: LoadedRecord<Stored>, mine: Values, closes = false): Promise<void> => {
+  const save = async (over: LoadedRecord<Stored>, mine: Values, then: AfterSave = 'stay'): Promise<boolean> => {
     setSaving(true)
     saveProblem.clear()
     setConflict(undefined)
     try {
       const stored = await storeOver(over, mine)
-      if (!stored) return
+      if (!stored) return false
       if (over.etag !== null) queryClient.setQueryData(queryKey, stored)
       begin(stored)
       toasts.show({ type: 'success', message: text('kit.record.saved', { name: titleOf(stored.record) }) })
       onSaved?.(stored)
       void invalidateResource(queryClient)
-      if (closes && onClose) onClose()
-      else if (over.etag === null) onCreated?.(stored)
+      if (then === 'close' && onClose) onClose()
+      else if (then !== 'leave' && over.etag === null) onCreated?.(stored)
+      return true
     } catch (error) {
       setSteps((all) => all.map((step) => (step.state === 'running' ? { ...step, state: 'failed' } : step)))
       saveProblem.show(error, mine)
+      return false
     } finally {
       setSaving(false)
     }
@@ -228,11 +223,16 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
 
   const reason = useReason()
   const needed = base.etag === null ? (needs?.post ?? needs?.put) : needs?.put
-  const submitAs = (closes: boolean) => () => {
-    if (!unreadable.block()) form.onSubmit((current) => void save(base, current, closes))()
-  }
-  const submit = submitAs(false)
-  const submitAndClose = submitAs(true)
+  const submitAs = (then: AfterSave) => async (): Promise<boolean> =>
+    !unreadable.block() &&
+    new Promise((resolve, reject) =>
+      form.onSubmit(
+        (current) => void save(base, current, then).then(resolve, reject),
+        () => resolve(false),
+      )(),
+    )
+  const submit = () => void submitAs('stay')()
+  const submitAndClose = () => void submitAs('close')()
   const online = useOnline()
   const finish = () => {
     // The key that finishes may have taken what was being typed, such as a tag, after the form was drawn.
@@ -244,9 +244,11 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     unreadable.discard()
     begin(newest() ?? base)
   }
-  useLeaveGuard(dirty && !saving, { draft, reset: discard })
   const shown = (field: Field, of: Values) => show?.(field, of) ?? asText(of[field])
   const nameOf = (field: string): string => (field in labels ? labels[field as Field] : undefined) ?? field
+  const changedNames = [...new Set([...changed.map(nameOf), ...unreadable.fields])]
+  const canSave = online && (needed === undefined || reason(needed) === undefined)
+  useLeaveGuard(saving ? [] : changedNames, { draft, reset: discard, save: canSave ? submitAs('leave') : undefined })
 
   return {
     /** The stored record. */
@@ -259,13 +261,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
       element: unreadable.element,
       turn: unreadable.turn,
       whyReadOnly: needed && reason(needed),
-      draft: draft.offered && {
-        savedAt: draft.offered.savedAt,
-        fields: draft.offered.fields.map(nameOf),
-        conflicts: draft.offered.conflicts.map(nameOf),
-        onRestore: draft.offered.restore,
-        onDiscard: draft.offered.discard,
-      },
+      draft: draft.offered && draftNoticeOf(draft.offered, { labels, loaded: before, show: shown }),
       conflict: conflict && {
         conflicts: conflict.fields.map((field) => ({
           field,
@@ -278,14 +274,14 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
         onCancel: () => setConflict(undefined),
       },
       bar: {
-        changed: [...new Set([...changed.map(nameOf), ...unreadable.fields])],
-        onSave: () => submit(),
+        changed: changedNames,
+        onSave: submit,
         onDiscard: discard,
         saving,
         steps,
         problem: saveProblem.message ?? form.formMessage ?? unreadable.message,
         reason: online ? undefined : text('kit.reason.offline'),
-        ...(onClose && { onSaveAndClose: () => submitAndClose() }),
+        ...(onClose && { onSaveAndClose: submitAndClose }),
       },
       onSubmit: submit,
       onFinish: finish,

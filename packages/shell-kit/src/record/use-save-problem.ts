@@ -1,4 +1,5 @@
 import { fieldMessagesOf, messageOf } from '@backoffice/api-client'
+import { focusFirst } from '@backoffice/form-rules/focus'
 import { useState } from 'react'
 import { changedFields, pickFields } from './merge-fields.ts'
 
@@ -6,6 +7,7 @@ import { changedFields, pickFields } from './merge-fields.ts'
 interface ProblemForm<Values extends object> {
   readonly getValues: () => Values
   readonly setFieldError: (path: string, message: string) => void
+  readonly getInputNode: (path: string) => HTMLElement | null
 }
 
 interface SaveProblem<Values> {
@@ -15,8 +17,8 @@ interface SaveProblem<Values> {
 }
 
 /**
- * Returns why a request was rejected, at its fields and as one message. The message disappears once every field that it
- * was about has another value. One about no field stays until the next request.
+ * Returns why a request was rejected, at its fields, of which the first gets the focus, and as one message. The message
+ * disappears once every field that it was about has another value. One about no field stays until the next request.
  * @param labels - Labels of the form's fields; other fields are not its own.
  */
 export function useSaveProblem<Values extends object>(
@@ -35,12 +37,15 @@ export function useSaveProblem<Values extends object>(
     clear: () => setProblem(undefined),
     show: (error: unknown, sent: Values) => {
       const about = new Set<keyof Values & string>()
+      const invalid: (HTMLElement | null)[] = []
       for (const [field, message] of fieldMessagesOf(error)) {
         const [name = ''] = field.split('.')
         if (!(name in labels)) continue
         form.setFieldError(field, message)
         about.add(name as keyof Values & string)
+        invalid.push(form.getInputNode(field))
       }
+      focusFirst(invalid)
       setProblem({ message: messageOf(error), about: [...about], sent })
     },
   }

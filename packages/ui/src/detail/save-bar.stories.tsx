@@ -37,3 +37,4 @@ export const Failed: Story = {
 export const Offline: Story = { args: { reason: 'You’re offline.' } }
 export const Nothing: Story = { args: { changed: [] } }
 export const LongText: Story = { args: { changed: Array.from({ length: 20 }, (_, index) => `Field number ${index}`) } }
+export const Docked: Story = { args: { docked: true, changed: ['12 cells in 3 rows'] } }

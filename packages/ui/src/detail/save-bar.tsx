@@ -24,6 +24,8 @@ export interface SaveBarProps {
   readonly problem?: string | undefined
   /** Why saving is not possible now. */
   readonly reason?: string | undefined
+  /** Whether it stands below what it saves, instead of floating above the end of it. */
+  readonly docked?: boolean
 }
 
 const icons = { waiting: null, running: IconLoader2, done: IconCheck, failed: IconAlertCircle } as const
@@ -38,11 +40,12 @@ export function SaveBar({
   steps = [],
   problem,
   reason,
+  docked = false,
 }: SaveBarProps) {
   const text = useUiText()
   if (changed.length === 0 && !saving && !problem) return null
   return (
-    <section className={classes.bar} aria-label={text('ui.save.region')}>
+    <section className={classes.bar} data-docked={docked || undefined} aria-label={text('ui.save.region')}>
       <div className={classes.what} aria-live="polite">
         {problem ? (
           <span className={classes.problem}>{problem}</span>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { InPlaceProps, RowInPlace } from '../list/in-place.ts'
 import type { EditEnd } from '../sheet/cell-editor.tsx'
 import { useSheetText } from '../sheet/messages.ts'
@@ -19,6 +19,11 @@ interface InPlaceCellsProps<Row> extends InPlaceProps<Row> {
   readonly reason?: string | undefined
   /** Called with the number of unsaved cells. */
   readonly onCount?: (cells: number) => void
+  /**
+   * Receives a function that saves all unsaved cells; it resolves with whether that succeeded, and if not has opened the
+   * first rejected one.
+   */
+  readonly saveAll?: RefObject<(() => Promise<boolean>) | null>
 }
 
 interface Active {
@@ -47,6 +52,7 @@ export function InPlaceCells<Row>({
   onShow,
   onEdited,
   onCount,
+  saveAll,
 }: InPlaceCellsProps<Row>) {
   const text = useSheetText()
   const state = useSheet(rowKey)
@@ -63,16 +69,30 @@ export function InPlaceCells<Row>({
   const rowOf = (key: string) => rows.find((row) => rowKey(row) === key)
   const columnOf = (id: string) => columns.find((column) => column.id === id)
 
-  const store = async (key: string, row: Row, typed: RowEdits | undefined): Promise<void> => {
+  /** Resolves with the columns of the row that were not saved. */
+  const store = async (key: string, row: Row, typed: RowEdits | undefined): Promise<readonly string[]> => {
     const cells = changesOfRow(row, columns, typed)
-    if (Object.keys(cells).length === 0) return
+    const unread = Object.entries(typed ?? {}).flatMap(([id, edit]) => (edit.unread ? [id] : []))
+    if (Object.keys(cells).length === 0) return unread
     setSaving((before) => new Set([...before, key]))
     const { saved, refused } = outcomeOf(key, cells, await save(row, cells), wordsOf(row))
     state.forget(saved)
     state.reject(refused)
     setSaving((before) => new Set([...before].filter((other) => other !== key)))
     say(text(refused.length > 0 ? 'ui.in-place.refused' : 'ui.in-place.saved', { name: rowName(row) }))
+    return [...unread, ...refused.map(({ column }) => column)]
   }
+  useImperativeHandle(saveAll, () => async () => {
+    for (const [key, typed] of Object.entries(edits)) {
+      const row = rowOf(key)
+      const [column] = row === undefined ? [] : await store(key, row, typed)
+      if (column !== undefined) {
+        setActive((before) => ({ key, column, turn: (before?.turn ?? 0) + 1 }))
+        return false
+      }
+    }
+    return true
+  })
   const finish = (typed: string, end: EditEnd): void => {
     const row = active ? rowOf(active.key) : undefined
     const column = active ? columnOf(active.column) : undefined

@@ -108,6 +108,42 @@ export function settleEdits<Row>(
   return settled
 }
 
+interface DraftedCells<Row> {
+  readonly edits: SheetEdits
+  /** The rows of a draft as they were when it was typed, by their keys. */
+  readonly typedRows: Readonly<Record<string, Row>>
+}
+
+/**
+ * Returns the edits of a draft over the loaded rows: without those that are stored by now, and with a problem at cells
+ * that someone else has changed since. `inWords` returns that problem.
+ */
+export function overLoaded<Row>(
+  { edits, typedRows }: DraftedCells<Row>,
+  rows: readonly Row[],
+  columns: readonly SheetColumn<Row>[],
+  rowKey: (row: Row) => string,
+  inWords: (row: Row, column: string, theirs: string) => string,
+): SheetEdits {
+  const puts = rows.flatMap((row) => {
+    const key = rowKey(row)
+    const before = typedRows[key]
+    return Object.entries(edits[key] ?? {}).flatMap(([id, edit]): Put[] => {
+      const column = columns.find((one) => one.id === id)
+      const theirs = column?.valueOf(row)
+      if (!column || theirs === undefined || edit.unread) return []
+      if (theirs === edit.value) return [{ key, column: id, edit: undefined }]
+      if (before === undefined || column.valueOf(before) === theirs) return []
+      return [{ key, column: id, edit: { ...edit, problem: inWords(row, id, theirs) } }]
+    })
+  })
+  return putAll(edits, puts)
+}
+
+/** Returns whether a text of some cell could not be parsed. */
+export const hasUnread = (edits: SheetEdits): boolean =>
+  Object.values(edits).some((row) => Object.values(row).some(({ unread }) => unread))
+
 /** Returns the number of unsaved cells. */
 export const countEdits = (edits: SheetEdits): number =>
   Object.values(edits).reduce((sum, row) => sum + Object.keys(row).length, 0)

@@ -17,6 +17,7 @@ import { useAside } from './use-aside.ts'
 import { useCellFocus } from './use-cell-focus.ts'
 import { useSheetCells } from './use-sheet-cells.ts'
 import { useSheetMoves } from './use-sheet-moves.ts'
+import { useShownProblem } from './use-shown-problem.ts'
 import type { SheetState } from './use-sheet.ts'
 
 interface SheetProps<Row> {
@@ -102,7 +103,7 @@ export function Sheet<Row>({
   const choose = useMemo(() => around((name) => text('ui.select.row', { name })), [text])
   const activeRow = rows[active.row]
   const editable = columns[active.col]?.read !== undefined
-  const { onDone, onCancel, handlers } = useSheetMoves({
+  const { onDone, onCancel, moveTo, handlers } = useSheetMoves({
     table,
     size,
     focus,
@@ -114,6 +115,7 @@ export function Sheet<Row>({
     redo: state.redo,
     choose: () => activeRow !== undefined && selection?.toggle(rowKey(activeRow), false),
   })
+  useShownProblem({ rows, columns, rowKey, state, moveTo })
   const chosen =
     selection &&
     (selection.count === 0 ? 'none' : rows.every((row) => selection.keys.has(rowKey(row))) ? 'all' : 'some')

@@ -36,6 +36,14 @@ const ends: Readonly<Record<EditEnd, readonly [down: number, right: number]>> = 
   'row-above': [-1, 0],
 }
 
+function handleClipboard(event: ClipboardEvent, cells: Sheet['cells'], range: Sheet['focus']['range']): void {
+  if (event.target instanceof Element && event.target.closest('input, select')) return
+  event.preventDefault()
+  if (event.type === 'paste') cells.paste(range, event.clipboardData.getData('text/plain'))
+  else event.clipboardData.setData('text/plain', cells.copy(range))
+  if (event.type === 'cut') cells.clear(range)
+}
+
 /** Handles keys, the clipboard and the cell editor of a sheet. */
 export function useSheetMoves({ table, size, focus, cells, activeId, editable, reveal, undo, redo, choose }: Sheet) {
   const { active, range, go, edit, rest, all } = focus
@@ -82,17 +90,17 @@ export function useSheetMoves({ table, size, focus, cells, activeId, editable, r
       choose,
     })
   }
-  const onClipboard = (event: ClipboardEvent) => {
-    if (event.target instanceof Element && event.target.closest('input, select')) return
-    event.preventDefault()
-    if (event.type === 'paste') cells.paste(range, event.clipboardData.getData('text/plain'))
-    else event.clipboardData.setData('text/plain', cells.copy(range))
-    if (event.type === 'cut') cells.clear(range)
-  }
+  const onClipboard = (event: ClipboardEvent) => handleClipboard(event, cells, range)
   const onDoubleClick = (event: MouseEvent) => editable && cellAt(event.target) && edit(undefined)
+  const moveTo = (cell: Cell) => {
+    move(cell, false)
+    back()
+  }
   return {
     onDone,
     onCancel,
+    /** Moves to a cell, and puts the focus into the sheet. */
+    moveTo,
     handlers: { onKeyDown, onDoubleClick, onCopy: onClipboard, onCut: onClipboard, onPaste: onClipboard },
   }
 }

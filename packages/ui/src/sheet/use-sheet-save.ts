@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { changedRows, outcomeOf, type SaveRow } from './row-changes.ts'
 import type { SheetColumn } from './sheet-column.ts'
 import type { SheetState } from './use-sheet.ts'
 import { useRowWords } from './use-row-words.ts'
 
 interface SheetSaveOptions<Row> {
-  /** The loaded rows. Former ones that are no longer loaded are remembered as they were. */
+  /** The loaded rows. Others are saved as they were when they were typed into. */
   readonly rows: readonly Row[]
   readonly columns: readonly SheetColumn<Row>[]
   readonly rowKey: (row: Row) => string
@@ -27,15 +27,12 @@ const AT_ONCE = 4
  * reason.
  */
 export function useSheetSave<Row>({ rows, columns, rowKey, sheet, save }: SheetSaveOptions<Row>) {
-  const known = useRef(new Map<string, Row>())
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null)
   const wordsOf = useRowWords(columns)
-  useLayoutEffect(() => {
-    for (const row of rows) known.current.set(rowKey(row), row)
-  }, [rows, rowKey])
 
   const run = async (): Promise<SheetOutcome> => {
-    const all = changedRows(sheet.edits, columns, (key) => known.current.get(key))
+    const loaded = new Map(rows.map((row) => [rowKey(row), row]))
+    const all = changedRows(sheet.edits, columns, (key) => loaded.get(key) ?? sheet.typedRows[key])
     const outcomes: ReturnType<typeof outcomeOf>[] = []
     const waiting = [...all]
     setProgress({ done: 0, of: all.length })

@@ -3,9 +3,11 @@ import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import {
   changedFields,
+  draftNoticeOf,
   useDraft,
   useInside,
   useLeaveGuard,
+  useReason,
   useSaveProblem,
   useShell,
   useUnreadable,
@@ -47,6 +49,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   const navigate = useNavigate()
   const labels = useNewLabels()
   const { session, toasts } = useShell()
+  const whyNot = useReason()
   const [begun, setBegun] = useState(() => freshProduct(session.namespace ?? session.namespaces[0]?.uid ?? null))
   const [picture, setPicture] = useState<File | null>(null)
   const [creating, setCreating] = useState(false)
@@ -80,8 +83,6 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
     dirty: isTyped,
     restore: form.setValues,
   })
-  useLeaveGuard((isTyped || unreadable.length > 0) && !creating, { draft })
-
   const focusName = () => form.getInputNode('name')?.focus()
   const begin = useEffectEvent(focusName)
   useEffect(() => begin(), [])
@@ -102,24 +103,43 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
     suggest()
     focusName()
   }
-  const create = async (last: NewProductValues, goOn: boolean) => {
+  const create = async (last: NewProductValues, then: 'open' | 'next' | 'leave'): Promise<boolean> => {
     setCreating(true)
     saveProblem.clear()
     try {
       const made = await creation.run({ product: creationOf(last, copied, settings), picture })
       await draft.forget()
       toasts.show({ type: 'success', message: text('catalog.new.done', { name: made.name }), description: made.sku })
-      if (goOn) beginNext(last)
-      else await navigate({ to: '/products/$sku', params: { sku: made.sku }, search: inside(made.namespace) })
+      if (then === 'next') beginNext(last)
+      if (then === 'open')
+        await navigate({ to: '/products/$sku', params: { sku: made.sku }, search: inside(made.namespace) })
+      return true
     } catch (error) {
       saveProblem.show(error, last)
+      return false
     } finally {
       setCreating(false)
     }
   }
-  const submit = (goOn: boolean) => {
-    if (!block()) form.onSubmit((last) => void (creating || create(last, goOn)))()
-  }
+  const submitAs = async (then: 'open' | 'next' | 'leave'): Promise<boolean> =>
+    !creating &&
+    !block() &&
+    new Promise((resolve, reject) =>
+      form.onSubmit(
+        (last) => void create(last, then).then(resolve, reject),
+        () => resolve(false),
+      )(),
+    )
+  const submit = (goOn: boolean) => void submitAs(goOn ? 'next' : 'open')
+  const names = [
+    ...changedFields(typed(begun), typed(values)).map((field) => labels[field] ?? field),
+    ...(picture ? [text('catalog.new.picture')] : []),
+    ...unreadable,
+  ]
+  useLeaveGuard(creating ? [] : names, {
+    draft,
+    save: whyNot('products_post') === undefined ? () => submitAs('leave') : undefined,
+  })
   useHotkeys(
     [
       ['mod+Enter', () => submit(false)],
@@ -129,7 +149,6 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
     [],
   )
   const namespaces = session.namespaces.map(({ uid, name }) => ({ value: uid, label: name }))
-  const nameOf = (field: string) => labels[field] ?? field
   return (
     <form
       ref={element}
@@ -140,15 +159,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
         submit(false)
       }}
     >
-      {draft.offered && (
-        <DraftNotice
-          savedAt={draft.offered.savedAt}
-          fields={draft.offered.fields.filter((field) => field in labels).map(nameOf)}
-          conflicts={[]}
-          onRestore={draft.offered.restore}
-          onDiscard={draft.offered.discard}
-        />
-      )}
+      {draft.offered && <DraftNotice {...draftNoticeOf(draft.offered, { labels, loaded: begun })} />}
       <Section title={text('catalog.new.begin')}>
         <FieldGrid>
           <ProductSelect

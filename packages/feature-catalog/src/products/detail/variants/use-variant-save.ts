@@ -1,7 +1,7 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
-import type { SheetColumn, SheetState } from '@backoffice/ui'
+import { hasUnread, type SheetColumn, type SheetState } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from './texts.ts'
@@ -44,9 +44,13 @@ export function useVariantSave({ sku, variants, columns, sheet }: VariantSave) {
     }
     return results
   }
-  const save = async () => {
+  /** Resolves with whether every cell was saved. */
+  const save = async (): Promise<boolean> => {
     const sent = changesOf(sheet.edits, variants)
-    if (sent.length === 0) return setProblem(text('catalog.variants.nothing-to-save'))
+    if (sent.length === 0) {
+      setProblem(text('catalog.variants.nothing-to-save'))
+      return false
+    }
     setSaving(true)
     setProblem(undefined)
     try {
@@ -57,11 +61,15 @@ export function useVariantSave({ sku, variants, columns, sheet }: VariantSave) {
       sheet.reject(refused)
       const saved = results.filter((result) => result.saved).length
       const failed = results.length - saved
+      const isComplete = failed === 0 && !hasUnread(sheet.edits)
+      if (!isComplete) sheet.showProblem()
       if (failed > 0) setProblem(text('catalog.variants.refused', { saved, failed }))
       else toasts.show({ type: 'success', message: text('catalog.variants.saved', { count: saved }) })
       void invalidateResource(queryClient, 'products')
+      return isComplete
     } catch (error) {
       setProblem(messageOf(error))
+      return false
     } finally {
       setSaving(false)
     }

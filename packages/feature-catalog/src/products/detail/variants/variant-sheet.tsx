@@ -1,7 +1,8 @@
 import type { Schema } from '@backoffice/api-contract'
-import { useDraft, useFilters, useLeaveGuard, useShell } from '@backoffice/shell-kit'
+import { useDraft, useFilters, useLeaveGuard, useReason, useShell } from '@backoffice/shell-kit'
 import {
   BulkBar,
+  countEdits,
   DraftNotice,
   EmptyState,
   Panel,
@@ -48,6 +49,7 @@ export function VariantSheet({ product, variants, groups, busy, actions }: Varia
   const text = useText()
   const { permissions } = useShell()
   const [view, change] = useFilters(productVariantsRoute)
+  const whyNot = useReason()
   const sheet = useSheet(keyOf)
   const editable = permissions.can('products_put')
   const columns = useVariantColumns({ groups, parentPrice: product.price, editable })
@@ -69,7 +71,14 @@ export function VariantSheet({ product, variants, groups, busy, actions }: Varia
     dirty,
     restore: ({ cells }) => sheet.replace(cells),
   })
-  useLeaveGuard(dirty && !saving, { draft, reset: discard })
+  const cellsIn = (edits: SheetEdits) =>
+    text('catalog.variants.changed', { cells: countEdits(edits), variants: Object.keys(edits).length })
+  const changed = dirty ? [cellsIn(sheet.edits)] : []
+  useLeaveGuard(saving ? [] : changed, {
+    draft,
+    reset: discard,
+    save: whyNot('products_put') === undefined ? save : undefined,
+  })
   useHotkeys([['mod+S', () => dirty && void save()]], [])
   const onSort = useCallback(
     (sort: readonly Sort[]) => change({ sort: sort.length > 0 ? [...sort] : undefined }),
@@ -81,8 +90,7 @@ export function VariantSheet({ product, variants, groups, busy, actions }: Varia
       {draft.offered && editable && (
         <DraftNotice
           savedAt={draft.offered.savedAt}
-          fields={[text('catalog.variants.cells')]}
-          conflicts={[]}
+          fields={[{ field: 'cells', label: cellsIn(draft.offered.restored.cells) }]}
           onRestore={draft.offered.restore}
           onDiscard={draft.offered.discard}
         />
@@ -133,17 +141,7 @@ export function VariantSheet({ product, variants, groups, busy, actions }: Varia
           </BulkBar>
         )}
       </Panel>
-      <SaveBar
-        changed={
-          dirty
-            ? [text('catalog.variants.changed', { cells: sheet.count, variants: Object.keys(sheet.edits).length })]
-            : []
-        }
-        onSave={() => void save()}
-        onDiscard={discard}
-        saving={saving}
-        problem={problem}
-      />
+      <SaveBar changed={changed} onSave={() => void save()} onDiscard={discard} saving={saving} problem={problem} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { fakeAccount } from '@backoffice/shell-kit/harness'
+import { fakeAccount, fakeDrafts } from '@backoffice/shell-kit/harness'
 import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -117,4 +117,73 @@ test('pastes a block of a spreadsheet and saves it row by row, each cell with it
   await userEvent.click(screen.getByRole('button', { name: 'Spreadsheet view' }))
   expect(await screen.findByRole('table', { name: 'Products' })).toBeTruthy()
   expect(router.state.location.searchStr).toBe('?sort=updated_at%3Adesc')
+})
+
+/** Types a text into a cell of the desk lamp. */
+async function typeCell(cell: string, text: string) {
+  const grid = await screen.findByRole('grid', { name: 'Products' })
+  const row = (await within(grid).findByRole('gridcell', { name: 'Desk lamp' })).closest('tr')!
+  await userEvent.click(within(row).getByRole('gridcell', { name: cell }))
+  grid.focus()
+  await userEvent.keyboard(`${text}{Enter}`)
+  return within(grid)
+}
+
+test('keeps typed cells over a reload, offers them with their number, and marks those changed since', async () => {
+  const drafts = fakeDrafts()
+  const { fetch, change } = fakeCatalog()
+  openScreen('/products?mode=sheet&sort=updated_at:desc', { fetch, drafts })
+  await typeCell('1.95', '7')
+  await typeCell('Desk lamp', 'Desk light')
+  await expect.poll(() => drafts.count()).toBe(1)
+  cleanup()
+  change('LAMP', { price: 999 })
+  openScreen('/products?mode=sheet&sort=updated_at:desc', { fetch, drafts })
+  const offer = within(await screen.findByRole('region', { name: 'Draft' }))
+  expect(offer.getByRole('status').textContent).toContain('2 cells in 1 row')
+  await userEvent.click(offer.getByRole('button', { name: 'Restore' }))
+  const grid = within(screen.getByRole('grid', { name: 'Products' }))
+  expect(grid.getByRole('gridcell', { name: 'Desk light' }).hasAttribute('data-changed')).toBe(true)
+  expect(grid.getByRole('gridcell', { name: '7.00' }).getAttribute('aria-invalid')).toBe('true')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await screen.findByText('2 cells saved')
+  expect(await stored(fetch)).toMatchObject({ name: 'Desk light', price: 700 })
+  await expect.poll(() => drafts.count()).toBe(0)
+})
+
+test('saves restored cells of a row that the list no longer shows', async () => {
+  const drafts = fakeDrafts()
+  const { fetch } = fakeCatalog()
+  openScreen('/products?mode=sheet&sort=updated_at:desc', { fetch, drafts })
+  await typeCell('1.95', '7')
+  await expect.poll(() => drafts.count()).toBe(1)
+  cleanup()
+  openScreen('/products?mode=sheet&q=party', { fetch, drafts })
+  const offer = within(await screen.findByRole('region', { name: 'Draft' }))
+  await userEvent.click(offer.getByRole('button', { name: 'Restore' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('1 cell saved')
+  expect((await stored(fetch)).price).toBe(700)
+})
+
+test('saves on leaving, or stays at the cell that could not be saved', async () => {
+  const { fetch } = fakeCatalog()
+  const router = openScreen('/products?mode=sheet&sort=updated_at:desc', { fetch })
+  const grid = await typeCell('1.95', 'much')
+  await typeCell('Desk lamp', 'Desk light')
+  await userEvent.click(screen.getByRole('button', { name: 'Spreadsheet view' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('Unsaved: 2 cells in 1 row.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and leave' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.search).toMatchObject({ mode: 'sheet' })
+  expect((await stored(fetch)).name).toBe('Desk light')
+  const table = screen.getByRole('grid', { name: 'Products' })
+  await expect.poll(() => document.activeElement).toBe(table)
+  expect(table.getAttribute('aria-activedescendant')).toBe(grid.getByRole('gridcell', { name: 'much' }).id)
+
+  await userEvent.keyboard('7{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Spreadsheet view' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save and leave' }))
+  await screen.findByRole('table', { name: 'Products' })
+  expect((await stored(fetch)).price).toBe(700)
 })

@@ -17,6 +17,7 @@ export default function ProductSheet(props: ListedRows<Row>) {
     <RecordSheet
       {...props}
       label={text('catalog.products')}
+      draftOf="products/sheet"
       rowKey={keyOf}
       rowName={nameOf}
       cells={cells}
