@@ -4,8 +4,10 @@ import { restoreDeletedProduct } from './deletion/deleted-products.ts'
 import { productBulkJob, productImportJob } from './job-kinds.ts'
 import { priceWorker } from './prices/price-worker.ts'
 import { productImport } from './import/product-import.ts'
-import { restoreProductFile } from './files/product-file-handlers.ts'
-import { restoreProductTranslation } from './texts/product-text-handlers.ts'
+import { restoreDeletedFile, restoreProductFile } from './files/product-file-handlers.ts'
+import { restoreProductSeo } from './seo/seo-handlers.ts'
+import { restoreProductSuppliers } from './suppliers/product-suppliers.ts'
+import { restoreProductTexts } from './texts/product-text-handlers.ts'
 import { translationWorker } from './texts/due-translations.ts'
 import { product } from './product.ts'
 import { productQuotas } from './product-quotas.ts'
@@ -18,8 +20,16 @@ export const productsModule = defineModule({
   handlers: productModuleHandlers,
   restorers: {
     deleteProduct: restoreDeletedProduct,
-    deleteProductFile: restoreProductFile,
-    deleteProductTranslation: restoreProductTranslation,
+    uploadProductFile: restoreProductFile,
+    importProductFile: restoreProductFile,
+    changeProductFile: restoreProductFile,
+    moveProductFile: restoreProductFile,
+    deleteProductFile: restoreDeletedFile,
+    saveProductTranslation: restoreProductTexts,
+    autoTranslateProduct: restoreProductTexts,
+    deleteProductTranslation: restoreProductTexts,
+    saveProductSeo: restoreProductSeo,
+    saveProductSuppliers: restoreProductSuppliers,
     pictureProductVariants: restoreVariantPictures,
   },
   constraints: {

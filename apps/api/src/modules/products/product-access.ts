@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { notAmongYours, notFound } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
-import { lockOwn, lockRows } from '../../platform/records/lock-rows.ts'
+import { lockRows } from '../../platform/records/lock-rows.ts'
 import type { Locked } from '../../platform/records/writable.ts'
 import { findProduct } from './look-up-products.ts'
 import { product } from './product.ts'
@@ -26,11 +26,4 @@ export async function getProductForUpdate(
   const [locked] = await lockRows(call, product, eq(products.uid, row.uid))
   if (!locked) throw notFound(text('product'))
   return locked
-}
-
-/** Returns a product of the caller's own namespaces by its uid, locked. @throws 404 */
-export async function ownProduct(call: Pick<Call, 'database' | 'scope'>, uid: string): Promise<Locked<ProductRow>> {
-  const [row] = await lockOwn(call, product, [uid])
-  if (!row) throw notAmongYours(text('product'))
-  return row
 }

@@ -3,14 +3,16 @@ import { consumeSnapshot } from './stored-snapshots.ts'
 import type { Snapshot } from './snapshots.ts'
 import type { UndoException } from './undo-exceptions.ts'
 
-/** History entry of a deletion. */
-interface Deletion {
+/** History entry that is undone. */
+interface UndoneEntry {
   readonly id: number
   readonly object: string
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
 }
 
-/** Restores a deleted record; returns what was skipped. @throws 409 with the reason when it cannot be restored */
-export type Restorer = (call: AnyCall, deletion: Deletion) => Promise<UndoException[]>
+/** Restores what a change deleted or replaced; returns what was skipped. @throws 409 with the reason when it cannot be */
+export type Restorer = (call: AnyCall, entry: UndoneEntry) => Promise<UndoException[]>
 
 /** Restores a deleted record from its snapshot. */
 export const fromKept =

@@ -42,6 +42,9 @@ const called: Readonly<Record<string, UndoException['kind']>> = {
   supplier_order_lines: 'line',
 }
 
+/** Returns the kind of record that a table stores, for a message. */
+export const kindOfTable = (table: string): UndoException['kind'] => called[table] ?? 'record'
+
 /**
  * Returns the foreign keys of a table, by the column beside the namespace. Deferred ones are skipped: the kind itself
  * resolves those.
@@ -126,7 +129,7 @@ export async function restoreSnapshot(database: Database, [main, ...parts]: Snap
     for (const link of await linksAt(database, 'conrelid', table)) {
       const gone = await goneFrom(database, back, link)
       if (gone.size === 0) continue
-      const what = called[link.other] ?? 'record'
+      const what = kindOfTable(link.other)
       if (link.needed && table === main?.table) throw conflict(text('owner-deleted', { kind: what }))
       const without = back.filter((row) => gone.has(row[link.column]))
       left.push(...undoExceptions(link.needed ? 'parts-gone' : 'reference-gone', without.length, { kind: what }))

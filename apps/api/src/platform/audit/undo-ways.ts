@@ -46,6 +46,8 @@ export const firstOperation = sql<string | null>`(with recursive chain as (
 
 /** Strategies that do without a snapshot, and without the kind's own update. */
 const BY_VALUES = ['again', 'columns']
+/** Strategies by which undo and redo count as the operation itself. */
+const AS_OPERATION = [...BY_VALUES, 'rows']
 
 const described = new Map<string, (typeof describedOperations)[number]>(
   describedOperations.map((operation) => [operation.id, operation]),
@@ -60,7 +62,7 @@ export function operationOf(kind: AnyRecord, entry: Entry): string {
   const { create, change, delete: deletion } = kind.operations
   const { operation, first, before, after } = entry
   if (operation !== UNDONE && operation !== REDONE && operation !== RESTORED) return operation
-  if (first !== null && BY_VALUES.includes(strategyOf(kind, first) ?? '')) return first
+  if (first !== null && AS_OPERATION.includes(strategyOf(kind, first) ?? '')) return first
   // What a module restored itself, such as a file of a record, is not the record.
   if (first !== null && strategyOf(kind, first) === 'own' && first !== change && first !== deletion) return operation
   return (before === null ? create : after === null ? deletion : change) ?? operation

@@ -50,8 +50,8 @@ function restorersOf(
   const found = new Map<string, Restorer>()
   for (const kind of all) {
     for (const [operation, way] of Object.entries(kind.undo ?? {})) {
-      if (way !== 'kept' && way !== 'own') continue
-      const restorer = way === 'own' ? own[operation] : isWritable(kind) ? restoreKept(kind) : undefined
+      if (way !== 'kept' && way !== 'own' && way !== 'rows') continue
+      const restorer = way !== 'kept' ? own[operation] : isWritable(kind) ? restoreKept(kind) : undefined
       if (!restorer) throw new Error(`${kind.resource}: nothing says how ${operation} is undone`)
       found.set(operation, restorer)
     }

@@ -19,7 +19,7 @@ export interface Module {
   readonly handlers?: Partial<Handlers>
   /** Rows of other tables that refer to records, which cannot be deleted while there are any. */
   readonly holding?: readonly Holding[]
-  /** Restorers of operations whose undo strategy is `own`. */
+  /** Restorers of operations whose undo strategy is `own` or `rows`. */
   readonly restorers?: { readonly [Id in OperationId]?: Restorer }
   /** Messages for constraints of tables that are no kind of record. */
   readonly constraints?: ConstraintMessages

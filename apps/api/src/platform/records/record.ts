@@ -84,11 +84,12 @@ type Undo<Resource extends ResourceName> = {
   readonly [Id in Exclude<OperationId, DeletionOf<Resource>>]?: UndoStrategy
 }
 /**
- * Undo strategy of an operation: `kept` restores the snapshot of the record, `own` uses a restorer of the module,
- * `fields` updates the record with the former values, `again` runs the same operation with them, `columns` writes them
- * to the columns of their names; `for good` cannot be undone.
+ * Undo strategy of an operation: `kept` restores the snapshot of the record, `own` uses a restorer of the module, `rows`
+ * one that restores the rows of its parts and can be redone (`fromRows`), `fields` updates the record with the former
+ * values, `again` runs the same operation with them, `columns` writes them to the columns of their names; `for good`
+ * cannot be undone.
  */
-export type UndoStrategy = 'kept' | 'own' | 'fields' | 'again' | 'columns' | 'for good'
+export type UndoStrategy = 'kept' | 'own' | 'rows' | 'fields' | 'again' | 'columns' | 'for good'
 
 /** A call, as a definition sees it. */
 export type AnyCall = Work & Pick<Call, 'expectedVersion' | 'noGroupFullAccess' | 'request'>

@@ -1,11 +1,10 @@
-import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { fromRows, keepRows } from '../../../platform/records/part-rows.ts'
 import type { Work } from '../../../platform/records/work.ts'
 import type { Locked } from '../../../platform/records/writable.ts'
 import { write } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
 import type { Schema } from '@backoffice/api-contract'
-import { fromKept } from '../../../platform/audit/restorers.ts'
-import { restoreSnapshot, takeSnapshot, type Snapshot } from '../../../platform/audit/snapshots.ts'
 import { invalid, notFound } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { assertCurrent } from '../../../platform/http/versions.ts'
@@ -13,7 +12,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { fetchFromOutside } from '../../../platform/files/fetch-from-outside.ts'
 import type { FileStore, KeptFile } from '../../../platform/files/file-store.ts'
 import { sendFile } from '../../../platform/files/send-file.ts'
-import { getProductForUpdate, ownProduct, getProduct } from '../product-access.ts'
+import { getProductForUpdate, getProduct } from '../product-access.ts'
 import { fileInHistory, fileVersion, viewFile, type ProductRow } from '../product-view.ts'
 import { productFiles } from '../tables.ts'
 import { text } from '../messages.ts'
@@ -40,7 +39,7 @@ async function fileOf(call: Pick<Call, 'database'>, product: ProductRow, id: num
 }
 
 /** Renumbers pictures without gaps, with exactly one main picture when there are any. */
-async function settle(call: Work, product: Locked<ProductRow>, main?: number): Promise<void> {
+async function settle(call: Pick<Work, 'database'>, product: ProductRow, main?: number): Promise<void> {
   const files = await filesOf(call, product)
   const chosen =
     files.find(({ id }) => id === main) ??
@@ -51,43 +50,41 @@ async function settle(call: Work, product: Locked<ProductRow>, main?: number): P
     if (file.sequence !== sequence || file.is_main !== is_main)
       await call.database.update(productFiles).set({ sequence, is_main }).where(eq(productFiles.id, file.id))
   }
-  await write(call, kind, product, {})
 }
 
-const note = (
-  call: Pick<Work, 'record'>,
-  product: ProductRow,
-  before: FileRow | null,
-  after: FileRow | null,
-  kept?: Snapshot,
-) => {
-  const fieldsOf = (file: FileRow | null) => (file ? { [`files.${file.id}`]: fileInHistory(file, product.sku) } : {})
-  return call.record({
-    resource: 'products',
-    object: product.uid,
-    namespace: product.namespace,
-    before: fieldsOf(before),
-    after: fieldsOf(after),
-    ...(kept && { kept }),
+/**
+ * Changes a file of a product, and renumbers the others: `change` returns the file that is the main one from now on,
+ * where that changes. The history has the file with this id before and after. Returns it; undefined once it is deleted.
+ */
+async function writeFile(
+  call: Work,
+  product: Locked<ProductRow>,
+  before: FileRow | undefined,
+  change: () => Promise<{ readonly id: number; readonly main?: number | undefined }>,
+): Promise<FileRow | undefined> {
+  const { result: after, kept } = await keepRows(call.database, product.uid, [productFiles.product_uid], async () => {
+    const { id, main } = await change()
+    await settle(call, product, main)
+    return (await filesOf(call, product)).find((file) => file.id === id)
   })
+  const fieldsOf = (file: FileRow | undefined) =>
+    file ? { [`files.${file.id}`]: fileInHistory(file, product.sku) } : {}
+  await write(call, kind, product, {}, { also: { before: fieldsOf(before), after: fieldsOf(after) }, kept })
+  return after
 }
 
-/** Restores a deleted file at its position, and as the main picture when it was. */
-export const restoreProductFile = fromKept(async (call, kept, uid) => {
-  const left = await restoreSnapshot(call.database, kept)
-  const product = await ownProduct(call, uid)
-  const back = await filesOf(call, product)
-  for (const { id, sequence, is_main } of back.filter((file) =>
-    kept.some(({ rows }) => rows.some((row) => row['id'] === file.id)),
-  )) {
-    await call.database
-      .update(productFiles)
-      .set({ sequence: sql`${productFiles.sequence} + 1` })
-      .where(and(eq(productFiles.product_uid, uid), ne(productFiles.id, id), gte(productFiles.sequence, sequence)))
-    await settle(call, product, is_main ? id : undefined)
-    await note(call, product, null, await fileOf(call, product, id))
-  }
-  return left
+/** Restores files of a product as they were. */
+export const restoreProductFile = fromRows({ kind })
+
+/** Restores a deleted file at its position, and as the main picture when it was, whatever moved since. */
+export const restoreDeletedFile = fromRows({
+  kind,
+  loose: ['sequence', 'is_main'],
+  async around(call, { row }, changes, restore) {
+    await restore()
+    const main = changes.find(({ before, after }) => before?.['is_main'] && !after)?.before
+    await settle(call, row, main === undefined ? undefined : Number(main['id']))
+  },
 })
 
 async function add(
@@ -96,22 +93,23 @@ async function add(
   kept: KeptFile,
   about: { type: FileRow['type']; caption: string; is_main: boolean },
 ): Promise<Schema<'ProductFile'>> {
-  const { length } = await filesOf(call, product)
-  const [row] = await call.database
-    .insert(productFiles)
-    .values({
-      ...kept,
-      ...about,
-      is_main: false,
-      namespace: product.namespace,
-      product_uid: product.uid,
-      sequence: length,
-    })
-    .returning()
-  if (!row) throw new Error('The file was not stored')
-  await settle(call, product, about.is_main ? row.id : undefined)
-  const stored = await fileOf(call, product, row.id)
-  await note(call, product, null, stored)
+  const stored = await writeFile(call, product, undefined, async () => {
+    const { length } = await filesOf(call, product)
+    const [row] = await call.database
+      .insert(productFiles)
+      .values({
+        ...kept,
+        ...about,
+        is_main: false,
+        namespace: product.namespace,
+        product_uid: product.uid,
+        sequence: length,
+      })
+      .returning()
+    if (!row) throw new Error('The file was not stored')
+    return { id: row.id, main: about.is_main ? row.id : undefined }
+  })
+  if (!stored) throw new Error('The file was not stored')
   return viewFile(stored, product.sku)
 }
 
@@ -202,13 +200,13 @@ export const productFileHandlers = (store: FileStore) =>
       const before = await fileOf(call, product, call.path.id)
       assertCurrent(fileVersion(before), call.expectedVersion)
       const { is_main, ...rest } = call.body
-      if (Object.keys(rest).length > 0)
-        await call.database.update(productFiles).set(rest).where(eq(productFiles.id, before.id))
-      if (is_main === false)
-        await call.database.update(productFiles).set({ is_main: false }).where(eq(productFiles.id, before.id))
-      await settle(call, product, is_main ? before.id : undefined)
-      const after = await fileOf(call, product, before.id)
-      await note(call, product, before, after)
+      const after = await writeFile(call, product, before, async () => {
+        const values = { ...rest, ...(is_main === false && { is_main }) }
+        if (Object.keys(values).length > 0)
+          await call.database.update(productFiles).set(values).where(eq(productFiles.id, before.id))
+        return { id: before.id, main: is_main ? before.id : undefined }
+      })
+      if (!after) throw notFound(text('file'))
       return { body: { results: viewFile(after, product.sku) }, version: fileVersion(after) }
     },
 
@@ -222,11 +220,12 @@ export const productFileHandlers = (store: FileStore) =>
         .where(and(eq(productFiles.product_uid, product.uid), ne(productFiles.id, moved.id)))
         .orderBy(asc(productFiles.sequence), asc(productFiles.id))
       const order = others.toSpliced(call.body.sequence, 0, moved)
-      for (const [sequence, { id }] of order.entries())
-        await call.database.update(productFiles).set({ sequence }).where(eq(productFiles.id, id))
-      await settle(call, product)
+      await writeFile(call, product, moved, async () => {
+        for (const [sequence, { id }] of order.entries())
+          await call.database.update(productFiles).set({ sequence }).where(eq(productFiles.id, id))
+        return moved
+      })
       const files = await filesOf(call, product)
-      await note(call, product, moved, files.find(({ id }) => id === moved.id) ?? null)
       return { status: 200, body: { results: files.map((file) => viewFile(file, product.sku)) } }
     },
 
@@ -234,10 +233,10 @@ export const productFileHandlers = (store: FileStore) =>
       const product = await getProductForUpdate(call, call.path.sku)
       const file = await fileOf(call, product, call.path.id)
       assertCurrent(fileVersion(file), call.expectedVersion)
-      const kept = await takeSnapshot(call.database, 'product_files', 'id', file.id)
-      await call.database.delete(productFiles).where(eq(productFiles.id, file.id))
-      await settle(call, product)
-      await note(call, product, file, null, kept)
+      await writeFile(call, product, file, async () => {
+        await call.database.delete(productFiles).where(eq(productFiles.id, file.id))
+        return { id: file.id }
+      })
       return { status: 204, body: undefined }
     },
   }) satisfies Partial<Handlers>

@@ -1,4 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { fromRows, keepRows } from '../../../platform/records/part-rows.ts'
+import type { Work } from '../../../platform/records/work.ts'
 import { write } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
 import type { Schema } from '@backoffice/api-contract'
@@ -89,6 +91,58 @@ const versionOf = (entries: readonly Schema<'SeoEntry'>[]): number =>
     entries.map(({ title, description, handle, canonical, index }) => [title, description, handle, canonical, index]),
   )
 
+/** Stores an entry of a call; one without any value is deleted. */
+async function storeEntry(
+  { database }: Caller,
+  { uid, namespace }: ProductRow,
+  {
+    website,
+    language,
+    title = null,
+    description = null,
+    handle = null,
+    canonical = null,
+    index: indexed = null,
+  }: Schema<'SeoFields'>,
+): Promise<void> {
+  const place = { product_uid: uid, website: website ?? '', language }
+  await database
+    .delete(productSeo)
+    .where(
+      and(eq(productSeo.product_uid, uid), eq(productSeo.website, place.website), eq(productSeo.language, language)),
+    )
+  const values = { title, description, handle, canonical, indexed }
+  if (Object.values(values).some((value) => value !== null))
+    await database.insert(productSeo).values({ ...place, ...values, namespace })
+}
+
+/** Redirects the former handles of a product to its new ones. */
+async function redirectHandles(
+  call: Pick<Work, 'database' | 'actor'>,
+  { uid, namespace }: ProductRow,
+  before: readonly Schema<'SeoEntry'>[],
+  after: readonly Schema<'SeoEntry'>[],
+): Promise<void> {
+  const former = after.flatMap(({ website, language, state, shown }) => {
+    const was = before.find((entry) => entry.website === website && entry.language === language)
+    // A handle of its own, now or before: one that is derived follows the record that it is derived from.
+    if (!was || (state !== 'Own' && was.state !== 'Own')) return []
+    const place = { kind: 'product' as const, namespace, object: uid, website, language }
+    return [{ ...place, from: was.shown.handle, to: shown.handle }]
+  })
+  await keepRedirects(call, former)
+}
+
+/** Restores the search engine entries of a product, with the redirects of their handles. */
+export const restoreProductSeo = fromRows({
+  kind,
+  async around(call, { row, patch }, _changes, restore) {
+    const before = await viewSeo(call, row)
+    await restore()
+    await redirectHandles(call, row, before, await viewSeo(call, { ...row, seo: patch.seo ?? row.seo }))
+  },
+})
+
 export const seoHandlers = {
   async readProductSeo(call) {
     const entries = await viewSeo(call, await getProduct(call, call.path.sku))
@@ -100,46 +154,8 @@ export const seoHandlers = {
     const before = await viewSeo(call, product)
     assertCurrent(versionOf(before), call.expectedVersion)
     const sites = new Set((await call.database.select({ uid: websites.uid }).from(websites)).map(({ uid }) => uid))
-    for (const [
-      index,
-      { website, language, title = null, description = null, handle = null, canonical = null, index: indexed = null },
-    ] of call.body.entries.entries()) {
+    for (const [index, { website }] of call.body.entries.entries())
       if (website !== null && !sites.has(website)) throw invalid(text('unknown-website'), `/entries/${index}/website`)
-      const place = and(
-        eq(productSeo.product_uid, product.uid),
-        eq(productSeo.website, website ?? ''),
-        eq(productSeo.language, language),
-      )
-      const former = before.find((entry) => entry.website === website && entry.language === language)
-      await call.database.delete(productSeo).where(place)
-      if ([title, description, handle, canonical, indexed].some((value) => value !== null)) {
-        await call.database
-          .insert(productSeo)
-          .values({
-            namespace: product.namespace,
-            product_uid: product.uid,
-            website: website ?? '',
-            language,
-            title,
-            description,
-            handle,
-            canonical,
-            indexed,
-          })
-      }
-      if (handle !== null && former)
-        await keepRedirects(call, [
-          {
-            kind: 'product',
-            namespace: product.namespace,
-            object: product.uid,
-            website,
-            language,
-            from: former.shown.handle,
-            to: handle,
-          },
-        ])
-    }
     const main = call.body.entries.find(({ website, language }) => website === null && language === 'en')
     const seo = main
       ? Object.fromEntries(
@@ -151,19 +167,20 @@ export const seoHandlers = {
           }).filter(([, value]) => value !== null && value !== undefined),
         )
       : product.seo
-    const after = await viewSeo(call, { ...product, seo })
-    await write(
-      call,
-      kind,
-      product,
-      { seo },
-      {
-        also: {
-          before: { seo_entries: before.filter(({ state }) => state === 'Own') },
-          after: { seo_entries: after.filter(({ state }) => state === 'Own') },
-        },
+    const { result: after, kept } = await keepRows(
+      call.database,
+      product.uid,
+      [productSeo.product_uid],
+      async () => {
+        for (const entry of call.body.entries) await storeEntry(call, product, entry)
+        return viewSeo(call, { ...product, seo })
       },
+      { before: { seo: product.seo }, after: { seo } },
     )
+    const own = ({ state }: Schema<'SeoEntry'>) => state === 'Own'
+    await redirectHandles(call, product, before, after)
+    const also = { before: { seo_entries: before.filter(own) }, after: { seo_entries: after.filter(own) } }
+    await write(call, kind, product, { seo }, { also, kept })
     return { status: 200, body: { results: after }, version: versionOf(after) }
   },
 

@@ -1,5 +1,6 @@
 import { todayIn } from '../../../platform/accounts/local-day.ts'
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { fromRows, keepRows } from '../../../platform/records/part-rows.ts'
 import { write } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
 import { marginOf, vatRate, type Schema, type VatRates } from '@backoffice/api-contract'
@@ -80,6 +81,16 @@ const versionOf = async ({ database }: Pick<Call, 'database'>, uid: string): Pro
       .orderBy(asc(productSuppliers.supplier_uid)),
   )
 
+/** Restores the suppliers of a product. */
+export const restoreProductSuppliers = fromRows({
+  kind,
+  async around(call, _record, changes, restore) {
+    await restore()
+    const uids = changes.flatMap(({ before, after }) => String((before ?? after)?.['supplier_uid']))
+    if (uids.length > 0) await call.reindex('suppliers', [...new Set(uids)])
+  },
+})
+
 export const productSupplierHandlers = {
   async readProductSuppliers(call) {
     const product = await getProduct(call, call.path.sku)
@@ -108,7 +119,6 @@ export const productSupplierHandlers = {
       ),
     )
     const chosen = list.find(({ preferred }) => preferred) ?? list[0]
-    await call.database.delete(productSuppliers).where(eq(productSuppliers.product_uid, product.uid))
     const today = await todayIn(call.database, product.namespace)
     const rows = list.map(({ supplier, supplier_sku = '', cost, pack = 1, moq = 1, lead_days = null }) => {
       const former = present.get(supplier)
@@ -126,17 +136,24 @@ export const productSupplierHandlers = {
         cost_since: now === null ? null : now === former?.cost ? former.cost_since : today,
       }
     })
-    if (rows.length > 0) await call.database.insert(productSuppliers).values(rows)
     const touched = [...new Set([...present.keys(), ...uids])]
     if (touched.length > 0) await call.reindex('suppliers', touched)
-    const after = await ofProduct(call, product.uid)
-    await write(
-      call,
-      kind,
-      product,
-      { supplier_uid: chosen?.supplier ?? null },
-      { also: { before: { suppliers: before }, after: { suppliers: after } } },
+    const patch = { supplier_uid: chosen?.supplier ?? null }
+    const { result: after, kept } = await keepRows(
+      call.database,
+      product.uid,
+      [productSuppliers.product_uid],
+      async () => {
+        await call.database.delete(productSuppliers).where(eq(productSuppliers.product_uid, product.uid))
+        if (rows.length > 0) await call.database.insert(productSuppliers).values(rows)
+        return ofProduct(call, product.uid)
+      },
+      { before: { supplier_uid: product.supplier_uid }, after: patch },
     )
+    await write(call, kind, product, patch, {
+      also: { before: { suppliers: before }, after: { suppliers: after } },
+      kept,
+    })
     return { status: 200, body: { results: after }, version: await versionOf(call, product.uid) }
   },
 

@@ -1,19 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import { write } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
-import { fromKept } from '../../../platform/audit/restorers.ts'
-import { restoreSnapshot, takeSnapshot } from '../../../platform/audit/snapshots.ts'
+import { fromRows, keepRows } from '../../../platform/records/part-rows.ts'
+import type { Work } from '../../../platform/records/work.ts'
+import type { Locked } from '../../../platform/records/writable.ts'
 import { conflict, notFound } from '../../../platform/http/failure.ts'
 import type { Answer, Call, Handlers } from '../../../platform/http/types.ts'
 import { TranslationUnavailable } from '../../../platform/languages/translation-service.ts'
 import { assertCurrent } from '../../../platform/http/versions.ts'
-import { getProductForUpdate, ownProduct } from '../product-access.ts'
+import { getProductForUpdate } from '../product-access.ts'
 import { viewTranslation, type ProductRow } from '../product-view.ts'
 import { productTranslations } from '../tables.ts'
 import { settingsOf } from '../settings/effective-settings.ts'
 import { languagesToMake, storeTranslations, translateTexts, type MadeTexts } from './translate-texts.ts'
 import type { TranslationService } from './translation-service.ts'
 import { text } from '../messages.ts'
+
+type TextRow = typeof productTranslations.$inferSelect
 
 const textsOf = (call: Pick<Call, 'database'>, product: ProductRow) =>
   call.database
@@ -22,23 +25,32 @@ const textsOf = (call: Pick<Call, 'database'>, product: ProductRow) =>
     .where(eq(productTranslations.product_uid, product.uid))
     .orderBy(productTranslations.id)
 
-/** Restores a deleted text. */
-export const restoreProductTranslation = fromKept(async (call, kept, uid) => {
-  const left = await restoreSnapshot(call.database, kept)
-  const product = await ownProduct(call, uid)
-  await write(call, kind, product, {})
-  const back = (await textsOf(call, product)).filter(({ id }) =>
-    kept.some(({ rows }) => rows.some((row) => row['id'] === id)),
+/** Restores the texts of a product. */
+export const restoreProductTexts = fromRows({ kind })
+
+/** Stores texts of a product by `change`, which returns them; its history has those texts. */
+async function writeTexts<Stored extends readonly TextRow[]>(
+  call: Work,
+  product: Locked<ProductRow>,
+  before: readonly TextRow[],
+  change: () => Promise<Stored>,
+  patch: { readonly name?: string } = {},
+): Promise<Stored> {
+  const columns = { before: patch.name === undefined ? {} : { name: product.name }, after: patch }
+  const { result, kept } = await keepRows(
+    call.database,
+    product.uid,
+    [productTranslations.product_uid],
+    change,
+    columns,
   )
-  await call.record({
-    resource: 'products',
-    object: uid,
-    namespace: product.namespace,
-    before: {},
-    after: Object.fromEntries(back.map((text) => [`translations.${text.language}`, viewTranslation(text)])),
-  })
-  return left
-})
+  // A changed text is a changed product: its version increases, so that a concurrent change is a conflict.
+  await write(call, kind, product, patch, { also: { before: inHistory(before), after: inHistory(result) }, kept })
+  return result
+}
+
+const inHistory = (texts: readonly TextRow[]) =>
+  Object.fromEntries(texts.map((one) => [`translations.${one.language}`, viewTranslation(one)]))
 
 /** Returns the handlers of a product's texts, with the service that translates them. */
 export const productTextHandlers = (translation: TranslationService) =>
@@ -48,32 +60,16 @@ export const productTextHandlers = (translation: TranslationService) =>
       assertCurrent(product.version, call.expectedVersion)
       const texts = await textsOf(call, product)
       const before = texts.find(({ language }) => language === call.body.language)
-      const [row] = await call.database
-        .insert(productTranslations)
-        .values({ ...call.body, namespace: product.namespace, product_uid: product.uid })
-        .onConflictDoUpdate({
-          target: [productTranslations.product_uid, productTranslations.language],
-          set: { ...call.body, state: 'Own' },
-        })
-        .returning()
+      const { language, name } = call.body
+      const isMain = language === 'en' || texts.length === 0
+      const [row] = await writeTexts(
+        call,
+        product,
+        before ? [before] : [],
+        () => storeText(call, product),
+        isMain && name !== product.name ? { name } : {},
+      )
       if (!row) throw new Error('The text was not stored')
-      if (call.body.language === 'en') {
-        await call.database
-          .update(productTranslations)
-          .set({ state: 'Stale' })
-          .where(and(eq(productTranslations.product_uid, product.uid), eq(productTranslations.state, 'Auto')))
-      }
-      const isMain = call.body.language === 'en' || texts.length === 0
-      // A changed text is a changed product: its version increases, so that a concurrent change is a conflict.
-      await write(call, kind, product, { name: isMain ? row.name : undefined })
-      const key = `translations.${row.language}`
-      await call.record({
-        resource: 'products',
-        object: product.uid,
-        namespace: product.namespace,
-        before: before ? { [key]: viewTranslation(before) } : {},
-        after: { [key]: viewTranslation(row) },
-      })
       return { body: { results: viewTranslation(row) }, version: product.version + 1 }
     },
 
@@ -84,16 +80,9 @@ export const productTextHandlers = (translation: TranslationService) =>
       if (!translation) throw notFound(text('product-text'))
       assertCurrent(product.version, call.expectedVersion)
       if (texts.length === 1 || translation.name === product.name) throw conflict(text('default-language-required'))
-      const kept = await takeSnapshot(call.database, 'product_translations', 'id', translation.id)
-      await call.database.delete(productTranslations).where(eq(productTranslations.id, translation.id))
-      await write(call, kind, product, {})
-      await call.record({
-        resource: 'products',
-        object: product.uid,
-        namespace: product.namespace,
-        before: { [`translations.${translation.language}`]: viewTranslation(translation) },
-        after: {},
-        kept,
+      await writeTexts(call, product, [translation], async () => {
+        await call.database.delete(productTranslations).where(eq(productTranslations.id, translation.id))
+        return []
       })
       return { status: 204, body: undefined }
     },
@@ -128,14 +117,28 @@ async function keepTranslations(
   if (languagesToMake(texts, languages).length === 0)
     return { status: 200, body: { results: [] }, version: product.version }
   if (made.made.length === 0) throw conflict(text('not-translatable'))
-  const stored = (await storeTranslations(call.database, product, texts, made)).map(viewTranslation)
-  await write(call, kind, product, {})
-  await call.record({
-    resource: 'products',
-    object: product.uid,
-    namespace: product.namespace,
-    before: {},
-    after: Object.fromEntries(stored.map((text) => [`translations.${text.language}`, text])),
-  })
-  return { status: 200, body: { results: stored }, version: product.version + 1 }
+  const replaced = texts.filter(({ language }) => made.made.some((one) => one.language === language))
+  const stored = await writeTexts(call, product, replaced, () => storeTranslations(call.database, product, texts, made))
+  return { status: 200, body: { results: stored.map(viewTranslation) }, version: product.version + 1 }
+}
+
+/** Stores the text of a call; translations made from a former English text are out of date by it. */
+async function storeText(
+  { database, body }: Call<'saveProductTranslation'>,
+  { uid, namespace }: ProductRow,
+): Promise<readonly TextRow[]> {
+  const stored = await database
+    .insert(productTranslations)
+    .values({ ...body, namespace, product_uid: uid })
+    .onConflictDoUpdate({
+      target: [productTranslations.product_uid, productTranslations.language],
+      set: { ...body, state: 'Own' },
+    })
+    .returning()
+  if (body.language === 'en')
+    await database
+      .update(productTranslations)
+      .set({ state: 'Stale' })
+      .where(and(eq(productTranslations.product_uid, uid), eq(productTranslations.state, 'Auto')))
+  return stored
 }
