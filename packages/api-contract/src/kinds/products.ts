@@ -11,6 +11,7 @@ export default defineKind('products', {
       'uid',
       'sku',
       'ean13',
+      'aliases',
       'namespace',
       'status',
       'kind',

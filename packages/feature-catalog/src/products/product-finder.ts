@@ -1,6 +1,7 @@
 import { recordAddress } from '@backoffice/api-contract'
 import type { Finder } from '@backoffice/shell-kit'
 import { label } from '../texts.ts'
+import { offeredProducts } from './model/hidden-products.ts'
 
 /** Finds products by name, SKU or EAN, for the command palette and for scanners. */
 export const productFinder: Finder = {
@@ -11,7 +12,7 @@ export const productFinder: Finder = {
   find: async ({ search }, q, signal) => {
     const found = await search.find(
       'products',
-      { q, limit: 5, retrieve: ['uid', 'namespace', 'sku', 'name'] },
+      { q, filter: offeredProducts(q), limit: 5, retrieve: ['uid', 'namespace', 'sku', 'name'] },
       { signal },
     )
     return found.map(({ uid, namespace, sku, name }) => ({

@@ -39,11 +39,11 @@ test('moves between the rows with the arrow keys and j and k', async () => {
   expect(document.activeElement).toBe(links()[1])
 })
 
-test('renders only the visible ones of four hundred products', async () => {
+test('renders only the visible ones of hundreds of products', async () => {
   openScreen('/products')
   await screen.findByRole('link', { name: 'Desk lamp' })
   expect(screen.getAllByRole('row').length).toBeLessThan(60)
-  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('401')
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('351')
 })
 
 test('saves a new price typed with a comma, and shows it', async () => {

@@ -29,6 +29,8 @@ export interface ParentData {
 export interface EmptyHints<Field extends string> {
   readonly loosening?: Loosening<Field>
   readonly parentData?: ParentData
+  /** Number of matching records that the list hides by default. */
+  readonly hidden?: number
 }
 
 interface EmptyList<
@@ -44,6 +46,24 @@ interface EmptyList<
   readonly own: readonly (Facet | Ranged | UrlOnly)[] | undefined
 }
 
+/** Counts what a list would find. */
+async function countOf<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
+>(
+  { search, queryClient }: ShellContext,
+  definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>,
+  asked: ListState<Facet | Ranged | UrlOnly>,
+): Promise<number> {
+  const { index } = definition
+  const { q } = asked
+  const filter = filterBy(index, asked, filtersOf(definition), definition)
+  return (await queryClient.fetchQuery(searchOptions(search, index, { ...(q && { q }), filter, limit: 0 }))).total
+}
+
 /** Counts the results of an empty list without each of its filters, and without all. */
 async function loosen<
   Index extends SearchIndexName,
@@ -52,19 +72,15 @@ async function loosen<
   Ranged extends FilterableField<Index>,
   UrlOnly extends FilterableField<Index>,
 >(
-  { search, queryClient }: ShellContext,
+  context: ShellContext,
   { definition, asked }: EmptyList<Index, Retrieved, Facet, Ranged, UrlOnly>,
   own: readonly (Facet | Ranged | UrlOnly)[],
 ): Promise<Loosening<Facet | Ranged | UrlOnly>> {
-  const { index, ranges } = definition
   const used = own.filter(
     (field) => !asked.off?.includes(field) && ((asked[field]?.length ?? 0) > 0 || asked.empty?.includes(field)),
   )
-  const without = async (left: readonly (Facet | Ranged | UrlOnly)[], q: string | undefined): Promise<number> => {
-    const fields = filtersOf(definition).filter((field) => !left.includes(field))
-    const query = { ...(q && { q }), filter: filterBy(index, asked, fields, ranges), limit: 0 }
-    return (await queryClient.fetchQuery(searchOptions(search, index, query))).total
-  }
+  const without = (left: readonly (Facet | Ranged | UrlOnly)[], q: string | undefined): Promise<number> =>
+    countOf(context, definition, { ...asked, q, off: [...(asked.off ?? []), ...left] })
   const things = [...used, ...(asked.q ? [undefined] : [])]
   const [all, ...each] = await Promise.all([
     without(used, undefined),
@@ -74,6 +90,22 @@ async function loosen<
     .map((total, place) => ({ field: things[place], total }))
     .toSorted((first, second) => second.total - first.total)[0]
   return { all, ...(most && most.total > 0 && { most }) }
+}
+
+/** Counts the results that an empty list hides by default. */
+async function countHidden<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
+>(
+  context: ShellContext,
+  { definition, asked }: EmptyList<Index, Retrieved, Facet, Ranged, UrlOnly>,
+): Promise<number> {
+  const { hidden } = definition
+  if (!hidden || (asked[hidden.field]?.length ?? 0) > 0) return 0
+  return countOf(context, definition, { ...asked, [hidden.field]: hidden.values })
 }
 
 /** Counts the parent's records. Undefined without a parent that has any, or whose data is shown already. */
@@ -92,7 +124,7 @@ async function parentDataOf<
   const parent = session.parentView ? null : parentOf(session.namespaces, session.namespace)
   if (!parent) return undefined
   const query = {
-    filter: filterBy(definition.index, asked, filtersOf(definition), definition.ranges),
+    filter: filterBy(definition.index, asked, filtersOf(definition), definition),
     limit: 0,
     scope: { own: [parent.uid], parent: null },
   }
@@ -106,7 +138,7 @@ async function parentDataOf<
   }
 }
 
-/** Returns what would fill an empty list: fewer filters, or the data of the parent. Loaded with the first empty list. */
+/** Returns what would fill an empty list: fewer filters, hidden records, or the data of the parent. Loaded with the first empty list. */
 export async function emptyHints<
   Index extends SearchIndexName,
   Retrieved extends keyof SearchDocuments[Index] & string,
@@ -118,7 +150,10 @@ export async function emptyHints<
   router: AnyRouter,
   list: EmptyList<Index, Retrieved, Facet, Ranged, UrlOnly>,
 ): Promise<EmptyHints<Facet | Ranged | UrlOnly>> {
-  if (list.own) return { loosening: await loosen(context, list, list.own) }
-  const parentData = await parentDataOf(context, router, list)
-  return parentData ? { parentData } : {}
+  const [hidden, loosening, parentData] = await Promise.all([
+    countHidden(context, list),
+    list.own && loosen(context, list, list.own),
+    list.own ? undefined : parentDataOf(context, router, list),
+  ])
+  return { ...(hidden > 0 && { hidden }), ...(loosening && { loosening }), ...(parentData && { parentData }) }
 }

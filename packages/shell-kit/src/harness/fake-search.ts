@@ -15,16 +15,54 @@ type Row = Readonly<Record<string, unknown>>
 const listed = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
 
-/** Parses the conditions of a list: `"field" = "value"` and `"field" IN ["a", "b"]`, joined by AND. */
-const conditions = (filter: string): readonly (readonly [field: string, values: readonly string[]])[] =>
-  [...filter.matchAll(/"(\w+)" (?:IN \[([^\]]*)\]|= ("(?:[^"\\]|\\.)*"))/g)].map(([, field = '', many, one]) => [
-    field,
-    JSON.parse(`[${many ?? one ?? ''}]`) as string[],
-  ])
+type Condition = (row: Row) => boolean
 
-const matches = (row: Row, { q = '', filter = '' }: SearchBody) =>
-  JSON.stringify(row).toLowerCase().includes(q.toLowerCase()) &&
-  conditions(filter).every(([field, values]) => listed(row[field]).some((value) => values.includes(String(value))))
+const TOKEN = /"(?:[^"\\]|\\.)*"|[()[\],]|!=|[<>]=?|=|[A-Z]+/g
+
+/** Reads a filter: equality and lists of values, joined by AND, OR, NOT and parentheses; other comparisons match. */
+function conditionOf(filter: string): Condition {
+  const tokens = filter.match(TOKEN) ?? []
+  let at = 0
+  const skip = (token: string): boolean => tokens[at] === token && at++ >= 0
+  const read = (): string => JSON.parse(tokens[at++] ?? '""') as string
+
+  const comparison = (): Condition => {
+    const field = read()
+    const isNegated = skip('NOT') || skip('!=')
+    const isList = skip('IN')
+    if (!isList && !isNegated && !skip('=')) {
+      while (at < tokens.length && !['AND', 'OR', ')'].includes(tokens[at] ?? '')) at++
+      return () => true
+    }
+    const values: string[] = []
+    if (!isList) values.push(read())
+    else for (skip('['); !skip(']'); skip(',')) values.push(read())
+    return (row) => listed(row[field]).some((value) => values.includes(String(value))) !== isNegated
+  }
+  const part = (): Condition => {
+    if (skip('NOT')) {
+      const inner = part()
+      return (row) => !inner(row)
+    }
+    if (!skip('(')) return comparison()
+    const inner = either()
+    skip(')')
+    return inner
+  }
+  const both = (): Condition => {
+    const all = [part()]
+    while (skip('AND')) all.push(part())
+    return (row) => all.every((matchesOne) => matchesOne(row))
+  }
+  const either = (): Condition => {
+    const some = [both()]
+    while (skip('OR')) some.push(both())
+    return (row) => some.some((matchesOne) => matchesOne(row))
+  }
+  return tokens.length === 0 ? () => true : either()
+}
+
+const hasText = (row: Row, q = '') => JSON.stringify(row).toLowerCase().includes(q.toLowerCase())
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
@@ -50,7 +88,7 @@ function counted(rows: readonly Row[], field: string): Record<string, number> {
 }
 
 /**
- * Stub of the search service, for `fakeServer`: finds by any text, filters by equality, sorts, counts facets. The real
+ * Stub of the search service, for `fakeServer`: finds by any text, filters by equal values, sorts, counts facets. The real
  * one is packages/search-server; this one supports only what lists need. Beyond `most` it returns no rows and counts
  * only facets, as the real one does.
  */
@@ -62,8 +100,9 @@ export function fakeSearch<Index extends SearchIndexName>(
   const respond = ({ body }: FakeRequest) => {
     const query = body as SearchBody
     const { limit = 20, offset = 0, sort, facets = [] } = query
+    const allows = conditionOf(query.filter ?? '')
     const found = sorted(
-      (documents() as readonly Row[]).filter((row) => matches(row, query)),
+      (documents() as readonly Row[]).filter((row) => hasText(row, query.q) && allows(row)),
       sort,
     )
     return {

@@ -64,11 +64,30 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
+interface ManySearches {
+  readonly queries: readonly { readonly indexUid: string }[]
+}
+
+/** Answers several searches in one request, by the routes of their indexes; a failed one fails all. */
+const searchMany =
+  (routes: Readonly<Record<string, FakeRoute>>): FakeRoute =>
+  async (request) => {
+    const { queries } = request.body as ManySearches
+    const results: unknown[] = []
+    for (const query of queries) {
+      const result = await routes[`POST /search/indexes/${query.indexUid}/search`]?.({ ...request, body: query })
+      if (result instanceof Response) return result
+      results.push({ indexUid: query.indexUid, ...Object(result) })
+    }
+    return { results }
+  }
+
 /**
  * Stub of the server: routes by method and path, such as `GET /api/products/{sku}`. Pass it as `fetch` to the real
  * clients; any other route responds 404 in the contract's form.
  */
-export function fakeServer(routes: Readonly<Record<string, FakeRoute>>): typeof fetch {
+export function fakeServer(given: Readonly<Record<string, FakeRoute>>): typeof fetch {
+  const routes = { 'POST /search/multi-search': searchMany(given), ...given }
   return async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(input, 'http://harness.local'), init)
     request.signal.throwIfAborted()

@@ -1,6 +1,6 @@
 import type { FilterableField, SearchDocuments, SearchIndexName, SortableField } from '@backoffice/api-contract'
 import { searchPages, type SearchClient, type SearchQuery, type Sort } from '@backoffice/search'
-import { filterBy, type Narrowing, type RangeFields } from './index-query.ts'
+import { filterBy, type HiddenRecords, type Narrowing, type RangeFields } from './index-query.ts'
 
 /** Definition of a list for its page and its loader: its fields, filters and orders. */
 export interface ListDefinition<
@@ -20,6 +20,8 @@ export interface ListDefinition<
   readonly partitionField?: NoInfer<Facet>
   /** Filters that are ranges, and their types. */
   readonly ranges?: RangeFields<Ranged>
+  /** Records that are only shown if their filter selects them, or by their code. */
+  readonly hidden?: HiddenRecords<NoInfer<Facet>, FilterableField<Index>>
   /** Filters that only a link sets. */
   readonly urlOnlyFilters?: readonly UrlOnly[]
   /** Fields of the rows, including `uid`. */
@@ -93,12 +95,12 @@ export function listQuery<
   definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>,
   state: ListState<Facet | Ranged | UrlOnly>,
 ): Omit<SearchQuery<Index, Retrieved>, 'offset'> {
-  const { index, ranges, retrieve, highlight, sorts, order, groups = [] } = definition
+  const { index, retrieve, highlight, sorts, order, groups = [] } = definition
   const group = groups.find((field) => field === state.group)
   const wanted = [...(group ? [sortBy<Index>(group, 'asc')] : []), ...sortsBy<Index>(sorts, state.sort)]
   return {
     ...(state.q && { q: state.q }),
-    filter: filterBy(index, state, filtersOf(definition), ranges),
+    filter: filterBy(index, state, filtersOf(definition), definition),
     sort: wanted.length > 0 || state.q ? wanted : order,
     retrieve,
     ...(highlight && { highlight }),

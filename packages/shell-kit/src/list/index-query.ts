@@ -12,15 +12,29 @@ export type Narrowing<Field extends string> = { readonly [Name in Field]?: reado
 /** Fields of an index whose filter is a range instead of values. */
 export type RangeFields<Field extends string> = { readonly [Name in Field]?: RangeKind }
 
+/** Records that a list shows only if their filter selects them, or if the search text is one of their codes. */
+export interface HiddenRecords<Field extends string, Code extends string> {
+  readonly field: Field
+  readonly values: readonly string[]
+  readonly codes: readonly Code[]
+}
+
+/** How a list reads its filters. */
+interface FilterRules<Index extends SearchIndexName> {
+  readonly ranges?: RangeFields<string>
+  readonly hidden?: HiddenRecords<string, FilterableField<Index>> | undefined
+}
+
 /**
  * Returns the condition of a list's filters: any of the selected values of a field, all of the fields. Values come from
- * the URL, so an unknown one finds nothing, and a range that cannot be parsed is ignored.
+ * the URL, so an unknown one finds nothing, and a range that cannot be parsed is ignored. Hidden records are left out
+ * by the filter that would select them: without that field among `fields`, they are counted.
  */
 export function filterBy<Index extends SearchIndexName, Field extends FilterableField<Index>>(
   index: Index,
-  chosen: Narrowing<Field>,
+  chosen: Narrowing<Field> & { readonly q?: string | undefined },
   fields: readonly Field[],
-  ranges: RangeFields<string> = {},
+  { ranges = {}, hidden }: FilterRules<Index> = {},
   now = new Date(),
 ): Filter<Index> {
   const conditions = where(index)
@@ -35,10 +49,17 @@ export function filterBy<Index extends SearchIndexName, Field extends Filterable
     return to === undefined ? null : conditions.atMost(ordered, valueOf(to))
   }
 
+  const shown = (field: Field): Filter<Index> | null => {
+    if (field !== hidden?.field) return null
+    const code = chosen.q?.trim()
+    const coded = code ? hidden.codes.map((name) => conditions.equals(name, valueOf(code))) : []
+    return conditions.or(conditions.noneOf(field, hidden.values.map(valueOf)), ...coded)
+  }
+
   const conditionOf = (field: Field): Filter<Index> | null => {
     const { not = [], off = [], empty = [] } = chosen
     const values: readonly string[] = chosen[field] ?? []
-    if (off.includes(field)) return null
+    if (off.includes(field)) return shown(field)
     const kind = ranges[field]
     const among = kind
       ? values.flatMap((value) => within(field, kind, value) ?? [])
@@ -49,8 +70,9 @@ export function filterBy<Index extends SearchIndexName, Field extends Filterable
       ? [conditions.missing(field), conditions.isNull(field), conditions.isEmpty(field)]
       : []
     const wanted = [...among, ...without]
-    if (wanted.length === 0) return null
-    return not.includes(field) ? conditions.not(conditions.or(...wanted)) : conditions.or(...wanted)
+    if (wanted.length === 0) return shown(field)
+    if (!not.includes(field)) return conditions.or(...wanted)
+    return conditions.and(conditions.not(conditions.or(...wanted)), shown(field))
   }
 
   return conditions.and(...fields.map(conditionOf))

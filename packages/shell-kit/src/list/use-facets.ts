@@ -45,13 +45,16 @@ export function useFacets<
   Ranged extends FilterableField<Index>,
   UrlOnly extends FilterableField<Index>,
 >({ search, definition, filters, isListed }: FacetsOptions<Index, Retrieved, Facet, Ranged, UrlOnly>): Facets<Facet> {
-  const { index, facets, ranges } = definition
+  const { index, facets, hidden } = definition
   const fields = filtersOf(definition)
-  const used = facets.filter((field) => (filters[field]?.length ?? 0) > 0 || filters.empty?.includes(field))
+  // The filter that hides records by default counts them nevertheless.
+  const used = facets.filter(
+    (field) => (filters[field]?.length ?? 0) > 0 || filters.empty?.includes(field) || field === hidden?.field,
+  )
   const count = (counted: readonly Facet[], by: typeof fields) => ({
     ...searchOptions(afterPaint(search), index, {
       ...(filters.q && { q: filters.q }),
-      filter: filterBy(index, filters, by, ranges),
+      filter: filterBy(index, filters, by, definition),
       facets: counted,
       limit: 0,
     }),

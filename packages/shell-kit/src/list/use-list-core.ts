@@ -131,7 +131,7 @@ export function useListCore<
   const retry = useCallback(() => void refetch(), [refetch])
   const isEmpty = data !== undefined && loaded.length === 0 && !isPlaceholderData
   const own = narrowed ? fields.filter((field) => filters[field] === asked[field]) : undefined
-  const { data: { loosening, parentData } = {} } = useQuery({
+  const { data: { loosening, parentData, hidden } = {} } = useQuery({
     queryKey: resourceKeys(definition.index).list({ empty: asked, own }),
     queryFn: () =>
       import('../empty/empty-hints.ts').then(({ emptyHints }) =>
@@ -190,6 +190,11 @@ export function useListCore<
     },
     /** Records of the parent, while this tenant has none and no filter is active. */
     parentData,
+    /** Matching records that an empty list hides by default. */
+    hidden: hidden !== undefined && definition.hidden && {
+      total: hidden,
+      show: () => definition.hidden && change({ [definition.hidden.field]: [...definition.hidden.values] }),
+    },
     retry,
     /** Props of the list's foot: number of rows, more of them, and since when they are outdated. */
     foot: {

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { NativeButton } from '../actions/native-button.tsx'
 import { useUiText } from '../messages.ts'
 import { EmptyState } from '../states/empty-state.tsx'
@@ -10,10 +10,12 @@ export default function EmptyByFilter({
   title,
   hint,
   clear: { label, run, loosening },
+  actions: others,
 }: {
   readonly title: string
   readonly hint: string
   readonly clear: ClearedFilters
+  readonly actions?: ReactNode
 }) {
   const text = useUiText()
   const fields = useContext(TypedFields)
@@ -29,6 +31,7 @@ export default function EmptyByFilter({
       <NativeButton variant="default" onClick={run}>
         {label}
       </NativeButton>
+      {others}
     </>
   )
   return (

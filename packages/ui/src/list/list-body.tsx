@@ -52,7 +52,7 @@ export function ListBody({ error, onRetry, empty, children }: ListBodyProps) {
     return (
       <Suspense>
         {clear ? (
-          <EmptyByFilter title={title} hint={hint} clear={clear} />
+          <EmptyByFilter title={title} hint={hint} clear={clear} actions={actions} />
         ) : (
           parent && <EmptyByTenant offer={parent} actions={actions} />
         )}

@@ -10,7 +10,7 @@ afterEach(cleanup)
 test('shows how many products the parent of an empty tenant has, and opens them', async () => {
   render(<RouterProvider router={createCatalogHarness('/products', { namespaces: [fakeShop, fakeNamespace] })} />)
   await screen.findByRole('heading', { name: 'No results in Harbour shop' })
-  await screen.findByText('400 results in the parent namespace, North.')
+  await screen.findByText('350 results in the parent namespace, North.')
   await userEvent.click(screen.getByRole('button', { name: 'Include parent data' }))
   await screen.findAllByRole('link', { name: /^Desk lamp/ })
   expect(screen.queryByRole('button', { name: 'Include parent data' })).toBeNull()

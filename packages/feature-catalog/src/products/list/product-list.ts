@@ -1,6 +1,7 @@
 import type { SearchDocuments } from '@backoffice/api-contract'
 import { defineList } from '@backoffice/shell-kit'
 import { countedAttributes, listedAttributes, typedAttributes } from '../model/attributes-in-list.ts'
+import { hiddenProducts } from '../model/hidden-products.ts'
 
 /** The list of products: its fields, filters, orders and groups. */
 export const productList = defineList({
@@ -17,6 +18,7 @@ export const productList = defineList({
     ...countedAttributes,
   ],
   partitionField: 'status',
+  hidden: hiddenProducts,
   ranges: {
     price: 'money',
     free_stock: 'number',

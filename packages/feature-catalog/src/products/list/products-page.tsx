@@ -9,6 +9,7 @@ import {
   ListBody,
   ListFoot,
   ListPage,
+  NativeButton,
   SheetButton,
   useSelection,
   ViewStrip,
@@ -55,6 +56,7 @@ export function ProductsPage() {
       { id: '.no-image', name: text('catalog.view.no-image'), search: { gaps: ['image'] } },
       { id: '.ending', name: text('catalog.view.ending'), search: { status: ['End of life'], free_stock: ['1..'] } },
       { id: '.nowhere', name: text('catalog.view.nowhere'), search: { empty: ['websites'] } },
+      { id: '.archived', name: text('catalog.view.archived'), search: { status: ['Archived'] } },
     ],
     state: list.state,
     ready: list.rows !== undefined,
@@ -66,6 +68,11 @@ export function ProductsPage() {
     { field: 'status', label: text('catalog.field.status') },
     { field: 'brand', label: text('catalog.field.brand') },
   ] as const
+  const archived = list.hidden && (
+    <NativeButton variant="default" onClick={list.hidden.show}>
+      {text('catalog.empty.show-archived', { count: list.hidden.total })}
+    </NativeButton>
+  )
   return (
     <ListPage
       title={text('catalog.products')}
@@ -110,12 +117,18 @@ export function ProductsPage() {
               ? {
                   title: text('catalog.empty.filtered'),
                   hint: text('catalog.empty.filtered-hint'),
+                  actions: archived,
                   clear: { label: text('catalog.empty.clear'), run: list.clear, loosening: list.loosening },
                 }
               : {
                   title: text('catalog.empty.never'),
                   hint: text('catalog.empty.never-hint'),
-                  actions: <NewProductButton />,
+                  actions: (
+                    <>
+                      <NewProductButton />
+                      {archived}
+                    </>
+                  ),
                   parent: list.parentData,
                 }
             : undefined

@@ -1,5 +1,6 @@
 import type { SearchDocuments } from '@backoffice/api-contract'
 import { where, type SearchClient } from '@backoffice/search'
+import { offeredProducts } from '../../products/model/hidden-products.ts'
 
 /** Fields of a product for an order line. */
 export type FoundProduct = Pick<SearchDocuments['products'], 'sku' | 'name' | 'ean13'>
@@ -28,4 +29,4 @@ export async function productsByCode(
 
 /** Returns a few products that match a text. */
 export const productsLike = (search: SearchClient, q: string): Promise<readonly FoundProduct[]> =>
-  search.find('products', { q, limit: 6, retrieve })
+  search.find('products', { q, filter: offeredProducts(q), limit: 6, retrieve })

@@ -33,8 +33,8 @@ test('marks the limiting part, and updates the stock while typing', async () => 
 test('adds a found product as a part, and lists the bundles with this product', async () => {
   const { fetch, tabs } = fakeCatalog()
   open(fetch)
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Add component' }), 'Alarm')
-  await userEvent.click((await screen.findAllByRole('option', { name: /Alarm clock/, hidden: true }))[0]!)
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Add component' }), 'Bunting')
+  await userEvent.click((await screen.findAllByRole('option', { name: /Party bunting/, hidden: true }))[0]!)
   await save()
   await expect.poll(() => tabs.kept.bundle.parts.length).toBe(3)
   expect(screen.getByRole('link', { name: 'Reading corner' }).getAttribute('href')).toBe('/products/SET-9/bundles')
