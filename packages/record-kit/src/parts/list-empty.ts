@@ -1,5 +1,6 @@
 import type { ParentData } from '@backoffice/shell-kit'
 import type { ReadText } from '@backoffice/texts'
+import type { ClearedFilters } from '@backoffice/ui'
 
 type Id = 'record.list.no-match' | 'record.list.no-match-hint' | 'record.list.clear'
 
@@ -7,12 +8,7 @@ interface ListFacts {
   readonly isEmpty: boolean
   readonly narrowed: boolean
   readonly clear: () => void
-  readonly loosening?:
-    | {
-        readonly all: number
-        readonly most?: { readonly field: string | undefined; readonly total: number; readonly drop: () => void }
-      }
-    | undefined
+  readonly loosening?: ClearedFilters['loosening']
   readonly parentData?: ParentData | undefined
 }
 

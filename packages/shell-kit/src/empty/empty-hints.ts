@@ -5,14 +5,20 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { ShellContext } from '../context.ts'
 import { filtersOf, type ListDefinition, type ListState } from '../list/define-list.ts'
 import { filterBy } from '../list/index-query.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { switchNamespace } from '../tenants/switch-namespace.ts'
 
 /** Number of results that an empty list would have with fewer filters. */
 interface Loosening<Field extends string> {
-  /** The filter that removes most, where there are several, or the search text when `field` is undefined. */
+  /**
+   * The filter that removes most, where there are several; the search text, when `field` is undefined, only if no
+   * filter is in the way.
+   */
   readonly most?: { readonly field: Field | undefined; readonly total: number }
   /** Total without search text and filters. */
   readonly all: number
+  /** The search with the nearest words that have results, and their number. */
+  readonly meant?: { readonly q: string; readonly total: number }
 }
 
 /** Records of the parent tenant of which a tenant has none. */
@@ -82,14 +88,25 @@ async function loosen<
   const without = (left: readonly (Facet | Ranged | UrlOnly)[], q: string | undefined): Promise<number> =>
     countOf(context, definition, { ...asked, q, off: [...(asked.off ?? []), ...left] })
   const things = [...used, ...(asked.q ? [undefined] : [])]
-  const [all, ...each] = await Promise.all([
+  const meaning = async () => {
+    const q = await didYouMean(context, definition, asked)
+    return q === undefined ? undefined : { q, total: await countOf(context, definition, { ...asked, q }) }
+  }
+  const [meant, all, ...each] = await Promise.all([
+    meaning(),
     without(used, undefined),
     ...(things.length > 1 ? things.map((field) => without(field ? [field] : [], field ? asked.q : undefined)) : []),
   ])
+  // What was searched for counts more than a filter.
   const most = each
     .map((total, place) => ({ field: things[place], total }))
-    .toSorted((first, second) => second.total - first.total)[0]
-  return { all, ...(most && most.total > 0 && { most }) }
+    .filter(({ total }) => total > 0)
+    .toSorted((first, second) =>
+      (first.field === undefined) === (second.field === undefined)
+        ? second.total - first.total
+        : Number(first.field === undefined) - Number(second.field === undefined),
+    )[0]
+  return { all, ...(most && { most }), ...(meant && meant.total > 0 && { meant }) }
 }
 
 /** Counts the results that an empty list hides by default. */
@@ -99,10 +116,7 @@ async function countHidden<
   Facet extends FilterableField<Index>,
   Ranged extends FilterableField<Index>,
   UrlOnly extends FilterableField<Index>,
->(
-  context: ShellContext,
-  { definition, asked }: EmptyList<Index, Retrieved, Facet, Ranged, UrlOnly>,
-): Promise<number> {
+>(context: ShellContext, { definition, asked }: EmptyList<Index, Retrieved, Facet, Ranged, UrlOnly>): Promise<number> {
   const { hidden } = definition
   if (!hidden || (asked[hidden.field]?.length ?? 0) > 0) return 0
   return countOf(context, definition, { ...asked, [hidden.field]: hidden.values })

@@ -183,18 +183,20 @@ export function useListCore<
         }),
       [change, fields],
     ),
-    /** Hints for an empty result: the filter that removes most, and how to remove it. */
+    /** Hints for an empty result: the filter that removes most, the words that may be meant, and how to apply them. */
     loosening: loosening && {
       all: loosening.all,
       ...(loosening.most && { most: { ...loosening.most, drop: () => drop(loosening.most?.field) } }),
+      ...(loosening.meant && { meant: { ...loosening.meant, search: () => change({ q: loosening.meant?.q }) } }),
     },
     /** Records of the parent, while this tenant has none and no filter is active. */
     parentData,
     /** Matching records that an empty list hides by default. */
-    hidden: hidden !== undefined && definition.hidden && {
-      total: hidden,
-      show: () => definition.hidden && change({ [definition.hidden.field]: [...definition.hidden.values] }),
-    },
+    hidden: hidden !== undefined &&
+      definition.hidden && {
+        total: hidden,
+        show: () => definition.hidden && change({ [definition.hidden.field]: [...definition.hidden.values] }),
+      },
     retry,
     /** Props of the list's foot: number of rows, more of them, and since when they are outdated. */
     foot: {

@@ -5,7 +5,10 @@ import { EmptyState } from '../states/empty-state.tsx'
 import type { ClearedFilters } from './list-body.tsx'
 import { TypedFields } from './typed-fields.ts'
 
-/** Renders the empty state of filters: names the one that removes most, and how many records there are without it. */
+/**
+ * Renders the empty state of filters: the words that may be meant, or the filter that removes most and how many records
+ * there are without it.
+ */
 export default function EmptyByFilter({
   title,
   hint,
@@ -19,10 +22,15 @@ export default function EmptyByFilter({
 }) {
   const text = useUiText()
   const fields = useContext(TypedFields)
-  const most = loosening?.most
+  const { most, meant } = loosening ?? {}
   const name = most?.field === undefined ? text('ui.empty.search') : (fields?.get(most.field)?.label ?? most.field)
   const actions = (
     <>
+      {meant && (
+        <NativeButton variant="default" onClick={meant.search}>
+          {text('ui.empty.search-for', { q: meant.q })}
+        </NativeButton>
+      )}
       {most && (
         <NativeButton variant="default" onClick={most.drop}>
           {text('ui.empty.drop', { name })}
@@ -36,11 +44,13 @@ export default function EmptyByFilter({
   )
   return (
     <EmptyState title={title} actions={actions}>
-      {most
-        ? text('ui.empty.most', { name, total: most.total, all: loosening.all })
-        : loosening
-          ? text('ui.empty.all', { all: loosening.all })
-          : hint}
+      {meant
+        ? text('ui.empty.meant', { q: meant.q, total: meant.total })
+        : most
+          ? text('ui.empty.most', { name, total: most.total, all: loosening?.all ?? 0 })
+          : loosening
+            ? text('ui.empty.all', { all: loosening.all })
+            : hint}
     </EmptyState>
   )
 }

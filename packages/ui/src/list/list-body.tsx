@@ -9,11 +9,15 @@ const EmptyByTenant = lazy(() => import('./empty-by-tenant.tsx'))
 export interface ClearedFilters {
   readonly label: string
   readonly run: () => void
-  /** Total without any filter, and what removes most: a filter, or the search text where `field` is undefined. */
+  /**
+   * Total without any filter, what removes most (a filter, or the search text where `field` is undefined), and the
+   * search that may be meant.
+   */
   readonly loosening?:
     | {
         readonly all: number
         readonly most?: { readonly field: string | undefined; readonly total: number; readonly drop: () => void }
+        readonly meant?: { readonly q: string; readonly total: number; readonly search: () => void }
       }
     | undefined
 }

@@ -66,6 +66,28 @@ export const EmptyByFilter: Story = {
     ),
   },
 }
+export const EmptyByTypo: Story = {
+  args: {
+    total: 0,
+    children: (
+      <ListBody
+        error={undefined}
+        onRetry={nothing}
+        empty={{
+          title: 'No products found',
+          hint: '',
+          clear: {
+            label: 'Clear search and filters',
+            run: nothing,
+            loosening: { all: 4012, meant: { q: 'white lantern', total: 12, search: nothing } },
+          },
+        }}
+      >
+        {null}
+      </ListBody>
+    ),
+  },
+}
 export const EmptyByTenant: Story = {
   args: {
     total: 0,

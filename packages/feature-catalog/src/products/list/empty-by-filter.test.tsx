@@ -24,3 +24,17 @@ test('shows the number without a single filter', async () => {
   await screen.findByText(/^Clear search and filters to see all \d+ results\.$/)
   expect(screen.queryByRole('button', { name: /^Clear Brand/ })).toBeNull()
 })
+
+test('offers the nearest words that have results', async () => {
+  const said = open('/products?q=regency+cakestend')
+  await screen.findByText(/^Did you mean “regency cakestand”\? It has \d+ results\.$/)
+  await userEvent.click(screen.getByRole('button', { name: 'Search for “regency cakestand”' }))
+  await screen.findAllByRole('link', { name: /^Regency cakestand/ })
+  expect(said()).toEqual({ q: 'regency cakestand' })
+})
+
+test('names the filter that is in the way instead of the search', async () => {
+  open('/products?q=desk&brand=Nobody&tags=Gift')
+  await screen.findByText(/^\d+ results? without Brand, \d+ without any filters\.$/)
+  expect(screen.queryByRole('button', { name: 'Clear your search' })).toBeNull()
+})

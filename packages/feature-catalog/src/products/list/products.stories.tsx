@@ -17,7 +17,7 @@ export const Products: Story = {}
 export const ProductsInDutch: Story = { args: { locale: 'nl' } }
 export const ProductsFiltered: Story = { args: { at: '/products?q=lamp&status=Active' } }
 export const ProductsArchived: Story = { args: { at: '/products?status=Archived&view=.archived' } }
-export const OnlyArchivedProductsFound: Story = { args: { at: '/products?q=ornament+15' } }
+export const OnlyArchivedProductsFound: Story = { args: { at: '/products?q=alarm' } }
 export const NoProducts: Story = { args: { fetch: fakeCatalog({ count: 0 }).fetch } }
 export const ProductsOfTheParent: Story = { args: { namespaces: [fakeShop, fakeNamespace] } }
 export const MoreProductsThanCanBeShown: Story = { args: { fetch: fakeCatalog({ most: 100 }).fetch } }
