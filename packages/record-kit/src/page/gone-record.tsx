@@ -1,12 +1,11 @@
 import { invalidateResource, messageOf, readOptions, statusCodeOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import type { Requirement } from '@backoffice/permissions'
-import { switchNamespace, useReason, useShell } from '@backoffice/shell-kit'
+import { useReason, useShell } from '@backoffice/shell-kit'
 import { DetailSkeleton, EmptyState, ExplainedButton, useMomentFormat } from '@backoffice/ui'
-import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { RecordElsewhere } from './record-elsewhere.tsx'
 import { useText } from './texts.ts'
 
 interface GoneRecordProps {
@@ -21,39 +20,6 @@ interface GoneRecordProps {
   readonly unknown?: { readonly title: string; readonly hint: string }
   /** Link to the list, with its filters. */
   readonly back: ReactNode
-}
-
-/** Renders that a record belongs to another namespace of the account, and a button to switch to it. */
-function RecordElsewhere({
-  candidates,
-  back,
-}: {
-  readonly candidates: readonly Schema<'Candidate'>[]
-  readonly back: ReactNode
-}) {
-  const text = useText()
-  const router = useRouter()
-  const shell = useShell()
-  return (
-    <EmptyState
-      title={text('record.gone.elsewhere', { namespace: candidates.map(({ name }) => name).join(', ') })}
-      actions={
-        <>
-          {candidates.map(({ namespace, name }) => (
-            <Button
-              key={namespace}
-              onClick={() => void switchNamespace(shell, router, () => shell.session.choose(namespace))}
-            >
-              {text('record.gone.switch', { namespace: name })}
-            </Button>
-          ))}
-          {back}
-        </>
-      }
-    >
-      {text('record.gone.elsewhere-hint')}
-    </EmptyState>
-  )
 }
 
 /**

@@ -4,6 +4,7 @@ import { DetailSkeleton, ErrorPanel, SelectNamespace } from '@backoffice/ui'
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { RecordElsewhere } from './record-elsewhere.tsx'
 
 interface RecordPageProps<Read, Loaded, Key extends QueryKey> {
   /** Identifier of the record in the URL, such as its number. */
@@ -17,8 +18,8 @@ interface RecordPageProps<Read, Loaded, Key extends QueryKey> {
 }
 
 /**
- * Renders the page of one record, or its state: a choice of namespace where several have its code, not found, failed,
- * or loading.
+ * Renders the page of one record, or its state: a choice of namespace where several have its code, in another
+ * namespace, not found, failed, or loading.
  */
 export function RecordPage<Read, Loaded, Key extends QueryKey>(props: RecordPageProps<Read, Loaded, Key>) {
   const { code, query, back, gone, children } = props
@@ -26,8 +27,14 @@ export function RecordPage<Read, Loaded, Key extends QueryKey>(props: RecordPage
   useLocation()
   const { data, error, refetch } = useQuery(query)
   const candidates = candidatesIn(error)
-  if (candidates.length > 0) return <SelectNamespace code={code} candidates={candidates} back={back} />
-  if (error && statusCodeOf(error) === 404) return gone
+  const isMissing = error !== null && statusCodeOf(error) === 404
+  if (candidates.length > 0)
+    return isMissing ? (
+      <RecordElsewhere candidates={candidates} back={back} />
+    ) : (
+      <SelectNamespace code={code} candidates={candidates} back={back} />
+    )
+  if (isMissing) return gone
   if (data !== undefined) return children(data)
   return error ? (
     <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />

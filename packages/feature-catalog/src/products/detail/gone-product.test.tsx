@@ -40,20 +40,23 @@ test('returns from a product to the list as it was', async () => {
   await expect.poll(() => router.state.location.href).toBe('/products?q=lamp&status=Active')
 })
 
-test('links to a product of another namespace', async () => {
-  const elsewhere = {
-    code: 'request.not-found',
-    message: 'Product not found.',
-    candidates: [{ namespace: 'north', name: 'North', uid: 'p1' }],
-  }
+const inNorth = [{ namespace: 'north', name: 'North', uid: 'p1' }]
+
+/** Returns a server that answers the lamp in one namespace only. */
+function lampOf(status: number, candidates: typeof inNorth) {
   const { fetch } = fakeCatalog()
-  const inNorth: typeof fetch = (input, init) => {
+  const found: typeof fetch = (input, init) => {
     const request = new Request(input, init)
     const isElsewhere =
       new URL(request.url).pathname === '/api/products/LAMP' && request.headers.get('x-namespace') !== 'north'
-    return isElsewhere ? Promise.resolve(answerProblem(404, elsewhere)) : fetch(request)
+    const problem = { code: 'request.not-found', message: 'Product not found.', candidates }
+    return isElsewhere ? Promise.resolve(answerProblem(status, problem)) : fetch(request)
   }
-  const router = openScreen('/products/LAMP', { fetch: inNorth, namespaces: apart })
+  return found
+}
+
+test('links to a product that several namespaces have', async () => {
+  const router = openScreen('/products/LAMP', { fetch: lampOf(409, inNorth), namespaces: apart })
   expect(await screen.findByText('Select a namespace')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Desk lamp' })).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'North' }))
@@ -63,3 +66,15 @@ test('links to a product of another namespace', async () => {
     '/products/LAMP/variants?in=north',
   )
 })
+
+test.each(['/products/LAMP', '/products/LAMP?in=west'])(
+  'offers to switch to the namespace of a product: %s',
+  async (at) => {
+    const router = openScreen(at, { fetch: lampOf(404, inNorth), namespaces: apart })
+    expect(await screen.findByText('This record belongs to North')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to North' }))
+    expect(await screen.findByRole('heading', { name: 'Desk lamp' })).toBeTruthy()
+    expect(router.options.context.session.namespace).toBe('north')
+    expect(router.state.location.search).toEqual({})
+  },
+)
