@@ -1,5 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { answer, fakeSearch, fakeServer, type FakeRequest, type FakeRoute } from '@backoffice/shell-kit/harness'
+import { answer, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shell-kit/harness'
 
 /** An own change, as the notifications list it. */
 type OwnChange = Schema<'OwnAuditEntry'>
@@ -219,6 +219,7 @@ const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'>): Product => ({
   supplier_uid: null,
   categories: ['Lighting'],
   category_uids: ['c'],
+  main_category: 'Lighting',
   tags: [],
   price: 295,
   currency: 'EUR',
@@ -236,6 +237,7 @@ const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'>): Product => ({
   productOptionGroupId: null,
   parent_uid: null,
   parent_sku: null,
+  family: 'LAMP',
   option_values: [],
   website_uids: [],
   website_count: 1,
@@ -295,28 +297,12 @@ const indexes: Readonly<Record<string, FakeRoute>> = {
   ...fakeSearch('products', () => products),
 }
 
-interface ManySearches {
-  readonly queries: readonly { readonly indexUid: string }[]
-}
-
-const searchMany = async (request: FakeRequest) => ({
-  results: await Promise.all(
-    (request.body as ManySearches).queries.map(async (query) => ({
-      indexUid: query.indexUid,
-      ...(Object(
-        await indexes[`POST /search/indexes/${query.indexUid}/search`]?.({ ...request, body: query }),
-      ) as object),
-    })),
-  ),
-})
-
 const minute = (at: string, keyPresses: number) => ({ minute: at, keyPresses, mousePresses: 4, mouseMoves: 31 })
 
 /** Creates the server of the shell's stories: a few records and an account. `routes` override its own. */
 export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): typeof fetch =>
   fakeServer({
     'POST /logout': () => answer(204, undefined),
-    'POST /search/multi-search': searchMany,
     'GET /api/notifications': () => ({
       results: [],
       total: 0,

@@ -34,6 +34,8 @@ export interface ListDefinition<
   readonly order: readonly Sort<Index>[]
   /** Fields by which rows can be grouped. */
   readonly groups?: readonly (SortableField<Index> & FilterableField<Index> & NoInfer<Retrieved>)[]
+  /** Fields of which most groups are a single row: rows can be grouped by them, too, but groups are not counted. */
+  readonly families?: readonly (SortableField<Index> & NoInfer<Retrieved>)[]
 }
 
 /** The part of the URL that a list requests. */
@@ -95,9 +97,10 @@ export function listQuery<
   definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>,
   state: ListState<Facet | Ranged | UrlOnly>,
 ): Omit<SearchQuery<Index, Retrieved>, 'offset'> {
-  const { index, retrieve, highlight, sorts, order, groups = [] } = definition
+  const { index, retrieve, highlight, sorts, order, groups = [], families = [] } = definition
   const group = groups.find((field) => field === state.group)
-  const wanted = [...(group ? [sortBy<Index>(group, 'asc')] : []), ...sortsBy<Index>(sorts, state.sort)]
+  const grouped = group ?? families.find((field) => field === state.group)
+  const wanted = [...(grouped ? [sortBy<Index>(grouped, 'asc')] : []), ...sortsBy<Index>(sorts, state.sort)]
   return {
     ...(state.q && { q: state.q }),
     filter: filterBy(index, state, filtersOf(definition), definition),

@@ -28,7 +28,7 @@ const HEADER = 36
 const SELECT = 40
 const SKELETON = Array.from({ length: 14 }, (_, index) => index)
 const asItIs: Arrangement = {}
-const unfolded: ReadonlySet<string> = new Set()
+const none: ReadonlySet<string> = new Set()
 const unchanged: RowsInPlace = {}
 
 /** Renders the table: sticky header, rows of one height. */
@@ -55,6 +55,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
     groupOf,
     groupName,
     groupCounts,
+    startsFolded = false,
   } = props
   const scroller = useRef<HTMLDivElement>(null)
   const width = useElementWidth(scroller)
@@ -63,8 +64,12 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const least = leastWidth(columns) + before
   // A sticky cell costs the browser a layer of its own: only needed when the table scrolls sideways.
   const held = least > width
-  const [folded, setFolded] = useState(unfolded)
-  const items = useMemo(() => rowItems(rows ?? [], groupOf, folded, groupCounts), [rows, groupOf, folded, groupCounts])
+  /** Groups that are not as they start. */
+  const [toggled, setToggled] = useState(none)
+  const items = useMemo(
+    () => rowItems(rows ?? [], groupOf, (group) => toggled.has(group) !== startsFolded, groupCounts),
+    [rows, groupOf, toggled, startsFolded, groupCounts],
+  )
   const {
     first,
     end,
@@ -197,7 +202,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
             if ('group' in item) {
               const { group, count, folded: isFolded } = item
               const fold = () =>
-                setFolded((now) => new Set(isFolded ? [...now].filter((other) => other !== group) : [...now, group]))
+                setToggled((now) => new Set(now.has(group) ? [...now].filter((other) => other !== group) : [...now, group]))
               return (
                 <Suspense key={`group ${group}`} fallback={null}>
                   <GroupRow

@@ -46,8 +46,10 @@ export interface DataTableProps<Row> {
    * same function between renders.
    */
   readonly canBegin?: () => boolean
-  /** Groups rows under headings. They must be sorted by group. */
-  readonly groupOf?: ((row: Row) => string) | undefined
+  /** Groups rows under headings. They must be sorted by group; undefined: no heading. */
+  readonly groupOf?: ((row: Row) => string | undefined) | undefined
+  /** Whether groups are collapsed until they are opened. */
+  readonly startsFolded?: boolean
   /** Returns the heading of a group; the value itself when omitted. */
   readonly groupName?: ((group: string) => string) | undefined
   /** Number of rows per group, loaded or not. */

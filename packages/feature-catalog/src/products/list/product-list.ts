@@ -38,6 +38,8 @@ export const productList = defineList({
     'brand',
     'supplier',
     'categories',
+    'main_category',
+    'family',
     'tags',
     'price',
     'currency',
@@ -67,7 +69,8 @@ export const productList = defineList({
     'suggested_order',
   ],
   order: ['updated_at:desc'],
-  groups: ['status', 'brand'],
+  groups: ['status', 'brand', 'supplier', 'main_category'],
+  families: ['family'],
 })
 
 /** A row of the list of products. */

@@ -35,9 +35,15 @@ export type ProductList = ReturnType<typeof useProductList>
 const useProductList = () => useList(productsRoute, productsRoute.useRouteContext().search, productList)
 
 type Row = SearchRow<ProductRow>
-const statusOf = ({ document }: Row) => document.status
 const nameOf = ({ document }: Row) => document.name
-const brandOf = ({ document }: Row) => document.brand ?? '–'
+/** Returns the group of a row, by the field of the grouping; products without variants are in no family. */
+const groupings: Readonly<Record<string, (row: Row) => string | undefined>> = {
+  status: ({ document }) => document.status,
+  brand: ({ document }) => document.brand ?? '–',
+  supplier: ({ document }) => document.supplier ?? '–',
+  main_category: ({ document }) => document.main_category ?? '–',
+  family: ({ document: { kind, family, sku } }) => (kind === 'Variant parent' || family !== sku ? family : undefined),
+}
 
 /** Lists every product of the namespace: searched as you type, filtered, sorted, arranged; all of it is in the URL. */
 export function ProductsPage() {
@@ -67,7 +73,12 @@ export function ProductsPage() {
   const groups = [
     { field: 'status', label: text('catalog.field.status') },
     { field: 'brand', label: text('catalog.field.brand') },
+    { field: 'supplier', label: text('catalog.field.supplier') },
+    { field: 'main_category', label: text('catalog.field.category') },
+    { field: 'family', label: text('catalog.field.family') },
   ] as const
+  const familyName = (sku: string) =>
+    list.rows?.find(({ document }) => document.sku === sku && document.kind === 'Variant parent')?.document.name ?? sku
   const archived = list.hidden && (
     <NativeButton variant="default" onClick={list.hidden.show}>
       {text('catalog.empty.show-archived', { count: list.hidden.total })}
@@ -147,8 +158,9 @@ export function ProductsPage() {
             onPreview={list.drawer.show}
             inPlace={ProductInPlace}
             canBegin={isOnline}
-            groupName={group === 'status' ? statusName : undefined}
-            groupOf={group === 'status' ? statusOf : group === 'brand' ? brandOf : undefined}
+            groupName={group === 'status' ? statusName : group === 'family' ? familyName : undefined}
+            groupOf={group === undefined ? undefined : groupings[group]}
+            startsFolded={group === 'family'}
           />
         )}
       </ListBody>

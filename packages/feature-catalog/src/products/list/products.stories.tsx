@@ -23,6 +23,8 @@ export const ProductsOfTheParent: Story = { args: { namespaces: [fakeShop, fakeN
 export const MoreProductsThanCanBeShown: Story = { args: { fetch: fakeCatalog({ most: 100 }).fetch } }
 export const ProductsLoading: Story = { args: { fetch: searchAnswers('products', waits) } }
 export const ProductsFailed: Story = { args: { fetch: searchAnswers('products', searchRefuses) } }
+export const ProductsGroupedByFamily: Story = { args: { at: '/products?group=family' } }
+export const ProductsGroupedByCategory: Story = { args: { at: '/products?group=main_category' } }
 export const ProductsAsASheet: Story = { args: { at: '/products?mode=sheet' } }
 export const ProductsAsASheetToReadOnly: Story = { args: { at: '/products?mode=sheet', account: reader } }
 export const ProductsToReadOnly: Story = { args: { account: reader } }
