@@ -1,10 +1,8 @@
 import { GoneRecord } from '@backoffice/record-kit/page'
-import { invalidateResource, messageOf } from '@backoffice/api-client'
-import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import { recordQuery } from '@backoffice/record-kit/calls'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
-import { useDrawerKeys, useInside, useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
+import { useDrawerKeys, useInside, useMissingRight, useRecord, useShell } from '@backoffice/shell-kit'
 import {
   AnchorLink,
   DateTime,
@@ -17,15 +15,14 @@ import {
   Section,
 } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { use, useRef, useState } from 'react'
 import { useText } from './texts.ts'
 import { AuthorReviews } from './author-reviews.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { isUndecided, mayMove, movesFrom, reviewTones, type ReviewState } from './review-states.ts'
+import { isUndecided, movesFrom, reviewTones } from './review-states.ts'
 import { ReviewWords } from './review-words.tsx'
 import classes from './reviews.module.css'
+import { useReviewActions } from './use-review-actions.tsx'
 import { ReviewQueue } from './use-review-queue.ts'
 
 /**
@@ -35,11 +32,7 @@ import { ReviewQueue } from './use-review-queue.ts'
 export default function ReviewDrawer({ uid, show, onClose, onPrevious, onNext }: ListDrawer) {
   const text = useText()
   const inside = useInside()
-  const queryClient = useQueryClient()
-  const whyNot = useReason()
-  const { api, search, toasts, permissions, unsaved } = useShell()
-  const [rejecting, setRejecting] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { api, permissions } = useShell()
   const nextInQueue = use(ReviewQueue)
   const [decided, setDecided] = useState<ReadonlySet<string>>(() => new Set())
   const reply = useRef<HTMLTextAreaElement>(null)
@@ -49,50 +42,17 @@ export default function ReviewDrawer({ uid, show, onClose, onPrevious, onNext }:
     enabled: missingRight === undefined,
   })
   const review = loaded?.record
-
-  const move = async (to: ReviewState, reason?: Schema<'ReviewReason'>) => {
-    if (!loaded || busy || !(await unsaved.mayLeave())) return
-    setBusy(true)
-    try {
-      const { data, etag } = await api.POST('/api/reviews/{uid}/move', {
-        params: { path: { uid } },
-        body: { state: to, ...(reason && { reason }) },
-        waitIndexation: false,
-        disableMessage: true,
-        ...(loaded.etag !== null && { ifMatch: loaded.etag }),
-      })
-      search.ownWrites.changed('reviews', { uid, state: to, reason: reason ?? null, version: data.results.version })
-      queryClient.setQueryData(recordQuery(api, 'reviews', uid).queryKey, { record: data.results, etag })
-      toasts.show({
-        type: 'success',
-        message: text('catalog.review.moved', { state: text(`catalog.review.state.${to}`) }),
-        description: data.results.product_name,
-      })
-      setRejecting(false)
-      if (nextInQueue && isUndecided(loaded.record.state)) {
-        const already = new Set([...decided, uid])
-        setDecided(already)
-        show(await nextInQueue(already, uid))
-      }
-    } catch (error) {
-      toasts.show({ type: 'error', message: messageOf(error) })
-    } finally {
-      setBusy(false)
-      void invalidateResource(queryClient, 'reviews')
-    }
-  }
-  const reasonAgainst = (to: ReviewState) => {
-    const missing = whyNot('reviews_moderate')
-    if (missing !== undefined || !review) return missing
-    return mayMove(review.state, to)
-      ? undefined
-      : text('catalog.review.wrong-state', { state: text(`catalog.review.state.${review.state}`) })
-  }
-  const unless = (to: ReviewState, run: () => void) => (review && reasonAgainst(to) === undefined ? run : undefined)
+  const { actions, dialog, busy } = useReviewActions(loaded, async ({ state: before }) => {
+    if (!nextInQueue || !isUndecided(before)) return
+    const already = new Set([...decided, uid])
+    setDecided(already)
+    show(await nextInQueue(already, uid))
+  })
+  const runOf = (id: string) => actions.find((one) => one.id === id && one.reason === undefined)?.run
   useDrawerKeys({
-    y: unless('Published', () => void move('Published')),
-    r: unless('Rejected', () => setRejecting(true)),
-    h: unless('On hold', () => void move('On hold')),
+    y: runOf('publish'),
+    r: runOf('reject'),
+    h: runOf('hold'),
     t: () => reply.current?.focus(),
     k: onNext,
   })
@@ -144,36 +104,17 @@ export default function ReviewDrawer({ uid, show, onClose, onPrevious, onNext }:
         {review && loaded && (
           <>
             <div className={classes.moves}>
-              {review.state === 'Published' ? (
-                <ExplainedButton loading={busy} reason={reasonAgainst('Hidden')} onClick={() => void move('Hidden')}>
-                  {text('catalog.review.hide')}
-                </ExplainedButton>
-              ) : (
+              {actions.map(({ id, label, reason, run, letter }, place) => (
                 <ExplainedButton
-                  data-key="y"
-                  loading={busy}
-                  reason={reasonAgainst('Published')}
-                  onClick={() => void move('Published')}
+                  key={id}
+                  data-key={letter}
+                  {...(place === 0 ? { loading: busy } : { variant: 'default' })}
+                  reason={reason}
+                  onClick={run}
                 >
-                  {text('catalog.review.publish')}
+                  {label}
                 </ExplainedButton>
-              )}
-              <ExplainedButton
-                data-key="r"
-                variant="default"
-                reason={reasonAgainst('Rejected')}
-                onClick={() => setRejecting(true)}
-              >
-                {text('catalog.review.reject')}
-              </ExplainedButton>
-              <ExplainedButton
-                data-key="h"
-                variant="default"
-                reason={reasonAgainst('On hold')}
-                onClick={() => void move('On hold')}
-              >
-                {text('catalog.review.hold')}
-              </ExplainedButton>
+              ))}
               {onNext && (
                 <Button data-key="k" variant="subtle" onClick={onNext}>
                   {text('catalog.review.next')}
@@ -228,13 +169,7 @@ export default function ReviewDrawer({ uid, show, onClose, onPrevious, onNext }:
           </>
         )}
       </RecordStates>
-      {rejecting && (
-        <RejectDialog
-          busy={busy}
-          onReject={(reason) => void move('Rejected', reason)}
-          onClose={() => setRejecting(false)}
-        />
-      )}
+      {dialog}
     </RecordDrawer>
   )
 }

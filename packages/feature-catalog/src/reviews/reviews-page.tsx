@@ -8,6 +8,7 @@ import { ReviewQueue, useReviewQueue } from './use-review-queue.ts'
 export { texts } from './texts.ts'
 
 const ReviewDrawer = lazy(() => import('./review-drawer.tsx'))
+const ReviewRowActions = lazy(() => import('./review-row-actions.tsx'))
 
 /** Lists the reviews of products for moderation. */
 export default function ReviewsPage() {
@@ -32,6 +33,7 @@ export default function ReviewsPage() {
         never={{ actions: undefined }}
         empty={queue.isDone ? { title: nothing, hint: text('catalog.reviews.never-hint') } : undefined}
         Drawer={ReviewDrawer}
+        RowActions={ReviewRowActions}
       />
     </ReviewQueue>
   )

@@ -1,4 +1,5 @@
 import { rightTo } from '@backoffice/permissions'
+import type { SearchRow } from '@backoffice/search'
 import { useReason, type RangeKind } from '@backoffice/shell-kit'
 import type { ReadText } from '@backoffice/texts'
 import {
@@ -13,6 +14,7 @@ import {
   RangeFilter,
   TextFilter,
   ViewStrip,
+  type RowActionsProps,
   type Selection,
 } from '@backoffice/ui'
 import { lazy, Suspense, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
@@ -49,6 +51,8 @@ interface RecordListPageProps<Row extends object> {
   readonly empty?: Empty | undefined
   readonly Drawer?: ComponentType<ListDrawer> | undefined
   readonly Bulk?: ComponentType<BulkProps<NoInfer<Row>>> | undefined
+  /** Actions of a record in the menu of its row. Lazy. */
+  readonly RowActions?: ComponentType<RowActionsProps<SearchRow<NoInfer<Row>>>> | undefined
 }
 
 const rangesOf = <Field extends string>(ranges: Readonly<Partial<Record<Field, RangeKind>>>) =>
@@ -103,7 +107,7 @@ export function RecordBulkBar<Row extends object>({ list, Bulk }: Pick<RecordLis
 
 /** Renders the page of a list: its views, filters, rows, drawer and bulk actions. */
 export function RecordListPage<Row extends object>(props: RecordListPageProps<Row>) {
-  const { list, actions, tools, never, empty, Drawer, Bulk } = props
+  const { list, actions, tools, never, empty, Drawer, Bulk, RowActions } = props
   const recordText = useText()
   const { of, text, columns, selection, drawer, labelOf } = list
   const { density = of.density, group } = list.state
@@ -147,6 +151,7 @@ export function RecordListPage<Row extends object>(props: RecordListPageProps<Ro
           groupOf={groupOf}
           groupName={(value) => (group === undefined ? value : list.nameOf(group, value))}
           selection={hasBulk(list) || Bulk ? selection : undefined}
+          rowActions={RowActions}
           {...(Drawer && { onPreview: drawer.show })}
         />
       </ListBody>
@@ -160,6 +165,7 @@ export function RecordListPage<Row extends object>(props: RecordListPageProps<Ro
 type RecordListProps<Shape extends ListShape> = RecordListOptions<Shape> & {
   readonly tools?: ReactNode
   readonly Bulk?: ComponentType<BulkProps<RowOf<NoInfer<Shape>>>>
+  readonly RowActions?: ComponentType<RowActionsProps<SearchRow<RowOf<NoInfer<Shape>>>>>
 } & (Shape['opens'] extends 'page'
     ? { readonly Drawer?: never; readonly Preview: ComponentType<ListDrawer> }
     : { readonly text: ReadText<`${Shape['many']}.new`>; readonly Drawer: ComponentType<ListDrawer> })
@@ -169,17 +175,19 @@ interface AnyListProps extends RecordListOptions<ListShape> {
   readonly Drawer?: ComponentType<ListDrawer>
   readonly Preview?: ComponentType<ListDrawer>
   readonly Bulk?: ComponentType<BulkProps<RowOf<ListShape>>>
+  readonly RowActions?: ComponentType<RowActionsProps<SearchRow<RowOf<ListShape>>>>
 }
 
 // The parts of a list are checked where it is defined; in here all lists are alike.
-function AnyList({ tools, Drawer, Preview, Bulk, ...options }: AnyListProps) {
+function AnyList({ tools, Drawer, Preview, Bulk, RowActions, ...options }: AnyListProps) {
   const whyNot = useReason()
   const list = useRecordList(options)
   const { resource, texts } = options.of
   const create = Drawer && (
     <CreateButton label={list.text(`${texts.many}.new`)} reason={whyNot(rightTo(resource.rights, 'post'))} />
   )
-  return <RecordListPage list={list} actions={create} tools={tools} Drawer={Drawer ?? Preview} Bulk={Bulk} />
+  const parts = { Drawer: Drawer ?? Preview, Bulk, RowActions }
+  return <RecordListPage list={list} actions={create} tools={tools} {...parts} />
 }
 
 /**

@@ -1,9 +1,10 @@
-import { lazy, memo, Suspense, useCallback, useRef } from 'react'
+import { memo, useCallback, useRef } from 'react'
 import { useUiText } from '../messages.ts'
 import type { Column } from './column.ts'
 import classes from './data-cards.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { RowButton } from './row-button.tsx'
+import { RowMenu } from './row-menu.tsx'
 import { SelectCell, SelectRow } from './select-cell.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowMenu } from './use-row-menu.ts'
@@ -14,7 +15,6 @@ const HEIGHT = 84
 const ALL = 40
 const SKELETON = Array.from({ length: 8 }, (_, index) => index)
 const nothing = () => undefined
-const RowDropdown = lazy(() => import('./row-dropdown.tsx'))
 const PLACES = ['picture', 'title', 'aside', 'subtitle', 'state'] as const
 
 interface CardProps<Row> {
@@ -81,6 +81,7 @@ export function DataCards<Row>({
   onSpace = onPreview,
   onEnd,
   busy = false,
+  rowActions,
 }: DataTableProps<Row>) {
   const text = useUiText()
   const scroller = useRef<HTMLDivElement>(null)
@@ -93,7 +94,7 @@ export function DataCards<Row>({
     onKeyDown: onMove,
   } = useVirtualRows({ scroller, count, height: HEIGHT, top: selection ? ALL : 0, onEnd })
   const chosen = selection?.isAll ? count : (rows?.filter((row) => selection?.keys.has(rowKey(row))).length ?? 0)
-  const { menu, openMenu, closeMenu } = useRowMenu()
+  const { menu, openMenu, closeMenu } = useRowMenu(rows, rowKey)
   const nameMenu = useCallback((name: string) => text('ui.row.menu', { name }), [text])
   const onKeyDown = useRowKeys({
     selection,
@@ -145,9 +146,14 @@ export function DataCards<Row>({
         {below > 0 && <li aria-hidden style={{ height: below }} />}
       </ul>
       {menu && (
-        <Suspense>
-          <RowDropdown {...menu} selection={selection} onPreview={onPreview} onClose={closeMenu} />
-        </Suspense>
+        <RowMenu
+          key={menu.line.dataset['row']}
+          menu={menu}
+          Actions={rowActions}
+          selection={selection}
+          onPreview={onPreview}
+          onClose={closeMenu}
+        />
       )}
     </div>
   )

@@ -11,6 +11,7 @@ import { HeadRow, type HeaderMoves } from './head-row.tsx'
 import type { BegunCell, RowsInPlace } from './in-place.ts'
 import { RowElements } from './row-elements.ts'
 import { rowItems } from './row-items.ts'
+import { RowMenu } from './row-menu.tsx'
 import { useCellClicks } from './use-cell-clicks.ts'
 import { useElementWidth } from './use-element-width.ts'
 import { useHeaderGestures } from './use-header-gestures.ts'
@@ -20,7 +21,6 @@ import { useVirtualRows } from './use-virtual-rows.ts'
 
 const GroupRow = lazy(() => import('./group-row.tsx'))
 const RowMenuButton = lazy(() => import('./row-menu-button.tsx'))
-const RowDropdown = lazy(() => import('./row-dropdown.tsx'))
 
 /** Height of a row, in pixels. */
 const rowHeights = { compact: 36, normal: 44, roomy: 56 } as const
@@ -56,6 +56,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
     groupName,
     groupCounts,
     startsFolded = false,
+    rowActions: RowActions,
   } = props
   const scroller = useRef<HTMLDivElement>(null)
   const width = useElementWidth(scroller)
@@ -114,7 +115,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   )
   const text = useUiText()
   const choose = useMemo(() => around((name) => text('ui.select.row', { name })), [text])
-  const { menu, openMenu, closeMenu } = useRowMenu()
+  const { menu, openMenu, closeMenu } = useRowMenu(rows, rowKey)
   const [reached, setReached] = useState<HTMLElement | null>(null)
   const reach = useCallback(
     ({ target }: SyntheticEvent) => setReached((first) => first ?? (touched ? null : rowOf(target))),
@@ -140,7 +141,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const clicks = useCellClicks(onEdit)
   const drawn = items.slice(first, end)
   const [elements] = useState(() => new RowElements())
-  const isAtRow = menu !== null || Boolean(document.activeElement?.closest('[data-list]'))
+  const isAtRow = menu?.isOpen || Boolean(document.activeElement?.closest('[data-list]'))
   const elementOf = elements.of(
     drawn.flatMap((item, offset) => ('group' in item ? [] : [{ line: first + offset, key: rowKey(item.row) }])),
     !isAtRow,
@@ -202,7 +203,9 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
             if ('group' in item) {
               const { group, count, folded: isFolded } = item
               const fold = () =>
-                setToggled((now) => new Set(now.has(group) ? [...now].filter((other) => other !== group) : [...now, group]))
+                setToggled(
+                  (now) => new Set(now.has(group) ? [...now].filter((other) => other !== group) : [...now, group]),
+                )
               return (
                 <Suspense key={`group ${group}`} fallback={null}>
                   <GroupRow
@@ -253,9 +256,15 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
         </Suspense>
       )}
       {menu && (
-        <Suspense>
-          <RowDropdown {...menu} selection={selection} onPreview={onPreview} onEdit={onEdit} onClose={closeMenu} />
-        </Suspense>
+        <RowMenu
+          key={menu.line.dataset['row']}
+          menu={menu}
+          Actions={RowActions}
+          selection={selection}
+          onPreview={onPreview}
+          onEdit={onEdit}
+          onClose={closeMenu}
+        />
       )}
       {InPlace && begun && rows && (
         <Suspense>

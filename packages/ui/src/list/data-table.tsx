@@ -4,6 +4,7 @@ import type { Arrangement } from './arrangement.ts'
 import type { Column } from './column.ts'
 import { DataGrid } from './data-grid.tsx'
 import type { InPlaceProps } from './in-place.ts'
+import type { RowActionsProps } from './row-actions.ts'
 import type { Sort } from './sort.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -46,6 +47,8 @@ export interface DataTableProps<Row> {
    * same function between renders.
    */
   readonly canBegin?: () => boolean
+  /** Actions of a record in the menu of its row. Lazy, and the same component between renders. */
+  readonly rowActions?: ComponentType<RowActionsProps<Row>> | undefined
   /** Groups rows under headings. They must be sorted by group; undefined: no heading. */
   readonly groupOf?: ((row: Row) => string | undefined) | undefined
   /** Whether groups are collapsed until they are opened. */

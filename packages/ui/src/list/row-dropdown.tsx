@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu, Portal } from '@mantine/core'
+import { ActionItems, type MenuAction } from '../actions/action-items.tsx'
 import { LinkItems } from '../actions/link-items.tsx'
 import { useLayoutEffect } from 'react'
 import { useUiText } from '../messages.ts'
@@ -10,6 +11,8 @@ import type { Selection } from './use-selection.ts'
 
 /** The row whose menu is open, and its actions. */
 export interface RowDropdownProps extends OpenMenu {
+  /** Actions of the record, after those of every row. */
+  readonly actions?: readonly MenuAction[] | undefined
   readonly selection: Pick<Selection, 'toggle'> | undefined
   readonly onPreview: ((key: string) => void) | undefined
   readonly onEdit?: (key: string, column: string) => void
@@ -17,7 +20,8 @@ export interface RowDropdownProps extends OpenMenu {
 }
 
 /** Renders the actions of a row, opened by `.` or its button. Loaded with the first one. */
-export default function RowDropdown({ line, button, selection, onPreview, onEdit, onClose }: RowDropdownProps) {
+export default function RowDropdown(props: RowDropdownProps) {
+  const { line, button, isOpen, actions = [], selection, onPreview, onEdit, onClose } = props
   const text = useUiText()
   const link = line.querySelector<HTMLAnchorElement>('a[data-row-link]')
   const { row: key } = line.dataset
@@ -25,9 +29,10 @@ export default function RowDropdown({ line, button, selection, onPreview, onEdit
   const { left, right, bottom } = (button ?? link ?? line).getBoundingClientRect()
   // The row stays highlighted while its menu is open.
   useLayoutEffect(() => {
+    if (!isOpen) return undefined
     line.setAttribute('data-opened', '')
     return () => line.removeAttribute('data-opened')
-  }, [line])
+  }, [line, isOpen])
   const close = () => {
     onClose()
     link?.focus()
@@ -39,7 +44,7 @@ export default function RowDropdown({ line, button, selection, onPreview, onEdit
     <Portal>
       <Menu
         withInitialFocusPlaceholder={false}
-        opened
+        opened={isOpen}
         onClose={close}
         returnFocus={false}
         position={button ? 'bottom-end' : 'bottom-start'}
@@ -60,6 +65,8 @@ export default function RowDropdown({ line, button, selection, onPreview, onEdit
           {onEdit && column !== undefined && (
             <Menu.Item onClick={() => onEdit(key, column)}>{text('ui.row.edit')}</Menu.Item>
           )}
+          {actions.length > 0 && <Menu.Divider />}
+          <ActionItems actions={actions} />
         </Menu.Dropdown>
       </Menu>
     </Portal>

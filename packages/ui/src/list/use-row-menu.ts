@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /** Whether the device has touch input only: then each row shows its menu button. */
 export const touched = globalThis.matchMedia?.('(hover: none)').matches ?? false
@@ -7,16 +7,26 @@ export const touched = globalThis.matchMedia?.('(hover: none)').matches ?? false
 export const rowOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
 
-/** The row whose menu is open, and the button that opened it, if any. */
+/** The row whose menu is or was open, and the button that opened it, if any. */
 export interface OpenMenu {
   readonly line: HTMLElement
   readonly button?: HTMLElement | undefined
+  /** A closed menu stays mounted for the dialogs of its actions. */
+  readonly isOpen: boolean
 }
 
-/** Returns which row's menu is open. */
-export function useRowMenu() {
-  const [menu, setMenu] = useState<OpenMenu | null>(null)
-  const openMenu = useCallback((line: HTMLElement, button?: HTMLElement) => setMenu({ line, button }), [])
-  const closeMenu = useCallback(() => setMenu(null), [])
+/** Returns which row's menu was opened last, with that row as it was then. */
+export function useRowMenu<Row>(rows: readonly Row[] | undefined, rowKey: (row: Row) => string) {
+  const [menu, setMenu] = useState<(OpenMenu & { readonly row: Row | undefined }) | null>(null)
+  const find = useRef((_key: string | undefined): Row | undefined => undefined)
+  useLayoutEffect(() => {
+    find.current = (key) => rows?.find((row) => rowKey(row) === key)
+  }, [rows, rowKey])
+  const openMenu = useCallback(
+    (line: HTMLElement, button?: HTMLElement) =>
+      setMenu({ line, button, isOpen: true, row: find.current(line.dataset['row']) }),
+    [],
+  )
+  const closeMenu = useCallback(() => setMenu((open) => open && { ...open, isOpen: false }), [])
   return { menu, openMenu, closeMenu }
 }

@@ -10,7 +10,14 @@ afterEach(cleanup)
 /** Opens the list with a lamp and a shirt in two colours. */
 function open(at: string) {
   const { fetch, store } = fakeCatalog({ count: 1 })
-  const shirt = { ...fakeProduct(1), uid: 'shirt', sku: 'TEE', name: 'T-shirt', kind: 'Variant parent', status: 'Active' } as const
+  const shirt = {
+    ...fakeProduct(1),
+    uid: 'shirt',
+    sku: 'TEE',
+    name: 'T-shirt',
+    kind: 'Variant parent',
+    status: 'Active',
+  } as const
   store(shirt)
   for (const colour of ['Red', 'Blue'])
     store({
@@ -19,7 +26,7 @@ function open(at: string) {
       sku: `TEE-${colour}`,
       name: `T-shirt ${colour}`,
       kind: 'Variant',
-      parent: { uid: 'shirt', sku: 'TEE', name: 'T-shirt' },
+      parent: { uid: 'shirt', sku: 'TEE' },
     })
   return openScreen(at, { fetch })
 }

@@ -27,6 +27,7 @@ import { ProductFilters } from './product-filters.tsx'
 const ProductBulk = lazyPart(() => import('./bulk/bulk-part.ts'), [])
 const ProductExport = lazyDialog(() => import('./export/product-export-part.ts'), [])
 const ProductInPlace = lazyDialog(() => import('./sheet/in-place-part.ts'), [])
+const ProductRowActions = lazyPart(() => import('./row-actions-part.ts'), [])
 const ProductSheet = lazyPart(() => import('./sheet/sheet-part.ts'), [])
 const ProductDrawer = lazyDialog(() => import('./product-drawer.tsx'), [])
 
@@ -158,6 +159,7 @@ export function ProductsPage() {
             onPreview={list.drawer.show}
             inPlace={ProductInPlace}
             canBegin={isOnline}
+            rowActions={ProductRowActions}
             groupName={group === 'status' ? statusName : group === 'family' ? familyName : undefined}
             groupOf={group === undefined ? undefined : groupings[group]}
             startsFolded={group === 'family'}

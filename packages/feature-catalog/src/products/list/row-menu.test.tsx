@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createCatalogHarness } from '../../../dev/harness.ts'
@@ -28,4 +28,35 @@ test('shows it in the focused row, until the focus moves', async () => {
   await button()
   screen.getByRole('searchbox').focus()
   await expect.poll(() => screen.queryByRole('button', { name: /^Actions: / })).toBeNull()
+})
+
+const namesIn = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent)
+
+test('offers the actions of the product’s page, and archives it', async () => {
+  const link = await open()
+  link.focus()
+  await userEvent.keyboard('.')
+  const menu = await screen.findByRole('menu', { name: 'Actions: Desk lamp' })
+  const archive = await within(menu).findByRole('menuitem', { name: 'Archive' })
+  const offered = namesIn(menu)
+  await userEvent.click(archive)
+  expect(await screen.findByText('“Desk lamp”: Archived')).toBeTruthy()
+  cleanup()
+  render(<RouterProvider router={createCatalogHarness('/products/LAMP')} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions' }))
+  const ofPage = namesIn(await screen.findByRole('menu'))
+  expect(ofPage.length).toBeGreaterThan(3)
+  expect(offered).toEqual(expect.arrayContaining(ofPage))
+})
+
+test('adjusts stock from the row, in a dialog that outlives the menu', async () => {
+  const link = await open()
+  link.focus()
+  await userEvent.keyboard('.')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Adjust stock' }))
+  await screen.findByRole('dialog', { name: 'Adjust stock' })
+  expect(screen.queryByRole('menu')).toBeNull()
 })

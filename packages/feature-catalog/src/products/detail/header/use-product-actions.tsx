@@ -1,0 +1,89 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useRemoval } from '@backoffice/record-kit/parts'
+import { lazyDialog, useReason, useShell } from '@backoffice/shell-kit'
+import type { MenuAction } from '@backoffice/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { texts as labelTexts } from '../../labels/texts.ts'
+import { useInheritance } from '../inheritance/use-inheritance.ts'
+import { texts as overviewTexts } from '../overview/texts.ts'
+import { useText } from '../texts.ts'
+import { useStatus } from './use-status.ts'
+
+const LabelDrawer = lazyDialog(() => import('./label-drawer.tsx'), labelTexts)
+const AdjustStock = lazyDialog(() => import('../overview/stock/adjust-stock.tsx'), overviewTexts)
+
+/** Returns a function that deletes a product after a confirmation. */
+function useDeletion({ uid, sku, name }: Schema<'Product'>, etag: string | null) {
+  const remove = useRemoval()
+  const { api } = useShell()
+  return (onRemoved?: () => void) =>
+    remove({
+      name,
+      index: 'products',
+      uid,
+      remove: () =>
+        api.DELETE('/api/products/{sku}', {
+          params: { path: { sku } },
+          disableMessage: true,
+          ...(etag !== null && { ifMatch: etag }),
+        }),
+      onRemoved: () => onRemoved?.(),
+    })
+}
+
+/** Returns the actions of a product, for its page and for its row, and the dialog of the one that is being used. */
+export function useProductActions(product: Schema<'Product'>, etag: string | null, onRemoved?: () => void) {
+  const { sku, name, status } = product
+  const text = useText()
+  const reason = useReason()
+  const navigate = useNavigate()
+  const remove = useDeletion(product, etag)
+  const setStatus = useStatus(sku)
+  const [asking, setAsking] = useState<'label' | 'stock'>()
+  const close = () => setAsking(undefined)
+  const { override, reset } = useInheritance(product, etag)
+  const isArchived = status === 'Archived'
+  const actions: readonly MenuAction[] = [
+    ...(override
+      ? [
+          {
+            id: 'override',
+            label: text('catalog.header.override'),
+            reason: reason('products_post'),
+            run: () => void override(),
+          },
+        ]
+      : []),
+    ...(reset
+      ? [{ id: 'reset', label: text('catalog.header.reset'), reason: reason('products_delete'), run: reset }]
+      : []),
+    {
+      id: 'duplicate',
+      label: text('catalog.header.duplicate'),
+      reason: reason('products_post'),
+      run: () => void navigate({ to: '/products/new', search: { copy: sku } }),
+    },
+    { id: 'label', label: text('catalog.header.label'), reason: reason('products'), run: () => setAsking('label') },
+    { id: 'stock', label: text('catalog.header.stock'), reason: reason('products_put'), run: () => setAsking('stock') },
+    {
+      id: 'archive',
+      label: text(isArchived ? 'catalog.header.restore' : 'catalog.header.archive'),
+      reason: reason('products_put'),
+      run: () => void setStatus(isArchived ? 'Draft' : 'Archived', etag),
+    },
+    {
+      id: 'delete',
+      label: text('catalog.header.delete'),
+      reason: reason('products_delete'),
+      run: () => remove(onRemoved),
+    },
+  ]
+  const dialog =
+    asking === 'label' ? (
+      <LabelDrawer sku={sku} name={name} onClose={close} />
+    ) : (
+      asking === 'stock' && <AdjustStock sku={sku} stock={product.product_stock} onClose={close} />
+    )
+  return { actions, dialog }
+}

@@ -1,0 +1,75 @@
+import { useRemoval } from '@backoffice/record-kit/parts'
+import { useReason, useShell } from '@backoffice/shell-kit'
+import type { MenuAction } from '@backoffice/ui'
+import { useText } from '../texts.ts'
+import type { LoadedOrder } from '../queries.ts'
+import { mayReceive, openStages, type Step } from '../stages.ts'
+import type { useOrderSteps } from './use-order-steps.ts'
+
+export interface OrderActionsOptions {
+  readonly loaded: LoadedOrder
+  readonly steps: ReturnType<typeof useOrderSteps>
+  readonly onTab: (tab: string) => void
+  readonly onRemoved: () => void
+}
+
+/** An action of an order: the next one stands out, and some have a key. */
+export interface OrderAction extends MenuAction {
+  readonly isNext?: boolean
+  readonly letter?: string
+}
+
+/** Returns the possible actions of an order, for its drawer and for its row. The next one comes first. */
+export function useOrderActions({ loaded, steps, onTab, onRemoved }: OrderActionsOptions): readonly OrderAction[] {
+  const text = useText()
+  const reason = useReason()
+  const remove = useRemoval()
+  const { api } = useShell()
+  const { record: order, etag } = loaded
+  const { uid, number, stage, moves } = order
+  const isDraft = stage === 'Draft'
+  const step = (id: Step, isNext = false): OrderAction => ({
+    id,
+    label: text(id === 'close' && stage !== 'Received' ? 'catalog.supply.close-short' : `catalog.supply.${id}`),
+    reason: steps.whyNot(id),
+    run: () => void steps.run(id),
+    isNext,
+    ...(id === 'send' && { letter: 'y' }),
+  })
+  const tab = (id: 'confirm' | 'receive' | 'labels', isNext: boolean): OrderAction => ({
+    id,
+    label: text(`catalog.supply.${id}`),
+    reason: reason(id === 'labels' ? 'products' : 'products_put'),
+    run: () => onTab(id),
+    isNext,
+    ...(id === 'receive' && { letter: 'r' }),
+  })
+  const deletion = (): OrderAction => ({
+    id: 'delete',
+    label: text('record.delete'),
+    reason: reason('products_delete'),
+    run: () =>
+      remove({
+        name: number,
+        index: 'supplier-orders',
+        uid,
+        remove: () =>
+          api.DELETE('/api/supplier-orders/{uid}', {
+            params: { path: { uid } },
+            disableMessage: true,
+            ...(etag !== null && { ifMatch: etag }),
+          }),
+        onRemoved,
+      }),
+  })
+  return [
+    ...(isDraft ? [step('send', true)] : []),
+    ...(stage === 'Sent' ? [tab('confirm', true)] : []),
+    ...(mayReceive(stage) ? [tab('receive', stage !== 'Sent' && stage !== 'Received')] : []),
+    ...(openStages.includes(stage) ? [step('remind')] : []),
+    ...(moves.includes('Closed') ? [step('close', stage === 'Received')] : []),
+    ...(moves.includes('Cancelled') && !isDraft ? [step('cancel')] : []),
+    ...(order.lines.some(({ received }) => received > 0) ? [tab('labels', false)] : []),
+    ...(isDraft ? [deletion()] : []),
+  ]
+}
