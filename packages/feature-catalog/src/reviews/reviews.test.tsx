@@ -75,6 +75,24 @@ test('ignores keys while a reply is typed, and saves the reply on its own', asyn
   expect(reviews.all.get('r1')).toMatchObject({ reply: 'yhr', state: 'New' })
 })
 
+test('decides about a review in the menu of its row, with a reason where needed', async () => {
+  const { fetch, reviews } = fakeCatalog()
+  openScreen('/products/reviews', { fetch })
+  const open = async () => {
+    ;(await screen.findByRole('link', { name: 'Call me' })).focus()
+    await userEvent.keyboard('.')
+  }
+  await open()
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Hold' }))
+  await expect.poll(() => reviews.all.get('r2')?.state).toBe('On hold')
+  await open()
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject review' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Spam' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  await expect.poll(() => reviews.all.get('r2')).toMatchObject({ state: 'Rejected', reason: 'spam' })
+})
+
 test('explains why a published review cannot be rejected', async () => {
   openScreen('/products/reviews?open=r4')
   const reject = await screen.findByRole('button', { name: 'Reject' })

@@ -73,6 +73,27 @@ test('sends a draft after a confirmation, and makes it read-only', async () => {
   await expect.poll(() => screen.queryByRole('textbox', { name: 'Add products' })).toBeNull()
 })
 
+test('offers the actions of the drawer in the menu of a row, and sends a draft from there', async () => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  openScreen('/products/supplierorders', { fetch })
+  ;(await screen.findByRole('link', { name: 'PO-1001' })).focus()
+  await userEvent.keyboard('.')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Send' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Send PO-1001?' })).getByRole('button', { name: 'Send' }),
+  )
+  await screen.findByText('PO-1001 sent')
+  expect(supplierOrders.all.get('o1')?.stage).toBe('Sent')
+})
+
+test('opens the delivery of an order from the menu of its row', async () => {
+  const router = openScreen('/products/supplierorders')
+  ;(await screen.findByRole('link', { name: 'PO-1002' })).focus()
+  await userEvent.keyboard('.')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Receive' }))
+  await expect.poll(() => router.state.location.search).toMatchObject({ open: 'o2', tab: 'receive' })
+})
+
 test('explains a rejected email, links to the supplier, and sends it again', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   supplierOrders.change('o2', {
