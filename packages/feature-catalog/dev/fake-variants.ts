@@ -11,7 +11,7 @@ const stamps = {
   updated_by: null,
   namespace: 'north',
 }
-const groups: readonly Schema<'OptionGroup'>[] = [
+const initialGroups: readonly Schema<'OptionGroup'>[] = [
   {
     ...stamps,
     uid: 'colour',
@@ -57,10 +57,11 @@ const variant = (colour: string, size: string, place: number): Variant => ({
   websites: ['w1'],
 })
 
-const codes = (group: string) => groups.find(({ uid }) => uid === group)?.values?.map(({ code }) => code) ?? []
+const codes = (group: string) => initialGroups.find(({ uid }) => uid === group)?.values?.map(({ code }) => code) ?? []
 
 /** Creates a product with eight variants, and their options. A SKU that is taken is rejected. */
 export function fakeVariants() {
+  let groups = initialGroups
   const kept = {
     variants: ['red', 'blue'].flatMap((colour, block) =>
       codes('size').map((size, place) => variant(colour, size, block * 4 + place)),
@@ -92,6 +93,18 @@ export function fakeVariants() {
   }
   const routes = {
     'GET /api/option-groups': () => ({ results: groups, total: groups.length, limit: 1000, offset: 0 }),
+    'POST /api/option-groups': ({ body }: FakeRequest) => {
+      const group = { ...stamps, used: 0, ...(body as Schema<'OptionGroupCreate'>) }
+      groups = [...groups, { ...group, uid: group.code, id: groups.length + 1 }]
+      return answer(201, { results: groups.at(-1) })
+    },
+    'PUT /api/option-groups/{uid}': ({ params, body, headers }: FakeRequest) => {
+      const before = groups.find(({ uid }) => uid === params['uid'])
+      if (!before || headers.get('if-match') !== `"${before.version}"`) return answer(412, {})
+      const after = { ...before, ...(body as Schema<'OptionGroupChange'>), version: before.version + 1 }
+      groups = groups.map((group) => (group === before ? after : group))
+      return { results: after }
+    },
     'GET /api/products/{sku}/variants': (request: FakeRequest) => ({ results: of(request) }),
     'PUT /api/products/{sku}/variants': ({ body }: FakeRequest) => ({
       results: (body as { readonly changes: readonly Schema<'VariantChange'>[] }).changes.map(save),

@@ -10,11 +10,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from './texts.ts'
 import { MOST_AT_ONCE } from './matrix.ts'
+import { NameField } from './name-field.tsx'
 import { nameIn } from './option-names.ts'
 import { optionTemplates } from './option-templates.ts'
 import { OptionValues } from './option-values.tsx'
-import { optionGroupsQuery } from './queries.ts'
 import { useMatrix } from './use-matrix.ts'
+import { useNewOptions } from './use-new-options.ts'
 import classes from './variants.module.css'
 
 interface MatrixDrawerProps {
@@ -36,19 +37,11 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
   const { api, toasts } = useShell()
   const matrix = useMatrix(sku, option_groups)
   const [generate, setGenerate] = useState(false)
-  const begin = useMutation({
-    mutationFn: async (template: keyof typeof optionTemplates) =>
-      (
-        await api.POST('/api/option-groups', {
-          body: { ...optionTemplates[template], namespace },
-          disableMessage: true,
-        })
-      ).data.results,
-    onSuccess: async ({ uid }) => {
-      await queryClient.invalidateQueries({ queryKey: optionGroupsQuery(api).queryKey })
-      matrix.chooseGroups([...matrix.groups.map((group) => group.uid), uid])
-    },
-  })
+  const options = useNewOptions(namespace, matrix.known ?? [])
+  const choose = (created: Schema<'OptionGroup'> | undefined) => {
+    if (created) matrix.chooseGroups([...matrix.groups.map(({ uid }) => uid), created.uid])
+    return created !== undefined
+  }
   const make = useMutation({
     mutationFn: async () => {
       const combinations = matrix.wanted.map(({ options, sku: code }) => ({ options, sku: code }))
@@ -62,7 +55,7 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
       onClose()
     },
   })
-  const problem = make.error ?? begin.error ?? matrix.error
+  const problem = make.error ?? matrix.error
   const reason =
     whyNot('products_put') ?? (matrix.wanted.length === 0 ? text('catalog.variants.select-values') : undefined)
   return (
@@ -76,8 +69,8 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
                 <Button
                   key={template}
                   variant="default"
-                  loading={begin.isPending}
-                  onClick={() => begin.mutate(template)}
+                  loading={options.busy}
+                  onClick={() => void options.createGroup(optionTemplates[template]).then(choose)}
                 >
                   {text(`catalog.variants.template.${template}`)}
                 </Button>
@@ -101,8 +94,17 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
             group={group}
             chosen={matrix.valuesOf(group)}
             onChange={(values) => matrix.chooseValues(group.uid, values)}
+            onAdd={whyNot('products_put') === undefined ? (names) => options.addValues(group, names) : undefined}
           />
         ))}
+        {whyNot('products_post') === undefined && matrix.known && matrix.groups.length < MOST_GROUPS && (
+          <NameField
+            label={text('catalog.variants.new-option')}
+            placeholder={text('catalog.variants.new-option-hint')}
+            onEnter={async (name) => choose(await options.createNamed(name.trim()))}
+          />
+        )}
+        {options.problem !== undefined && <p role="alert">{options.problem}</p>}
         {matrix.count > MOST_AT_ONCE && (
           <p role="alert">{text('catalog.variants.too-many', { count: matrix.count })}</p>
         )}
@@ -133,7 +135,9 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
         {problem && <p role="alert">{messageOf(problem)}</p>}
         <div className={classes.actions}>
           <ExplainedButton reason={reason} loading={make.isPending} onClick={() => make.mutate()}>
-            {text('catalog.variants.create', { count: matrix.wanted.length })}
+            {matrix.wanted.length === 0
+              ? text('catalog.variants.open-matrix')
+              : text('catalog.variants.create', { count: matrix.wanted.length })}
           </ExplainedButton>
           <Checkbox
             label={text('catalog.variants.generate-ean')}

@@ -9,6 +9,9 @@ import { matrixQuery, optionGroupsQuery } from './queries.ts'
 
 type Values = Readonly<Record<string, readonly string[]>>
 
+/** An option with more values than this starts without any: few are meant then. */
+const FEW = 6
+
 /** Delay after a selection before the server is asked for the combinations, in milliseconds. */
 const PAUSE = 250
 
@@ -22,7 +25,7 @@ export function useMatrix(sku: string, optionGroups: readonly string[]) {
   const known = useMemo(() => all.data?.results ?? [], [all.data])
   const groups = useMemo(() => groupsOf(uids, known), [uids, known])
   const valuesOf = (group: Schema<'OptionGroup'>): readonly string[] =>
-    values[group.uid] ?? (group.values ?? []).map(({ code }) => code)
+    values[group.uid] ?? ((group.values ?? []).length > FEW ? [] : (group.values ?? []).map(({ code }) => code))
   const chosen = groups.map((group) => ({ group: group.uid, values: valuesOf(group) }))
   const count = countOf(chosen)
   const isPossible = count > 0 && count <= MOST_AT_ONCE
@@ -36,6 +39,7 @@ export function useMatrix(sku: string, optionGroups: readonly string[]) {
   const drafts = isPossible ? (preview.data ?? []) : []
   const wanted = drafts.filter((draft) => draft.problem === null && !left.has(draft.sku))
   return {
+    /** All options; undefined until they are loaded. */
     known: all.data?.results,
     error: all.error ?? preview.error,
     groups,

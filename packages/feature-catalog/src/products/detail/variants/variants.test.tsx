@@ -147,6 +147,45 @@ test('shows every combination of the matrix with its SKU, and creates the ticked
   expect(variants.kept.variants.length).toBe(11)
 })
 
+test('adds typed values to an option, and selects them', async () => {
+  const { fetch } = fakeCatalog()
+  open({ fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Create variants' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Add values to Colour' }), 'Dark blue, red{Enter}')
+  expect(await screen.findByRole('checkbox', { name: 'Dark blue' })).toHaveProperty('checked', true)
+  await screen.findByRole('checkbox', { name: '20013-dark-blue-S' })
+  expect(screen.getByRole('textbox', { name: 'Add values to Colour' })).toHaveProperty('value', '')
+  expect(screen.getAllByRole('checkbox', { name: /^Red$/ })).toHaveLength(1)
+})
+
+test('creates an option with its values in place', async () => {
+  const { fetch } = fakeCatalog()
+  open({ fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Create variants' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'New option' }), 'Fabric{Enter}')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Add values to Fabric' }), 'Linen{Enter}')
+  await screen.findByRole('checkbox', { name: 'Linen' })
+  await screen.findByRole('checkbox', { name: '20013-red-S-linen' })
+})
+
+test('starts an option of many values without any, and names no number on the button', async () => {
+  const { fetch } = fakeCatalog()
+  open({ fetch })
+  const begin = () => userEvent.click(screen.getByRole('button', { name: 'Create variants' }))
+  await sheet()
+  await begin()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Add values to Size' }), 'XXS, XXL, 3XL{Enter}')
+  await screen.findByRole('checkbox', { name: '3XL' })
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await begin()
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByRole('checkbox', { name: '3XL' })).toHaveProperty('checked', false)
+  expect(drawer.getByRole('checkbox', { name: 'Green' })).toHaveProperty('checked', true)
+  const create = drawer.getByRole('button', { name: 'Create variants' })
+  expect(create.getAttribute('aria-disabled')).toBe('true')
+})
+
 test('is read-only without the permission', async () => {
   const { fakeAccount } = await import('@backoffice/shell-kit/harness')
   open({
