@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
@@ -80,4 +80,26 @@ test('tests a search: the rules that affect it, and what it finds without and wi
 test('lists the sets of a website', async () => {
   openScreen('/products/synonyms')
   expect(await screen.findByRole('button', { name: /^Websites/ })).toBeTruthy()
+})
+
+test('lists every record that a bulk deletion takes, a page at a time', async () => {
+  const sets = Array.from({ length: 60 }, (_, number) => `lamp ${number}`)
+  const { fetch } = fakeCatalog()
+  for (const word of sets)
+    await fetch('http://harness.local/api/synonyms', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'Equal', words: [word, `light ${word}`] }),
+    })
+  openScreen('/products/synonyms?q=lamp', { fetch })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Select all \d+ results$/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const drawer = within(await screen.findByRole('dialog', { name: /^Delete: \d+ records$/ }))
+  const listed = () => drawer.getAllByRole('listitem').length
+  await drawer.findByText(/^All \d+ affected records$/)
+  await expect.poll(listed).toBe(50)
+  await userEvent.click(drawer.getByRole('button', { name: 'Show more' }))
+  await expect.poll(listed).toBeGreaterThan(60)
+  expect(drawer.queryByRole('button', { name: 'Show more' })).toBeNull()
 })

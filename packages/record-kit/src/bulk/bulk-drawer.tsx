@@ -5,6 +5,7 @@ import { DryRunSummary, ExplainedButton, RecordDrawer, type SampleChange } from 
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { AffectedRecords } from './affected-records.tsx'
 import { RunningJob } from '../job/running-job.tsx'
 import classes from './bulk-drawer.module.css'
 import { useText } from './texts.ts'
@@ -62,15 +63,21 @@ export function BulkDrawer({ title, resource, why, onStarted, onClose, ...steps 
 /** Moves the focus to the button that starts the job, in place of the one that showed the preview. */
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus()
 
-type PreviewProps = Pick<BulkDrawerProps, 'sampleOf'> & {
+type PreviewProps = Pick<BulkDrawerProps, 'sampleOf' | 'destructive'> & {
   readonly foreseen: Schema<'DryRun'>
   readonly why: BulkDrawerProps['why'] | undefined
 }
 
-function Preview({ foreseen, why, sampleOf }: PreviewProps) {
-  const { eligible, skipped, money } = foreseen
+/** Renders what a job would change. A deletion lists all its records at once. */
+function Preview({ foreseen, why, sampleOf, destructive = false }: PreviewProps) {
+  const { eligible, skipped, money, job } = foreseen
   const reasons = skipped.map(({ reason, ...rest }) => ({ reason: why?.(reason) ?? reason.message, ...rest }))
-  return <DryRunSummary eligible={eligible} skipped={reasons} sample={sampleOf(foreseen)} money={money} />
+  return (
+    <>
+      <DryRunSummary eligible={eligible} skipped={reasons} sample={sampleOf(foreseen)} money={money} />
+      <AffectedRecords key={job.uid} foreseen={foreseen} startsOpen={destructive} />
+    </>
+  )
 }
 
 interface StartButtonProps {
@@ -115,7 +122,7 @@ function BulkSteps({ hint, children, reason, prepare, sampleOf, why, action, des
     <div ref={element} className={classes.steps}>
       {hint !== undefined && <p>{hint}</p>}
       {foreseen ? (
-        <Preview foreseen={foreseen} why={why} sampleOf={sampleOf} />
+        <Preview foreseen={foreseen} why={why} sampleOf={sampleOf} destructive={destructive ?? false} />
       ) : asks ? (
         children
       ) : (

@@ -107,6 +107,18 @@ export const fakeBulk =
     const uid = `bulk-${jobs.size + 1}`
     const job = fakeJob({ uid, kind: 'bulk', state: 'Prepared', total: plans.length, done: 0, skipped: skipped.length })
     jobs.set(uid, job)
+    rows.set(
+      uid,
+      going.map(({ record, before, after }, place) => ({
+        position: place + 1,
+        object: record.uid,
+        label: labelOf(record),
+        state: 'Waiting',
+        reason: null,
+        before,
+        after,
+      })),
+    )
     works.set(uid, {
       run() {
         for (const { record, changes } of going)
