@@ -192,11 +192,13 @@ export function useListCore<
     /** Records of the parent, while this tenant has none and no filter is active. */
     parentData,
     /** Matching records that an empty list hides by default. */
-    hidden: hidden !== undefined &&
-      definition.hidden && {
-        total: hidden,
-        show: () => definition.hidden && change({ [definition.hidden.field]: [...definition.hidden.values] }),
-      },
+    hidden:
+      hidden === undefined
+        ? undefined
+        : {
+            total: hidden,
+            show: () => definition.hidden && change({ [definition.hidden.field]: [...definition.hidden.values] }),
+          },
     retry,
     /** Props of the list's foot: number of rows, more of them, and since when they are outdated. */
     foot: {

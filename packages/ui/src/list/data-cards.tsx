@@ -94,7 +94,7 @@ export function DataCards<Row>({
     onKeyDown: onMove,
   } = useVirtualRows({ scroller, count, height: HEIGHT, top: selection ? ALL : 0, onEnd })
   const chosen = selection?.isAll ? count : (rows?.filter((row) => selection?.keys.has(rowKey(row))).length ?? 0)
-  const { menu, openMenu, closeMenu } = useRowMenu(rows, rowKey)
+  const { menu, openMenu, closeMenu } = useRowMenu(rows, rowKey, rowActions)
   const nameMenu = useCallback((name: string) => text('ui.row.menu', { name }), [text])
   const onKeyDown = useRowKeys({
     selection,
@@ -148,8 +148,7 @@ export function DataCards<Row>({
       {menu && (
         <RowMenu
           key={menu.line.dataset['row']}
-          menu={menu}
-          Actions={rowActions}
+          {...menu}
           selection={selection}
           onPreview={onPreview}
           onClose={closeMenu}

@@ -115,7 +115,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   )
   const text = useUiText()
   const choose = useMemo(() => around((name) => text('ui.select.row', { name })), [text])
-  const { menu, openMenu, closeMenu } = useRowMenu(rows, rowKey)
+  const { menu, openMenu, closeMenu } = useRowMenu(rows, rowKey, RowActions)
   const [reached, setReached] = useState<HTMLElement | null>(null)
   const reach = useCallback(
     ({ target }: SyntheticEvent) => setReached((first) => first ?? (touched ? null : rowOf(target))),
@@ -258,8 +258,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
       {menu && (
         <RowMenu
           key={menu.line.dataset['row']}
-          menu={menu}
-          Actions={RowActions}
+          {...menu}
           selection={selection}
           onPreview={onPreview}
           onEdit={onEdit}

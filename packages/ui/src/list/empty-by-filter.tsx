@@ -12,7 +12,7 @@ import { TypedFields } from './typed-fields.ts'
 export default function EmptyByFilter({
   title,
   hint,
-  clear: { label, run, loosening },
+  clear: { label, run, loosening, hidden },
   actions: others,
 }: {
   readonly title: string
@@ -39,6 +39,11 @@ export default function EmptyByFilter({
       <NativeButton variant="default" onClick={run}>
         {label}
       </NativeButton>
+      {hidden && (
+        <NativeButton variant="default" onClick={hidden.run}>
+          {hidden.label}
+        </NativeButton>
+      )}
       {others}
     </>
   )

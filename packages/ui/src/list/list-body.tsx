@@ -7,6 +7,8 @@ const EmptyByTenant = lazy(() => import('./empty-by-tenant.tsx'))
 
 /** Ways to clear search and filters. */
 export interface ClearedFilters {
+  /** Shows matching records that the list hides by default. */
+  readonly hidden?: { readonly label: string; readonly run: () => void } | undefined
   readonly label: string
   readonly run: () => void
   /**

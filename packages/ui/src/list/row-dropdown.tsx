@@ -19,7 +19,7 @@ export interface RowDropdownProps extends OpenMenu {
   readonly onClose: () => void
 }
 
-/** Renders the actions of a row, opened by `.` or its button. Loaded with the first one. */
+/** Renders the actions of a row, opened by `.` or its button. */
 export default function RowDropdown(props: RowDropdownProps) {
   const { line, button, isOpen, actions = [], selection, onPreview, onEdit, onClose } = props
   const text = useUiText()

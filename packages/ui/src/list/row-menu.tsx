@@ -1,28 +1,24 @@
-import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { MenuAction } from '../actions/action-items.tsx'
 import type { RowActionsProps } from './row-actions.ts'
 import type { RowDropdownProps } from './row-dropdown.tsx'
-import type { OpenMenu } from './use-row-menu.ts'
 
 const RowDropdown = lazy(() => import('./row-dropdown.tsx'))
 
-interface RowMenuProps<Row> extends Omit<RowDropdownProps, keyof OpenMenu | 'actions'> {
-  readonly menu: OpenMenu & { readonly row: Row | undefined }
-  readonly Actions: ComponentType<RowActionsProps<Row>> | undefined
+interface RowMenuProps extends Omit<RowDropdownProps, 'actions'> {
+  /** Renders what knows the actions of the record. */
+  readonly renderActions: ((onActions: RowActionsProps<unknown>['onActions']) => ReactNode) | undefined
 }
 
 /** Renders the menu of a row at once, and the actions of its record as soon as they are loaded. */
-export function RowMenu<Row>({ menu: { row, ...menu }, Actions, ...dropdown }: RowMenuProps<Row>) {
+export function RowMenu({ renderActions, ...dropdown }: RowMenuProps) {
   const [actions, setActions] = useState<readonly MenuAction[]>()
   // The same element between renders: showing its actions does not render it again.
-  const source = useMemo(
-    () => Actions && row !== undefined && <Actions row={row} onActions={setActions} />,
-    [Actions, row],
-  )
+  const source = useMemo(() => renderActions?.(setActions), [renderActions])
   return (
     <>
       <Suspense>
-        <RowDropdown {...menu} {...dropdown} actions={actions} />
+        <RowDropdown {...dropdown} actions={actions} />
       </Suspense>
       <Suspense>{source}</Suspense>
     </>

@@ -1,4 +1,13 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createElement,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import type { RowActionsProps } from './row-actions.ts'
 
 /** Whether the device has touch input only: then each row shows its menu button. */
 export const touched = globalThis.matchMedia?.('(hover: none)').matches ?? false
@@ -15,17 +24,30 @@ export interface OpenMenu {
   readonly isOpen: boolean
 }
 
-/** Returns which row's menu was opened last, with that row as it was then. */
-export function useRowMenu<Row>(rows: readonly Row[] | undefined, rowKey: (row: Row) => string) {
-  const [menu, setMenu] = useState<(OpenMenu & { readonly row: Row | undefined }) | null>(null)
+/** Returns which row's menu was opened last, and how to render the actions of that row as it was then. */
+export function useRowMenu<Row>(
+  rows: readonly Row[] | undefined,
+  rowKey: (row: Row) => string,
+  Actions: ComponentType<RowActionsProps<Row>> | undefined,
+) {
+  const [menu, setMenu] = useState<
+    | (OpenMenu & { readonly renderActions: ((onActions: RowActionsProps<Row>['onActions']) => ReactNode) | undefined })
+    | null
+  >(null)
   const find = useRef((_key: string | undefined): Row | undefined => undefined)
   useLayoutEffect(() => {
     find.current = (key) => rows?.find((row) => rowKey(row) === key)
   }, [rows, rowKey])
   const openMenu = useCallback(
-    (line: HTMLElement, button?: HTMLElement) =>
-      setMenu({ line, button, isOpen: true, row: find.current(line.dataset['row']) }),
-    [],
+    (line: HTMLElement, button?: HTMLElement) => {
+      const row = find.current(line.dataset['row'])
+      const renderActions =
+        Actions && row !== undefined
+          ? (onActions: RowActionsProps<Row>['onActions']) => createElement(Actions, { row, onActions })
+          : undefined
+      setMenu({ line, button, isOpen: true, renderActions })
+    },
+    [Actions],
   )
   const closeMenu = useCallback(() => setMenu((open) => open && { ...open, isOpen: false }), [])
   return { menu, openMenu, closeMenu }

@@ -9,7 +9,6 @@ import {
   ListBody,
   ListFoot,
   ListPage,
-  NativeButton,
   SheetButton,
   useSelection,
   ViewStrip,
@@ -80,11 +79,10 @@ export function ProductsPage() {
   ] as const
   const familyName = (sku: string) =>
     list.rows?.find(({ document }) => document.sku === sku && document.kind === 'Variant parent')?.document.name ?? sku
-  const archived = list.hidden && (
-    <NativeButton variant="default" onClick={list.hidden.show}>
-      {text('catalog.empty.show-archived', { count: list.hidden.total })}
-    </NativeButton>
-  )
+  const archived = list.hidden && {
+    label: text('catalog.empty.show-archived', { count: list.hidden.total }),
+    run: list.hidden.show,
+  }
   return (
     <ListPage
       title={text('catalog.products')}
@@ -129,18 +127,18 @@ export function ProductsPage() {
               ? {
                   title: text('catalog.empty.filtered'),
                   hint: text('catalog.empty.filtered-hint'),
-                  actions: archived,
-                  clear: { label: text('catalog.empty.clear'), run: list.clear, loosening: list.loosening },
+                  clear: {
+                    label: text('catalog.empty.clear'),
+                    run: list.clear,
+                    loosening: list.loosening,
+                    hidden: archived,
+                  },
                 }
               : {
                   title: text('catalog.empty.never'),
                   hint: text('catalog.empty.never-hint'),
-                  actions: (
-                    <>
-                      <NewProductButton />
-                      {archived}
-                    </>
-                  ),
+                  actions: <NewProductButton />,
+                  ...(archived && { clear: archived }),
                   parent: list.parentData,
                 }
             : undefined
