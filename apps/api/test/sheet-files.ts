@@ -28,20 +28,20 @@ export async function exported(
 export const download = (api: TestApi, account: TestAccount, uid: string) =>
   api.server.app.inject({ method: 'GET', url: `/api/exports/${uid}/file`, headers: cookieOf(account) })
 
-/** Uploads a file of products. */
+/** Uploads a file of products, or of another kind. */
 export async function upload(
   api: TestApi,
   account: TestAccount,
   file: string | Uint8Array,
-  fields: Readonly<Record<string, string>> = {},
+  { resource = 'products', ...fields }: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; body: unknown; text: string }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'products.csv')
+  form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), `${resource}.csv`)
   const request = new Request('http://api/', { method: 'POST', body: form })
   const { statusCode, body } = await api.server.app.inject({
     method: 'POST',
-    url: '/api/imports',
+    url: `/api/imports?resource=${resource}`,
     payload: Buffer.from(await request.arrayBuffer()),
     headers: { ...cookieOf(account), 'api-version': '2', 'content-type': request.headers.get('content-type') ?? '' },
   })

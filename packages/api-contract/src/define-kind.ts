@@ -45,6 +45,8 @@ type Reach<Document extends DocumentName> =
       readonly screen: RecordScreen | null
       /** Fields of its documents that its files have, in their order; omitted where they have columns of their own. */
       readonly exported?: readonly (keyof Schemas[Document] & string)[]
+      /** Whether files can be imported into its lists, too; otherwise why not. */
+      readonly imported: true | { readonly never: string }
     }
 
 /**

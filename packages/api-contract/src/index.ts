@@ -1,6 +1,6 @@
 export { isAboutAccounts } from './about-accounts.ts'
 export { isLinkedKind, isShownKind, pictureAddress, recordAddress } from './addresses.ts'
-export { exportedFields, recordScreens, searchIndexes, seldomChanged } from './generated/kinds.ts'
+export { exportedFields, importedKinds, recordScreens, searchIndexes, seldomChanged } from './generated/kinds.ts'
 export type { components, operations as operationTypes, paths } from './generated/schema.ts'
 export { marginOf, marginRates, vatRate, type VatRates } from './margin.ts'
 export { deletableKinds } from './generated/deletable-kinds.ts'
@@ -14,5 +14,6 @@ export type {
   SearchIndexName,
   SortableField,
 } from './search-indexes.ts'
+export { slugOf } from './slug.ts'
 export type { Schema } from './schema-types.ts'
 export { bulkSkipCodes } from './message-codes.ts'

@@ -1,24 +1,33 @@
-import type { Schema } from '@backoffice/api-contract'
+import { importedKinds, type Schema } from '@backoffice/api-contract'
 import { answer, answerProblem, fakeJob, type FakeRequest } from '@backoffice/shell-kit/harness'
 import type { fakeWork } from './fake-work.ts'
 
 type Import = Schema<'Import'>
 type Row = Schema<'ImportRow'>
 
-const columns: readonly Schema<'SheetColumn'>[] = [
-  { key: 'sku', label: 'SKU', kind: 'text', choices: [], importable: true },
-  { key: 'name', label: 'Name', kind: 'text', choices: [], importable: true },
-  { key: 'price', label: 'Price', kind: 'money', choices: [], importable: true },
-  { key: 'sold_30', label: 'Sold (30 days)', kind: 'whole', choices: [], importable: false },
-]
+type Resource = Import['resource']
 
-const suggested: Readonly<Record<string, string>> = {
-  sku: 'sku',
-  artikelnummer: 'sku',
-  name: 'name',
-  naam: 'name',
-  price: 'price',
-  prijs: 'price',
+const column = (key: string, label: string, kind: Schema<'SheetColumn'>['kind'] = 'text') =>
+  ({ key, label, kind, choices: [], importable: true, identifies: false }) satisfies Schema<'SheetColumn'>
+
+/** Columns of the files of kinds; the first one identifies a record. */
+const ownColumns: { readonly [Kind in Resource]?: readonly Schema<'SheetColumn'>[] } = {
+  products: [column('sku', 'SKU'), column('name', 'Name'), column('price', 'Price', 'money')],
+  brands: [column('slug', 'URL handle'), column('name', 'Name'), column('sequence', 'Sort order', 'whole')],
+  categories: [column('path', 'Path', 'list'), column('status', 'Status'), column('sequence', 'Sort order', 'whole')],
+  suppliers: [column('code', 'Code'), column('name', 'Name'), column('lead_days', 'Lead time (days)', 'whole')],
+  synonyms: [column('words', 'Terms', 'list'), column('kind', 'Kind'), column('to', 'Leads to', 'list')],
+}
+
+const columnsOf = (resource: Resource): readonly Schema<'SheetColumn'>[] =>
+  ownColumns[resource] ?? [column('code', 'Code'), column('name', 'Name')]
+
+const otherNames: Readonly<Record<string, string>> = { artikelnummer: 'sku', naam: 'name', prijs: 'price' }
+
+const targetOf = (resource: Resource, heading: string): string | null => {
+  const wanted = heading.toLowerCase()
+  const found = columnsOf(resource).find(({ key, label }) => key === wanted || label.toLowerCase() === wanted)
+  return found?.key ?? otherNames[wanted] ?? null
 }
 
 const jobStates: Readonly<Record<Row['state'], Schema<'JobRowState'>>> = {
@@ -29,45 +38,54 @@ const jobStates: Readonly<Record<Row['state'], Schema<'JobRowState'>>> = {
   Refused: 'Skipped',
 }
 
-const jobRowOf = ({ position, sku, state, problems: [problem], before, after }: Row): Schema<'JobRow'> => ({
+const jobRowOf = ({ position, label, state, problems: [problem], before, after }: Row): Schema<'JobRow'> => ({
   position,
   object: null,
-  label: sku,
+  label,
   state: jobStates[state],
-  reason: state === 'Unchanged' ? { message: 'No change needed.', code: 'products.unchanged' } : (problem ?? null),
+  reason: state === 'Unchanged' ? { message: 'No change needed.', code: 'imports.unchanged' } : (problem ?? null),
   before,
   after,
 })
 
+const resourceIn = (query: URLSearchParams): Resource =>
+  importedKinds.find((kind) => kind === query.get('resource')) ?? 'products'
+
 /**
- * Creates imports of products in memory: CSV with commas; prices that are no numbers are rejected. `LAMP` exists at
- * 19.95, all else is new.
+ * Creates imports in memory: CSV with commas; numbers that are none are rejected. The product `LAMP` exists at 19.95,
+ * all else is new.
  */
 export function fakeImports({ jobs, rows: jobRows }: Pick<ReturnType<typeof fakeWork>, 'jobs' | 'rows'>) {
   const imports = new Map<string, { about: Import; rows: Row[] }>()
-  const judged = (row: Row, targets: readonly (string | null)[]): Row => {
+  const judged = (row: Row, targets: readonly (string | null)[], resource: Resource): Row => {
     const cell = (key: string) => row.cells[targets.indexOf(key)] ?? ''
-    const [sku, price] = [cell('sku'), cell('price')]
-    if (price !== '' && !/^\d+([.,]\d+)?$/.test(price))
+    const columns = columnsOf(resource)
+    const label = cell(columns[0]?.key ?? '')
+    const wrong = columns.find(
+      ({ key, kind }) =>
+        (kind === 'money' || kind === 'whole') && cell(key) !== '' && !/^\d+([.,]\d+)?$/.test(cell(key)),
+    )
+    if (wrong)
       return {
         ...row,
-        sku,
+        label,
+        sku: label,
         state: 'Refused',
-        problems: [{ column: 'price', message: `“${price}” isn’t a number.`, code: 'sheets.not-a-number' }],
+        problems: [{ column: wrong.key, message: `“${cell(wrong.key)}” isn’t a number.`, code: 'sheets.not-a-number' }],
         before: null,
         after: null,
       }
     const after = Object.fromEntries(
-      targets.flatMap((key, place) => (key === null || key === 'sku' ? [] : [[key, row.cells[place] ?? '']])),
+      targets.flatMap((key, place) => (key === null || key === columns[0]?.key ? [] : [[key, row.cells[place] ?? '']])),
     )
-    if (sku === 'LAMP' && price === '19.95')
-      return { ...row, sku, state: 'Unchanged', problems: [], before: null, after: null }
+    const about = { ...row, label, sku: label }
+    if (label === 'LAMP' && cell('price') === '19.95')
+      return { ...about, state: 'Unchanged', problems: [], before: null, after: null }
     return {
-      ...row,
-      sku,
+      ...about,
       problems: [],
       after,
-      ...(sku === 'LAMP'
+      ...(label === 'LAMP'
         ? { state: 'Changed' as const, before: { price: '19.95' } }
         : { state: 'New' as const, before: null }),
     }
@@ -91,19 +109,23 @@ export function fakeImports({ jobs, rows: jobRows }: Pick<ReturnType<typeof fake
   return {
     all: imports,
     routes: {
-      'GET /api/exports/columns': () => ({ results: columns }),
-      'POST /api/imports': async ({ body }: FakeRequest) => {
+      'GET /api/imports/columns': ({ query }: FakeRequest) => ({
+        results: columnsOf(resourceIn(query)).map((one, place) => ({ ...one, identifies: place === 0 })),
+      }),
+      'POST /api/imports': async ({ body, query }: FakeRequest) => {
+        const resource = resourceIn(query)
         const file = (body as FormData).get('file')
         if (!(file instanceof Blob))
           return answerProblem(422, { message: 'Select a file.', code: 'files.file-required', pointer: '/file' })
         const [heading = '', ...lines] = (await file.text()).trimEnd().split(/\r?\n/)
         if (lines.length === 0)
-          return answerProblem(422, { message: 'This file is empty.', code: 'products.file-empty', pointer: '/file' })
+          return answerProblem(422, { message: 'This file is empty.', code: 'imports.file-empty', pointer: '/file' })
         const headings = heading.split(',')
         const rows = lines.map((line, position): Row => ({
           position,
           cells: line.split(','),
           state: 'Unchecked',
+          label: '',
           sku: '',
           problems: [],
           before: null,
@@ -111,10 +133,11 @@ export function fakeImports({ jobs, rows: jobRows }: Pick<ReturnType<typeof fake
         }))
         const about: Import = {
           uid: `import-${imports.size + 1}`,
+          resource,
           version: 1,
           created_at: '2026-11-21T09:00:00Z',
           namespace: 'north',
-          file_name: 'products.csv',
+          file_name: `${resource}.csv`,
           format: 'csv',
           encoding: 'utf-8',
           delimiter: ',',
@@ -123,7 +146,7 @@ export function fakeImports({ jobs, rows: jobRows }: Pick<ReturnType<typeof fake
           columns: headings.map((text, place) => ({
             heading: text,
             samples: rows.slice(0, 3).map(({ cells }) => cells[place] ?? ''),
-            target: suggested[text.toLowerCase()] ?? null,
+            target: targetOf(resource, text),
           })),
           rows: rows.length,
           counts: counted(rows),
@@ -141,7 +164,7 @@ export function fakeImports({ jobs, rows: jobRows }: Pick<ReturnType<typeof fake
         const found = one(request)
         if (!found) return missing()
         const { targets } = request.body as Schema<'ImportCheck'>
-        found.rows = found.rows.map((row) => judged(row, targets))
+        found.rows = found.rows.map((row) => judged(row, targets, found.about.resource))
         return change(found, {
           columns: found.about.columns.map((column, place) => ({ ...column, target: targets[place] ?? null })),
         })
@@ -160,7 +183,11 @@ export function fakeImports({ jobs, rows: jobRows }: Pick<ReturnType<typeof fake
         found.rows = found.rows.map((row) => {
           const fix = rows.find(({ position }) => position === row.position)
           return fix
-            ? judged({ ...row, cells: row.cells.map((cell, place) => fix.cells[String(place)] ?? cell) }, targets)
+            ? judged(
+                { ...row, cells: row.cells.map((cell, place) => fix.cells[String(place)] ?? cell) },
+                targets,
+                found.about.resource,
+              )
             : row
         })
         change(found, {})
@@ -172,7 +199,7 @@ export function fakeImports({ jobs, rows: jobRows }: Pick<ReturnType<typeof fake
         const { created, changed, refused, unchanged } = found.about.counts
         const job = fakeJob({
           uid: `job-of-${found.about.uid}`,
-          kind: 'product-import',
+          kind: found.about.resource === 'products' ? 'product-import' : 'import',
           total: found.about.rows,
           done: created + changed,
           skipped: refused + unchanged,

@@ -14,6 +14,7 @@ interface Kind {
   readonly changes?: 'seldom'
   readonly search?: { readonly document: string }
   readonly exported?: readonly string[]
+  readonly imported?: true | { readonly never: string }
 }
 
 const [kindsFolder, spec, target] = process.argv.slice(2)
@@ -28,9 +29,19 @@ const kinds = await Promise.all(
 )
 
 const member = (name: string) => (/^\w+$/.test(name) ? name : `\`${name}\``)
-const known = (reach: Reach) => kinds.filter((kind) => kind.reach === reach).map(({ name }) => `  ${member(name)},`)
-const enumOf = (about: string, name: string, reach: Reach, within?: string) =>
-  [`/** ${about} */`, `enum ${name} {`, ...(within ? [`  ...${within},`] : []), ...known(reach), '}', ''].join('\n')
+const enumOf = (about: string, name: string, has: (kind: Kind) => boolean, within?: string) =>
+  [
+    `/** ${about} */`,
+    `enum ${name} {`,
+    ...(within ? [`  ...${within},`] : []),
+    ...kinds.filter(has).map((kind) => `  ${member(kind.name)},`),
+    '}',
+    '',
+  ].join('\n')
+const reaches =
+  (wanted: Reach) =>
+  ({ reach }: Kind) =>
+    reach === wanted
 
 const contract = [
   ...(await readdir(spec))
@@ -41,13 +52,14 @@ const contract = [
   '',
   'namespace Backoffice;',
   '',
-  enumOf('Kinds whose lists are exported into files.', 'ExportedKind', 'exported'),
-  enumOf('Kinds that notes are written on and tasks are about.', 'LinkedKind', 'linked', 'ExportedKind'),
-  enumOf("Kinds that the list of one's own changes names.", 'NamedKind', 'named', 'LinkedKind'),
+  enumOf('Kinds whose lists are exported into files.', 'ExportedKind', reaches('exported')),
+  enumOf('Kinds into whose lists files are imported.', 'ImportedKind', ({ imported }) => imported === true),
+  enumOf('Kinds that notes are written on and tasks are about.', 'LinkedKind', reaches('linked'), 'ExportedKind'),
+  enumOf("Kinds that the list of one's own changes names.", 'NamedKind', reaches('named'), 'LinkedKind'),
   enumOf(
     'Every kind of record that has a history, by the name that paths and search indexes have for it, too.',
     'RecordKind',
-    'recorded',
+    reaches('recorded'),
     'NamedKind',
   ),
   '/** The documents of every search index, by the name of the index. */',
@@ -86,6 +98,11 @@ await writeFile(
       'Fields of the documents of each exported kind that its files have; none where they have columns of their own.',
       'exportedFields',
       of(({ reach, exported = [] }) => (reach === 'exported' ? exported : undefined)),
+    ),
+    constant(
+      'Kinds into whose lists files are imported.',
+      'importedKinds',
+      kinds.flatMap(({ name, imported }) => (imported === true ? [name] : [])),
     ),
     constant(
       'Kinds that hardly ever change while somebody works.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { slugOf } from '@backoffice/api-contract'
 import type { PoolClient } from 'pg'
 import {
   brandWords,
@@ -18,12 +19,6 @@ export interface Business {
   readonly brands: ReadonlyMap<string, string>
   readonly suppliers: ReadonlyMap<string, string>
 }
-
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 
 /** Adds a row, or finds the existing one; returns its uid. */
 async function ensure(

@@ -10,7 +10,13 @@ export type MyActivity = { readonly at: string; readonly undoable: boolean } & (
   | { readonly job: OwnJob; readonly change?: never }
 )
 
-const changesRecords: ReadonlySet<OwnJob['kind']> = new Set(['bulk', 'product-bulk', 'product-import', 'undo'])
+const changesRecords: ReadonlySet<OwnJob['kind']> = new Set([
+  'bulk',
+  'product-bulk',
+  'product-import',
+  'import',
+  'undo',
+])
 
 /** Returns the own actions, newest first: single changes, and ended jobs. */
 export function myActivity(changes: readonly OwnChange[], jobs: readonly OwnJob[], now: number): MyActivity[] {

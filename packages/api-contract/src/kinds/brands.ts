@@ -16,6 +16,7 @@ export default defineKind('brands', {
     'sequence',
     'updated_at',
   ],
+  imported: true,
   search: {
     document: 'BrandDocument',
     searchable: ['name', 'slug'],

@@ -18,6 +18,7 @@ export default defineKind('categories', {
     'sequence',
     'updated_at',
   ],
+  imported: true,
   search: {
     document: 'CategoryDocument',
     searchable: ['name', 'names', 'handle', 'path'],

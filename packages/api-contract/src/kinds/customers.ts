@@ -17,6 +17,7 @@ export default defineKind('customers', {
     'net_value',
     'last_order_at',
   ],
+  imported: { never: 'No screen lists customers yet.' },
   search: {
     document: 'CustomerDocument',
     searchable: ['number', 'name', 'company', 'email', 'city'],

@@ -24,6 +24,7 @@ export default defineKind('orders', {
     'currency',
     'skus',
   ],
+  imported: { never: 'An order has lines, and its stock, prices and taxes are those of the moment it was placed.' },
   search: {
     document: 'OrderDocument',
     searchable: ['number', 'customer_number', 'customer_name', 'email', 'skus', 'city'],

@@ -4,6 +4,7 @@ import { attributeFields } from '../product-attributes.ts'
 export default defineKind('products', {
   reach: 'exported',
   screen: { page: '/products/$sku' },
+  imported: true,
   search: {
     document: 'ProductDocument',
     searchable: ['sku', 'ean13', 'aliases', 'name', 'names', 'brand', 'categories', 'synonyms'],

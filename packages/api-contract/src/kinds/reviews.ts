@@ -21,6 +21,7 @@ export default defineKind('reviews', {
     'has_reply',
     'signals',
   ],
+  imported: { never: 'Reviews are written by customers, on websites.' },
   search: {
     document: 'ReviewDocument',
     searchable: ['title', 'text', 'author', 'sku', 'product_name'],

@@ -17,6 +17,7 @@ export default defineKind('supplier-orders', {
     'invoice_state',
     'skus',
   ],
+  imported: { never: 'An order has lines, and goes to its supplier by email.' },
   search: {
     document: 'SupplierOrderDocument',
     searchable: ['number', 'supplier', 'reference', 'skus'],

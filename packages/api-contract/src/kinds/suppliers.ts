@@ -23,6 +23,7 @@ export default defineKind('suppliers', {
     'last_order_at',
     'updated_at',
   ],
+  imported: true,
   search: {
     document: 'SupplierDocument',
     searchable: ['name', 'code', 'contact', 'order_email'],

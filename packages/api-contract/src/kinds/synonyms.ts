@@ -4,6 +4,7 @@ export default defineKind('synonyms', {
   reach: 'exported',
   screen: { list: '/products/synonyms' },
   exported: [
+    'uid',
     'kind',
     'words',
     'to',
@@ -16,6 +17,7 @@ export default defineKind('synonyms', {
     'note',
     'updated_at',
   ],
+  imported: true,
   search: {
     document: 'SynonymDocument',
     searchable: ['words', 'to', 'note'],

@@ -1,5 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { IMPORT, isImport, RecordImport } from '@backoffice/record-kit/import'
+import { ImportButton } from '@backoffice/record-kit/parts'
 import { NEW_RECORD, useFilters, useReason } from '@backoffice/shell-kit'
 import { Count, EmptyState, ErrorPanel, ExplainedButton, SearchField } from '@backoffice/ui'
 import { IconPlus } from '@tabler/icons-react'
@@ -46,7 +48,7 @@ export function CategoriesPage() {
     </ExplainedButton>
   )
   return (
-    <section className={classes.page} data-open={open !== undefined || undefined}>
+    <section className={classes.page} data-open={(open !== undefined && !isImport(open)) || undefined}>
       <header className={classes.header}>
         <h1>{text('catalog.categories')}</h1>
         {data && (
@@ -55,6 +57,7 @@ export function CategoriesPage() {
           </span>
         )}
         <div className={classes.actions}>
+          <ImportButton onClick={() => show(IMPORT)} />
           {data && <CategoryExport count={data.total} />}
           {create}
         </div>
@@ -85,7 +88,7 @@ export function CategoriesPage() {
         )}
       </div>
       <div className={classes.detail}>
-        {open === undefined ? (
+        {open === undefined || isImport(open) ? (
           all.length > 0 && <EmptyState title={text('catalog.categories.select')} />
         ) : (
           <Suspense>
@@ -101,6 +104,13 @@ export function CategoriesPage() {
           </Suspense>
         )}
       </div>
+      {isImport(open) && (
+        <RecordImport
+          of={{ resource: 'categories', needs: 'categories_put', title: text('catalog.categories.import') }}
+          open={open}
+          show={show}
+        />
+      )}
       <Suspense>{wish && <MoveDialog {...wish} onClose={() => setWish(undefined)} />}</Suspense>
     </section>
   )

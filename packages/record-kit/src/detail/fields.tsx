@@ -1,3 +1,4 @@
+import { slugOf } from '@backoffice/api-contract'
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { useShell } from '@backoffice/shell-kit'
 import { NumberInput, Select, WideField } from '@backoffice/ui'
@@ -5,7 +6,6 @@ import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import { referencesQuery } from '../list/use-references.ts'
-import { slugOf } from '../parts/slug.ts'
 import type { RecordName, RecordOf } from '../resource/record-name.ts'
 import type { AnyValues, RecordDefinition, RecordShape, StoredRecord } from './define-record.ts'
 

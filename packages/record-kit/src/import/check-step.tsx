@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useText } from './texts.ts'
 import classes from './import.module.css'
 import type { ImportedKind } from './imported-kind.ts'
-import { importableColumnsQuery, importRowsQuery } from './queries.ts'
+import { importColumnsQuery, importRowsQuery } from './queries.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { useImport } from './use-import.ts'
 
@@ -28,14 +28,14 @@ export function CheckStep({ of, found, onBack }: CheckStepProps) {
   const { counts } = found
   const [shown, setShown] = useState<ImportOutcome>(() => firstToShow(counts))
   const { data, error, refetch } = useQuery(importRowsQuery(api, found.uid, shown))
-  const { data: columns } = useQuery(importableColumnsQuery(api, of.resource))
+  const { data: columns } = useQuery(importColumnsQuery(api, of.resource))
   const { start, starting, startProblem } = useImport()
   const labelOf = (key: string) => columns?.find((column) => column.key === key)?.label ?? key
   const count = counts.created + counts.changed
   const rows = data?.results ?? []
-  const changes = rows.map(({ position, sku, before, after }) => ({
+  const changes = rows.map(({ position, label, before, after }) => ({
     position,
-    label: sku,
+    label,
     changes: Object.entries(after ?? {}).map(([key, value]) => ({
       field: labelOf(key),
       before: before?.[key] ?? '',
@@ -69,7 +69,7 @@ export function CheckStep({ of, found, onBack }: CheckStepProps) {
           reason={count === 0 ? text('record.import.nothing') : undefined}
           onClick={() => start({ uid: found.uid, count })}
         >
-          {of.runLabel(count)}
+          {of.runLabel?.(count) ?? text('record.import.run', { count })}
         </ExplainedButton>
       </SectionFoot>
     </>

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from './texts.ts'
 import type { ImportedKind } from './imported-kind.ts'
-import { importableColumnsQuery } from './queries.ts'
+import { importColumnsQuery } from './queries.ts'
 import { useImport } from './use-import.ts'
+import { useKeyColumns } from './use-key-columns.ts'
 
 interface MapStepProps {
   readonly of: ImportedKind
@@ -18,12 +19,15 @@ interface MapStepProps {
 export function MapStep({ of, found, onChecked }: MapStepProps) {
   const text = useText()
   const { api } = useShell()
-  const { data: columns } = useQuery(importableColumnsQuery(api, of.resource))
+  const { data: columns } = useQuery(importColumnsQuery(api, of.resource))
   const { check, checking, checkProblem } = useImport()
   const [targets, setTargets] = useState<readonly (string | null)[]>(() => found.columns.map(({ target }) => target))
   const [empty, setEmpty] = useState(found.empty_cells)
   const [decimal, setDecimal] = useState(found.decimal)
-  const reason = targets.includes(of.key.column) ? undefined : of.key.missing
+  const { keys, labels } = useKeyColumns(of)
+  const reason = keys.some((key) => targets.includes(key))
+    ? undefined
+    : text('record.import.needs-key', { columns: labels })
   const run = () =>
     void check({ uid: found.uid, version: found.version, targets: [...targets], empty_cells: empty, decimal }).then(
       onChecked,

@@ -42,16 +42,11 @@ export const importRowsQuery = (api: ApiClient, uid: string, state: Schema<'Impo
   })
 
 /** Query of the columns that an import of a kind can fill. */
-export const importableColumnsQuery = (api: ApiClient, resource: Schema<'ExportedKind'>) =>
+export const importColumnsQuery = (api: ApiClient, resource: Schema<'ImportedKind'>) =>
   queryOptions({
-    queryKey: resourceKeys('exports').list({ columns: resource }),
-    queryFn: async ({ signal }) => {
-      const { data } = await api.GET('/api/exports/columns', {
-        params: { query: { resource } },
-        signal,
-        disableMessage: true,
-      })
-      return data.results.filter(({ importable }) => importable)
-    },
+    queryKey: resourceKeys('imports').list({ columns: resource }),
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/imports/columns', { params: { query: { resource } }, signal, disableMessage: true })).data
+        .results,
     staleTime: staleTimes.record,
   })

@@ -1,5 +1,6 @@
 import { lazyDialog } from '@backoffice/shell-kit'
 import type { ImportedKind } from './imported-kind.ts'
+import { IMPORT } from './is-import.ts'
 import { texts } from './texts.ts'
 
 const ImportDrawer = lazyDialog(() => import('./import-drawer.tsx'), texts)
@@ -18,7 +19,7 @@ export function RecordImport({ of, open, show }: RecordImportProps) {
     <ImportDrawer
       of={of}
       uid={uid || undefined}
-      onBegin={(begun) => show(begun === undefined ? 'import' : `import.${begun}`)}
+      onBegin={(begun) => show(begun === undefined ? IMPORT : `${IMPORT}.${begun}`)}
       onClose={() => show(undefined)}
     />
   )

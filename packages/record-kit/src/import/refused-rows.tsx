@@ -45,7 +45,7 @@ export function RefusedRows({ found, rows, labelOf }: RefusedRowsProps) {
             <RefusedRow
               key={`${row.position} ${row.cells.join('\u0000')}`}
               position={row.position}
-              label={row.sku}
+              label={row.label}
               problems={whole}
               cells={cellsOf(row)}
               busy={fixing === row.position}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ImportedKind } from './imported-kind.ts'
 import { useText } from './texts.ts'
 import { useImport, type Reading } from './use-import.ts'
+import { useKeyColumns } from './use-key-columns.ts'
 
 const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 const delimiters = [',', ';', 'tab'] as const
@@ -16,9 +17,10 @@ interface UploadStepProps {
 export function UploadStep({ of, onBegin }: UploadStepProps) {
   const text = useText()
   const { upload, uploading, uploadProblem } = useImport()
+  const { labels } = useKeyColumns(of)
   const [reading, setReading] = useState<Reading>({ encoding: '', delimiter: '' })
   const take = (file: File) =>
-    void upload({ file, reading }).then(
+    void upload({ resource: of.resource, file, reading }).then(
       ({ uid }) => onBegin(uid),
       // The message is shown below the field already.
       () => undefined,
@@ -27,7 +29,7 @@ export function UploadStep({ of, onBegin }: UploadStepProps) {
     <>
       <FileDrop
         accept=".csv,.txt,.tsv,.xlsx,text/csv"
-        hint={of.hint}
+        hint={text('record.import.hint', { columns: labels })}
         busy={uploading}
         problem={uploadProblem}
         onFile={take}

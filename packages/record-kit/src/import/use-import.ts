@@ -30,14 +30,17 @@ export function useImport() {
   }
   const upload = useMutation({
     mutationFn: async ({
+      resource,
       file,
       reading,
     }: {
+      readonly resource: Schema<'ImportedKind'>
       readonly file: File
       readonly reading: Reading
     }): Promise<Schema<'Import'>> =>
       (
         await api.POST('/api/imports', {
+          params: { query: { resource } },
           body: formOf(file, reading, session.namespace),
           idempotencyKey: newIdempotencyKey(),
           disableMessage: true,

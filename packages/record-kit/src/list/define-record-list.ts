@@ -1,5 +1,6 @@
 import {
   exportedFields,
+  importedKinds,
   type ExportedField,
   type FilterableField,
   type Schema,
@@ -115,6 +116,8 @@ export interface RecordListData {
   readonly density: Density
   /** Whether it can be exported: as the contract says. */
   readonly exported: boolean
+  /** Whether files can be imported into it: as the contract says. */
+  readonly imported: boolean
   readonly bulk: Readonly<Record<string, BulkActionData>>
   readonly bulkHints: readonly string[]
   readonly rowName: (row: { readonly document: object }) => string
@@ -294,6 +297,7 @@ export function defineRecordList<
     groups,
     density,
     exported: resource.name in exportedFields,
+    imported: importedKinds.some((kind) => kind === resource.name),
     bulk,
     bulkHints,
     rowName,

@@ -109,10 +109,11 @@ defineRecordList(account, accountOptions)
 type Id =
   | `brand.${'name' | 'status' | 'logo' | 'supplier_uid' | 'products' | 'status.Active' | 'status.Hidden'}`
   | 'brands'
-  | `brands.${'search' | 'never' | 'never-hint' | 'new' | 'view.all' | 'view.active' | 'bulk.hide' | 'export'}`
+  | `brands.${'search' | 'never' | 'never-hint' | 'new' | 'view.all' | 'view.active' | 'bulk.hide' | 'export' | 'import'}`
 declare const text: (id: Id) => string
 declare const less: (id: Exclude<Id, 'brand.status.Hidden'>) => string
 declare const unnamed: (id: Exclude<Id, 'brands.bulk.hide'>) => string
+declare const untitled: (id: Exclude<Id, 'brands.import'>) => string
 const Drawer = () => null
 const cells = { logo: ({ logo }: Row) => logo }
 
@@ -121,6 +122,8 @@ void (<RecordList of={brandList} text={text} cells={cells} Drawer={Drawer} />)
 void (<RecordList of={brandList} text={less} cells={cells} Drawer={Drawer} />)
 // @ts-expect-error a bulk action without a text
 void (<RecordList of={brandList} text={unnamed} cells={cells} Drawer={Drawer} />)
+// @ts-expect-error an import without a title
+void (<RecordList of={brandList} text={untitled} cells={cells} Drawer={Drawer} />)
 // @ts-expect-error no cell for a column that the page draws itself
 void (<RecordList of={brandList} text={text} Drawer={Drawer} />)
 // @ts-expect-error a cell that reads a field which no row has

@@ -18,6 +18,8 @@ import {
   type Selection,
 } from '@backoffice/ui'
 import { lazy, Suspense, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { IMPORT, isImport } from '../import/is-import.ts'
+import { ImportButton } from '../parts/import-button.tsx'
 import { TrashLink } from '../parts/trash-link.tsx'
 import { CreateButton } from '../parts/create-button.tsx'
 import type { ListDrawer } from '../parts/list-drawer.ts'
@@ -29,6 +31,7 @@ import { asText } from './use-columns.tsx'
 import { useRecordList, type OpenRecordList, type RecordListOptions } from './use-record-list.ts'
 
 const RecordBulk = lazy(() => import('./record-bulk.tsx'))
+const ListImport = lazy(() => import('./list-import.tsx'))
 
 /** Props of bulk actions that a page has beside those of its list's definition, such as a merge. */
 export interface BulkProps<Row> {
@@ -105,6 +108,15 @@ export function RecordBulkBar<Row extends object>({ list, Bulk }: Pick<RecordLis
   )
 }
 
+/** Renders what is open beside the list: an import, or a record. */
+function OpenBeside<Row extends object>({ list, Drawer }: Pick<RecordListPageProps<Row>, 'list' | 'Drawer'>) {
+  const { of, drawer } = list
+  const { uid } = drawer
+  if (uid === undefined) return null
+  const record = Drawer && <Drawer {...drawer} uid={uid} />
+  return <Suspense>{of.imported && isImport(uid) ? <ListImport list={list} open={uid} /> : record}</Suspense>
+}
+
 /** Renders the page of a list: its views, filters, rows, drawer and bulk actions. */
 export function RecordListPage<Row extends object>(props: RecordListPageProps<Row>) {
   const { list, actions, tools, never, empty, Drawer, Bulk, RowActions } = props
@@ -129,6 +141,7 @@ export function RecordListPage<Row extends object>(props: RecordListPageProps<Ro
       tools={
         <>
           {tools}
+          {of.imported && <ImportButton onClick={() => drawer.show(IMPORT)} />}
           <TrashLink kind={of.resource.name} label={recordText('record.trash')} />
           {of.exported && <ListExport list={list} />}
           <ColumnsMenu
@@ -157,7 +170,7 @@ export function RecordListPage<Row extends object>(props: RecordListPageProps<Ro
       </ListBody>
       <RecordBulkBar list={list} Bulk={Bulk} />
       <ListFoot {...list.foot} />
-      <Suspense>{Drawer && drawer.uid !== undefined && <Drawer {...drawer} uid={drawer.uid} />}</Suspense>
+      <OpenBeside list={list} Drawer={Drawer} />
     </ListPage>
   )
 }

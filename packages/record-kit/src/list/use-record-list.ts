@@ -40,6 +40,7 @@ export type ListTextId<Shape extends ListShape> =
   | `${Shape['many']}.${'search' | 'never' | 'never-hint' | `view.${Shape['view'] | 'all'}`}`
   | `${Shape['many']}.bulk.${Shape['bulk'] | `${Shape['hinted']}-hint`}`
   | (Shape['name'] extends Schema<'ExportedKind'> ? `${Shape['many']}.export` : never)
+  | (Shape['name'] extends Schema<'ImportedKind'> ? `${Shape['many']}.import` : never)
 
 type OwnField<Column> = Column extends { readonly field: infer Field extends string; readonly kind: 'own' }
   ? Field

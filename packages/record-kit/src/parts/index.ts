@@ -4,6 +4,7 @@ export { Dialog } from './dialog.tsx'
 export { HistorySection } from './history-section.tsx'
 export { LanguageSwitch } from './language-switch.tsx'
 export type { ListDrawer } from './list-drawer.ts'
+export { ImportButton } from './import-button.tsx'
 export { listEmpty } from './list-empty.ts'
 export {
   descriptionRules,
@@ -15,5 +16,5 @@ export {
 } from './page-fields.ts'
 export { RedirectsSection } from './redirects-section.tsx'
 export { SeoSection } from './seo-section.tsx'
-export { slugOf, slugRule } from './slug.ts'
+export { slugRule } from './slug.ts'
 export { useRemoval } from './use-removal.ts'

@@ -1,16 +1,5 @@
 import type { CustomRule } from '@backoffice/form-rules'
 
-/** Returns the slug of a name: lower case letters without accents, digits and hyphens, at most 80. */
-export const slugOf = (name: string): string =>
-  name
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replaceAll(/^-+|-+$/g, '')
-
 /** Rule for a slug; its message comes from the texts. */
 export const slugRule = (message: string) =>
   ({ slug: { test: (value) => /^[a-z0-9-]{1,80}$/.test(String(value)), message } }) as const satisfies Record<

@@ -3,6 +3,7 @@ import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import { countProducts, recountProducts } from '../assortment/index.ts'
 import { followAddress, refillMerged } from '../redirects/index.ts'
+import { brandImport } from './brand-import.ts'
 import { brandDocuments } from './search-documents.ts'
 import { brands } from './tables.ts'
 import { text } from './messages.ts'
@@ -45,6 +46,7 @@ export const brand = defineRecord('brands', {
     ['sequence', 'Sort order', 'whole'],
     ['updated_at', 'Updated', 'time'],
   ],
+  imported: brandImport,
 
   async view(rows, { database }) {
     const uids = rows.map(({ uid }) => uid)

@@ -8,7 +8,8 @@ import { text } from './messages.ts'
 /** A category as it is stored. */
 export type CategoryRow = typeof categories.$inferSelect
 
-const LEVELS = 6
+/** The most levels of categories. */
+export const LEVELS = 6
 
 /** Locks the tree of a namespace: two concurrent moves, each valid on its own, could create a cycle. */
 export const lockTree = (database: Database, namespace: string) =>

@@ -10,6 +10,7 @@ import { writeMany } from '../../platform/records/write.ts'
 import { countProducts, recountProducts } from '../assortment/index.ts'
 import { followAddress, mergedIn, refillMerged } from '../redirects/index.ts'
 import { aboveOf, belowOf, lockTree, seoUrlOf, type CategoryRow } from './category-tree.ts'
+import { categoryImport } from './category-import.ts'
 import { categoryDocuments } from './search-documents.ts'
 import { categories } from './tables.ts'
 import { text } from './messages.ts'
@@ -60,6 +61,7 @@ export const category = defineRecord('categories', {
     ['sequence', 'Sort order', 'whole'],
     ['updated_at', 'Updated', 'time'],
   ],
+  imported: categoryImport,
 
   async view(rows, { database }) {
     const uids = rows.map(({ uid }) => uid)

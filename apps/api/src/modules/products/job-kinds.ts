@@ -5,7 +5,7 @@ import { changeIn } from './bulk/change-of-job.ts'
 import { stockUndoStep } from './bulk/stock-step.ts'
 import { translateUndoStep } from './bulk/translate-step.ts'
 import { undoStep } from './bulk/undo-step.ts'
-import { bringsPictures, importStep, importUndoStep } from './import/import-step.ts'
+import { importStep, importUndoStep } from './import/import-step.ts'
 
 const right = () => 'products_put'
 const AT_A_TIME = 1_000
@@ -32,6 +32,6 @@ export const productImportJob = ({ files }: Ports): JobKind => ({
   right,
   recorded: () => ({ operation: 'startImport', source: 'import' }),
   step: importStep(files),
-  chunk: ({ request }) => (bringsPictures(request) ? WITH_PICTURES : AT_A_TIME),
+  chunk: ({ request }) => (request['pictures'] === true ? WITH_PICTURES : AT_A_TIME),
   undo: { right, step: importUndoStep },
 })

@@ -3,7 +3,6 @@ import { defineModule } from '../../platform/records/module.ts'
 import { restoreDeletedProduct } from './deletion/deleted-products.ts'
 import { productBulkJob, productImportJob } from './job-kinds.ts'
 import { priceWorker } from './prices/price-worker.ts'
-import { productImport } from './import/product-import.ts'
 import { restoreDeletedFile, restoreProductFile } from './files/product-file-handlers.ts'
 import { restoreProductSeo } from './seo/seo-handlers.ts'
 import { restoreProductSuppliers } from './suppliers/product-suppliers.ts'
@@ -16,7 +15,7 @@ import { restoreVariantPictures } from './variants/variant-pictures-undo.ts'
 import { text } from './messages.ts'
 
 export const productsModule = defineModule({
-  records: [product, productSettingsRecord, productImport],
+  records: [product, productSettingsRecord],
   handlers: productModuleHandlers,
   restorers: {
     deleteProduct: restoreDeletedProduct,

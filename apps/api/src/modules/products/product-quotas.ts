@@ -9,8 +9,9 @@ export const productQuotas: QuotaUse = {
   },
   adds: {
     startImport: {
-      jobs: ONE,
-      products: ({ uid }) => sql`select 1 as amount from import_rows where import_uid = ${uid} and state = 'New'`,
+      products: ({ uid }) => sql`
+        select 1 as amount from import_rows r join imports i on i.uid = r.import_uid
+        where r.import_uid = ${uid} and r.state = 'New' and i.resource = 'products'`,
     },
     startJob: {
       jobs: ONE,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { defineRecord } from '../../platform/records/record.ts'
+import { productSource } from './import/product-source.ts'
 import type { Problem } from '../../platform/messages/problem.ts'
 import { keepDeleted } from './deletion/keep-deleted.ts'
 import { productFile } from './product-export.ts'
@@ -51,6 +52,7 @@ export const product = defineRecord('products', {
   keptIn: deletedProducts,
   documents: productDocuments,
   exported: productFile,
+  imported: productSource,
   undo: {
     deleteProduct: 'own',
     pictureProductVariants: 'own',

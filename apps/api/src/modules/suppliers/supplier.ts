@@ -6,6 +6,7 @@ import { countProducts, recountProducts } from '../assortment/index.ts'
 import { nextOrderDay } from './next-order-day.ts'
 import { performanceOf } from './performance.ts'
 import { supplierDocuments } from './search-documents.ts'
+import { supplierImport } from './supplier-import.ts'
 import { suppliers } from './tables.ts'
 import { text } from './messages.ts'
 
@@ -39,6 +40,7 @@ export const supplier = defineRecord('suppliers', {
     ['last_order_at', 'Last order', 'time'],
     ['updated_at', 'Updated', 'time'],
   ],
+  imported: supplierImport,
 
   async view(rows, { database, may }) {
     const uids = rows.map(({ uid }) => uid)

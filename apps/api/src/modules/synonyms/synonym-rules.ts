@@ -9,7 +9,8 @@ export interface Rule {
   readonly to: readonly string[]
 }
 
-const clean = (words: readonly string[]): string[] =>
+/** Returns words as a rule has them: in lower case, with single spaces. */
+export const cleanWords = (words: readonly string[]): string[] =>
   words.map((word) => word.trim().toLowerCase().replaceAll(/\s+/g, ' '))
 
 /**
@@ -17,7 +18,7 @@ const clean = (words: readonly string[]): string[] =>
  * leads to itself
  */
 export function normaliseRule({ kind, words, to }: Rule): Rule & { words: string[]; to: string[] } {
-  const rule = { kind, words: clean(words), to: kind === 'Equal' ? [] : clean(to) }
+  const rule = { kind, words: cleanWords(words), to: kind === 'Equal' ? [] : cleanWords(to) }
   const all = [...rule.words, ...rule.to]
   if (all.includes('')) throw invalid(text('term-required'), '/words')
   if (new Set(all).size !== all.length) throw invalid(text('duplicate-term'), '/words')

@@ -9,6 +9,7 @@ import { messageIn } from '../../platform/messages/problem.ts'
 import { synonymsChanged } from './apply-synonyms.ts'
 import { synonymDocuments } from './search-documents.ts'
 import { createsCycle, normaliseRule, type Rule } from './synonym-rules.ts'
+import { synonymImport } from './synonym-import.ts'
 import { synonyms } from './tables.ts'
 import { text } from './messages.ts'
 
@@ -39,10 +40,11 @@ async function ruleFor(
   asked: Rule,
 ): Promise<ReturnType<typeof normaliseRule>> {
   const rule = normaliseRule(asked)
+  if (rule.kind === 'Equal') return rule
   const others = await database
     .select()
     .from(synonyms)
-    .where(and(eq(synonyms.namespace, namespace), ne(synonyms.uid, uid)))
+    .where(and(eq(synonyms.namespace, namespace), ne(synonyms.uid, uid), ne(synonyms.kind, 'Equal')))
   if (createsCycle(rule, others)) throw invalid(text('circular-synonyms'), '/to')
   return rule
 }
@@ -57,7 +59,9 @@ export const synonymSet = defineRecord('synonyms', {
   keptByServer: ['index_state', 'hits_30d'],
   documents: synonymDocuments,
   undo: { deleteSynonym: 'kept' },
+  imported: synonymImport,
   exported: [
+    ['uid', 'ID', 'text'],
     ['kind', 'Kind', 'text'],
     ['words', 'Terms', 'list'],
     ['to', 'Leads to', 'list'],

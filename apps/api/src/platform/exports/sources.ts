@@ -1,6 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { namespaces } from '../accounts/tables.ts'
 import type { Database } from '../database/database.ts'
+import { isImportable, NAMESPACE, recordColumns } from '../imports/records/record-columns.ts'
 import type { Kinds } from '../records/kinds.ts'
 import type { FileColumn, Reader } from '../records/record.ts'
 import type { CellKind } from '../sheets/cells.ts'
@@ -35,6 +37,12 @@ export interface ExportSource {
 
 const namedIn = (value: unknown): readonly string[] => [value].flat().filter((uid) => typeof uid === 'string')
 
+/** Returns the codes of all namespaces that are visible, by their uids. */
+async function namespaceCodes(database: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.select({ uid: namespaces.uid, code: namespaces.code }).from(namespaces)
+  return new Map(rows.map(({ uid, code }) => [uid, code]))
+}
+
 /** Returns values of columns, with the titles of the records that they name. */
 async function titlesOf(
   { database, kinds }: Reader,
@@ -42,6 +50,7 @@ async function titlesOf(
   columns: readonly FileColumn[],
 ): Promise<(key: string, value: unknown) => unknown> {
   const found = new Map<string, ReadonlyMap<string, string>>()
+  if (columns.includes(NAMESPACE)) found.set(NAMESPACE[0], await namespaceCodes(database))
   for (const [key, , , of] of columns) {
     if (of === undefined) continue
     const { table, key: uid, title } = kinds.of(of)
@@ -64,11 +73,20 @@ async function titlesOf(
 
 /** Returns a list as its account may export it. */
 export async function exportSource(resource: Resource, reader: Reader): Promise<ExportSource> {
-  const { exported = [], documents } = reader.kinds.of(resource)
-  if (typeof exported === 'function') return exported(reader)
+  const kind = reader.kinds.of(resource)
+  const { exported: known = [], documents } = kind
+  if (typeof known === 'function') return known(reader)
+  const imported = isImportable(kind) ? new Map(recordColumns(kind).map((column) => [column.key, column])) : undefined
+  const exported = imported ? [...known, NAMESPACE] : known
   const columnAt = new Map(exported.map((column): [string, FileColumn] => [column[0], column]))
   return {
-    columns: exported.map(([key, label, kind]) => ({ key, label, kind, choices: [], importable: false })),
+    columns: exported.map(([key, label, kind]) => ({
+      key,
+      label,
+      kind,
+      choices: imported?.get(key)?.choices ?? [],
+      importable: imported?.has(key) ?? false,
+    })),
     async cells(uids, keys) {
       const found = new Map((await documents?.(reader.database, uids))?.map((document) => [document.uid, document]))
       const rows = uids.flatMap((uid) => found.get(uid) ?? [])

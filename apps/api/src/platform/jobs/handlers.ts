@@ -5,7 +5,7 @@ import { conflict, notFound } from '../http/failure.ts'
 import type { Answer, Call, Handlers } from '../http/types.ts'
 import type { Database } from '../database/database.ts'
 import { newUid } from '../database/records.ts'
-import { isUndoable, viewJob, viewJobRow, type StoredJob } from './job-view.ts'
+import { isUndoable, undoneInReverse, viewJob, viewJobRow, type StoredJob } from './job-view.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { undoRequest } from './undo-job.ts'
 import { searchRecords } from '../search/search-records.ts'
@@ -196,7 +196,7 @@ export const jobHandlers = (database: Database, search: Meilisearch, runner: Wak
       if (!undo) throw new Error('The job was not stored')
       await call.database.execute(sql`
         insert into job_rows (job_uid, actor, position, object, label, before, after, kept)
-        select ${uid}, actor, row_number() over (order by position) - 1, object, label, after, before, kept from job_rows where job_uid = ${job.uid} and state = 'Done'`)
+        select ${uid}, actor, row_number() over (order by ${undoneInReverse.has(job.kind) ? sql`position desc` : sql`position`}) - 1, object, label, after, before, kept from job_rows where job_uid = ${job.uid} and state = 'Done'`)
       await call.database
         .update(jobs)
         .set({ undone_by: uid, version: job.version + 1 })

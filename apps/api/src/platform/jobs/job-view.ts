@@ -10,7 +10,15 @@ export type StoredJobRow = typeof jobRows.$inferSelect
 const ended = new Set<StoredJob['state']>(['Done', 'Cancelled', 'Failed'])
 
 /** Kinds of jobs whose changes can be undone; the server does not start when they declare otherwise. */
-export const undoableKinds: ReadonlySet<string> = new Set<StoredJob['kind']>(['bulk', 'product-bulk', 'product-import'])
+export const undoableKinds: ReadonlySet<string> = new Set<StoredJob['kind']>([
+  'bulk',
+  'product-bulk',
+  'product-import',
+  'import',
+])
+
+/** Kinds of jobs whose rows are undone from the last to the first: a row may depend on those before it. */
+export const undoneInReverse: ReadonlySet<string> = new Set<StoredJob['kind']>(['import'])
 
 /** Whether the changes of a job can be undone: it has ended, changed something, and was not undone before. */
 export const isUndoable = ({ state, done, kind, for_good, undone_by }: StoredJob): boolean =>

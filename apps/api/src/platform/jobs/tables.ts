@@ -18,7 +18,9 @@ export const jobs = pgTable(
   {
     ...stored,
     actor: text('actor').notNull(),
-    kind: text('kind', { enum: ['bulk', 'product-bulk', 'product-import', 'undo', 'export', 'print'] }).notNull(),
+    kind: text('kind', {
+      enum: ['bulk', 'product-bulk', 'product-import', 'import', 'undo', 'export', 'print'],
+    }).notNull(),
     state: text('state', {
       enum: ['Prepared', 'Queued', 'Running', 'Paused', 'Done', 'Cancelled', 'Failed'],
     }).notNull(),

@@ -79,6 +79,9 @@ export type DocumentOf<Resource extends ResourceName> = Resource extends SearchI
 /** Kinds that can be exported. */
 export type ExportedResource = Schema<'ExportedKind'>
 
+/** Kinds into whose lists files can be imported. */
+export type ImportedResource = Schema<'ImportedKind'>
+
 /** Kinds that the list of one's own changes names. */
 export type TitledResource = Schema<'NamedKind'>
 

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Restorer } from '../audit/restorers.ts'
 import { bulkFaults } from '../bulk/bulk-wish.ts'
 import { inNamespaces } from '../database/in-namespaces.ts'
+import { importFaults } from '../imports/records/record-columns.ts'
 import type { ResourceName } from './contract-of.ts'
 import type { Module } from './module.ts'
 import type { AnyRecord, ConstraintMessages, Reader } from './record.ts'
@@ -72,6 +73,7 @@ export function createKinds<const Modules extends readonly Module[]>(modules: Mo
   const faults = [
     ...referenceFaults(all),
     ...bulkFaults(all),
+    ...importFaults(all),
     ...mute.map(({ resource }) => `${resource}: "view" or "described" has to say what the history shows`),
   ]
   if (faults.length > 0) throw new Error(faults.join('; '))

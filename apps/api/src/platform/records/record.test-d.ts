@@ -18,6 +18,9 @@ defineRecord('brands', withoutDocuments)
 const { exported: _exported, ...withoutColumns } = whole
 // @ts-expect-error an exported list without columns
 defineRecord('brands', withoutColumns)
+const { imported: _imported, ...withoutImport } = whole
+// @ts-expect-error a kind into whose list files are imported, without saying how
+defineRecord('brands', withoutImport)
 const { title: _title, ...withoutTitle } = whole
 // @ts-expect-error a kind in the list of one's own changes, without a title
 defineRecord('brands', withoutTitle)

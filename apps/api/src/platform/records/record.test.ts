@@ -1,5 +1,6 @@
 import { pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { brandImport } from '../../modules/brands/brand-import.ts'
 import { modules } from '../../modules.ts'
 import { createKinds } from './kinds.ts'
 import { defineRecord, type RecordDefinition } from './record.ts'
@@ -14,6 +15,7 @@ const whole: RecordDefinition<'brands'> = {
   unique: { named_name: null },
   documents: async () => [],
   exported: [],
+  imported: brandImport,
   change: () => ({}),
   undo: { deleteBrand: 'for good' },
 }

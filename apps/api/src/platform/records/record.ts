@@ -11,6 +11,8 @@ import {
 import type { Snapshot } from '../audit/snapshots.ts'
 import type { Database } from '../database/database.ts'
 import type { BulkAction } from '../bulk/bulk-action.ts'
+import type { RecordImport } from '../imports/records/record-import.ts'
+import type { ImportSource } from '../imports/source.ts'
 import type { ExportSource } from '../exports/sources.ts'
 import type { Call } from '../http/types.ts'
 import type { Problem } from '../messages/problem.ts'
@@ -29,6 +31,7 @@ import {
   type DeletionOf,
   type DocumentOf,
   type ExportedResource,
+  type ImportedResource,
   type ResourceName,
   type StandardOperations,
   type TitledResource,
@@ -152,20 +155,25 @@ interface Rules<Resource extends ResourceName, Table extends PgTable> {
 interface Operations<Resource extends ResourceName, Table extends PgTable> {
   /** The noun at the start of a sentence: `The brand`. */
   readonly what?: Message
-  create?(body: CreateOf<Resource>, call: AnyCall): Promise<NewColumns<Table>> | NewColumns<Table>
+  create?(
+    this: void,
+    body: CreateOf<Resource>,
+    // Imports are jobs, without a call.
+    call: Resource extends ImportedResource ? Work : AnyCall,
+  ): Promise<NewColumns<Table>> | NewColumns<Table>
   change?(
     this: void,
     body: ChangeOf<Resource>,
     row: RowIn<Table>,
-    // Bulk changes are jobs, without a call.
-    call: Resource extends BulkResource ? Work : AnyCall,
+    // Bulk changes and imports are jobs, without a call.
+    call: Resource extends BulkResource | ImportedResource ? Work : AnyCall,
   ): Promise<Columns<Table>> | Columns<Table>
   assertDeletable?(row: RowIn<Table>, call: AnyCall): Promise<void>
   /**
    * Takes a wider lock before the one on a row, such as that of a tree: always in this order, so that no two calls
    * deadlock.
    */
-  lockFirst?(row: RowIn<Table>, call: AnyCall): Promise<unknown>
+  lockFirst?(row: RowIn<Table>, work: Work): Promise<unknown>
 }
 
 interface Common<Resource extends ResourceName, Table extends StoredTable, Column extends string>
@@ -222,6 +230,11 @@ type Bulk<Resource extends ResourceName, Table extends PgTable> = ([ActionIn<Res
     ? unknown
     : Required<Pick<Operations<Resource, Table>, 'change'>>)
 
+/** How files of a kind are imported: by its declaration, or by a source of its module. */
+type Imported<Resource extends ResourceName> =
+  | RecordImport<keyof ChangeOf<Resource> & string, ExportedField<Resource>>
+  | ImportSource
+
 type IfIn<Resource, Names, Then> = [Resource] extends [Names] ? Then : { readonly [Key in keyof Then]?: never }
 
 /**
@@ -248,6 +261,7 @@ export type RecordDefinition<
       readonly exportRight?: string
     }
   > &
+  IfIn<Resource, ImportedResource, { readonly imported: Imported<Resource> }> &
   ([Resource] extends [BulkResource]
     ? Bulk<Resource, Table>
     : IfIn<Resource, OwnBulkResource, { readonly bulk: 'own' }>) &
@@ -288,6 +302,7 @@ export interface AnyRecord {
   readonly documents?: (database: Database, uids: readonly string[]) => Promise<readonly { readonly uid: string }[]>
   readonly recount?: (database: Database, uids: readonly string[]) => Promise<void>
   readonly exported?: readonly FileColumn[] | ((reader: Reader) => Promise<ExportSource>)
+  readonly imported?: RecordImport | ImportSource
   /** The permission to export the list; undefined where it cannot be exported. */
   readonly exportRight: string | undefined
   readonly undo?: { readonly [Id in OperationId]?: UndoStrategy }
@@ -309,10 +324,12 @@ export interface AnyRecord {
   refill?(row: AnyRow, kept: Snapshot, work: Work): Promise<UndoException[]>
   create?(body: never, call: AnyCall): Promise<Fields> | Fields
   change?(this: void, body: never, row: AnyRow, call: AnyCall): Promise<Fields> | Fields
-  /** The same, where its records can be changed in bulk. */
+  /** The same without a call, where its records can be imported. */
+  createInBulk?(body: Fields, work: Work): Promise<Fields> | Fields
+  /** The same without a call, where its records can be changed in bulk or imported. */
   changeInBulk?(body: Fields, row: AnyRow, work: Work): Promise<Fields> | Fields
   assertDeletable?(row: AnyRow, call: AnyCall): Promise<void>
-  lockFirst?(row: AnyRow, call: AnyCall): Promise<unknown>
+  lockFirst?(row: AnyRow, work: Work): Promise<unknown>
 }
 
 /** State of a record before and after: undefined before it was created and after it was deleted. */
@@ -391,7 +408,8 @@ export function defineRecord<
     resource,
     operations,
     bulkOperation,
-    ...(bulkOperation && { changeInBulk: definition.change }),
+    ...((bulkOperation ?? definition.imported) && { changeInBulk: definition.change }),
+    ...(definition.imported && { createInBulk: definition.create }),
     listRight,
     right,
     exportRight,

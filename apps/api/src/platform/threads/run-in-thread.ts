@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Failure, invalid } from '../http/failure.ts'
 import type { LabelsToDraw } from '../../modules/print-jobs/draw-labels-into.ts'
-import type { SheetRead, SheetToRead } from '../../modules/products/import/read-sheet.ts'
+import type { SheetRead, SheetToRead } from '../imports/read-sheet.ts'
 import { text } from '../files/messages.ts'
 
 /** Work that is sent to its thread. */

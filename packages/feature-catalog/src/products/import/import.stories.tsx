@@ -12,11 +12,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A server with an uploaded file. */
-const taken = (lines: readonly string[]) => {
+const taken = (lines: readonly string[], resource = 'products') => {
   const { fetch } = fakeCatalog()
   const form = new FormData()
-  form.set('file', new File([lines.join('\n')], 'products.csv', { type: 'text/csv' }))
-  const begun = fetch('http://stories/api/imports', { method: 'POST', body: form })
+  form.set('file', new File([lines.join('\n')], `${resource}.csv`, { type: 'text/csv' }))
+  const begun = fetch(`http://stories/api/imports?resource=${resource}`, { method: 'POST', body: form })
   const later: typeof fetch = async (...asked) => {
     await begun
     return fetch(...asked)
@@ -44,3 +44,14 @@ export const CheckedWithoutProblems: Story = {
 export const ImportProducts: Story = { args: { at: '/products?open=import' } }
 export const ImportThatIsGone: Story = { args: { at: '/products?open=import.gone' } }
 export const ImportWithoutPermission: Story = { args: { at: '/products?open=import', account: reader } }
+
+const suppliers = ['Code,Name,Lead time (days)', `FJORD,${LONG.replaceAll(',', ';')},7`, 'NORTH,North Sea Trading,soon']
+export const UploadOfSuppliers: Story = { args: { at: '/products/suppliers?open=import' } }
+export const SuppliersMapped: Story = {
+  args: { at: '/products/suppliers?open=import.import-1', fetch: taken(suppliers, 'suppliers') },
+}
+export const SuppliersChecked: Story = {
+  args: { at: '/products/suppliers?open=import.import-1', fetch: taken(suppliers, 'suppliers') },
+  play: press('Preview changes'),
+}
+export const SuppliersWithoutPermission: Story = { args: { at: '/products/suppliers?open=import', account: reader } }

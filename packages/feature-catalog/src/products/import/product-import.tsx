@@ -10,9 +10,7 @@ export default function ProductImport(props: Omit<ComponentProps<typeof RecordIm
       of={{
         resource: 'products',
         needs: 'products_put',
-        key: { column: 'sku', missing: text('catalog.import.needs-sku') },
         title: text('catalog.import.title'),
-        hint: text('catalog.import.hint'),
         runLabel: (count) => text('catalog.import.run', { count }),
       }}
       {...props}

@@ -21,7 +21,8 @@ import type { Problem } from '../../../platform/messages/problem.ts'
 import { listIn } from '../../../platform/sheets/cells.ts'
 import type { JobStep, JobWork, PrepareStep, RowResult } from '../../../platform/jobs/job-step.ts'
 import type { StoredJobRow } from '../../../platform/jobs/job-view.ts'
-import { cellsOf, problemsOf, writeCells, type Cells } from './validate-draft.ts'
+import type { Cells } from '../../../platform/imports/source.ts'
+import { cellsOf, problemsOf, writeCells } from './validate-draft.ts'
 import { writeDrafts, type DraftWrite } from './write-drafts.ts'
 import { text } from '../messages.ts'
 import { text as requestText } from '../../../platform/http/messages.ts'
@@ -286,6 +287,3 @@ export const importUndoStep: JobStep = async (work, rows) => {
   await removeMany(work, product, removed)
   return results
 }
-
-/** Whether a job's file has pictures: then fewer of its rows are done at a time. */
-export const bringsPictures = (request: Readonly<Record<string, unknown>>): boolean => request['pictures'] === true

@@ -13,7 +13,7 @@ import type { TakeRow } from '../../../platform/sheets/sheet-limits.ts'
 import { xlsxWriter } from '../../../platform/sheets/xlsx-writer.ts'
 import { randomProduct } from '../../../../test/random-products.ts'
 import { cellsOf, readCells, problemsOf, writeCells } from './validate-draft.ts'
-import { suggestTargets } from './target-of-heading.ts'
+import { suggestTargets } from '../../../platform/imports/target-of-heading.ts'
 
 /** Enough products in the normal run for every type of value, ten thousand in the long one. */
 const PRODUCTS = process.env['BACKOFFICE_LONG'] ? 10_000 : 1_500

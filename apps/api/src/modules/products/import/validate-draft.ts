@@ -4,21 +4,12 @@ import type { ProductColumn } from '../sheet/product-columns.ts'
 import { fieldsOfDraft, type ProductDraft } from '../sheet/product-draft.ts'
 import { validationFor } from '../../../platform/http/body-check.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import type { Message } from '../../../platform/messages/message.ts'
+import type { Cells, Problem } from '../../../platform/imports/source.ts'
 import { readCell } from '../../../platform/sheets/read-cell.ts'
 import { becomesReady, readyProblems } from '../settings/ready-rules.ts'
 import type { ProductSettings } from '../settings/setting-defaults.ts'
 import { valueProblems } from '../settings/value-rules.ts'
 import { text } from '../messages.ts'
-
-/** Problem of a cell, or of a whole row. */
-export interface Problem {
-  readonly column: string | null
-  readonly message: Message
-}
-
-/** Canonical cells by the key of their column. */
-export type Cells = Readonly<Record<string, string>>
 
 /** Returns the cells of a draft in every writable column. */
 export const cellsOf = (draft: ProductDraft, columns: readonly ProductColumn[]): Record<string, string> =>

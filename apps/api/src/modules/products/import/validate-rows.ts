@@ -4,30 +4,24 @@ import type { ProductColumn } from '../sheet/product-columns.ts'
 import { draftOf, newDraft } from '../sheet/product-draft.ts'
 import type { SheetContext } from '../sheet/sheet-context.ts'
 import { productAliases, products } from '../tables.ts'
-import type { Call } from '../../../platform/http/types.ts'
+import {
+  cellAt,
+  type Cells,
+  type FileRow,
+  type Problem,
+  type StoredImport,
+  type ValidatedRow,
+} from '../../../platform/imports/source.ts'
 import type { Message } from '../../../platform/messages/message.ts'
-import { cellsOf, readCells, problemsOf, writeCells, type Cells, type Problem } from './validate-draft.ts'
-import type { importRows, imports } from './tables.ts'
+import type { Work } from '../../../platform/records/work.ts'
+import { cellsOf, readCells, problemsOf, writeCells } from './validate-draft.ts'
 import { usualUnit } from '../settings/value-rules.ts'
 import { text } from '../messages.ts'
 
-type StoredImport = typeof imports.$inferSelect
-type Row = Pick<typeof importRows.$inferSelect, 'position' | 'cells'>
-type Caller = Pick<Call, 'database' | 'scope' | 'may'>
-
-/** Result of validating a row. */
-export interface ValidatedRow {
-  readonly position: number
-  readonly state: 'New' | 'Changed' | 'Unchanged' | 'Refused'
-  readonly sku: string
-  readonly object: string | null
-  readonly problems: readonly Problem[]
-  readonly before: Cells | null
-  readonly after: Cells | null
-}
+type Caller = Pick<Work, 'database' | 'scope' | 'may'>
 
 /** Everything that validating rows needs, read once for a file. */
-export interface RowRules {
+export interface ProductRules {
   readonly file: StoredImport
   readonly context: SheetContext
   readonly columns: readonly ProductColumn[]
@@ -37,14 +31,10 @@ export interface RowRules {
 }
 
 const problem = (column: string | null, message: Message): Problem => ({ column, message })
-const cellAt = (row: Pick<Row, 'cells'>, file: StoredImport, key: string): string => {
-  const index = file.targets.indexOf(key)
-  return (index < 0 ? '' : (row.cells[index] ?? '')).trim()
-}
 
 /** Returns the product of a row: its namespace and SKU. */
 export function placeOf(
-  row: Pick<Row, 'cells'>,
+  row: Pick<FileRow, 'cells'>,
   file: StoredImport,
   context: SheetContext,
 ): { namespace: string | undefined; sku: string } {
@@ -54,10 +44,10 @@ export function placeOf(
 
 /** Returns the first row of each product and EAN. */
 export function firstPlaces(
-  rows: readonly Row[],
+  rows: readonly FileRow[],
   file: StoredImport,
   context: SheetContext,
-): Pick<RowRules, 'first' | 'firstEan'> {
+): Pick<ProductRules, 'first' | 'firstEan'> {
   const first = new Map<string, number>()
   const firstEan = new Map<string, number>()
   for (const row of rows) {
@@ -72,7 +62,7 @@ export function firstPlaces(
 const has = (list: readonly string[]) => sql`any(${sql.param([...list])}::text[])`
 
 /** Returns the products of rows, those that have their EANs, and those that formerly had their SKUs. */
-async function present({ database, scope }: Caller, rows: readonly Row[], { file, context }: RowRules) {
+async function present({ database, scope }: Caller, rows: readonly FileRow[], { file, context }: ProductRules) {
   const skus = rows.map((row) => placeOf(row, file, context).sku)
   const eans = rows.map((row) => cellAt(row, file, 'ean13')).filter((ean) => ean !== '')
   const own = inArray(products.namespace, [...scope.own, ''])
@@ -97,7 +87,11 @@ async function present({ database, scope }: Caller, rows: readonly Row[], { file
 }
 
 /** Validates rows: what each would change, or why it is rejected. Nothing is written. */
-export async function validateRows(call: Caller, rows: readonly Row[], rules: RowRules): Promise<ValidatedRow[]> {
+export async function validateRows(
+  call: Caller,
+  rows: readonly FileRow[],
+  rules: ProductRules,
+): Promise<ValidatedRow[]> {
   const { file, context, columns } = rules
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const there = await present(call, rows, rules)
@@ -106,7 +100,7 @@ export async function validateRows(call: Caller, rows: readonly Row[], rules: Ro
     const reject = (object: string | null, ...problems: Problem[]): ValidatedRow => ({
       position: row.position,
       state: 'Refused',
-      sku: sku.slice(0, 64),
+      label: sku.slice(0, 64),
       object,
       problems,
       before: null,
@@ -148,7 +142,7 @@ export async function validateRows(call: Caller, rows: readonly Row[], rules: Ro
       return {
         position: row.position,
         state: 'New',
-        sku,
+        label: sku,
         object: null,
         problems,
         before: null,
@@ -161,7 +155,7 @@ export async function validateRows(call: Caller, rows: readonly Row[], rules: Ro
       return {
         position: row.position,
         state: 'Unchanged',
-        sku,
+        label: sku,
         object: product.uid,
         problems,
         before: null,
@@ -170,7 +164,7 @@ export async function validateRows(call: Caller, rows: readonly Row[], rules: Ro
     return {
       position: row.position,
       state: 'Changed',
-      sku,
+      label: sku,
       object: product.uid,
       problems,
       before: pick(was, changed),

@@ -1,6 +1,5 @@
 import type { RulesForm } from '@backoffice/form-rules/mantine'
-import type { Schema } from '@backoffice/api-contract'
-import { slugOf } from '@backoffice/record-kit/parts'
+import { slugOf, type Schema } from '@backoffice/api-contract'
 import { FieldGrid, Section, Select, StatusBadge, WideField } from '@backoffice/ui'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useText } from './texts.ts'

@@ -1,5 +1,4 @@
-import type { Schema } from '@backoffice/api-contract'
-import { slugOf } from '@backoffice/record-kit/parts'
+import { slugOf, type Schema } from '@backoffice/api-contract'
 
 type Value = Schema<'OptionValue'>
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
-import { moment } from '../../../platform/database/columns.ts'
-import { describeTable } from '../../../platform/database/table-data.ts'
+import { moment } from '../database/columns.ts'
+import { describeTable } from '../database/table-data.ts'
 
-/** Files of products to import. */
+/** Files of records to import. */
 export const imports = pgTable(
   'imports',
   {
@@ -12,6 +12,7 @@ export const imports = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     actor: text('actor').notNull(),
     created_at: moment('created_at').notNull().defaultNow(),
+    resource: text('resource').$type<Schema<'ImportedKind'>>().notNull().default('products'),
     namespace: text('namespace').notNull(),
     file_name: text('file_name').notNull(),
     format: text('format', { enum: ['csv', 'xlsx'] }).notNull(),
@@ -19,7 +20,7 @@ export const imports = pgTable(
     delimiter: text('delimiter').$type<Schema<'Import'>['delimiter']>(),
     decimal: text('decimal', { enum: ['.', ','] }).notNull(),
     headings: text('headings').array().notNull(),
-    /** The product column of each heading; null where it is skipped. */
+    /** The column of each heading; null where it is skipped. */
     targets: text('targets').array().$type<(string | null)[]>().notNull(),
     empty_cells: text('empty_cells', { enum: ['keep', 'clear'] })
       .notNull()
@@ -44,7 +45,7 @@ export const importRows = pgTable(
     state: text('state', { enum: ['Unchecked', 'New', 'Changed', 'Unchanged', 'Refused'] })
       .notNull()
       .default('Unchecked'),
-    sku: text('sku').notNull().default(''),
+    label: text('sku').notNull().default(''),
     object: text('object'),
     problems: jsonb('problems').$type<Schema<'ImportProblem'>[]>().notNull().default([]),
     before: jsonb('before').$type<Record<string, string>>(),

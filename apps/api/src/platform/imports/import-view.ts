@@ -1,9 +1,9 @@
 import { and, asc, count, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { iso } from '../../../platform/database/records.ts'
-import type { Call } from '../../../platform/http/types.ts'
-import type { StoredImport } from './import-access.ts'
-import { jobRows } from '../../../platform/jobs/tables.ts'
+import { iso } from '../database/records.ts'
+import type { Call } from '../http/types.ts'
+import type { StoredImport } from './source.ts'
+import { jobRows } from '../jobs/tables.ts'
 import { importRows } from './tables.ts'
 
 const SAMPLES = 5
@@ -40,7 +40,7 @@ export async function viewImports(
   )
 }
 
-/** Returns what jobs have done so far: a row that wrote a product without former values has created it. */
+/** Returns what jobs have done so far: a row that wrote a record without former values has created it. */
 async function resultsOf(
   database: Call['database'],
   uids: readonly string[],
@@ -77,6 +77,7 @@ function viewWith(
   const of = (wanted: Schema<'ImportRowState'>) => states.find(({ state }) => state === wanted)?.rows ?? 0
   return {
     uid: file.uid,
+    resource: file.resource,
     version: file.version,
     created_at: iso(file.created_at),
     namespace: file.namespace,
@@ -108,8 +109,17 @@ export const viewImportRow = ({
   position,
   cells,
   state,
-  sku,
+  label,
   problems,
   before,
   after,
-}: typeof importRows.$inferSelect): Schema<'ImportRow'> => ({ position, cells, state, sku, problems, before, after })
+}: typeof importRows.$inferSelect): Schema<'ImportRow'> => ({
+  position,
+  cells,
+  state,
+  label,
+  sku: label,
+  problems,
+  before,
+  after,
+})

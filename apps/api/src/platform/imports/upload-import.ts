@@ -1,12 +1,13 @@
-import type { Handlers } from '../../../platform/http/types.ts'
-import { invalid } from '../../../platform/http/failure.ts'
-import type { UploadFolder } from '../../../platform/files/receive-upload.ts'
-import type { Delimiter, Encoding } from '../../../platform/sheets/read-csv.ts'
-import { runInThread } from '../../../platform/threads/run-in-thread.ts'
+import type { Handlers } from '../http/types.ts'
+import { invalid } from '../http/failure.ts'
+import type { UploadFolder } from '../files/receive-upload.ts'
+import type { Delimiter, Encoding } from '../sheets/read-csv.ts'
+import { runInThread } from '../threads/run-in-thread.ts'
 import { viewImport } from './import-view.ts'
 import type { SheetToRead } from './read-sheet.ts'
+import { sourceOf } from './source-of.ts'
 import { storeImport } from './store-import.ts'
-import { text } from '../messages.ts'
+import { text } from './messages.ts'
 
 const LONGEST_READING_MS = 20_000
 const ENCODINGS: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']
@@ -25,7 +26,8 @@ function hintsIn(fields: ReadonlyMap<string, string>): Pick<SheetToRead, 'encodi
 /** Reads an uploaded file in a thread, and stores its rows. */
 export const uploadImport = (folder: UploadFolder) =>
   ({
-    async prepare({ upload, signal }) {
+    async prepare({ upload, signal, query: { resource = 'products' }, kinds, demand }) {
+      await demand(sourceOf(kinds, resource).right)
       const result = folder.path()
       const end = () => folder.remove(result)
       const read = await runInThread(
@@ -37,7 +39,7 @@ export const uploadImport = (folder: UploadFolder) =>
       })
       return {
         async handle(call) {
-          const file = await storeImport(call, read, upload, result)
+          const file = await storeImport(call, { ...read, resource }, upload, result)
           return { status: 201, body: { results: await viewImport(call, file) } }
         },
         end,

@@ -1,25 +1,34 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { newUid } from '../../../platform/database/records.ts'
-import type { Upload } from '../../../platform/files/receive-upload.ts'
-import type { Call } from '../../../platform/http/types.ts'
-import { targetNamespace } from '../../../platform/records/handlers.ts'
-import { columnsFor, type Caller, type StoredImport } from './import-access.ts'
+import { newUid } from '../database/records.ts'
+import type { Upload } from '../files/receive-upload.ts'
+import type { Call } from '../http/types.ts'
+import { targetNamespace } from '../records/handlers.ts'
 import { storable, type SheetRead } from './read-sheet.ts'
+import { sourceOf } from './source-of.ts'
+import { type StoredImport } from './source.ts'
 import { imports } from './tables.ts'
 import { suggestTargets } from './target-of-heading.ts'
 
+/** A file that was read, and the kind of its records. */
+type FileToStore = SheetRead & Pick<StoredImport, 'resource'>
+
 /** Returns the last column mapping of the account for the same headings. */
 async function remembered(
-  { database, account }: Caller,
-  headings: readonly string[],
+  { database, account }: Pick<Call, 'database' | 'account'>,
+  { resource, headings }: Pick<FileToStore, 'resource' | 'headings'>,
 ): Promise<(string | null)[] | undefined> {
   const [row] = await database
     .select({ targets: imports.targets })
     .from(imports)
     .where(
-      and(eq(imports.actor, account.uid), imports.checked, sql`${imports.headings} = ${sql.param(headings)}::text[]`),
+      and(
+        eq(imports.actor, account.uid),
+        eq(imports.resource, resource),
+        imports.checked,
+        sql`${imports.headings} = ${sql.param(headings)}::text[]`,
+      ),
     )
     .orderBy(desc(imports.id))
     .limit(1)
@@ -44,14 +53,14 @@ async function storeRows(
 /** Stores a file, with its suggested column mapping. */
 export async function storeImport(
   call: Call<'uploadImport'>,
-  { headings, rows, ...about }: SheetRead,
+  { headings, rows, ...about }: FileToStore,
   { filename, fields }: Upload,
   path: string,
 ): Promise<StoredImport> {
   const namespace = targetNamespace(call, fields.get('namespace') || undefined)
-  const { columns } = await columnsFor(call)
+  const columns = await sourceOf(call.kinds, about.resource).columns(call)
   const known = new Set(columns.map(({ key }) => key))
-  const before = await remembered(call, headings)
+  const before = await remembered(call, { ...about, headings })
   const targets = before?.every((key) => key === null || known.has(key)) ? before : suggestTargets(headings, columns)
   const [file] = await call.database
     .insert(imports)

@@ -1,21 +1,22 @@
 import { asc, eq } from 'drizzle-orm'
-import { conflict } from '../../../platform/http/failure.ts'
-import type { Answer, Call } from '../../../platform/http/types.ts'
-import { viewJob } from '../../../platform/jobs/job-view.ts'
-import { prepareJob, type PreparedRow } from '../../../platform/jobs/prepare-job.ts'
-import { jobs } from '../../../platform/jobs/tables.ts'
-import type { Language } from '../../../platform/languages/language.ts'
-import { messageIn } from '../../../platform/messages/problem.ts'
-import type { Wakes } from '../../../platform/workers/worker.ts'
+import { conflict } from '../http/failure.ts'
+import type { Answer, Call } from '../http/types.ts'
+import { viewJob } from '../jobs/job-view.ts'
+import { prepareJob, type PreparedRow } from '../jobs/prepare-job.ts'
+import { jobs } from '../jobs/tables.ts'
+import type { Language } from '../languages/language.ts'
+import { messageIn } from '../messages/problem.ts'
+import type { Wakes } from '../workers/worker.ts'
 import { ownImport, assertNotStarted } from './import-access.ts'
 import { rowRulesOf } from './validate-import.ts'
-import { placeOf } from './validate-rows.ts'
+import { sourceOf } from './source-of.ts'
+import { type StoredRow } from './source.ts'
 import { imports, importRows } from './tables.ts'
-import { text } from '../messages.ts'
+import { text } from './messages.ts'
 
 /** Returns a row of the file as a row of the job; rows without changes are skipped. */
-function preparedRow(row: typeof importRows.$inferSelect, namespace: string, language: Language): PreparedRow {
-  const about = { object: row.object, label: row.sku, before: row.before, after: row.after, kept: { namespace } }
+function preparedRow(row: StoredRow, kept: Record<string, unknown>, language: Language): PreparedRow {
+  const about = { object: row.object, label: row.label, before: row.before, after: row.after, kept }
   if (row.state === 'New' || row.state === 'Changed') return { ...about, state: 'Waiting' }
   if (row.state === 'Unchanged')
     return { ...about, state: 'Unchanged', reason: messageIn(language, { message: text('unchanged') }) }
@@ -41,14 +42,12 @@ export async function startImport(call: Call<'startImport'>, runner: Wakes): Pro
   if (call.body.count !== undefined && call.body.count !== eligible.length)
     throw conflict(text('import-confirmation-mismatch', { count: eligible.length }), '/count')
   if (eligible.length === 0) throw conflict(text('nothing-to-import'))
-  const pictures = eligible.some(({ after }) => Boolean(after?.['images']))
+  const source = sourceOf(call.kinds, file.resource)
   const job = await prepareJob(call, {
-    kind: 'product-import',
-    request: { import: file.uid, file_name: file.file_name, pictures },
+    kind: source.job,
+    request: { import: file.uid, file_name: file.file_name, resource: file.resource, ...source.requestOf?.(eligible) },
     frozen: null,
-    rows: rows.map((row) =>
-      preparedRow(row, placeOf(row, file, rules.context).namespace ?? file.namespace, call.language),
-    ),
+    rows: rows.map((row) => preparedRow(row, rules.keptOf(row), call.language)),
   })
   const [queued] = await call.database.update(jobs).set({ state: 'Queued' }).where(eq(jobs.uid, job.uid)).returning()
   if (!queued) throw new Error('The job is gone')

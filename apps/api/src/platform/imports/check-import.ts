@@ -1,24 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { invalid, notFound } from '../../../platform/http/failure.ts'
-import type { Answer, Call } from '../../../platform/http/types.ts'
-import { assertCurrent } from '../../../platform/http/versions.ts'
-import { columnsFor, ownImport, assertNotStarted, type Caller, type StoredImport } from './import-access.ts'
+import { invalid, notFound } from '../http/failure.ts'
+import type { Answer, Call } from '../http/types.ts'
+import { assertCurrent } from '../http/versions.ts'
+import { ownImport, assertNotStarted } from './import-access.ts'
 import { viewImport } from './import-view.ts'
+import { sourceOf } from './source-of.ts'
+import { type StoredImport } from './source.ts'
 import { validateFile } from './validate-import.ts'
 import { imports } from './tables.ts'
-import { text } from '../messages.ts'
+import { text } from './messages.ts'
 
 /**
- * Validates the columns of a file: each must be one that the caller may write, at most once, and one must be the SKU.
+ * Validates the columns of a file: each must be one that the caller may write, at most once, and one must identify the
+ * record of a row.
  * @throws 422
  */
-async function assertTargets(call: Caller, found: StoredImport, targets: readonly (string | null)[]): Promise<void> {
+async function assertTargets(call: Call, found: StoredImport, targets: readonly (string | null)[]): Promise<void> {
   if (targets.length !== found.headings.length) throw invalid(text('column-mapping-required'), '/targets')
-  const { columns } = await columnsFor(call)
-  const known = new Set(columns.map(({ key }) => key))
+  const source = sourceOf(call.kinds, found.resource)
+  const known = new Set((await source.columns(call)).map(({ key }) => key))
   const wrong = targets.findIndex((key, index) => key !== null && (!known.has(key) || targets.indexOf(key) !== index))
   if (wrong >= 0) throw invalid(text('invalid-column', { name: targets[wrong] ?? '' }), `/targets/${wrong}`)
-  if (!targets.includes('sku')) throw invalid(text('sku-column-required'), '/targets')
+  if (!source.keys.some((key) => targets.includes(key))) throw invalid(source.keyRequired, '/targets')
 }
 
 /** Validates the rows of a file by its column mapping. */

@@ -1,16 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { conflict, invalid } from '../../../platform/http/failure.ts'
-import type { Answer, Call } from '../../../platform/http/types.ts'
-import { assertCurrent } from '../../../platform/http/versions.ts'
+import { conflict, invalid } from '../http/failure.ts'
+import type { Answer, Call } from '../http/types.ts'
+import { assertCurrent } from '../http/versions.ts'
 import { ownImport, assertNotStarted } from './import-access.ts'
 import { viewImportRow } from './import-view.ts'
+import { sourceOf } from './source-of.ts'
 import { rowRulesOf, saveResults } from './validate-import.ts'
-import { validateRows, placeOf } from './validate-rows.ts'
 import { imports, importRows } from './tables.ts'
-import { text } from '../messages.ts'
-
-/** Codes of problems that are resolved when another row changes. */
-const REPEATED = new Set(['products.duplicate-sku', 'products.duplicate-ean'])
+import { text } from './messages.ts'
 
 /** Changes cells of a file, and validates their rows again. */
 export async function fixImportRows(call: Call<'fixImportRows'>): Promise<Answer<'fixImportRows'>> {
@@ -33,19 +30,20 @@ export async function fixImportRows(call: Call<'fixImportRows'>): Promise<Answer
       .where(and(eq(importRows.import_uid, file.uid), eq(importRows.position, position)))
   }
   const rules = await rowRulesOf(call, file)
-  const places = new Set([...present.values()].flatMap((row) => [placeOf(row, file, rules.context).sku]))
+  const { codesOfOthers, inOrder } = sourceOf(call.kinds, file.resource)
   const fixed = await call.database
     .select()
     .from(importRows)
     .where(eq(importRows.import_uid, file.uid))
     .orderBy(asc(importRows.position))
-  // A row that was rejected because another one had the same product may be valid now.
+  // A row that was rejected because of another one, such as one of the same record, may be valid now.
   const again = fixed.filter(
     (row) =>
+      inOrder ||
       present.has(row.position) ||
-      (row.state === 'Refused' && (places.has(row.sku) || row.problems.some(({ code }) => REPEATED.has(code)))),
+      (row.state === 'Refused' && row.problems.some(({ code }) => codesOfOthers.has(code))),
   )
-  await saveResults(call, file, await validateRows(call, again, rules))
+  await saveResults(call, file, await rules.validate(again))
   const rows = await call.database
     .select()
     .from(importRows)
@@ -63,5 +61,9 @@ export async function fixImportRows(call: Call<'fixImportRows'>): Promise<Answer
     .update(imports)
     .set({ version: file.version + 1 })
     .where(eq(imports.uid, file.uid))
-  return { status: 200, body: { results: rows.map(viewImportRow) }, version: file.version + 1 }
+  const former = new Map(fixed.map(({ position, state }) => [position, state]))
+  const shown = rows.filter(
+    ({ position, state }) => !inOrder || present.has(position) || state !== former.get(position),
+  )
+  return { status: 200, body: { results: shown.map(viewImportRow) }, version: file.version + 1 }
 }

@@ -1,11 +1,11 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import type { Schema } from '@backoffice/api-contract'
-import { invalid } from '../../../platform/http/failure.ts'
-import { figureIn } from '../../../platform/sheets/read-cell.ts'
-import { readCsv, type Delimiter, type Encoding } from '../../../platform/sheets/read-csv.ts'
-import { readXlsx } from '../../../platform/sheets/read-xlsx.ts'
-import type { TakeRow } from '../../../platform/sheets/sheet-limits.ts'
-import { text } from '../messages.ts'
+import { invalid } from '../http/failure.ts'
+import { figureIn } from '../sheets/read-cell.ts'
+import { readCsv, type Delimiter, type Encoding } from '../sheets/read-csv.ts'
+import { readXlsx } from '../sheets/read-xlsx.ts'
+import type { TakeRow } from '../sheets/sheet-limits.ts'
+import { text } from './messages.ts'
 
 /** Maximum rows, and characters, per line of the result. */
 const LINE_ROWS = 500

@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "resource" text DEFAULT 'products' NOT NULL;
