@@ -7,6 +7,7 @@ import { accountLinkHandlers } from './modules/accounts/links/handlers.ts'
 import { accountHandlers } from './modules/accounts/handlers.ts'
 import { auditHandlers } from './platform/audit/handlers.ts'
 import { ownChangeHandlers } from './platform/audit/own-changes.ts'
+import { restoreFieldHandlers } from './platform/audit/restore-fields.ts'
 import { undoHandlers } from './platform/audit/undo.ts'
 import { keptTables } from './described-tables.ts'
 import { modules } from './modules.ts'
@@ -194,6 +195,7 @@ export async function createServer(
     ...auditHandlers,
     ...ownChangeHandlers,
     ...undoHandlers(() => handlers),
+    ...restoreFieldHandlers(() => handlers),
     ...productServiceHandlers(files, translation),
     ...operationsHandlers,
     ...recordBulkHandlers(search, kinds),

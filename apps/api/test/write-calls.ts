@@ -252,6 +252,12 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
       ) as Fields[]
       return { path: { id: Number(recent.find(({ object }) => object === uid)?.['id']) } }
     },
+    restoreRecordFields: async () => {
+      const { uid } = await brand()
+      const before = new Date().toISOString()
+      await act('changeBrand', { path: { uid: String(uid) }, body: { url: 'https://brand.example' } })
+      return { body: { resource: 'brands', object: uid, fields: [{ field: 'url' }], at: before } }
+    },
     restoreTrash: async () => ({ path: { id: await deleted() } }),
     deleteTrash: async () => ({ path: { id: await deleted() } }),
     retryDeadLetter: async () => ({

@@ -1,5 +1,6 @@
-/** Replacement of personal data. */
-export const ERASED = '[erased]'
+import { ERASED } from '../../platform/audit/erased.ts'
+
+export { ERASED }
 
 /** What identifies a person in data. */
 export interface Traces {

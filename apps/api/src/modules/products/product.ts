@@ -81,6 +81,9 @@ export const product = defineRecord('products', {
     bulkAssignProductsToWebsite: 'fields',
   },
 
+  restoredBy: {
+    'translations.': { operation: 'saveProductTranslation', body: ({ id: _id, state: _state, ...fields }) => fields },
+  },
   view: (rows, { database, may }) => viewProducts(rows, database, may('products_cost_read')),
   described: (rows, { database }) => describeProducts(rows, database),
   validate: validateRow,

@@ -1,22 +1,20 @@
 import { and, count, eq } from 'drizzle-orm'
 import { pageBy } from '../database/page-by.ts'
 import { accounts } from '../accounts/tables.ts'
-import type { Call, Handlers } from '../http/types.ts'
+import type { Handlers } from '../http/types.ts'
 import { iso } from '../database/records.ts'
 import { readableEntries } from './access.ts'
+import { hiding } from './hiding.ts'
+import { recordAt } from './record-at.ts'
 import { auditEntries } from './tables.ts'
 
-type Fields = Record<string, unknown> | null
-
-/** Returns a function that removes from history entries the fields that the reader may not see on the record itself. */
-export function hiding({ kinds, may }: Pick<Call, 'kinds' | 'may'>, resource: string): (fields: Fields) => Fields {
-  const { hiddenWithout = {}, hiddenInHistory = {} } = kinds.find(resource) ?? {}
-  const secrets = [...Object.entries(hiddenWithout), ...Object.entries(hiddenInHistory)]
-  const hidden = new Set(secrets.flatMap(([right, fields = []]) => (may(right) ? [] : fields)))
-  return (fields) => fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.has(name)))
-}
-
 export const auditHandlers = {
+  async readRecordAt(call) {
+    const { resource, object, at } = call.query
+    const { answer, version } = await recordAt(call, resource, object, new Date(at))
+    return { body: { results: answer }, ...(version !== undefined && { version }) }
+  },
+
   async listAuditEntries(call) {
     const { resource, object } = call.query
     const page = pageBy(call.query, auditEntries.id, 'descending')

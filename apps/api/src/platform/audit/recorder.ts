@@ -20,10 +20,10 @@ interface About {
 async function recordMany(database: Database, about: About, changes: readonly Change[]): Promise<void> {
   const { actor, operation, source = 'bulk', job = null, request_id = null, address = null } = about
   const entries = changes.map(
-    ({ resource, object, namespace = null, before, after, again, follows, undoes = null }) => ({
+    ({ resource, object, namespace = null, before, after, again, follows, undoes = null, by }) => ({
       namespace,
       source: follows ? 'system' : source,
-      operation: again ? REDONE : operation,
+      operation: again ? REDONE : (by ?? operation),
       resource,
       object,
       before,
@@ -38,13 +38,18 @@ async function recordMany(database: Database, about: About, changes: readonly Ch
 }
 
 /** Writes the entry of one change, with the snapshot that undoing it needs. */
-async function recordOne(database: Database, about: About, { kept, again, follows, ...change }: Change): Promise<void> {
+async function recordOne(
+  database: Database,
+  about: About,
+  { kept, again, follows, by, ...change }: Change,
+): Promise<void> {
   const [entry] = await database
     .insert(auditEntries)
     .values({
       ...about,
       ...change,
       namespace: change.namespace ?? null,
+      ...(by && { operation: by }),
       ...(again && { operation: REDONE }),
       ...(follows && { source: 'system' as const }),
     })

@@ -15,7 +15,7 @@ const named = (value: unknown): unknown => {
  * these fields. `now` is the record as it is read: what the operation requires besides stays as it is.
  */
 export function undoBody(
-  { by, how, fields, unchanged }: WayBack,
+  { by, how, fields, unchanged }: Pick<WayBack, 'by' | 'how' | 'fields' | 'unchanged'>,
   before: Readonly<Record<string, unknown>> | null,
   now: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> | undefined {

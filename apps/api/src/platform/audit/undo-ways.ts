@@ -26,8 +26,8 @@ export interface WayBack {
 /** The operation under which the history records undo and redo. */
 const UNDONE = 'undoAuditEntry'
 export const REDONE = 'redoAuditEntry'
-/** The operation under which it records a record that is restored from the trash. */
-const RESTORED = 'restoreTrash'
+/** The operations under which it records a record that is restored from the trash, and restored values of a record. */
+const RESTORED = ['restoreTrash', 'restoreRecordFields']
 
 interface Entry {
   readonly operation: string
@@ -61,7 +61,7 @@ export const isUndoEntry = ({ operation }: Pick<Entry, 'operation'>): boolean =>
 export function operationOf(kind: AnyRecord, entry: Entry): string {
   const { create, change, delete: deletion } = kind.operations
   const { operation, first, before, after } = entry
-  if (operation !== UNDONE && operation !== REDONE && operation !== RESTORED) return operation
+  if (operation !== UNDONE && operation !== REDONE && !RESTORED.includes(operation)) return operation
   if (first !== null && AS_OPERATION.includes(strategyOf(kind, first) ?? '')) return first
   // What a module restored itself, such as a file of a record, is not the record.
   if (first !== null && strategyOf(kind, first) === 'own' && first !== change && first !== deletion) return operation
@@ -69,7 +69,10 @@ export function operationOf(kind: AnyRecord, entry: Entry): string {
 }
 
 /** Returns the fields of an operation's body, and those that it requires. */
-function fieldsOf(operation: OperationId): { readonly all: readonly string[]; readonly required: readonly string[] } {
+export function fieldsOf(operation: OperationId): {
+  readonly all: readonly string[]
+  readonly required: readonly string[]
+} {
   const inline = described.get(operation)?.body?.['application/json']?.schema
   const reference = inline?.['$ref']
   const schema = typeof reference === 'string' ? schemas.get(reference.split('/').at(-1) ?? '') : inline
@@ -94,6 +97,10 @@ export function rightToRestore({ find }: Pick<Kinds, 'find'>, entry: Entry): str
   return by && operationRights[by]
 }
 
+/** Returns the path parameter that names a record in an operation on one record. */
+export const parameterOf = (operation: OperationId): string | undefined =>
+  /\{(\w+)\}$/.exec(operations[operation].path)?.[1]
+
 /**
  * Returns how a change is undone; undefined when it cannot be. A creation is undone by its deletion, a deletion is
  * restored from its snapshot (snapshots.ts), and any other change by the former values: with the kind's update, with
@@ -115,7 +122,7 @@ export function undoStrategyFor({ find }: Pick<Kinds, 'find'>, entry: Entry): Wa
       : operation === change || strategy === 'fields'
         ? change
         : undefined
-  const [, parameter] = /\{(\w+)\}$/.exec(operations[read].path) ?? []
+  const parameter = parameterOf(read)
   if (!by || !parameter || isMade !== (before === null)) return undefined
   const way = { by, read, right: operationRights[by], parameter }
   if (isMade) return { ...way, how: 'delete', fields: [], unchanged: [] }

@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { OperationId } from '@backoffice/api-contract'
 import { conflict, Failure, permissionRequired, notFound } from '../http/failure.ts'
 import type { Answer, Call, Handlers, Recorder } from '../http/types.ts'
-import { lookingAt } from '../session/scope.ts'
+import { operationsOn, recordIn } from './operations-on.ts'
 import { auditEntries } from './tables.ts'
 import { undoBody } from './undo-body.ts'
 import { lock } from '../records/handlers.ts'
@@ -21,38 +20,13 @@ import {
 } from './undo-ways.ts'
 import { text } from './messages.ts'
 
-type AnyHandler = (call: Call) => Promise<Answer<OperationId>>
 type Entry = typeof auditEntries.$inferSelect & { readonly first: string | null }
 type Undoing = Call<'undoAuditEntry'>
-type Fields = Readonly<Record<string, unknown>>
 
 const changedSince = () => conflict(text('changed-since'))
 const noWay = () => conflict(text('not-undoable'))
 
-/** Returns the record as its own operation reads it. */
-function recordIn(answer: Answer<OperationId>): Fields {
-  const body: unknown = answer.body
-  const results: unknown = typeof body === 'object' && body !== null && 'results' in body ? body.results : undefined
-  return typeof results === 'object' && results !== null ? Object.fromEntries(Object.entries(results)) : {}
-}
-
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-
-/** Returns the value of a record's path parameter, and the namespace in which it has it. */
-async function placeOf(
-  { database, kinds }: Pick<Call, 'database' | 'kinds'>,
-  { resource, object }: { readonly resource: string; readonly object: string },
-  parameter: string,
-): Promise<{ readonly path: Readonly<Record<string, string>>; readonly namespace: string | undefined }> {
-  const kind = kinds.find(resource)
-  if (!kind || parameter === 'uid') return { path: { uid: object }, namespace: undefined }
-  const { table, key, code, namespace } = kind
-  const [row] = await database
-    .select({ code: sql<string>`${code}`, namespace: namespace ? sql<string>`${namespace}` : sql<null>`null` })
-    .from(table)
-    .where(eq(key, object))
-  return { path: { [parameter]: row?.code ?? '' }, namespace: row?.namespace ?? undefined }
-}
 
 /** Returns an entry of one's own changes. @throws 404, 409 when it is too old to be undone */
 async function youngEntry({ path, account, database }: Undoing): Promise<Entry> {
@@ -108,19 +82,7 @@ async function writeFormer(call: Undoing, kind: AnyRecord, entry: Entry, { field
 async function undoOne(call: Undoing, kind: AnyRecord, entry: Entry, handlers: Handlers): Promise<void> {
   const way = undoStrategyFor(call.kinds, entry)
   if (!way) throw noWay()
-  const { path, namespace } = await placeOf(call, entry, way.parameter)
-  const run = (operation: OperationId, parts: Pick<Call, 'expectedVersion'> & { readonly body?: unknown }) =>
-    (handlers[operation] as AnyHandler)({
-      ...call,
-      scope: lookingAt(call.scope, namespace),
-      operation,
-      path: path as never,
-      query: {},
-      apiVersion: '3',
-      ...parts,
-      body: parts.body as never,
-    })
-
+  const run = await operationsOn(call, entry, way.parameter, handlers)
   const answer = await run(way.read, { expectedVersion: undefined })
   const now = recordIn(answer)
   if (way.how === 'delete') {

@@ -44,6 +44,8 @@ export interface Change {
   readonly again?: boolean
   /** The entry that it undoes. */
   readonly undoes?: number
+  /** The operation that makes it, where that is another one than that of the call. */
+  readonly by?: OperationId
 }
 
 /** Writes changes to the history: one record, or many that changed together. */

@@ -94,6 +94,14 @@ type Undo<Resource extends ResourceName> = {
  */
 export type UndoStrategy = 'kept' | 'own' | 'rows' | 'fields' | 'again' | 'columns' | 'for good'
 
+/** Operations that restore a former value of a part of a record: each with its body for that value. */
+export type RestoredBy = Readonly<
+  Record<
+    string,
+    { readonly operation: OperationId; body(this: void, value: Readonly<Record<string, unknown>>): object }
+  >
+>
+
 /** A call, as a definition sees it. */
 export type AnyCall = Work & Pick<Call, 'expectedVersion' | 'noGroupFullAccess' | 'request'>
 
@@ -145,6 +153,8 @@ interface Rules<Resource extends ResourceName, Table extends PgTable> {
    * now
    */
   returned?(row: RowIn<Table>, work: Work): Promise<Columns<Table>>
+  /** Operations that restore former values of its parts, by the beginning of their names in the history. */
+  readonly restoredBy?: RestoredBy
   /** Whether a change may be undone by its former values; every change may when omitted. */
   mayGoBack?(change: { readonly before: Fields; readonly after: Fields }): boolean
   /** Restores what was moved away from a record before its deletion; returns what was skipped. */
@@ -311,6 +321,7 @@ export interface AnyRecord {
   readonly what?: Message
   readonly keptByServer?: readonly string[]
   readonly references?: { readonly [Column in string]?: Reference }
+  readonly restoredBy?: RestoredBy
   mayGoBack?(change: { readonly before: Fields; readonly after: Fields }): boolean
   stays?(rows: readonly AnyRow[], work: Work): Promise<ReadonlyMap<string, Problem>>
   countedIn?(uids: readonly string[], work: Work): Promise<readonly string[]>

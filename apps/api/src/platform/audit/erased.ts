@@ -1,0 +1,2 @@
+/** Replacement of personal data that was erased by law. */
+export const ERASED = '[erased]'
