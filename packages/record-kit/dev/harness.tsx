@@ -1,5 +1,12 @@
 import { staffRoute } from '@backoffice/shell-kit'
-import { createHarness, fakeRail, fakeServer, type FakeRoute, type FakeServices } from '@backoffice/shell-kit/harness'
+import {
+  answer,
+  createHarness,
+  fakeRail,
+  fakeServer,
+  type FakeRoute,
+  type FakeServices,
+} from '@backoffice/shell-kit/harness'
 import { messages as uiMessages, UiProvider } from '@backoffice/ui'
 import { createRoute } from '@tanstack/react-router'
 import type { Schema } from '@backoffice/api-contract'
@@ -94,7 +101,7 @@ export function createRailHarness({ routes = {}, place = 'beside', ...services }
         place={place}
         resource="products"
         object="lamp"
-        labels={{ price: 'Price', status: 'Status', name: 'Name', translations: 'Texts' }}
+        labels={{ price: 'Price', status: 'Status', name: 'Name', stock: 'Stock', translations: 'Texts' }}
         money={{ fields: ['price'], currency: 'EUR' }}
       />
     ),
@@ -105,10 +112,28 @@ export function createRailHarness({ routes = {}, place = 'beside', ...services }
     limit: 20,
     offset: 0,
   })
+  const recordAt: FakeRoute = ({ query }) => {
+    const isEarly = (query.get('at') ?? '') < '2026-11-20T09:30'
+    const now = { name: 'Desk lamp', price: 1495, status: 'Active', 'files.4': { url: '/files/4' } }
+    const results: Schema<'RecordAt'> = {
+      at: query.get('at') ?? '',
+      state: (query.get('at') ?? '') < '2026-11-01' ? 'not-created' : 'present',
+      fields: isEarly ? { ...now, price: 1295, status: 'Draft', 'files.4': null } : now,
+      now,
+      unknown: ['stock'],
+      restorable: ['name', 'price', 'status'],
+    }
+    return answer(200, { results }, '"7"')
+  }
   return createHarness([route], {
     look: UiProvider,
     messages: [uiMessages],
-    fetch: fakeServer({ ...fakeRail({ notes: [note], tasks: [task] }), 'GET /api/audit-entries': history, ...routes }),
+    fetch: fakeServer({
+      ...fakeRail({ notes: [note], tasks: [task] }),
+      'GET /api/audit-entries': history,
+      'GET /api/audit-entries/at': recordAt,
+      ...routes,
+    }),
     at,
     ...services,
   })

@@ -26,10 +26,16 @@ test('lists a change field by field, texts by language, without unchanged and te
     ],
   }
   expect(changesOf(before, after)).toEqual([
-    { path: ['brand'], before: before.brand, after: after.brand },
-    { path: ['package', 'width'], before: 1, after: undefined },
-    { path: ['package', 'height'], before: 2, after: undefined },
-    { path: ['translations', 'nl', 'name'], before: 'Lamp', after: 'Bureaulamp' },
+    { field: 'brand', inner: [], path: ['brand'], before: before.brand, after: after.brand },
+    { field: 'package', inner: ['width'], path: ['package', 'width'], before: 1, after: undefined },
+    { field: 'package', inner: ['height'], path: ['package', 'height'], before: 2, after: undefined },
+    {
+      field: 'translations',
+      inner: ['nl', 'name'],
+      path: ['translations', 'nl', 'name'],
+      before: 'Lamp',
+      after: 'Bureaulamp',
+    },
   ])
   expect(changesOf(null, after)).toEqual([])
 })
@@ -38,11 +44,17 @@ test('lists parts with a key of their own, files as a whole, and nothing that wa
   const text = { id: 7, language: 'de', name: 'Lampe', plus_points: [], short_text: '' }
   const picture = { id: 4, url: '/files/4', caption: 'Side', sequence: 0, alts: {} }
   expect(changesOf({}, { 'translations.de': text, 'files.4': picture })).toEqual([
-    { path: ['translations', 'de', 'name'], before: undefined, after: 'Lampe' },
-    { path: ['files', '4'], before: undefined, after: picture },
+    {
+      field: 'translations.de',
+      inner: ['name'],
+      path: ['translations', 'de', 'name'],
+      before: undefined,
+      after: 'Lampe',
+    },
+    { field: 'files.4', inner: [], path: ['files', '4'], before: undefined, after: picture },
   ])
   expect(changesOf({ 'files.4': picture }, { 'files.4': { ...picture, sequence: 2 } })).toEqual([
-    { path: ['files', '4', 'sequence'], before: 0, after: 2 },
+    { field: 'files.4', inner: ['sequence'], path: ['files', '4', 'sequence'], before: 0, after: 2 },
   ])
 })
 

@@ -8,6 +8,12 @@ export interface FieldChange {
   readonly after: unknown
 }
 
+/** A changed field of an entry of the history: its name there, and the names that lead to a part of its value. */
+export interface EntryChange extends FieldChange {
+  readonly field: string
+  readonly inner: readonly string[]
+}
+
 /** Fields that follow from a change and are not listed themselves. */
 const TECHNICAL = new Set(['version', 'updated_at', 'updated_by', 'created_at', 'uid', 'id', 'namespace'])
 
@@ -60,7 +66,7 @@ function changed(before: unknown, after: unknown, path: readonly string[]): read
 }
 
 /** Returns the path of a field: parts that are stored elsewhere have a key of their own, such as `files.4`. */
-function pathOf(field: string): readonly string[] {
+export function pathOf(field: string): readonly string[] {
   const dot = field.indexOf('.')
   return dot < 0 ? [field] : [field.slice(0, dot), field.slice(dot + 1)]
 }
@@ -69,9 +75,16 @@ function pathOf(field: string): readonly string[] {
  * Returns a change field by field: texts by language separately, and only what differs. Empty for a record that was
  * created or deleted.
  */
-export const changesOf = (before: Fields | null, after: Fields | null): readonly FieldChange[] =>
+export const changesOf = (before: Fields | null, after: Fields | null): readonly EntryChange[] =>
   before === null || after === null
     ? []
     : [...new Set([...Object.keys(before), ...Object.keys(after)])]
         .filter((field) => !TECHNICAL.has(field))
-        .flatMap((field) => changed(before[field], after[field], pathOf(field)))
+        .flatMap((field) => {
+          const path = pathOf(field)
+          return changed(before[field], after[field], path).map((change) => ({
+            ...change,
+            field,
+            inner: change.path.slice(path.length),
+          }))
+        })

@@ -1,16 +1,20 @@
 import { messageOf } from '@backoffice/api-client'
-import { useShell } from '@backoffice/shell-kit'
+import { lazyDialog, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { Section, Select, Timeline, type TimelineEvent, useMomentFormat } from '@backoffice/ui'
+import { Section, Select, Timeline, type TimelineEvent } from '@backoffice/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import { changesOf, isFile, type FieldChange } from './changes.ts'
-import { HistoryFile } from './history-file.tsx'
+import { useState } from 'react'
+import { changesOf, isFile, type EntryChange } from './changes.ts'
 import { HISTORY_STEP, historyQuery, type RecordPlace } from './queries.ts'
 import classes from './rail.module.css'
 import type { RecordRailProps } from './record-rail.tsx'
-import { shown } from './shown.ts'
 import { useText } from './texts.ts'
+import { useFieldReader } from './use-field-reader.tsx'
+import type { RecordAtDialogProps } from './record-at-dialog.tsx'
+import type { RestoreDialogProps } from './restore-dialog.tsx'
+
+const RestoreDialog = lazyDialog<RestoreDialogProps>(() => import('./restore-dialog.tsx'), [])
+const RecordAtDialog = lazyDialog<RecordAtDialogProps>(() => import('./record-at-dialog.tsx'), [])
 
 interface HistoryProps extends Pick<RecordRailProps, 'labels'> {
   readonly record: RecordPlace
@@ -23,27 +27,16 @@ interface HistoryProps extends Pick<RecordRailProps, 'labels'> {
 export function History({ record, labels, money, say, beginning }: HistoryProps) {
   const text = useText()
   const locale = useLocale()
-  const moment = useMomentFormat()
   const { api } = useShell()
   const [limit, setLimit] = useState(HISTORY_STEP)
   const [field, setField] = useState<string | null>(null)
+  const [restored, setRestored] = useState<{ readonly entry: number; readonly change: EntryChange }>()
+  const [looksBack, setLooksBack] = useState(false)
   const { data, error } = useQuery({ ...historyQuery(api, record, limit), placeholderData: keepPreviousData })
   const entries = (data?.results ?? [])
     .filter(({ outcome }) => outcome === 'done')
     .map((entry) => ({ entry, changes: changesOf(entry.before, entry.after) }))
-  const nameOf = ({ path }: FieldChange) =>
-    path
-      // Numbers of files say nothing to people.
-      .filter((part) => !/^\d+$/.test(part))
-      .map((part, place) => labels[part] ?? (place > 0 && part.length === 2 ? part.toUpperCase() : part))
-      .join(' · ')
-  const currencyOf = ({ path: [first = ''] }: FieldChange) =>
-    money?.fields.includes(first) ? money.currency : undefined
-  const read = (value: unknown, change: FieldChange): ReactNode =>
-    isFile(value) ? <HistoryFile of={value} /> : readText(value, change)
-  const readText = (value: unknown, change: FieldChange) =>
-    (change.path.length === 1 ? say?.(change.path[0] ?? '', value) : undefined) ??
-    shown(value, { locale, moment, yes: text('rail.yes'), no: text('rail.no'), currency: currencyOf(change) })
+  const { nameOf, read } = useFieldReader({ labels, money, say })
   const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(nameOf)))].sort((a, b) =>
     a.localeCompare(b, locale),
   )
@@ -77,6 +70,21 @@ export function History({ record, labels, money, say, beginning }: HistoryProps)
           field: nameOf(change),
           before: read(change.before, change),
           after: read(change.after, change),
+          ...(isFile(change.before) || isFile(change.after)
+            ? {}
+            : {
+                action: (
+                  <button
+                    type="button"
+                    className={classes.restore}
+                    aria-label={text('rail.restore-value', { name: nameOf(change) })}
+                    aria-haspopup="dialog"
+                    onClick={() => setRestored({ entry: id, change })}
+                  >
+                    {text('rail.restore')}
+                  </button>
+                ),
+              }),
         })),
       }
     })
@@ -98,6 +106,30 @@ export function History({ record, labels, money, say, beginning }: HistoryProps)
         />
       )}
       {data && events.length === 0 && !beginning && <p className={classes.quiet}>{text('rail.no-history')}</p>}
+      {entries.length > 0 && (
+        <button type="button" className={classes.more} aria-haspopup="dialog" onClick={() => setLooksBack(true)}>
+          {text('rail.at-open')}
+        </button>
+      )}
+      {restored && (
+        <RestoreDialog
+          record={record}
+          {...restored}
+          name={nameOf(restored.change)}
+          value={read(restored.change.before, restored.change)}
+          onClose={() => setRestored(undefined)}
+        />
+      )}
+      {looksBack && (
+        <RecordAtDialog
+          record={record}
+          first={new Date(Date.parse(entries[0]?.entry.at ?? '') - 60_000)}
+          labels={labels}
+          money={money}
+          say={say}
+          onClose={() => setLooksBack(false)}
+        />
+      )}
       <Timeline events={beginning && isWhole && chosen === null ? [...events, beginning] : events} />
       {data && !isWhole && (
         <button type="button" className={classes.more} onClick={() => setLimit(limit + HISTORY_STEP)}>

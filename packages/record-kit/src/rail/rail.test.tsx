@@ -1,8 +1,8 @@
 import { answerProblem, fakeAccount } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createRailHarness } from '../../dev/harness.tsx'
 
 const open = (options: Parameters<typeof createRailHarness>[0] = {}) =>
@@ -107,4 +107,89 @@ test('shows the error of a failed save, and keeps the text', async () => {
   await userEvent.type(await notes.findByLabelText('Note'), 'Keep me')
   await userEvent.click(notes.getByRole('button', { name: 'Add note' }))
   await expect.poll(() => notes.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Keep me')
+})
+
+test('restores one value of a change, by the version that was read', async () => {
+  const sent = vi.fn<(request: unknown) => void>()
+  open({
+    routes: {
+      'POST /api/audit-entries/restore': ({ body, headers }) => {
+        sent([body, headers.get('if-match')])
+        return { results: { fields: {} } }
+      },
+    },
+  })
+  const history = await part('History')
+  await userEvent.click(await history.findByRole('button', { name: 'Restore this value: Price' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restore “Price”?' }))
+  expect(dialog.getByText('€12.95')).toBeTruthy()
+  const confirm = dialog.getByRole('button', { name: 'Restore' })
+  await expect.poll(() => confirm.getAttribute('aria-disabled')).toBeNull()
+  await userEvent.click(confirm)
+  expect(await screen.findByText('“Price” restored')).toBeTruthy()
+  expect(sent).toHaveBeenCalledWith([
+    { resource: 'products', object: 'lamp', fields: [{ field: 'price' }], entry: 3 },
+    '"7"',
+  ])
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+test('explains a value that cannot be restored, and a rejected one', async () => {
+  open({
+    routes: {
+      'POST /api/audit-entries/restore': () =>
+        answerProblem(409, { message: 'Another product has this EAN.', code: 'products.ean-taken' }),
+    },
+  })
+  const history = await part('History')
+  await userEvent.click(await history.findByRole('button', { name: 'Restore this value: Texts · NL · Name' }))
+  const text = within(await screen.findByRole('dialog'))
+  expect((await text.findByRole('alert')).textContent).toBe('You can’t restore this value here.')
+  await userEvent.click(text.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(history.getByRole('button', { name: 'Restore this value: Status' }))
+  const status = within(await screen.findByRole('dialog', { name: 'Restore “Status”?' }))
+  const confirm = status.getByRole('button', { name: 'Restore' })
+  await expect.poll(() => confirm.getAttribute('aria-disabled')).toBeNull()
+  await userEvent.click(confirm)
+  expect((await status.findByRole('alert')).textContent).toBe('Another product has this EAN.')
+})
+
+test('shows the record as it was before its last change, and restores the selected fields', async () => {
+  const sent = vi.fn<(request: unknown) => void>()
+  open({
+    routes: {
+      'POST /api/audit-entries/restore': ({ body }) => {
+        sent(body)
+        return { results: { fields: {} } }
+      },
+    },
+  })
+  const history = await part('History')
+  await userEvent.click(await history.findByRole('button', { name: 'As it was on…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record at a point in time' }))
+  const row = await dialog.findByRole('row', { name: /^Price/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['€12.95', '€14.95'])
+  expect(dialog.queryByRole('row', { name: /^Name/ })).toBeNull()
+  expect(within(dialog.getByRole('row', { name: /^files/ })).queryByRole('checkbox')).toBeNull()
+  expect(dialog.getByText('Values then unknown: Stock')).toBeTruthy()
+  await userEvent.click(within(row).getByRole('checkbox', { name: 'Price' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore 1 field' }))
+  expect(await screen.findByText('1 field restored')).toBeTruthy()
+  expect(sent.mock.lastCall?.[0]).toMatchObject({ fields: [{ field: 'price' }], at: '2026-11-20T09:29:00.000Z' })
+})
+
+test('says that nothing has changed since, and that the record did not exist', async () => {
+  open()
+  const history = await part('History')
+  await userEvent.click(await history.findByRole('button', { name: 'As it was on…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const time = dialog.getByLabelText('Date and time')
+  fireEvent.change(time, { target: { value: '2026-11-21T10:00' } })
+  expect(await dialog.findByText('Nothing has changed since then.')).toBeTruthy()
+  fireEvent.change(time, { target: { value: '2026-10-01T10:00' } })
+  expect(await dialog.findByText('It hadn’t been created yet.')).toBeTruthy()
 })

@@ -21,6 +21,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const TwoEvents: Story = {}
+export const WithActions: Story = {
+  args: {
+    events: [
+      {
+        id: 1,
+        at: '2026-11-20T13:00:00Z',
+        what: 'Changed',
+        changes: [{ field: 'stage', before: 'New', after: 'To do', action: <button type="button">Restore</button> }],
+      },
+    ],
+  },
+}
 export const Empty: Story = { args: { events: [] } }
 export const LongText: Story = {
   args: {

@@ -9,7 +9,13 @@ export interface TimelineEvent {
   readonly what: ReactNode
   readonly who?: ReactNode
   /** Values before and after. */
-  readonly changes?: readonly { readonly field: string; readonly before: ReactNode; readonly after: ReactNode }[]
+  readonly changes?: readonly {
+    readonly field: string
+    readonly before: ReactNode
+    readonly after: ReactNode
+    /** What can be done with it, such as restoring the value before. */
+    readonly action?: ReactNode
+  }[]
 }
 
 /** Renders the history of a record, newest first. */
@@ -21,10 +27,10 @@ export function Timeline({ events }: { readonly events: readonly TimelineEvent[]
           <div className={classes.what}>{what}</div>
           {changes.length > 0 && (
             <ul className={classes.changes}>
-              {changes.map(({ field, before, after }, place) => (
+              {changes.map(({ field, before, after, action }, place) => (
                 // Several files may have the same field.
                 <li key={`${field} ${place}`}>
-                  {field}: <del>{before}</del> → <ins>{after}</ins>
+                  {field}: <del>{before}</del> → <ins>{after}</ins> {action}
                 </li>
               ))}
             </ul>

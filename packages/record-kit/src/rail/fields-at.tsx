@@ -1,0 +1,50 @@
+import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './rail.module.css'
+import { useText } from './texts.ts'
+
+/** A field as it was at a moment, and as it is now. */
+export interface FieldAt {
+  readonly field: string
+  readonly name: string
+  readonly former: ReactNode
+  readonly current: ReactNode
+  readonly isRestorable: boolean
+}
+
+interface FieldsAtProps {
+  readonly rows: readonly FieldAt[]
+  readonly chosen: ReadonlySet<string>
+  readonly onToggle: (field: string) => void
+}
+
+/** Renders fields as they were at a moment and as they are now; those that can be restored are selected here. */
+export function FieldsAt({ rows, chosen, onToggle }: FieldsAtProps) {
+  const text = useText()
+  return (
+    <table className={classes.fieldsAt}>
+      <thead>
+        <tr>
+          <th scope="col">{text('rail.field')}</th>
+          <th scope="col">{text('rail.then')}</th>
+          <th scope="col">{text('rail.now')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ field, name, former, current, isRestorable }) => (
+          <tr key={field}>
+            <th scope="row">
+              {isRestorable ? (
+                <Checkbox size="xs" label={name} checked={chosen.has(field)} onChange={() => onToggle(field)} />
+              ) : (
+                name
+              )}
+            </th>
+            <td>{former}</td>
+            <td>{current}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

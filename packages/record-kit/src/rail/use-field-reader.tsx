@@ -1,0 +1,36 @@
+import { useLocale } from '@backoffice/texts'
+import { useMomentFormat } from '@backoffice/ui'
+import type { ReactNode } from 'react'
+import { isFile, type FieldChange } from './changes.ts'
+import { HistoryFile } from './history-file.tsx'
+import type { RecordRailProps } from './record-rail.tsx'
+import { shown } from './shown.ts'
+import { useText } from './texts.ts'
+
+/** How the fields of a record are named and formatted in its history. */
+export interface FieldFormat extends Pick<RecordRailProps, 'labels'> {
+  readonly money: RecordRailProps['money'] | undefined
+  readonly say?: RecordRailProps['say'] | undefined
+}
+
+type Path = Pick<FieldChange, 'path'>
+
+/** Returns functions that name a field of the history, and render its values. */
+export function useFieldReader({ labels, money, say }: FieldFormat) {
+  const text = useText()
+  const locale = useLocale()
+  const moment = useMomentFormat()
+  const nameOf = ({ path }: Path) =>
+    path
+      // Numbers of files say nothing to people.
+      .filter((part) => !/^\d+$/.test(part))
+      .map((part, place) => labels[part] ?? (place > 0 && part.length === 2 ? part.toUpperCase() : part))
+      .join(' · ')
+  const currencyOf = ({ path: [first = ''] }: Path) => (money?.fields.includes(first) ? money.currency : undefined)
+  const readText = (value: unknown, change: Path) =>
+    (change.path.length === 1 ? say?.(change.path[0] ?? '', value) : undefined) ??
+    shown(value, { locale, moment, yes: text('rail.yes'), no: text('rail.no'), currency: currencyOf(change) })
+  const read = (value: unknown, change: Path): ReactNode =>
+    isFile(value) ? <HistoryFile of={value} /> : readText(value, change)
+  return { nameOf, read }
+}
