@@ -5,6 +5,7 @@ import {
   createSession,
   createSignIn,
   createSignOut,
+  ignoresExpiry,
   isLanding,
   type Account,
   type SignIn,
@@ -61,6 +62,7 @@ export function createServices(movement: () => Movement): Services {
     baseUrl: '',
     onMessage: toasts.show,
     onSessionExpired: () => void signOut.expire(),
+    ignoresSessionExpiry: () => ignoresExpiry(page),
     locale: () => localeOf(i18n),
     namespace: screen.namespace,
   })

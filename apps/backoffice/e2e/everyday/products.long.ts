@@ -112,3 +112,27 @@ job(24, async ({ click, press, type }) => {
   await press('Control+s')
   await expect.poll(async () => JSON.stringify(await read(`/api/products/${created}/websites`))).toContain('2795')
 })
+
+job(19, async ({ click, press, type }) => {
+  await page().goto('/products/22472/variants')
+  await click(page().getByRole('button', { name: 'Create variants' }))
+  const drawer = page().getByRole('dialog')
+  await drawer.getByRole('combobox', { name: 'Options' }).waitFor()
+  for (const [option, values] of [
+    ['Colour', 'Red, Green, Blue'],
+    ['Size', 'XS, S, M, L'],
+  ] as const) {
+    await type(option)
+    await press('Enter')
+    const field = drawer.getByRole('textbox', { name: `Add values to ${option}` })
+    await field.waitFor()
+    await click(field)
+    await type(values)
+    await press('Enter')
+    await expect.poll(() => field.inputValue()).toBe('')
+    await drawer.getByRole('combobox', { name: 'Options' }).focus()
+  }
+  await click(drawer.getByRole('button', { name: 'Create 12 variants' }))
+  await drawer.waitFor({ state: 'hidden' })
+  expect(await read('/api/products/22472/variants')).toHaveLength(12)
+})

@@ -1,7 +1,7 @@
 /** Interval at which the newest build is requested, in milliseconds. */
 export const BUILD_POLL = 3_600_000
 
-/** Delay after the start before the own build is checked, in milliseconds. */
+/** Delay after the browser is idle for the first time before the own build is checked, in milliseconds. */
 export const OWN_BUILD_DELAY = 1000
 
 interface BuildWatchOptions {
@@ -22,6 +22,16 @@ export interface BuildWatch {
   readonly isOutdated: boolean
   /** Starts to poll, once the app is ready: first after a whole interval. Returns a function that stops it. */
   readonly start: () => () => void
+}
+
+/** Calls once the browser is idle; one that cannot tell calls at once. Returns a function that cancels it. */
+function onceIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    work()
+    return () => undefined
+  }
+  const waiting = requestIdleCallback(work)
+  return () => cancelIdleCallback(waiting)
 }
 
 const idIn = (value: unknown): string | undefined =>
@@ -66,7 +76,12 @@ export function createBuildWatch({
     },
     start() {
       let timer: ReturnType<typeof setTimeout>
-      const own = isSlow() ? undefined : setTimeout(() => void lookAtOwn(), OWN_BUILD_DELAY)
+      let own: ReturnType<typeof setTimeout>
+      const stopWaiting = isSlow()
+        ? undefined
+        : onceIdle(() => {
+            own = setTimeout(() => void lookAtOwn(), OWN_BUILD_DELAY)
+          })
       const check = async () => {
         plan()
         const found = await latest()
@@ -81,6 +96,7 @@ export function createBuildWatch({
       plan()
       return () => {
         clearTimeout(timer)
+        stopWaiting?.()
         clearTimeout(own)
       }
     },

@@ -46,32 +46,36 @@ export function LanguageColumn({
   })
   const waits = state === 'Auto' || state === 'Stale'
   return (
-    <fieldset className={classes.column} aria-label={name}>
-      <div className={classes.language}>
-        {name}
-        <StatusBadge tone={tones[state ?? 'Missing']}>{text(`catalog.texts.state.${state ?? 'Missing'}`)}</StatusBadge>
-        {waits && (
-          <>
-            <ExplainedButton size="compact-xs" variant="light" loading={busy} reason={reason} onClick={onAccept}>
-              {text('catalog.texts.accept')}
-            </ExplainedButton>
-            <ExplainedButton size="compact-xs" variant="subtle" loading={busy} reason={reason} onClick={onDiscard}>
-              {text('catalog.texts.discard')}
-            </ExplainedButton>
-          </>
-        )}
+    <fieldset className={classes.texts} aria-label={name}>
+      <div className={classes.column}>
+        <div className={classes.language}>
+          {name}
+          <StatusBadge tone={tones[state ?? 'Missing']}>
+            {text(`catalog.texts.state.${state ?? 'Missing'}`)}
+          </StatusBadge>
+          {waits && (
+            <>
+              <ExplainedButton size="compact-xs" variant="light" loading={busy} reason={reason} onClick={onAccept}>
+                {text('catalog.texts.accept')}
+              </ExplainedButton>
+              <ExplainedButton size="compact-xs" variant="subtle" loading={busy} reason={reason} onClick={onDiscard}>
+                {text('catalog.texts.discard')}
+              </ExplainedButton>
+            </>
+          )}
+        </div>
+        <TextInput
+          label={text('catalog.texts.name')}
+          {...field('name')}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            form.setFieldValue(`${language}.name`, value)
+            if (isSource) form.setFieldValue('name', value)
+          }}
+        />
+        <Textarea label={text('catalog.texts.short')} rows={2} {...field('short_text')} />
+        <Textarea label={text('catalog.texts.description')} rows={6} {...field('description')} />
       </div>
-      <TextInput
-        label={text('catalog.texts.name')}
-        {...field('name')}
-        onChange={(event) => {
-          const { value } = event.currentTarget
-          form.setFieldValue(`${language}.name`, value)
-          if (isSource) form.setFieldValue('name', value)
-        }}
-      />
-      <Textarea label={text('catalog.texts.short')} rows={2} {...field('short_text')} />
-      <Textarea label={text('catalog.texts.description')} rows={6} {...field('description')} />
     </fieldset>
   )
 }
