@@ -390,11 +390,9 @@ test('changes the stock of many products by movements, and reverses them; a coun
 })
 
 test('copies the settings of one website to others in one change, and undoes it', async () => {
-  const sites = await Promise.all(
-    Array.from({ length: 3 }, async () =>
-      String((await create(api, editor, 'createWebsite', newRecord('Website')))['uid']),
-    ),
-  )
+  const sites: string[] = []
+  // One after the other: they are listed in the order of their creation.
+  while (sites.length < 3) sites.push(String((await create(api, editor, 'createWebsite', newRecord('Website')))['uid']))
   const lamp = await product()
   const path = { sku: String(lamp['sku']), websiteId: sites[0] ?? '' }
   await api.callFresh('saveWebsiteProduct', { cookie: editor.cookie, path, body: { active: true, price: 777 } })

@@ -40,7 +40,7 @@ test('says which picture was added, without numbers of files', async () => {
   const routes = { 'GET /api/audit-entries': () => ({ results: [added], total: 1, limit: 50, offset: 0 }) }
   render(<RouterProvider router={createCatalogHarness('/products/LAMP', { fetch: fakeCatalog({ routes }).fetch })} />)
   const line = (await screen.findByText('From the side')).closest('li')
-  expect(line?.textContent).toBe('Images and files: – → From the side')
+  expect(line?.textContent.trim()).toBe('Images and files: – → From the side')
   expect(line?.querySelector('img')?.getAttribute('src')).toContain('/files/4')
 })
 
