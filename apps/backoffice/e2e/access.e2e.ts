@@ -48,6 +48,18 @@ test('requests a missing permission; an administrator is notified, and reads tha
   await page.getByRole('button', { name: /Done: Casey Clerk requested/ }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Open requested screen' }).click()
   await page.waitForURL(/\/orders$/)
+
+  // Also a disabled control says who can grant its permission, and requests it.
+  await theirs.goto('/products/85123A')
+  const adjust = theirs.getByRole('button', { name: 'Adjust stock' })
+  await adjust.focus()
+  await theirs.keyboard.press('Enter')
+  const dialog = theirs.getByRole('dialog', { name: 'Permission required' })
+  await dialog.getByText('Administrator').first().waitFor()
+  await dialog.getByRole('button', { name: 'Request access' }).click()
+  await dialog.getByText('Access requested. They’ll get a notification.').waitFor()
+  await theirs.keyboard.press('Escape')
+  await expect.poll(() => adjust.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('notification preferences are stored with the account, by keyboard', async () => {

@@ -1,11 +1,13 @@
 import { HoldKeys } from '@backoffice/shell-kit'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useRefusedReason } from '../access/use-refused-reason.ts'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
 import { useText } from '../messages.ts'
 import classes from './find.module.css'
 
 const Palette = lazy(() => import('../palette/palette.tsx'))
+const AccessDialog = lazy(() => import('../access/access-dialog.tsx'))
 const KeySheet = lazy(() => import('../keys/key-sheet.tsx'))
 
 const FIND = /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
@@ -14,6 +16,7 @@ const FIND = /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 export function Overlays() {
   const text = useText()
   const [open, setOpen] = useState<'palette' | 'sheet'>()
+  const [refused, forget] = useRefusedReason()
   const close = () => setOpen(undefined)
   const openPalette = () => setOpen('palette')
   useShellKeys({ openPalette, openSheet: () => setOpen('sheet') })
@@ -27,6 +30,7 @@ export function Overlays() {
       {open && <HoldKeys key={open} />}
       <Suspense>
         {open === 'palette' && <Palette onClose={close} />}
+        {refused && <AccessDialog reason={refused} onClose={forget} />}
         {open === 'sheet' && <KeySheet onClose={close} />}
       </Suspense>
     </>

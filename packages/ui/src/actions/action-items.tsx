@@ -16,6 +16,7 @@ export function ActionItems({ actions }: { readonly actions: readonly MenuAction
     <Menu.Item
       key={id}
       aria-disabled={reason !== undefined || undefined}
+      data-reason={reason}
       {...(reason === undefined ? { onClick: run } : { closeMenuOnClick: false })}
     >
       {label}

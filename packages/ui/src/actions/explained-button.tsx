@@ -9,12 +9,22 @@ interface ExplainedButtonProps extends Omit<ButtonProps, 'disabled'> {
   readonly type?: 'button' | 'submit'
 }
 
-/** Renders a button that stays focusable when disabled, and shows the reason on focus, hover and tap. */
+/**
+ * Renders a button that stays focusable when disabled, and shows the reason on focus, hover and tap. Pressing it may say
+ * more: the page reads `data-reason`.
+ */
 export function ExplainedButton({ reason, onClick, type = 'button', ...rest }: ExplainedButtonProps) {
   if (reason === undefined) return <Button {...rest} type={type} {...(onClick && { onClick })} />
   return (
     <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }}>
-      <Button {...rest} type="button" data-disabled aria-disabled="true" onClick={(event) => event.preventDefault()} />
+      <Button
+        {...rest}
+        type="button"
+        data-disabled
+        aria-disabled="true"
+        data-reason={reason}
+        onClick={(event) => event.preventDefault()}
+      />
     </Tooltip>
   )
 }

@@ -13,7 +13,7 @@ export function ExplainedIconButton({ reason, onClick, ...rest }: ExplainedIconB
   if (reason === undefined) return <IconButton {...rest} onClick={onClick} />
   return (
     <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }}>
-      <IconButton {...rest} aria-disabled="true" onClick={(event) => event.preventDefault()} />
+      <IconButton {...rest} aria-disabled="true" data-reason={reason} onClick={(event) => event.preventDefault()} />
     </Tooltip>
   )
 }
