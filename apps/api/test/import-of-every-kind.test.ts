@@ -390,13 +390,16 @@ test('values that are unique are found in the file and among the records', async
   ])
 })
 
-test('10,000 rows are checked, imported, and then unchanged', async () => {
+/** As many rows as a file may have in the long run, fewer in the usual one. */
+const MANY = process.env['BACKOFFICE_LONG'] ? 10_000 : 1_500
+
+test(`${MANY} rows are checked, imported, and then unchanged`, async () => {
   const [, kind] = each.find(([name]) => name === 'brands') ?? expect.fail('no brands')
-  const rows = Array.from({ length: 10_000 }, (_, index) => `Many ${index},many-${index},Active`)
+  const rows = Array.from({ length: MANY }, (_, index) => `Many ${index},many-${index},Active`)
   const found = await checked(kind, `Name,URL handle,Status\n${rows.join('\n')}\n`)
-  expect(found['counts']).toMatchObject({ created: 10_000, refused: 0 })
+  expect(found['counts']).toMatchObject({ created: MANY, refused: 0 })
   const job = await run(found.uid)
-  expect(await ended(api, editor, job)).toMatchObject({ done: 10_000, failed: 0, skipped: 0 })
+  expect(await ended(api, editor, job)).toMatchObject({ done: MANY, failed: 0, skipped: 0 })
   const again = await checked(kind, `Name,URL handle,Status\n${rows.join('\n')}\n`)
-  expect(again['counts']).toEqual(unchanged(10_000))
+  expect(again['counts']).toEqual(unchanged(MANY))
 }, 240_000)
