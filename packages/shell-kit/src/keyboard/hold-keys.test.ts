@@ -33,7 +33,7 @@ const arrive = (value = '') => {
   return input
 }
 
-test('hands what is typed to the field that arrives, and nothing to the page', () => {
+test('hands what is typed to the field that arrives, and nothing to the page', async () => {
   const { ran, stop } = pageWithShortcuts()
   const { arrived: settle } = holdKeys(document)
   press('stanp')
@@ -44,7 +44,7 @@ test('hands what is typed to the field that arrives, and nothing to the page', (
   const entered: string[] = []
   input.addEventListener('keydown', ({ key }) => void (key === 'Enter' && entered.push(input.value)))
   press('4 Enter')
-  vi.runAllTimers()
+  await vi.runAllTimersAsync()
   expect([input.value, entered, ran]).toEqual(['stamps4', ['stamps4'], []])
   stop()
 })

@@ -9,9 +9,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const isField = (element: Element | null): element is Field =>
   element !== null && 'selectionStart' in element && element.selectionStart !== null && !(element as Field).readOnly
 
-/** Gives the keys to what has the focus now, in the order in which they were pressed. */
-function replay(page: Document, keys: readonly KeyboardEvent[]): void {
+/**
+ * Gives the keys to what has the focus now, in the order in which they were pressed. Enter and arrows wait until the text
+ * before them is drawn: what they select depends on it.
+ */
+async function replay(page: Document, keys: readonly KeyboardEvent[]): Promise<void> {
   for (const { key, code } of keys) {
+    if (key.length > 1) await Promise.resolve()
     const target = page.activeElement ?? page.body
     const isFree = target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
     if (!isFree || key.length > 1 || !isField(target)) continue
@@ -63,7 +67,7 @@ export function holdKeys(page: Document): Hold {
     // What takes the keys may select its text first.
     setTimeout(() => {
       stop()
-      replay(page, [...blind.splice(0), ...seen.splice(0)])
+      void replay(page, [...blind.splice(0), ...seen.splice(0)])
     })
   }
   const options = { capture: true, signal: listening.signal }
@@ -74,7 +78,7 @@ export function holdKeys(page: Document): Hold {
     arrived() {
       waiting = setTimeout(() => {
         stop()
-        replay(page, seen.splice(0))
+        void replay(page, seen.splice(0))
       }, UNTIL_FOCUS)
     },
     more() {

@@ -88,6 +88,7 @@ export function Select<Value extends Primitive = string>(props: SelectProps<Valu
   return (
     <MantineSelect
       onClick={selectText}
+      openOnFocus={props.searchable ?? false}
       {...props}
       searchable={searchable}
       selectFirstOptionOnChange={searchable}
