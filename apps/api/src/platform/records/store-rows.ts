@@ -19,6 +19,17 @@ export function columnsOf(
 
 export const stale = () => new Failure(412, [{ message: requestText('version-conflict') }])
 
+/** Reads rows by their uids, without locking them. */
+export const readRows = async (
+  database: Work['database'],
+  table: VersionedTable,
+  uids: readonly string[],
+): Promise<StoredRow[]> =>
+  (await database
+    .select()
+    .from(table)
+    .where(sql`${table.uid} = any(${sql.param([...uids])}::text[])`)) as unknown as StoredRow[]
+
 /** Stores rows in one statement. @throws 412 when one of them has changed since it was read */
 export async function store(
   { database }: Pick<Work, 'database'>,
@@ -45,11 +56,7 @@ export async function store(
     update ${table} t set ${set} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) n
     where t.uid = n.uid and t.version = n.version`)
   if (rowCount !== writes.length) throw stale()
-  const uids = uidsOf(writes.map(({ row }) => row))
-  const rows = (await database
-    .select()
-    .from(table)
-    .where(sql`${table.uid} = any(${sql.param(uids)}::text[])`)) as unknown as StoredRow[]
+  const rows = await readRows(database, table, uidsOf(writes.map(({ row }) => row)))
   const stored = new Map(rows.map((row) => [row.uid, row]))
   return writes.map(({ row }) => stored.get(row.uid) ?? row)
 }

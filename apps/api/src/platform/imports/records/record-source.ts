@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { namespaces } from '../../accounts/tables.ts'
 import { newUid } from '../../database/records.ts'
 import type { Message } from '../../messages/message.ts'
+import { readRows } from '../../records/store-rows.ts'
 import type { Work } from '../../records/work.ts'
 import type { Fields, StoredRow } from '../../records/writable.ts'
 import {
@@ -210,10 +211,7 @@ async function validateRecords(
 ): Promise<readonly ValidatedRow[]> {
   const { kind, columns, places, finder } = rules
   const uids = rows.flatMap(({ position }) => places.get(position)?.present?.uid ?? [])
-  const stored = (await work.database
-    .select()
-    .from(kind.table)
-    .where(inArray(kind.table.uid, ['', ...uids]))) as unknown as StoredRow[]
+  const stored = await readRows(work.database, kind.table, uids)
   const views = (await kind.view?.(stored, work)) ?? []
   const seen = new Map(stored.map((one, index) => [one.uid, { stored: one, view: views[index] ?? {} }]))
   const texts = rows.map(({ position }): Cells => places.get(position)?.cells ?? {})

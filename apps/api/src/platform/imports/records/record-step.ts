@@ -1,5 +1,4 @@
 import { operationRights } from '@backoffice/api-contract'
-import { inArray } from 'drizzle-orm'
 import { newUid } from '../../database/records.ts'
 import { text as requestText } from '../../http/messages.ts'
 import type { JobWork, RowResult } from '../../jobs/job-step.ts'
@@ -7,8 +6,9 @@ import type { StoredJobRow } from '../../jobs/job-view.ts'
 import type { Message } from '../../messages/message.ts'
 import { insertMany } from '../../records/insert.ts'
 import { lockOwn } from '../../records/lock-rows.ts'
+import { readRows } from '../../records/store-rows.ts'
 import type { Work } from '../../records/work.ts'
-import type { Fields, Locked, NewRecord, RowOf, StoredRow, Write } from '../../records/writable.ts'
+import type { Fields, Locked, NewRecord, RowOf, Write } from '../../records/writable.ts'
 import { writeMany } from '../../records/write.ts'
 import type { Cells } from '../source.ts'
 import { text } from '../messages.ts'
@@ -44,10 +44,7 @@ export async function lockRecords(
   strength?: 'update',
 ): Promise<ReadonlyMap<string, LockedRecord>> {
   if (kind.lockFirst) {
-    const rows = (await work.database
-      .select()
-      .from(kind.table)
-      .where(inArray(kind.table.uid, ['', ...uids]))) as unknown as StoredRow[]
+    const rows = await readRows(work.database, kind.table, uids)
     // Always in the same order, so that no two jobs deadlock.
     for (const row of rows.toSorted((one, other) => (one.namespace ?? '').localeCompare(other.namespace ?? '')))
       await kind.lockFirst(row, work)
