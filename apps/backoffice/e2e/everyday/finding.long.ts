@@ -72,7 +72,6 @@ job(5, async ({ press, type }) => {
     ['stock', 'in stock'],
   ] as const) {
     await press('f')
-    await page().getByLabel('Find filter').waitFor()
     await type(field)
     await press('Enter')
     await page().locator('[aria-expanded="true"][data-field]').waitFor()

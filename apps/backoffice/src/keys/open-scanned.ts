@@ -4,7 +4,6 @@ import { loadMessages } from '@backoffice/texts'
 import { features } from '../features.ts'
 import { textOf } from '../messages.ts'
 import type { Services } from '../services.ts'
-import { followScanner } from './scanner.ts'
 import { keyTexts } from './texts.ts'
 
 const finders: readonly Finder[] = features.flatMap((feature: Feature) => feature.finders ?? [])
@@ -12,7 +11,7 @@ const finders: readonly Finder[] = features.flatMap((feature: Feature) => featur
 /**
  * Opens the record that a scanned code names. Says so where there is none, or where several namespaces use the code.
  */
-async function openScanned(services: Services, code: string, go: (path: string) => void): Promise<void> {
+export async function openScanned(services: Services, code: string, go: (path: string) => void): Promise<void> {
   const { permissions, toasts, i18n } = services
   try {
     const asked = finders.filter(({ needs }) => !needs || permissions.can(needs))
@@ -31,9 +30,3 @@ async function openScanned(services: Services, code: string, go: (path: string) 
     return toasts.show({ type: 'error', message: messageOf(error) })
   }
 }
-
-/** Follows a scanner while no dialog is open, which is finished first. Returns a function that stops it. */
-export const openWhatIsScanned = (services: Services, go: (path: string) => void): (() => void) =>
-  followScanner(document, (code) => {
-    if (!document.querySelector('[role="dialog"][aria-modal="true"]')) void openScanned(services, code, go)
-  })

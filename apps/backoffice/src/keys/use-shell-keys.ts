@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { navigation } from '../layout/navigation.ts'
 import { useServices } from '../services-context.ts'
+import { followScanner } from './scanner.ts'
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('#content [data-search]')?.focus()
 const focusRows = () => document.querySelector<HTMLElement>('#content [data-list] a[data-row-link]')?.focus()
@@ -43,17 +44,15 @@ export function useShellKeys({ openPalette, openSheet }: Openers): void {
       .map(({ key, to }) => ({ keys: `g ${key}`, run: () => void router.navigate({ href: to }) })),
   ])
   useEffect(() => startKeyboard(document, { shortcuts: () => shortcuts() }), [])
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let isGone = false
-    import('./open-scanned.ts')
-      .then(({ openWhatIsScanned }) => {
-        if (!isGone) stop = openWhatIsScanned(services, (href) => void router.navigate({ href }))
-      })
-      .catch(report)
-    return () => {
-      isGone = true
-      stop?.()
-    }
-  }, [services, router])
+  useEffect(
+    () =>
+      followScanner(document, (code) => {
+        // An open dialog is finished first.
+        if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
+        import('./open-scanned.ts')
+          .then(({ openScanned }) => openScanned(services, code, (href) => void router.navigate({ href })))
+          .catch(report)
+      }),
+    [services, router],
+  )
 }

@@ -132,3 +132,26 @@ test('hands keys to a menu', () => {
   expect([got, ran]).toEqual([['t'], []])
   stop()
 })
+
+test('keeps the keys until what a key or the next step opens has the focus', () => {
+  const { ran, stop } = pageWithShortcuts()
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.ariaHasPopup = 'listbox'
+  for (const isOpen of [false, true]) {
+    opener.ariaExpanded = String(isOpen)
+    opener.click()
+    press('a')
+    if (!isOpen) expect([ran, arrive().value]).toEqual([[], ''])
+    vi.runAllTimers()
+    const field = document.querySelector('input')
+    expect(field?.value).toBe('a')
+    field?.blur()
+  }
+  expect(ran).toEqual(['a'])
+  // What a pointer opens has the hand at the pointer.
+  opener.ariaExpanded = 'false'
+  opener.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  press('b')
+  expect(ran).toEqual(['a', 'b'])
+  stop()
+})

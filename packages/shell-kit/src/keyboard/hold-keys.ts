@@ -76,6 +76,7 @@ export function holdKeys(page: Document): Hold {
   page.addEventListener('pointerdown', stop, options)
   return {
     arrived() {
+      clearTimeout(waiting)
       waiting = setTimeout(() => {
         stop()
         void replay(page, seen.splice(0))

@@ -1,4 +1,4 @@
-import { holdKeys } from './hold-keys.ts'
+import { holdKeysUntilFocus } from './hold-keys-while.ts'
 import { isTyping } from './is-typing.ts'
 
 /** A key or sequence, such as `g p`, and its action. `Mod` stands for Ctrl and ⌘. */
@@ -54,6 +54,14 @@ const controlOf = (within: ParentNode, key: string) => {
   )
 }
 
+/** Keeps the keys for what opens without a pointer: by a key, or as the next step of what a key has picked. */
+function onClick({ detail, target }: MouseEvent): void {
+  const control = target instanceof Element ? target.closest('button, a, [role="button"]') : null
+  if (detail !== 0 || !control) return
+  pressed = { at: performance.now(), control }
+  if (control.ariaHasPopup && control.ariaExpanded !== 'true') holdKeysUntilFocus(control.ownerDocument)
+}
+
 /**
  * Listens for the shortcuts of the screen. A single key that is no shortcut presses the control that names it by
  * `data-key`, so that every action with a key is visible, too. Keys without a modifier are ignored while someone types
@@ -74,9 +82,6 @@ export function startKeyboard(page: Document, { shortcuts, now = Date.now }: Key
       if (!control) return
       event.preventDefault()
       control.focus()
-      pressed = { at: performance.now(), control }
-      // A menu takes a moment to get the focus, even when it is loaded already.
-      if (control.ariaHasPopup === 'menu') holdKeys(page).arrived()
       control.click()
     }
     if (!modified && dialog) return press(dialog)
@@ -97,8 +102,10 @@ export function startKeyboard(page: Document, { shortcuts, now = Date.now }: Key
     } else if (!modified) press(page)
   }
   page.addEventListener('keydown', onKey)
+  page.addEventListener('click', onClick, true)
   return () => {
     clearTimeout(waiting)
     page.removeEventListener('keydown', onKey)
+    page.removeEventListener('click', onClick, true)
   }
 }
