@@ -6,7 +6,7 @@ import { ended, startServer, type ServerProcess } from './server-process.ts'
 import { at } from './test-api.ts'
 
 /** A few in the normal run, twenty in `npm run test:long`. */
-const KILLS = process.env['BACKOFFICE_LONG'] === '1' ? 20 : 3
+const KILLS = process.env['BACKOFFICE_LONG'] ? 20 : 2
 const WRITERS = 4
 const password = 'correct horse battery'
 

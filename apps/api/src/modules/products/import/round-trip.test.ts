@@ -16,7 +16,7 @@ import { cellsOf, readCells, problemsOf, writeCells } from './validate-draft.ts'
 import { suggestTargets } from '../../../platform/imports/target-of-heading.ts'
 
 /** Enough products in the normal run for every type of value, ten thousand in the long one. */
-const PRODUCTS = process.env['BACKOFFICE_LONG'] ? 10_000 : 1_500
+const PRODUCTS = process.env['BACKOFFICE_LONG'] ? 10_000 : 500
 const named = (...names: string[]) => names.map((name, index) => ({ uid: `${index}-uid`, namespace: 'n', name }))
 const lookup = (...names: string[]) => lookupIn(named(...names), { above: new Map() })
 const context: SheetContext = {
