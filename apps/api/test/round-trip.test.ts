@@ -135,7 +135,7 @@ test.each([
           ),
         )
         .join(),
-    ).toEqual({ unchecked: 0, created: 0, changed: 0, unchanged: PRODUCTS, refused: 0 })
+    ).toEqual({ unchecked: 0, created: 0, changed: 0, unchanged: PRODUCTS, refused: 0, unmatched: 0 })
 
     const wanted = await roundTrip(format, style)
     await api.connection.database.execute(sql`delete from products where sku = any(${sql.param(skus)}::text[])`)

@@ -33,7 +33,7 @@ export async function upload(
   api: TestApi,
   account: TestAccount,
   file: string | Uint8Array,
-  { resource = 'products', ...fields }: Readonly<Record<string, string>> = {},
+  { resource = 'products', about = '', ...fields }: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; body: unknown; text: string }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -41,7 +41,7 @@ export async function upload(
   const request = new Request('http://api/', { method: 'POST', body: form })
   const { statusCode, body } = await api.server.app.inject({
     method: 'POST',
-    url: `/api/imports?resource=${resource}`,
+    url: `/api/imports?resource=${resource}${about && `&about=${about}`}`,
     payload: Buffer.from(await request.arrayBuffer()),
     headers: { ...cookieOf(account), 'api-version': '2', 'content-type': request.headers.get('content-type') ?? '' },
   })

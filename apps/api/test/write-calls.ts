@@ -195,6 +195,17 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     const { body } = await upload(api, admin, `sku,name\nNEW-${crypto.randomUUID()},Lamp\n`)
     return { uid: String(at(body, 'results', 'uid')) }
   }
+  const checkedPrices = async () => {
+    const [one, from] = [await product(), await supplier()]
+    const about = String(from['uid'])
+    const { body } = await upload(api, admin, `sku,cost\n${String(one['sku'])},5\n`, {
+      resource: 'supplier-prices',
+      about,
+    })
+    const path = { uid: String(at(body, 'results', 'uid')) }
+    await act('checkImport', { path, body: { targets: ['sku', 'cost'] } })
+    return path
+  }
   const checked = async () => {
     const path = await imported()
     await act('checkImport', { path, body: { targets: ['sku', 'name'] } })
@@ -468,6 +479,7 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     uploadImport: async () => multipart(Buffer.from(`sku,name\nNEW-${crypto.randomUUID()},Lamp\n`), 'products.csv'),
     checkImport: async () => ({ path: await imported(), body: { targets: ['sku', 'name'] } }),
     fixImportRows: async () => ({ path: await checked(), body: { rows: [{ position: 0, cells: { 1: 'Lamp' } }] } }),
+    acceptImportRows: async () => ({ path: await checkedPrices(), body: { positions: [0], accepted: false } }),
     startImport: async () => ({ path: await checked(), body: {} }),
     deleteImport: async () => ({ path: await imported() }),
     createPrintJob: async () => ({ body: { kind: 'Shelf', labels: [skuOf(await product())] } }),

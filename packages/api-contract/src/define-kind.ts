@@ -20,6 +20,16 @@ interface Search<Document extends DocumentName> {
   readonly exact: readonly (keyof Schemas[Document] & string)[]
 }
 
+/** Files that change a part of many records, such as the price list of a supplier. */
+interface PartImport {
+  /** The kind of the record that such a file is about. */
+  readonly about: Schemas['RecordKind']
+  /** The permissions that it needs. */
+  readonly rights: readonly [string, ...string[]]
+  /** Whether rows are accepted one by one before the import. */
+  readonly accepted: boolean
+}
+
 interface Common<Document extends DocumentName> {
   /** `seldom` where responses may be cached for minutes: the records hardly ever change. */
   readonly changes?: 'seldom'
@@ -47,6 +57,8 @@ type Reach<Document extends DocumentName> =
       readonly exported?: readonly (keyof Schemas[Document] & string)[]
       /** Whether files can be imported into its lists, too; otherwise why not. */
       readonly imported: true | { readonly never: string }
+      /** Files that change a part of its records, by their names. */
+      readonly partImports?: Readonly<Record<string, PartImport>>
     }
 
 /**

@@ -1,6 +1,13 @@
 export { isAboutAccounts } from './about-accounts.ts'
 export { isLinkedKind, isShownKind, pictureAddress, recordAddress } from './addresses.ts'
-export { exportedFields, importedKinds, recordScreens, searchIndexes, seldomChanged } from './generated/kinds.ts'
+export {
+  exportedFields,
+  importedKinds,
+  partImports,
+  recordScreens,
+  searchIndexes,
+  seldomChanged,
+} from './generated/kinds.ts'
 export type { components, operations as operationTypes, paths } from './generated/schema.ts'
 export { marginOf, marginRates, vatRate, type VatRates } from './margin.ts'
 export { deletableKinds } from './generated/deletable-kinds.ts'

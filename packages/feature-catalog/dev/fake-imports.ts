@@ -16,6 +16,7 @@ const ownColumns: { readonly [Kind in Resource]?: readonly Schema<'SheetColumn'>
   brands: [column('slug', 'URL handle'), column('name', 'Name'), column('sequence', 'Sort order', 'whole')],
   categories: [column('path', 'Path', 'list'), column('status', 'Status'), column('sequence', 'Sort order', 'whole')],
   suppliers: [column('code', 'Code'), column('name', 'Name'), column('lead_days', 'Lead time (days)', 'whole')],
+  'supplier-prices': [column('sku', 'SKU'), column('cost', 'Cost', 'money'), column('pack', 'Pack size', 'whole')],
   synonyms: [column('words', 'Terms', 'list'), column('kind', 'Kind'), column('to', 'Leads to', 'list')],
 }
 
@@ -36,6 +37,7 @@ const jobStates: Readonly<Record<Row['state'], Schema<'JobRowState'>>> = {
   Changed: 'Done',
   Unchanged: 'Unchanged',
   Refused: 'Skipped',
+  Unmatched: 'Skipped',
 }
 
 const jobRowOf = ({ position, label, state, problems: [problem], before, after }: Row): Schema<'JobRow'> => ({
@@ -49,7 +51,28 @@ const jobRowOf = ({ position, label, state, problems: [problem], before, after }
 })
 
 const resourceIn = (query: URLSearchParams): Resource =>
-  importedKinds.find((kind) => kind === query.get('resource')) ?? 'products'
+  [...importedKinds, 'supplier-prices' as const].find((kind) => kind === query.get('resource')) ?? 'products'
+
+/** Compares the cost of a row with 5.00; the product `GONE` does not exist. */
+function priced(sku: string, after: Record<string, string>): Partial<Row> {
+  if (sku === 'GONE') return { state: 'Unmatched', problems: [], before: null, after: null }
+  const cost = Math.round(Number(after['cost']) * 100)
+  return {
+    state: 'Changed',
+    problems: [],
+    before: { cost: '5.00', pack: '1' },
+    after,
+    accepted: true,
+    comparison: {
+      currency: 'EUR',
+      before: 500,
+      after: cost,
+      percent: (cost - 500) / 5,
+      margin_before: 50,
+      margin_after: (1000 - cost) / 10,
+    },
+  }
+}
 
 /**
  * Creates imports in memory: CSV with commas; numbers that are none are rejected. The product `LAMP` exists at 19.95,
@@ -79,6 +102,7 @@ export function fakeImports({ jobs, rows: jobRows }: Pick<ReturnType<typeof fake
       targets.flatMap((key, place) => (key === null || key === columns[0]?.key ? [] : [[key, row.cells[place] ?? '']])),
     )
     const about = { ...row, label, sku: label }
+    if (resource === 'supplier-prices') return { ...about, ...priced(label, after) }
     if (label === 'LAMP' && cell('price') === '19.95')
       return { ...about, state: 'Unchanged', problems: [], before: null, after: null }
     return {
@@ -98,12 +122,22 @@ export function fakeImports({ jobs, rows: jobRows }: Pick<ReturnType<typeof fake
       changed: of('Changed'),
       unchanged: of('Unchanged'),
       refused: of('Refused'),
+      unmatched: of('Unmatched'),
     }
   }
   const one = ({ params }: FakeRequest) => imports.get(params['uid'] ?? '')
   const missing = () => answerProblem(404, { message: 'Import not found.', code: 'request.not-found' })
   const change = (found: { about: Import; rows: Row[] }, changes: Partial<Import>) => {
-    found.about = { ...found.about, ...changes, version: found.about.version + 1, counts: counted(found.rows) }
+    const accepted = found.rows.filter(
+      ({ state, accepted: is }) => is && (state === 'New' || state === 'Changed'),
+    ).length
+    found.about = {
+      ...found.about,
+      ...changes,
+      accepted,
+      version: found.about.version + 1,
+      counts: counted(found.rows),
+    }
     return { results: found.about }
   }
   return {
@@ -130,6 +164,8 @@ export function fakeImports({ jobs, rows: jobRows }: Pick<ReturnType<typeof fake
           problems: [],
           before: null,
           after: null,
+          accepted: true,
+          comparison: null,
         }))
         const about: Import = {
           uid: `import-${imports.size + 1}`,
@@ -150,6 +186,8 @@ export function fakeImports({ jobs, rows: jobRows }: Pick<ReturnType<typeof fake
           })),
           rows: rows.length,
           counts: counted(rows),
+          about: query.get('about'),
+          accepted: 0,
           job: null,
           result: null,
         }
@@ -192,6 +230,21 @@ export function fakeImports({ jobs, rows: jobRows }: Pick<ReturnType<typeof fake
         })
         change(found, {})
         return { results: found.rows.filter(({ position }) => rows.some((fix) => fix.position === position)) }
+      },
+      'PUT /api/imports/{uid}/accepted': (request: FakeRequest) => {
+        const found = one(request)
+        if (!found) return missing()
+        const { positions, accepted = true, up_to_percent: limit } = request.body as Schema<'ImportAcceptance'>
+        found.rows = found.rows.map((row) => ({
+          ...row,
+          accepted:
+            limit !== undefined
+              ? (row.comparison?.percent ?? 0) <= limit
+              : positions?.includes(row.position) === false
+                ? row.accepted
+                : accepted,
+        }))
+        return change(found, {})
       },
       'POST /api/imports/{uid}/start': (request: FakeRequest) => {
         const found = one(request)

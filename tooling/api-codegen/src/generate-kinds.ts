@@ -15,6 +15,7 @@ interface Kind {
   readonly search?: { readonly document: string }
   readonly exported?: readonly string[]
   readonly imported?: true | { readonly never: string }
+  readonly partImports?: Readonly<Record<string, object>>
 }
 
 const [kindsFolder, spec, target] = process.argv.slice(2)
@@ -29,15 +30,24 @@ const kinds = await Promise.all(
 )
 
 const member = (name: string) => (/^\w+$/.test(name) ? name : `\`${name}\``)
-const enumOf = (about: string, name: string, has: (kind: Kind) => boolean, within?: string) =>
+const enumOf = (
+  about: string,
+  name: string,
+  has: (kind: Kind) => boolean,
+  within?: string,
+  more: readonly string[] = [],
+) =>
   [
     `/** ${about} */`,
     `enum ${name} {`,
     ...(within ? [`  ...${within},`] : []),
-    ...kinds.filter(has).map((kind) => `  ${member(kind.name)},`),
+    ...[...kinds.filter(has).map((kind) => kind.name), ...more].map((one) => `  ${member(one)},`),
     '}',
     '',
   ].join('\n')
+const partImports = kinds.flatMap(({ name, partImports: parts = {} }) =>
+  Object.entries(parts).map(([part, about]) => [part, { of: name, ...about }] as const),
+)
 const reaches =
   (wanted: Reach) =>
   ({ reach }: Kind) =>
@@ -53,7 +63,13 @@ const contract = [
   'namespace Backoffice;',
   '',
   enumOf('Kinds whose lists are exported into files.', 'ExportedKind', reaches('exported')),
-  enumOf('Kinds into whose lists files are imported.', 'ImportedKind', ({ imported }) => imported === true),
+  enumOf(
+    'Kinds into whose lists files are imported, and parts of records that files change.',
+    'ImportedKind',
+    ({ imported }) => imported === true,
+    undefined,
+    partImports.map(([part]) => part),
+  ),
   enumOf('Kinds that notes are written on and tasks are about.', 'LinkedKind', reaches('linked'), 'ExportedKind'),
   enumOf("Kinds that the list of one's own changes names.", 'NamedKind', reaches('named'), 'LinkedKind'),
   enumOf(
@@ -103,6 +119,11 @@ await writeFile(
       'Kinds into whose lists files are imported.',
       'importedKinds',
       kinds.flatMap(({ name, imported }) => (imported === true ? [name] : [])),
+    ),
+    constant(
+      'Parts of records that files change: the kind they belong to, the kind of the record that such a file is about, the permissions that it needs, and whether its rows are accepted one by one.',
+      'partImports',
+      Object.fromEntries(partImports),
     ),
     constant(
       'Kinds that hardly ever change while somebody works.',

@@ -5,6 +5,9 @@ export default defineKind('products', {
   reach: 'exported',
   screen: { page: '/products/$sku' },
   imported: true,
+  partImports: {
+    'supplier-prices': { about: 'suppliers', rights: ['products_put', 'products_cost_read'], accepted: true },
+  },
   search: {
     document: 'ProductDocument',
     searchable: ['sku', 'ean13', 'aliases', 'name', 'names', 'brand', 'categories', 'synonyms'],

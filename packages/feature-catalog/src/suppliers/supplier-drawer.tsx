@@ -1,4 +1,5 @@
 import { RecordDetail } from '@backoffice/record-kit/detail'
+import { importAbout } from '@backoffice/record-kit/import'
 import type { RecordOf } from '@backoffice/record-kit'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { useLocale } from '@backoffice/texts'
@@ -119,7 +120,13 @@ export default function SupplierDrawer(drawer: ListDrawer) {
       )}
       whyKeep={({ products }) => (products > 0 ? text('catalog.supplier.in-use', { products }) : undefined)}
       renderAbove={(supplier) => <Performance supplier={supplier} />}
-      renderBelow={({ uid, currency = 'EUR' }) => <SupplierPrices uid={uid} currency={currency} />}
+      renderBelow={({ uid, currency = 'EUR' }) => (
+        <SupplierPrices
+          uid={uid}
+          currency={currency}
+          onImport={() => drawer.show(importAbout('supplier-prices', uid))}
+        />
+      )}
       money={({ currency = 'EUR' }) => ({ fields: ['minimum', 'free_from'], currency })}
     >
       <GeneralSection />

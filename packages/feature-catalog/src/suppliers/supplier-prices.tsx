@@ -2,6 +2,7 @@ import { messageOf, readOptions } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { AnchorLink, Count, LineTable, Money, Percent, Section } from '@backoffice/ui'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from './texts.ts'
 import classes from './supplier-parts.module.css'
@@ -39,8 +40,15 @@ function SupplierPriceRow({
   )
 }
 
+interface SupplierPricesProps {
+  readonly uid: string
+  readonly currency: string
+  /** Opens the import of a price list. */
+  readonly onImport: () => void
+}
+
 /** Lists the products of a supplier, with its codes and prices. */
-export function SupplierPrices({ uid, currency }: { readonly uid: string; readonly currency: string }) {
+export function SupplierPrices({ uid, currency, onImport }: SupplierPricesProps) {
   const text = useText()
   const { api } = useShell()
   const { data, error } = useQuery(
@@ -48,7 +56,15 @@ export function SupplierPrices({ uid, currency }: { readonly uid: string; readon
   )
   const rows = data?.results ?? []
   return (
-    <Section title={text('catalog.supplier.prices')} flush>
+    <Section
+      title={text('catalog.supplier.prices')}
+      flush
+      extra={
+        <Button size="xs" variant="default" onClick={onImport}>
+          {text('catalog.suppliers.import.supplier-prices')}
+        </Button>
+      }
+    >
       {error && (
         <p role="alert" className={classes.padded}>
           {messageOf(error)}

@@ -21,3 +21,7 @@ export const SupplierLoading: Story = {
   args: { at: '/products/suppliers?open=s1', fetch: callAnswers('GET /api/suppliers/{uid}', waits) },
 }
 export const SupplierThatIsGone: Story = { args: { at: '/products/suppliers?open=gone' } }
+export const PriceList: Story = { args: { at: '/products/suppliers?open=import.supplier-prices.s1' } }
+export const PriceListWithoutCosts: Story = {
+  args: { at: '/products/suppliers?open=import.supplier-prices.s1', account: reader },
+}

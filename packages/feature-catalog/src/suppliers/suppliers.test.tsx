@@ -52,3 +52,37 @@ test('hides the bank account without the permission to see costs, and explains w
     'Products: view cost and margin',
   )
 })
+
+test('compares a price list with the costs, accepts lines by keyboard, and updates those only', async () => {
+  const { fetch, imports } = fakeCatalog()
+  const router = openScreen('/products/suppliers?open=s1', { fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Import price list' }))
+  const file = 'SKU,Cost,Pack size\nLAMP,5.20,6\nTRAY,7.00,1\nVASE,4.00,1\nGONE,1.00,1\n'
+  await userEvent.upload(
+    await screen.findByLabelText('File to import'),
+    new File([file], 'prices.csv', { type: 'text/csv' }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview changes' }))
+  expect(router.state.location.search).toMatchObject({ open: 'import.supplier-prices.s1.import-1' })
+  expect(imports.all.get('import-1')?.about).toMatchObject({ about: 's1', resource: 'supplier-prices' })
+  const tray = within(await screen.findByRole('row', { name: /TRAY/ }))
+  expect(['€5.00', '€7.00', '+40%', '50%', '30%'].every((shown) => tray.queryByText(shown))).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Apply limit' }))
+  await screen.findByText('2 of 3 rows accepted')
+  screen.getByRole('checkbox', { name: /LAMP/ }).focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown} ')
+  await screen.findByText('1 of 3 rows accepted')
+  await userEvent.click(screen.getByRole('radio', { name: /Not found/ }))
+  await screen.findByText('No record matches these rows, so they are skipped.')
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText('Undo')
+  await userEvent.keyboard('{Escape}')
+})
+
+test('explains which permission a price list needs', async () => {
+  const group = { uid: 'g', name: 'Buyers', actions: ['products', 'products_read', 'products_put'] }
+  const account = fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group })
+  openScreen('/products/suppliers?open=import.supplier-prices.s1', { account })
+  expect(await screen.findByText(/Products: view cost and margin/)).toBeTruthy()
+  expect(screen.queryByLabelText('File to import')).toBeNull()
+})

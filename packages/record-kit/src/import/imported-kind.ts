@@ -8,6 +8,8 @@ export interface ImportedKind {
   /** Required permission. */
   readonly needs: Requirement
   readonly title: string
+  /** Uid of the record that its files are about, where they change a part of other records. */
+  readonly about?: string
   /** Label of the button that imports a number of records; that of any record when omitted. */
   readonly runLabel?: (count: number) => string
 }

@@ -1,3 +1,3 @@
 export type { ImportedKind } from './imported-kind.ts'
-export { IMPORT, isImport } from './is-import.ts'
+export { IMPORT, importAbout, isImport } from './is-import.ts'
 export { RecordImport } from './record-import.tsx'

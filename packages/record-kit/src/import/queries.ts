@@ -1,6 +1,6 @@
 import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 /** Query of an import: its columns, its counts, and its job once it was started. */
 export const importQuery = (api: ApiClient, uid: string) =>
@@ -38,6 +38,25 @@ export const importRowsQuery = (api: ApiClient, uid: string, state: Schema<'Impo
           disableMessage: true,
         })
       ).data,
+    staleTime: 0,
+  })
+
+const ROWS_COMPARED = 100
+
+/** Query of all rows of a file with a result, some at a time. */
+export const comparedRowsQuery = (api: ApiClient, uid: string, state: Schema<'ImportRowState'>) =>
+  infiniteQueryOptions({
+    queryKey: resourceKeys('imports').part(uid, 'rows', state, 'all'),
+    queryFn: async ({ signal, pageParam }) =>
+      (
+        await api.GET('/api/imports/{uid}/rows', {
+          params: { path: { uid }, query: { state, limit: ROWS_COMPARED, ...(pageParam && { after: pageParam }) } },
+          signal,
+          disableMessage: true,
+        })
+      ).data,
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
     staleTime: 0,
   })
 

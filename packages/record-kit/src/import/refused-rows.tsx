@@ -1,19 +1,19 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RefusedRow, type RefusedCell } from '@backoffice/ui'
-import { useText } from './texts.ts'
 import classes from './import.module.css'
 import { useImport } from './use-import.ts'
 
 interface RefusedRowsProps {
   readonly found: Schema<'Import'>
   readonly rows: readonly Schema<'ImportRow'>[]
+  /** Label of the list. */
+  readonly label: string
   /** Returns the label of a column. */
   readonly labelOf: (key: string) => string
 }
 
 /** Lists the rows with problems and their invalid cells, to correct them in place. */
-export function RefusedRows({ found, rows, labelOf }: RefusedRowsProps) {
-  const text = useText()
+export function RefusedRows({ found, rows, label: listLabel, labelOf }: RefusedRowsProps) {
   const { fix, fixing, fixProblem } = useImport()
   const cellsOf = ({ cells, problems }: Schema<'ImportRow'>): readonly RefusedCell[] =>
     found.columns.flatMap(({ target }, place) =>
@@ -35,7 +35,7 @@ export function RefusedRows({ found, rows, labelOf }: RefusedRowsProps) {
           {fixProblem}
         </p>
       )}
-      <ul className={classes.rows} aria-label={text('record.import.refused')}>
+      <ul className={classes.rows} aria-label={listLabel}>
         {rows.map((row) => {
           const mapped = new Set(found.columns.map(({ target }) => target))
           const whole = row.problems

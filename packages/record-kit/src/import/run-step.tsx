@@ -1,13 +1,22 @@
-import { invalidateResource } from '@backoffice/api-client'
+import { invalidateResource, type ResourceName } from '@backoffice/api-client'
+import { importedKinds, partImports, type Schema } from '@backoffice/api-contract'
 import { SectionFoot } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RunningJob } from '../job/running-job.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
+import { partOf } from './part-of.ts'
 import { useText } from './texts.ts'
 import classes from './import.module.css'
 import type { ImportedKind } from './imported-kind.ts'
+
+/** Returns the kinds whose records an import changes. */
+function changedBy(resource: Schema<'ImportedKind'>): readonly ResourceName[] {
+  const part = partOf(resource)
+  if (part !== undefined) return [partImports[part].of, partImports[part].about]
+  return importedKinds.filter((kind) => kind === resource)
+}
 
 interface RunStepProps {
   readonly of: ImportedKind
@@ -32,7 +41,7 @@ export function RunStep({ of, uid, job, onAnother }: RunStepProps) {
         uid={followed}
         outcome={undoing === undefined ? <ImportOutcome uid={uid} /> : undefined}
         onUndo={setUndoing}
-        onEnd={() => void invalidateResource(queryClient, of.resource)}
+        onEnd={() => void Promise.all(changedBy(of.resource).map((kind) => invalidateResource(queryClient, kind)))}
       />
       <SectionFoot>
         <Button variant="default" onClick={onAnother}>

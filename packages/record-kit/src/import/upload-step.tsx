@@ -20,7 +20,7 @@ export function UploadStep({ of, onBegin }: UploadStepProps) {
   const { labels } = useKeyColumns(of)
   const [reading, setReading] = useState<Reading>({ encoding: '', delimiter: '' })
   const take = (file: File) =>
-    void upload({ resource: of.resource, file, reading }).then(
+    void upload({ resource: of.resource, about: of.about, file, reading }).then(
       ({ uid }) => onBegin(uid),
       // The message is shown below the field already.
       () => undefined,

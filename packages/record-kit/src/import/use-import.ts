@@ -31,16 +31,18 @@ export function useImport() {
   const upload = useMutation({
     mutationFn: async ({
       resource,
+      about,
       file,
       reading,
     }: {
       readonly resource: Schema<'ImportedKind'>
+      readonly about: string | undefined
       readonly file: File
       readonly reading: Reading
     }): Promise<Schema<'Import'>> =>
       (
         await api.POST('/api/imports', {
-          params: { query: { resource } },
+          params: { query: { resource, ...(about !== undefined && { about }) } },
           body: formOf(file, reading, session.namespace),
           idempotencyKey: newIdempotencyKey(),
           disableMessage: true,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChangeRows } from './change-rows.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
+import { ComparedRows } from './compared-rows.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -53,6 +54,53 @@ export const Columns: Story = {
 export const Outcome: Story = {
   render: () => (
     <ImportCounts counts={{ New: 12, Changed: 3797, Unchanged: 4, Refused: 2 }} shown="Refused" onShow={nothing} />
+  ),
+}
+export const OutcomeOfPart: Story = {
+  render: () => (
+    <ImportCounts
+      counts={{ New: 3, Changed: 8214, Unchanged: 1204, Refused: 2, Unmatched: 577 }}
+      shown="Unmatched"
+      onShow={nothing}
+    />
+  ),
+}
+export const Compared: Story = {
+  render: () => (
+    <ComparedRows
+      label="Updated"
+      onAccept={nothing}
+      rows={[
+        {
+          position: 0,
+          label: '22423 Regency cakestand, three tiers',
+          changes: [{ field: 'Pack size', before: '6', after: '12' }],
+          accepted: true,
+          comparison: { currency: 'EUR', before: 500, after: 515, percent: 3, margin_before: 50, margin_after: 48.5 },
+        },
+        {
+          position: 4812,
+          label: '85123A A product whose name is so long that nobody would write it on a price list, but somebody has',
+          changes: [],
+          accepted: false,
+          comparison: { currency: 'EUR', before: 500, after: 1250, percent: 150, margin_before: 50, margin_after: -25 },
+        },
+        {
+          position: 4813,
+          label: 'NEW-1 Not sold by this supplier yet',
+          changes: [],
+          accepted: true,
+          comparison: {
+            currency: 'EUR',
+            before: null,
+            after: 120,
+            percent: null,
+            margin_before: null,
+            margin_after: null,
+          },
+        },
+      ]}
+    />
   ),
 }
 export const Result: Story = {

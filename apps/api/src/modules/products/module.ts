@@ -5,6 +5,7 @@ import { productBulkJob, productImportJob } from './job-kinds.ts'
 import { priceWorker } from './prices/price-worker.ts'
 import { restoreDeletedFile, restoreProductFile } from './files/product-file-handlers.ts'
 import { restoreProductSeo } from './seo/seo-handlers.ts'
+import { priceList } from './suppliers/price-list.ts'
 import { restoreProductSuppliers } from './suppliers/product-suppliers.ts'
 import { restoreProductTexts } from './texts/product-text-handlers.ts'
 import { translationWorker } from './texts/due-translations.ts'
@@ -35,6 +36,7 @@ export const productsModule = defineModule({
     product_translations_language: [text('text-exists'), '/language'],
     product_seo_handle: [text('slug-taken'), '/handle'],
   },
+  partImports: { 'supplier-prices': priceList },
   quotas: productQuotas,
   workers: { prices: priceWorker, translations: translationWorker },
   jobs: { 'product-bulk': productBulkJob, 'product-import': productImportJob },

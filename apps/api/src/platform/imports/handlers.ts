@@ -1,16 +1,15 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { importedKinds } from '@backoffice/api-contract'
 import { pageBy } from '../database/page-by.ts'
 import type { UploadFolder } from '../files/receive-upload.ts'
 import type { Handlers } from '../http/types.ts'
-import { permissionRequired } from '../http/failure.ts'
 import { assertCurrent } from '../http/versions.ts'
 import type { Wakes } from '../workers/worker.ts'
+import { acceptImportRows } from './accept-import-rows.ts'
 import { checkImport } from './check-import.ts'
 import { fixImportRows } from './fix-import-rows.ts'
 import { ownImport } from './import-access.ts'
 import { viewImport, viewImportRow, viewImports } from './import-view.ts'
-import { sourceOf } from './source-of.ts'
+import { assertMayImport, importedResources, missingRight, sourceOf } from './source-of.ts'
 import { startImport } from './start-import.ts'
 import { imports, importRows } from './tables.ts'
 import { uploadImport } from './upload-import.ts'
@@ -24,7 +23,7 @@ const listHandlers = {
       inArray(imports.namespace, [...call.scope.own, '']),
       inArray(
         imports.resource,
-        importedKinds.filter((kind) => call.may(sourceOf(call.kinds, kind).right)),
+        importedResources.filter((resource) => missingRight(call, resource) === undefined),
       ),
     )
     const rows = await call.database
@@ -46,7 +45,7 @@ const listHandlers = {
 
   async readImportColumns(call) {
     const source = sourceOf(call.kinds, call.query.resource)
-    if (!call.may(source.right)) throw permissionRequired(source.right)
+    assertMayImport(call, call.query.resource)
     const columns = await source.columns(call)
     return {
       body: {
@@ -106,5 +105,6 @@ export const importHandlers = (runner: Wakes, folder: UploadFolder) =>
     },
 
     fixImportRows,
+    acceptImportRows,
     startImport: (call) => startImport(call, runner),
   }) satisfies Partial<Handlers>

@@ -1,24 +1,24 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { conflict, notFound, permissionRequired } from '../http/failure.ts'
+import { conflict, notFound } from '../http/failure.ts'
 import type { Call } from '../http/types.ts'
-import { sourceOf } from './source-of.ts'
+import { assertMayImport } from './source-of.ts'
 import { type StoredImport } from './source.ts'
 import { imports } from './tables.ts'
 import { text } from './messages.ts'
 
 /** Returns one's own import, locked. @throws 403, 404 */
 export async function ownImport(
-  { database, account, scope, may, kinds }: Pick<Call, 'database' | 'account' | 'scope' | 'may' | 'kinds'>,
+  call: Pick<Call, 'database' | 'account' | 'scope' | 'may' | 'kinds'>,
   uid: string,
 ): Promise<StoredImport> {
+  const { database, account, scope } = call
   const [row] = await database
     .select()
     .from(imports)
     .where(and(eq(imports.uid, uid), eq(imports.actor, account.uid), inArray(imports.namespace, [...scope.own, ''])))
     .for('update')
   if (!row) throw notFound(text('import'))
-  const { right } = sourceOf(kinds, row.resource)
-  if (!may(right)) throw permissionRequired(right)
+  assertMayImport(call, row.resource)
   return row
 }
 

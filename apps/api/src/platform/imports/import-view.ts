@@ -26,7 +26,12 @@ export async function viewImports(
     .where(and(ofFiles, lt(importRows.position, SAMPLES)))
     .orderBy(asc(importRows.position))
   const states = await database
-    .select({ uid: importRows.import_uid, state: importRows.state, rows: count() })
+    .select({
+      uid: importRows.import_uid,
+      state: importRows.state,
+      rows: count(),
+      accepted: sql<number>`count(*) filter (where ${importRows.accepted})`.mapWith(Number),
+    })
     .from(importRows)
     .where(ofFiles)
     .groupBy(importRows.import_uid, importRows.state)
@@ -68,13 +73,17 @@ export async function viewImport(call: Pick<Call, 'database'>, file: StoredImpor
   return shown
 }
 
+/** Whether a row with this result creates or changes a record. */
+export const changesRecord = (state: Schema<'ImportRowState'>): boolean => state === 'New' || state === 'Changed'
+
 function viewWith(
   file: StoredImport,
   head: readonly Pick<typeof importRows.$inferSelect, 'cells'>[],
-  states: readonly { readonly state: Schema<'ImportRowState'>; readonly rows: number }[],
+  states: readonly { readonly state: Schema<'ImportRowState'>; readonly rows: number; readonly accepted: number }[],
   result: Schema<'ImportResult'> | null,
 ): Schema<'Import'> {
   const of = (wanted: Schema<'ImportRowState'>) => states.find(({ state }) => state === wanted)?.rows ?? 0
+  const accepted = states.reduce((sum, { state, accepted: some }) => (changesRecord(state) ? sum + some : sum), 0)
   return {
     uid: file.uid,
     resource: file.resource,
@@ -101,7 +110,10 @@ function viewWith(
       changed: of('Changed'),
       unchanged: of('Unchanged'),
       refused: of('Refused'),
+      unmatched: of('Unmatched'),
     },
+    about: file.about,
+    accepted,
   }
 }
 
@@ -113,6 +125,8 @@ export const viewImportRow = ({
   problems,
   before,
   after,
+  accepted,
+  comparison,
 }: typeof importRows.$inferSelect): Schema<'ImportRow'> => ({
   position,
   cells,
@@ -122,4 +136,6 @@ export const viewImportRow = ({
   problems,
   before,
   after,
+  accepted,
+  comparison,
 })

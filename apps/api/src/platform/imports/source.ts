@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import type { JobStep } from '../jobs/job-step.ts'
 import type { Message } from '../messages/message.ts'
 import type { Work } from '../records/work.ts'
 import type { CellKind } from '../sheets/cells.ts'
@@ -31,12 +32,14 @@ export interface ImportColumn {
 /** Result of validating a row. */
 export interface ValidatedRow {
   readonly position: number
-  readonly state: 'New' | 'Changed' | 'Unchanged' | 'Refused'
+  readonly state: 'New' | 'Changed' | 'Unchanged' | 'Refused' | 'Unmatched'
   readonly label: string
   readonly object: string | null
   readonly problems: readonly Problem[]
   readonly before: Cells | null
   readonly after: Cells | null
+  /** The amount that the row changes, where the file has one to compare. */
+  readonly comparison?: Schema<'ImportComparison'>
 }
 
 /** The rows of a file, with everything that validating them needs. */
@@ -49,8 +52,8 @@ export interface RowRules {
 
 /** How files of a kind of record are imported. */
 export interface ImportSource {
-  /** The permission that it needs: that to change such a record. */
-  readonly right: string
+  /** The permissions that it needs: that to change such a record, and further ones. */
+  readonly rights: readonly [string, ...string[]]
   /** Columns that identify the record of a row: a file needs one of them. */
   readonly keys: readonly string[]
   /** The message for a file without any of these. */
@@ -67,6 +70,12 @@ export interface ImportSource {
   readonly job: Schema<'JobKind'>
   /** Returns what the job has to know of the rows that it imports. */
   requestOf?(rows: readonly StoredRow[]): Record<string, unknown>
+}
+
+/** How files that change a part of many records are imported: by the job of imports, with steps of their own. */
+export interface PartSource extends Omit<ImportSource, 'job' | 'requestOf' | 'inOrder' | 'rights'> {
+  readonly step: JobStep
+  readonly undo: JobStep
 }
 
 /** Returns the text of a row in a column. */

@@ -4,15 +4,15 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { newUid } from '../database/records.ts'
 import type { Upload } from '../files/receive-upload.ts'
 import type { Call } from '../http/types.ts'
-import { targetNamespace } from '../records/handlers.ts'
 import { storable, type SheetRead } from './read-sheet.ts'
 import { sourceOf } from './source-of.ts'
 import { type StoredImport } from './source.ts'
 import { imports } from './tables.ts'
+import { namespaceOfFile } from './subject.ts'
 import { suggestTargets } from './target-of-heading.ts'
 
 /** A file that was read, and the kind of its records. */
-type FileToStore = SheetRead & Pick<StoredImport, 'resource'>
+type FileToStore = SheetRead & Pick<StoredImport, 'resource' | 'about'>
 
 /** Returns the last column mapping of the account for the same headings. */
 async function remembered(
@@ -57,7 +57,7 @@ export async function storeImport(
   { filename, fields }: Upload,
   path: string,
 ): Promise<StoredImport> {
-  const namespace = targetNamespace(call, fields.get('namespace') || undefined)
+  const namespace = await namespaceOfFile(call, about, fields.get('namespace') || undefined)
   const columns = await sourceOf(call.kinds, about.resource).columns(call)
   const known = new Set(columns.map(({ key }) => key))
   const before = await remembered(call, { ...about, headings })

@@ -14,6 +14,8 @@ export const imports = pgTable(
     created_at: moment('created_at').notNull().defaultNow(),
     resource: text('resource').$type<Schema<'ImportedKind'>>().notNull().default('products'),
     namespace: text('namespace').notNull(),
+    /** The record that the file is about, such as the supplier of a price list. */
+    about: text('about'),
     file_name: text('file_name').notNull(),
     format: text('format', { enum: ['csv', 'xlsx'] }).notNull(),
     encoding: text('encoding').$type<Schema<'Import'>['encoding']>().notNull(),
@@ -42,7 +44,7 @@ export const importRows = pgTable(
     actor: text('actor').notNull(),
     position: integer('position').notNull(),
     cells: text('cells').array().notNull(),
-    state: text('state', { enum: ['Unchecked', 'New', 'Changed', 'Unchanged', 'Refused'] })
+    state: text('state', { enum: ['Unchecked', 'New', 'Changed', 'Unchanged', 'Refused', 'Unmatched'] })
       .notNull()
       .default('Unchecked'),
     label: text('sku').notNull().default(''),
@@ -50,6 +52,8 @@ export const importRows = pgTable(
     problems: jsonb('problems').$type<Schema<'ImportProblem'>[]>().notNull().default([]),
     before: jsonb('before').$type<Record<string, string>>(),
     after: jsonb('after').$type<Record<string, string>>(),
+    accepted: boolean('accepted').notNull().default(true),
+    comparison: jsonb('comparison').$type<Schema<'ImportComparison'>>(),
   },
   (table) => [
     primaryKey({ columns: [table.import_uid, table.position] }),

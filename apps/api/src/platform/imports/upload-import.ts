@@ -26,8 +26,8 @@ function hintsIn(fields: ReadonlyMap<string, string>): Pick<SheetToRead, 'encodi
 /** Reads an uploaded file in a thread, and stores its rows. */
 export const uploadImport = (folder: UploadFolder) =>
   ({
-    async prepare({ upload, signal, query: { resource = 'products' }, kinds, demand }) {
-      await demand(sourceOf(kinds, resource).right)
+    async prepare({ upload, signal, query: { resource = 'products', about }, kinds, demand }) {
+      for (const right of sourceOf(kinds, resource).rights) await demand(right)
       const result = folder.path()
       const end = () => folder.remove(result)
       const read = await runInThread(
@@ -39,7 +39,7 @@ export const uploadImport = (folder: UploadFolder) =>
       })
       return {
         async handle(call) {
-          const file = await storeImport(call, { ...read, resource }, upload, result)
+          const file = await storeImport(call, { ...read, resource, about: about ?? null }, upload, result)
           return { status: 201, body: { results: await viewImport(call, file) } }
         },
         end,

@@ -35,8 +35,9 @@ export async function saveResults(
     import_uid: file.uid,
   }))
   await database.execute(sql`
-    update import_rows r set state = n.state, sku = n.label, object = n.object, problems = n.problems, before = nullif(n.before, 'null'), after = nullif(n.after, 'null')
-    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as n(import_uid text, position int, state text, label text, object text, problems jsonb, before jsonb, after jsonb)
+    update import_rows r set state = n.state, sku = n.label, object = n.object, problems = n.problems, before = nullif(n.before, 'null'), after = nullif(n.after, 'null'), comparison = nullif(n.comparison, 'null'),
+      accepted = r.accepted or r.after is distinct from nullif(n.after, 'null')
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as n(import_uid text, position int, state text, label text, object text, problems jsonb, before jsonb, after jsonb, comparison jsonb)
     where r.import_uid = n.import_uid and r.position = n.position`)
 }
 

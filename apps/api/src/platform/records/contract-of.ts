@@ -1,6 +1,7 @@
 import {
   operations,
   type OperationId,
+  type partImports,
   type Schema,
   type SearchDocuments,
   type SearchIndexName,
@@ -81,6 +82,9 @@ export type ExportedResource = Schema<'ExportedKind'>
 
 /** Kinds into whose lists files can be imported. */
 export type ImportedResource = Schema<'ImportedKind'>
+
+/** Parts of records that files change. */
+export type PartName = keyof typeof partImports
 
 /** Kinds that the list of one's own changes names. */
 export type TitledResource = Schema<'NamedKind'>

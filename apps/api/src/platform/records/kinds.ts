@@ -3,7 +3,8 @@ import type { Restorer } from '../audit/restorers.ts'
 import { bulkFaults } from '../bulk/bulk-wish.ts'
 import { inNamespaces } from '../database/in-namespaces.ts'
 import { importFaults } from '../imports/records/record-columns.ts'
-import type { ResourceName } from './contract-of.ts'
+import type { PartSource } from '../imports/source.ts'
+import type { PartName, ResourceName } from './contract-of.ts'
 import type { Module } from './module.ts'
 import type { AnyRecord, ConstraintMessages, Reader } from './record.ts'
 import { referenceFaults, type Holding, type Reference } from './references.ts'
@@ -28,6 +29,8 @@ export interface Kinds {
   referringTo(resource: ResourceName): readonly Referring[]
   /** Returns the columns of other tables that refer to records of a kind, which cannot be deleted while they do. */
   holding(resource: ResourceName): readonly Holding[]
+  /** Returns how files that change a part of records are imported. */
+  partImport(part: PartName): PartSource
   readonly constraints: ConstraintMessages
   readonly afterIndexing: NonNullable<Module['afterIndexing']>
   /**
@@ -38,10 +41,12 @@ export interface Kinds {
 }
 
 type ResourceIn<Modules extends readonly Module[]> = Modules[number]['records'][number]['resource']
+type PartIn<TModule> = TModule extends { readonly partImports: infer Parts } ? keyof Parts : never
+type Missing<Modules extends readonly Module[]> =
+  | Exclude<ResourceName, ResourceIn<Modules>>
+  | Exclude<PartName, PartIn<Modules[number]>>
 type Complete<Modules extends readonly Module[]> =
-  Exclude<ResourceName, ResourceIn<Modules>> extends never
-    ? unknown
-    : { readonly missing: Exclude<ResourceName, ResourceIn<Modules>> }
+  Missing<Modules> extends never ? unknown : { readonly missing: Missing<Modules> }
 
 /** Returns the restorers of operations. @throws for one without a restorer though its kind declares one */
 function restorersOf(
@@ -94,6 +99,11 @@ export function createKinds<const Modules extends readonly Module[]>(modules: Mo
     },
     find: (resource) => byResource.get(resource),
     referringTo,
+    partImport(part) {
+      const source = parts.flatMap(({ partImports }) => partImports?.[part] ?? [])[0]
+      if (!source) throw new Error(`No module imports ${part}`)
+      return source
+    },
     holding: (resource) => holding.filter(({ to }) => to === resource),
     constraints: Object.assign(
       {},

@@ -4,6 +4,8 @@ import type { Database } from '../database/database.ts'
 import type { Handlers } from '../http/types.ts'
 import type { JobKind } from '../jobs/job-step.ts'
 import type { QuotaUse } from '../quotas/quotas.ts'
+import type { PartSource } from '../imports/source.ts'
+import type { PartName } from './contract-of.ts'
 import type { Ports } from '../workers/ports.ts'
 import type { WorkerDefinition } from '../workers/worker.ts'
 import type { Holding } from './references.ts'
@@ -27,6 +29,8 @@ export interface Module {
   readonly afterIndexing?: Readonly<Record<string, (database: Database, uids: readonly string[]) => Promise<void>>>
   /** Workers that run as long as the server does, by unique name. */
   readonly workers?: Readonly<Record<string, (ports: Ports) => WorkerDefinition>>
+  /** How files that change a part of its records are imported. */
+  readonly partImports?: { readonly [Part in PartName]?: PartSource }
   /** Usage that counts against the quotas of tenants. */
   readonly quotas?: QuotaUse
   /** How jobs work, for each kind of job of this module. */

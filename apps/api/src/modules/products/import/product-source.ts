@@ -18,7 +18,7 @@ async function columnsFor({
 
 /** Imports products: their rows are found by SKU, and their pictures are downloaded. */
 export const productSource: ImportSource = {
-  right: 'products_put',
+  rights: ['products_put'],
   keys: ['sku'],
   keyRequired: text('sku-column-required'),
   async columns(work) {

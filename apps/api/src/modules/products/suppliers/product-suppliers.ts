@@ -3,11 +3,10 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { fromRows, keepRows } from '../../../platform/records/part-rows.ts'
 import { write } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
-import { marginOf, vatRate, type Schema, type VatRates } from '@backoffice/api-contract'
 import { suppliers } from '../../suppliers/index.ts'
-import { marginRatesOf } from '../../websites/index.ts'
 import { getProductForUpdate, getProduct } from '../product-access.ts'
 import { products, productSuppliers } from '../tables.ts'
+import { linksWhere, viewLinks } from './view-product-suppliers.ts'
 import { contentVersion } from '../../../platform/http/content-version.ts'
 import { invalid, notFound } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
@@ -15,56 +14,8 @@ import { assertCurrent } from '../../../platform/http/versions.ts'
 import { seenFrom } from '../../../platform/session/scope.ts'
 import { text } from '../messages.ts'
 
-type Link = typeof productSuppliers.$inferSelect
-interface Found {
-  readonly link: Link
-  readonly supplier: typeof suppliers.$inferSelect
-  readonly product: typeof products.$inferSelect
-}
-
-const view = (
-  { link, supplier, product }: Found,
-  mayReadCost: boolean,
-  ratesIn: (namespace: string) => VatRates,
-): Schema<'ProductSupplier'> => {
-  const cost = mayReadCost ? link.cost : null
-  return {
-    supplier: supplier.uid,
-    supplier_name: supplier.name,
-    sku: product.sku,
-    name: product.name,
-    supplier_sku: link.supplier_sku,
-    cost,
-    pack: link.pack,
-    moq: link.moq,
-    lead_days: link.lead_days,
-    preferred: link.preferred,
-    cost_since: mayReadCost ? link.cost_since : null,
-    margin: marginOf(product.price, cost, vatRate(product.vat_code, ratesIn(product.namespace)))?.percent ?? null,
-  }
-}
-
-const linksWhere = ({ database }: Pick<Call, 'database'>) =>
-  database
-    .select({ link: productSuppliers, supplier: suppliers, product: products })
-    .from(productSuppliers)
-    .innerJoin(suppliers, eq(suppliers.uid, productSuppliers.supplier_uid))
-    .innerJoin(products, eq(products.uid, productSuppliers.product_uid))
-
-/** Renders what was found, with the margin at the VAT of each product's namespace. */
-async function views(
-  call: Pick<Call, 'database' | 'may'>,
-  all: readonly Found[],
-): Promise<Schema<'ProductSupplier'>[]> {
-  const ratesIn = await marginRatesOf(
-    call.database,
-    all.map(({ product }) => product.namespace),
-  )
-  return all.map((found) => view(found, call.may('products_cost_read'), ratesIn))
-}
-
 const ofProduct = async (call: Pick<Call, 'database' | 'may'>, uid: string) =>
-  views(
+  viewLinks(
     call,
     await linksWhere(call)
       .where(eq(productSuppliers.product_uid, uid))
@@ -164,6 +115,6 @@ export const productSupplierHandlers = {
     const where = eq(productSuppliers.supplier_uid, supplier.uid)
     const rows = await linksWhere(call).where(where).orderBy(asc(products.sku)).limit(limit).offset(offset)
     const [total] = await call.database.select({ total: count() }).from(productSuppliers).where(where)
-    return { body: { results: await views(call, rows), total: total?.total ?? 0, limit, offset } }
+    return { body: { results: await viewLinks(call, rows), total: total?.total ?? 0, limit, offset } }
   },
 } satisfies Partial<Handlers>

@@ -232,7 +232,7 @@ async function validateRecords(
 
 /** Imports records of a kind by its declaration. */
 export const recordSource = (kind: ImportableKind): ImportSource => ({
-  right: operationRights[kind.operations.change],
+  rights: [operationRights[kind.operations.change]],
   keys: kind.imported.keys,
   keyRequired: kind.imported.keyRequired,
   columns: async () => recordColumns(kind),
