@@ -14,8 +14,10 @@ import {
   Section,
 } from '@backoffice/ui'
 import { useMemo } from 'react'
+import { AddressesEditor } from './addresses-editor.tsx'
 import { ContactsEditor } from './contacts-editor.tsx'
 import { supplierStatuses, supplierTones } from './supplier-choices.ts'
+import { SupplierOrders } from './supplier-orders.tsx'
 import { SupplierPrices } from './supplier-prices.tsx'
 import { supplierRecord, type SupplierFields } from './supplier-record.ts'
 import { GeneralSection, NotesSection, OrderingSection } from './supplier-sections.tsx'
@@ -87,6 +89,7 @@ export default function SupplierDrawer(drawer: ListDrawer) {
   const moreLabels = useMemo(
     () => ({
       lead_days: text('catalog.supplier.lead_days-form'),
+      'addresses.*.country': text('catalog.supplier.country'),
       'contacts.*.name': text('catalog.supplier.contact.name'),
       'contacts.*.email': text('catalog.supplier.contact.email'),
     }),
@@ -120,18 +123,22 @@ export default function SupplierDrawer(drawer: ListDrawer) {
       )}
       whyKeep={({ products }) => (products > 0 ? text('catalog.supplier.in-use', { products }) : undefined)}
       renderAbove={(supplier) => <Performance supplier={supplier} />}
-      renderBelow={({ uid, currency = 'EUR' }) => (
-        <SupplierPrices
-          uid={uid}
-          currency={currency}
-          onImport={() => drawer.show(importAbout('supplier-prices', uid))}
-        />
+      renderBelow={({ uid, name, status, currency = 'EUR' }) => (
+        <>
+          <SupplierOrders uid={uid} name={name} isActive={(status ?? 'Active') === 'Active'} />
+          <SupplierPrices
+            uid={uid}
+            currency={currency}
+            onImport={() => drawer.show(importAbout('supplier-prices', uid))}
+          />
+        </>
       )}
       money={({ currency = 'EUR' }) => ({ fields: ['minimum', 'free_from'], currency })}
     >
       <GeneralSection />
       <OrderingSection />
       <ContactsEditor />
+      <AddressesEditor />
       <NotesSection />
     </RecordDetail>
   )

@@ -1,5 +1,5 @@
 import { fakeAccount } from '@backoffice/shell-kit/harness'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
@@ -85,4 +85,43 @@ test('explains which permission a price list needs', async () => {
   openScreen('/products/suppliers?open=import.supplier-prices.s1', { account })
   expect(await screen.findByText(/Products: view cost and margin/)).toBeTruthy()
   expect(screen.queryByLabelText('File to import')).toBeNull()
+})
+
+test('lists the orders of a supplier, and o begins one with that supplier', async () => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  const before = supplierOrders.all.size
+  const router = openScreen('/products/suppliers?open=s1', { fetch })
+  const orders = within(await screen.findByRole('region', { name: 'Orders' }))
+  expect(await orders.findByRole('link', { name: supplierOrders.all.get('o1')?.number ?? '' })).toBeTruthy()
+  await userEvent.keyboard('o')
+  await screen.findByRole('dialog', { name: 'New supplier order' })
+  expect(router.state.location.search).toMatchObject({ open: 'new', tab: 's1' })
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Supplier/ }).value).toBe('North Sea Trading'),
+  )
+  expect(supplierOrders.all.size).toBe(before)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Supplier reference' }), 'SPRING')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(supplierOrders.all.size).toBe(before + 1))
+  expect([...supplierOrders.all.values()].at(-1)).toMatchObject({ reference: 'SPRING', supplier: { uid: 's1' } })
+  expect(await screen.findByRole('textbox', { name: 'Supplier reference' })).toBeTruthy()
+})
+
+test('explains why nothing is ordered from a supplier that is not active', async () => {
+  const { fetch, suppliers } = fakeCatalog()
+  suppliers.change('s1', { status: 'Paused' })
+  openScreen('/products/suppliers?open=s1', { fetch })
+  const button = await screen.findByRole('button', { name: 'New order' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('stores an address in the country of the supplier', async () => {
+  const { fetch, suppliers } = fakeCatalog()
+  suppliers.change('s3', { country: 'NL' })
+  openScreen('/products/suppliers?open=s3', { fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add address' }))
+  const addresses = within(screen.getByRole('region', { name: 'Addresses' }))
+  await userEvent.type(addresses.getByRole('textbox', { name: 'Street' }), 'Kade')
+  await save('Paper House')
+  expect(suppliers.all.get('s3')?.addresses).toMatchObject([{ street: 'Kade', country: 'NL' }])
 })

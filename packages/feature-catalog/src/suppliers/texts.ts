@@ -1,6 +1,7 @@
 import { recordTexts } from '@backoffice/record-kit'
 import { folderTexts } from '@backoffice/texts'
 import { texts as catalogTexts } from '../texts.ts'
+import { texts as orderTexts } from '../supplier-orders/texts.ts'
 import { texts as names } from './names/texts.ts'
 
 /** Texts of the list of suppliers and its drawer. */
@@ -14,4 +15,5 @@ export const { texts, useText } = folderTexts(
   recordTexts,
   catalogTexts,
   names,
+  orderTexts,
 )

@@ -19,8 +19,14 @@ export default function OrderDrawer(drawer: ListDrawer) {
   return <OpenOrder key={drawer.uid} {...drawer} />
 }
 
-/** Its tab is `receive`, `confirm` or `labels`; without one the order itself is shown. */
-function OpenOrder({ uid, onClose, onPrevious, onNext, show, tab, onTab }: ListDrawer) {
+const tabs = ['receive', 'confirm', 'labels'] as const
+
+/**
+ * Its tab is `receive`, `confirm` or `labels`; without one the order itself is shown. That of a new order is the uid of
+ * its supplier, where one is chosen already.
+ */
+function OpenOrder({ uid, onClose, onPrevious, onNext, show, tab: named, onTab }: ListDrawer) {
+  const tab = tabs.find((one) => one === named)
   const text = useText()
   const reason = useReason()
   const { api, unsaved } = useShell()
@@ -28,7 +34,7 @@ function OpenOrder({ uid, onClose, onPrevious, onNext, show, tab, onTab }: ListD
   const { isNew, loaded, candidates, state } = useRecord(
     uid,
     { ...supplierOrderQuery(api, uid), enabled: missingRight === undefined },
-    freshOrder,
+    () => freshOrder(named),
   )
   const stored = isNew ? undefined : loaded
   const order = stored?.record

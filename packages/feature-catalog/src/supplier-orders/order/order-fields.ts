@@ -94,8 +94,8 @@ export const orderChangeOf = ({
   ...(lines && { lines: lines.map(lineOf) }),
 })
 
-/** Returns an order that does not exist yet. */
-export const freshOrder = (): SupplierOrder => ({
+/** Returns an order that does not exist yet, for a supplier where one is chosen already. */
+export const freshOrder = (supplier = ''): SupplierOrder => ({
   uid: '',
   id: 0,
   version: 0,
@@ -104,7 +104,7 @@ export const freshOrder = (): SupplierOrder => ({
   updated_by: null,
   namespace: '',
   number: '',
-  supplier: { uid: '', name: '' },
+  supplier: { uid: supplier, name: '' },
   order_email: null,
   stage: 'Draft',
   location: 'Warehouse',

@@ -62,7 +62,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
       const { freight, duty, invoice_amount: _none, invoice_approved: _no, invoice_number: _later, ...rest } = changes
       const body: Schema<'SupplierOrderCreate'> = {
         ...orderChangeOf({ ...rest, ...(seesCosts && { freight: freight ?? 0, duty: duty ?? 0 }) }),
-        supplier: changes.supplier ?? '',
+        supplier: changes.supplier ?? base.record.supplier.uid,
         ...(session.namespace !== null && { namespace: session.namespace }),
       }
       const { data, etag } = await api.POST('/api/supplier-orders', {
