@@ -1,3 +1,4 @@
+import { landingFor } from '@backoffice/auth-session'
 import { AccountTimeZone } from './layout/account-time-zone.tsx'
 import {
   createPreloadGate,
@@ -25,7 +26,7 @@ const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: ({ context: { session } }) => {
-    if (session.account) throw redirect({ to: session.account.isAdmin ? '/dashboard' : '/accounts' })
+    if (session.account) throw redirect({ href: landingFor(session.account, [session.lastRoute]) })
   },
   component: lazyRouteComponent(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
 })

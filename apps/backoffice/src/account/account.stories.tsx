@@ -30,6 +30,7 @@ const none = () => ({ results: [], total: 0, limit: 200, offset: 0 })
 export const Administrator: Story = {}
 export const MemberOfAGroup: Story = { args: { account: fakeAccount({ ...person, group }) } }
 export const WithoutAGroup: Story = { args: { account: fakeAccount(person) } }
+export const WithoutRights: Story = { args: { account: fakeAccount({ ...person, no_group_full_access: false }) } }
 const notifications = {
   rules: [
     { kind: 'job-ended', way: 'mail' },

@@ -1,3 +1,4 @@
+import type { Account } from '@backoffice/auth-session'
 import { useRightsInWords } from '@backoffice/shell-kit'
 import { useMessagesLoaded } from '@backoffice/texts'
 import { DateTime, DetailPage, Fact, Facts, Section, StatusBadge } from '@backoffice/ui'
@@ -19,12 +20,32 @@ const roles = {
   EXTERNAL: 'shell.role.EXTERNAL',
 } as const
 
+/** Renders the permissions of the own account, and a warning where it has all of them without a group. */
+function OwnRights({ account }: { readonly account: Account }) {
+  const text = useText()
+  const inWords = useRightsInWords()
+  const { isAdmin, group, no_group_full_access: isOpen = true } = account
+  if (isAdmin) return <p>{text('shell.account.all-rights')}</p>
+  if (!group)
+    return isOpen ? (
+      <p className={classes.warning}>{text('shell.account.no-group')}</p>
+    ) : (
+      <p>{text('shell.account.no-rights')}</p>
+    )
+  return (
+    <ul className={classes.tags}>
+      {inWords(group.actions).map((rights) => (
+        <li key={rights}>{rights}</li>
+      ))}
+    </ul>
+  )
+}
+
 /** Renders the own account: profile, namespaces, and permissions. Everyone has this screen. */
 export function AccountPage() {
   const text = useText()
   const { account, namespaces } = useServices().session.use()
   const isLoaded = useMessagesLoaded(accountTexts)
-  const inWords = useRightsInWords()
   if (!account || !isLoaded) return null
   const own = namespaces.filter(({ uid }) => account.namespaces.includes(uid))
   return (
@@ -61,17 +82,7 @@ export function AccountPage() {
     >
       <OwnAccountForm key={account.uid} account={account} />
       <Section title={text('shell.account.rights')}>
-        {account.isAdmin || !account.group ? (
-          <p {...(!account.isAdmin && { className: classes.warning })}>
-            {text(account.isAdmin ? 'shell.account.all-rights' : 'shell.account.no-group')}
-          </p>
-        ) : (
-          <ul className={classes.tags}>
-            {inWords(account.group.actions).map((rights) => (
-              <li key={rights}>{rights}</li>
-            ))}
-          </ul>
-        )}
+        <OwnRights account={account} />
       </Section>
       <NotificationRules key={`told-${account.uid}`} account={account} />
       <EmailForm key={`email-${account.uid}`} account={account} />

@@ -87,3 +87,18 @@ test('runs an alternative instead of the action, and ends like it', async () => 
   expect(run).not.toHaveBeenCalled()
   expect(confirmations.current).toBeNull()
 })
+
+test('asks a question after the running action, which keeps its dialog', async () => {
+  const { confirmations } = make()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const first = confirmations.ask({ undoable: false, title: 'First', run: () => promise })
+  const confirmed = confirmations.confirm()
+  const second = confirmations.ask({ undoable: false, title: 'Second', run: () => 2 })
+  expect(confirmations.current?.confirmation.title).toBe('First')
+  resolve('done')
+  await confirmed
+  expect(await first).toBe('done')
+  await vi.waitFor(() => expect(confirmations.current?.confirmation.title).toBe('Second'))
+  await confirmations.confirm()
+  expect(await second).toBe(2)
+})

@@ -102,6 +102,8 @@ export function createConfirmations({
   let act: ((way: ConfirmedWay) => Promise<void>) | undefined
   let dismiss: (() => void) | undefined
   let count = 0
+  /** Ends with the running action. */
+  let ended: Promise<unknown> | undefined
   const set = (question: AskedQuestion | null) => {
     current = question
     for (const listener of listeners) listener()
@@ -118,7 +120,7 @@ export function createConfirmations({
     get asked() {
       return count > 0
     },
-    ask: <Arguments extends readonly unknown[], Result>({
+    ask: async <Arguments extends readonly unknown[], Result>({
       run,
       args,
       callback,
@@ -126,6 +128,8 @@ export function createConfirmations({
       alternatives = [],
       ...confirmation
     }: Confirmation<Arguments, Result>) => {
+      // A running action keeps its dialog.
+      while (current?.running) await ended
       cancel()
       return new Promise<Result>((resolve, reject) => {
         count += 1
@@ -154,7 +158,9 @@ export function createConfirmations({
       })
     },
     async confirm(way = 'action') {
-      if (current && !current.running) await act?.(way)
+      if (!current || current.running) return
+      ended = act?.(way)
+      await ended
     },
     cancel,
     subscribe(listener) {
