@@ -103,7 +103,7 @@ export function createConfirmations({
   let dismiss: (() => void) | undefined
   let count = 0
   /** Ends with the running action. */
-  let ended: Promise<unknown> | undefined
+  let ended: Promise<void> | undefined
   const set = (question: AskedQuestion | null) => {
     current = question
     for (const listener of listeners) listener()
@@ -129,7 +129,7 @@ export function createConfirmations({
       ...confirmation
     }: Confirmation<Arguments, Result>) => {
       // A running action keeps its dialog.
-      while (current?.running) await ended
+      if (current?.running) await ended
       cancel()
       return new Promise<Result>((resolve, reject) => {
         count += 1
