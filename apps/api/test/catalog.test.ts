@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { fieldRights } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
@@ -33,6 +34,9 @@ test('moves a category with its subcategories, and redirects the former URLs', a
   const [home, garden] = [await category(null, 'home'), await category(null, 'garden')]
   const lamps = await category(home, 'lamps')
   const desk = await category(lamps, 'desk')
+  const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), categories: [desk['uid']] })
+  const tree = async () => [...((await found('products', product['uid']))['category_tree'] as string[])].toSorted()
+  expect(await tree()).toEqual(['desk', 'home', 'lamps'])
   const move = async (body: unknown) =>
     api.call('moveCategory', {
       cookie: editor.cookie,
@@ -48,6 +52,7 @@ test('moves a category with its subcategories, and redirects the former URLs', a
   expect(await read('readCategory', desk['uid'])).toMatchObject({ seo_url: 'home/lamps/desk' })
   expect((await move({ parent_id: garden['uid'], sequence: 0 })).status).toBe(200)
   expect(await read('readCategory', desk['uid'])).toMatchObject({ seo_url: 'garden/lamps/desk' })
+  expect(await tree()).toEqual(['desk', 'garden', 'lamps'])
   expect(await redirects(desk['uid'])).toEqual([['home/lamps/desk', 'garden/lamps/desk']])
   expect((await move({ parent_id: desk['uid'], sequence: 0 })).status).toBe(422)
   expect((await move({ parent_id: home['uid'], sequence: 0 })).status).toBe(200)
@@ -205,4 +210,97 @@ test('a product has several suppliers, one of them preferred; costs need a permi
   expect(
     (await api.call('readSupplierProducts', { cookie: editor.cookie, path: { uid: String(first['uid']) } })).body,
   ).toMatchObject({ total: 1, results: [{ sku: product['sku'] }] })
+})
+
+const clever = (field: string) => [
+  ...['attributesToRetrieve', 'attributesToHighlight', 'attributesToCrop'].flatMap((name) =>
+    [['*'], [field], [`${field}.x`, `${field}:5`, 'sku'], ['*:5']].map((value) => ({ shows: { [name]: value } })),
+  ),
+  { shows: {} },
+  { shows: { attributesToRetrieve: null } },
+  ...[
+    `${field} > 1`,
+    `'${field}' EXISTS`,
+    `"${field}" IS NOT NULL`,
+    `NOT (sku = x OR NOT ${field} 1 TO 9)`,
+    `sku != "\\" OR ${field} IN [1]`,
+    [[`sku = x`, `${field} = 1`]],
+  ].map((filter) => ({ uses: { filter } })),
+  ...[`${field}:asc`, `${field}:desc`].map((sort) => ({ uses: { sort: ['sku:asc', sort] } })),
+  ...[[field], ['*']].map((facets) => ({ uses: { facets } })),
+  { uses: { distinct: field } },
+  { uses: { attributesToSearchOn: [field] } },
+  ...['showMatchesPosition', 'showRankingScoreDetails', 'retrieveVectors'].map((name) => ({ uses: { [name]: true } })),
+]
+
+test.each(Object.entries(fieldRights).flatMap(([index, fields]) => Object.keys(fields).map((field) => [index, field])))(
+  'whoever lacks the permission for a field cannot find it out by any search: %s, %s',
+  async (index = '', field = '') => {
+    const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 8_000, cost: 5_387 })
+    const secret = at(await found('products', product['uid']), field)
+    expect(secret).toBeTypeOf('number')
+    const clerk = await api.account(['products'])
+    const post = async (account: TestAccount, path: string, payload: object) => {
+      const { body } = await api.call('createSearchToken', { cookie: account.cookie })
+      const headers = { authorization: `Bearer ${String(at(body, 'token'))}` }
+      const answer = await api.server.app.inject({ method: 'POST', url: `/search/${path}`, headers, payload })
+      return { status: answer.statusCode, text: answer.body }
+    }
+    const searches = (question: object) =>
+      [
+        [`indexes/${index}/search`, question],
+        ['multi-search', { queries: [{ indexUid: 'brands' }, { indexUid: index, ...question }] }],
+      ] as const
+    const all = { q: String(product['sku']) }
+    for (const { shows, uses } of clever(field).map((one) => ({ shows: undefined, uses: undefined, ...one })))
+      for (const [path, question] of searches({ ...all, ...shows, ...uses })) {
+        const { status, text } = await post(clerk, path, question)
+        expect([question, status]).toEqual([question, shows ? 200 : 400])
+        expect(text).not.toMatch(new RegExp(`(?<![\\d.])${String(secret)}(?![\\d.])`))
+      }
+    expect((await post(clerk, `indexes/${index}/facet-search`, { facetName: field })).status).toBe(400)
+    expect((await post(clerk, 'multi-search', { federation: {}, queries: [] })).status).toBe(400)
+    // The same name as a value is an ordinary one, and so is a search by other fields.
+    const [plain] = searches({ ...all, filter: `brand != "${field}"`, sort: ['price:asc'], facets: ['status'] })
+    expect(await post(clerk, ...(plain ?? ['', {}]))).toMatchObject({ status: 200 })
+    const buyer = await api.account(['products', 'products_put', 'products_cost_read'])
+    for (const question of [
+      { filter: `${field} = ${String(secret)}` },
+      { sort: [`${field}:asc`] },
+      { facets: [field] },
+    ])
+      for (const [path, asked] of searches({ ...all, ...question }))
+        expect((await post(buyer, path, asked)).text).toContain(String(secret))
+    // The server searches for files and bulk changes by the same rules.
+    const search = { filter: [`${field} >= 1`] }
+    const asExport = (more: object) => ({ resource: index, format: 'csv', columns: ['sku'], ...more })
+    const bulk = { selection: { search }, change: { status: 'Draft' } }
+    const changer = await api.account(['products', 'products_put'])
+    for (const [account, status] of [
+      [changer, 422],
+      [buyer, 201],
+    ] as const) {
+      const { cookie } = account
+      expect((await api.call('createExport', { cookie, body: asExport({ search }) })).status).toBe(status)
+      expect((await api.call('createExport', { cookie, body: asExport({ sort: [`${field}:asc`] }) })).status).toBe(
+        status,
+      )
+      expect((await api.call('prepareProductBulk', { cookie, body: bulk })).status).toBe(status)
+    }
+  },
+)
+
+test('the margin in the index follows the VAT of the main website', async () => {
+  const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 12_100, cost: 5_000 })
+  expect(await found('products', product['uid'])).toMatchObject({ cost: 5_000, margin: 50 })
+  const website = await create(api, editor, 'createWebsite', {
+    ...newRecord('Website'),
+    namespace: product['namespace'],
+    is_main: true,
+    vat_high: 0,
+  })
+  expect(await found('products', product['uid'])).toMatchObject({ margin: 58.7 })
+  const path = { uid: String(website['uid']) }
+  expect((await api.callFresh('deleteWebsite', { cookie: editor.cookie, path })).status).toBeLessThan(300)
+  expect(await found('products', product['uid'])).toMatchObject({ margin: 50 })
 })

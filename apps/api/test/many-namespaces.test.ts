@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
+import { json } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -77,12 +78,16 @@ test('a token ends with its account', async () => {
 
 test('an external Meilisearch receives the rules of the searched indexes only', async () => {
   const got: { readonly url: string; readonly rules: object; readonly length: number }[] = []
+  const bodies: unknown[] = []
   // Meilisearch's limit of request headers; the default of Node.js is lower.
   const meilisearch = createServer({ maxHeaderSize: 256 * 1024 }, (request, response) => {
     const header = request.headers.authorization ?? ''
     const claims: unknown = JSON.parse(Buffer.from(header.split('.')[1] ?? '', 'base64url').toString())
     got.push({ url: request.url ?? '', rules: Object(at(claims, 'searchRules')), length: header.length })
-    response.setHeader('content-type', 'application/json').end('{}')
+    void json(request).then((body) => {
+      bodies.push(body)
+      response.setHeader('content-type', 'application/json').end('{}')
+    })
   }).listen(0, '127.0.0.1')
   await once(meilisearch, 'listening')
   const { port } = meilisearch.address() as AddressInfo
@@ -99,6 +104,12 @@ test('an external Meilisearch receives the rules of the searched indexes only', 
       ['/indexes/brands/search', ['brands']],
       ['/multi-search', ['orders']],
     ])
+    // Without the permission for costs, they are not in what it is asked for.
+    const clerk = `Bearer ${await tokenOf(await api.account(['products']))}`
+    const asked = { filter: "price > 1 OR sku = 'cost'", attributesToRetrieve: ['sku', 'cost'] }
+    expect((await ask('/search/indexes/%70roducts/search', { filter: 'cost > 1' }, clerk)).statusCode).toBe(400)
+    expect((await ask('/search/indexes/products/search', asked, clerk)).statusCode).toBe(200)
+    expect(bodies.slice(2)).toEqual([{ filter: '("price" > "1") OR ("sku" = "cost")', attributesToRetrieve: ['sku'] }])
     expect(Math.max(...got.map(({ length }) => length))).toBeLessThan(64 * 1024)
   } finally {
     await gateway.close()

@@ -14,7 +14,14 @@ test('uses every match or none: rejects more than the search answers', async () 
   for (const _ of [1, 2, 3]) await create(api, editor, 'createBrand', newRecord('Brand'))
   await api.server.indexer.drain()
   const search = (most: number) =>
-    searchRecords(api.server.search, 'brands', [api.tenants.parent], {}, '/search/filter', most)
+    searchRecords(
+      api.server.search,
+      'brands',
+      { namespaces: [api.tenants.parent], may: () => true },
+      {},
+      '/search/filter',
+      most,
+    )
   expect(await search(4)).toHaveLength(3)
   await expect(search(3)).rejects.toMatchObject({ status: 422, problems: [{ pointer: '/search/filter' }] })
 })

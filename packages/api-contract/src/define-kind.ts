@@ -18,6 +18,11 @@ interface Search<Document extends DocumentName> {
   readonly sortable: readonly (keyof Schemas[Document] & string)[]
   /** Codes that are matched without typo tolerance. */
   readonly exact: readonly (keyof Schemas[Document] & string)[]
+  /**
+   * Permissions that fields need: a search of anyone else neither returns them nor filters, sorts or counts by them.
+   * Such a field cannot be searched for words.
+   */
+  readonly needs?: { readonly [Field in keyof Schemas[Document] & string]?: string }
 }
 
 /** Files that change a part of many records, such as the price list of a supplier. */

@@ -1,4 +1,4 @@
-import type { Schema, SearchDocuments } from '@backoffice/api-contract'
+import { marginOf, type Schema, type SearchDocuments } from '@backoffice/api-contract'
 import { attributesIn } from '../src/products/model/product-attributes.ts'
 import { fakeFile } from './fake-media.ts'
 
@@ -158,6 +158,9 @@ export const documentOf = (product: Schema<'Product'>): SearchDocuments['product
     supplier_uid: supplier?.uid ?? null,
     categories: categories.map((category) => category.name),
     category_uids: categories.map((category) => category.uid),
+    category_tree: categories.map((category) => category.name),
+    cost: product.cost,
+    margin: marginOf(price, product.cost, 21)?.percent ?? null,
     main_category: categories[0]?.name ?? null,
     stock_state: free_stock > 50 ? 'in stock' : 'low',
     sold_30: stats.sold_30,
@@ -172,12 +175,12 @@ export const documentOf = (product: Schema<'Product'>): SearchDocuments['product
     option_values: [],
     website_uids: [],
     website_count: 1,
-    missing_languages: [],
-    stale_languages: [],
-    incoming: 0,
-    cover_days: null,
+    missing_languages: ['fr'],
+    stale_languages: product.id % 5 === 0 ? ['nl'] : [],
+    incoming: product.product_stock.reduce((sum, { incoming }) => sum + incoming, 0),
+    cover_days: stats.sold_30 === 0 ? null : Math.floor((free_stock * 30) / stats.sold_30),
     last_sold_at: null,
-    rating: null,
+    rating: product.id % 2 === 0 ? 4.25 : null,
     reviews: 0,
     has_discount: false,
     updated_by: null,

@@ -1,4 +1,7 @@
-export { ResponseError } from './http/response-error.ts'
+export { isObject } from './json.ts'
+export { parseBody } from './http/read-body.ts'
+export { badRequest, ResponseError } from './http/response-error.ts'
+export { restrictSearch, type VisibleAttributes } from './http/restrict-search.ts'
 export { checkQueries, publicBounds, type SearchBounds } from './http/search-bounds.ts'
 export { speakProtocol } from './http/speak-protocol.ts'
 export { searchServer, startSearch, type SearchServerOptions, type SearchService } from './search-server.ts'

@@ -12,7 +12,11 @@ interface Kind {
   readonly reach: Reach
   readonly screen?: object | null
   readonly changes?: 'seldom'
-  readonly search?: { readonly document: string }
+  readonly search?: {
+    readonly document: string
+    readonly searchable: readonly string[]
+    readonly needs?: Readonly<Record<string, string>>
+  }
   readonly exported?: readonly string[]
   readonly imported?: true | { readonly never: string }
   readonly partImports?: Readonly<Record<string, object>>
@@ -25,6 +29,8 @@ const kinds = await Promise.all(
   (await readdir(kindsFolder)).toSorted().map(async (file) => {
     const { default: kind } = (await import(resolve(kindsFolder, file))) as { readonly default: Kind }
     if (file !== `${kind.name}.ts`) throw new Error(`${file} defines the kind ${kind.name}`)
+    const found = kind.search?.searchable.find((field) => field in (kind.search?.needs ?? {}))
+    if (found) throw new Error(`Everyone finds the words of ${found}, which needs a permission`)
     return kind
   }),
 )
@@ -108,7 +114,12 @@ await writeFile(
     constant(
       'What each search index lets its callers search, filter and sort by; a filter on another field does not compile.',
       'searchIndexes',
-      of(({ search }) => search && { ...search, document: undefined }),
+      of(({ search }) => search && { ...search, document: undefined, needs: undefined }),
+    ),
+    constant(
+      'Permissions that fields of search documents need, by the index and the field.',
+      'fieldRights',
+      of(({ search }) => search?.needs),
     ),
     constant(
       'Fields of the documents of each exported kind that its files have; none where they have columns of their own.',

@@ -25,6 +25,7 @@ export default defineKind('products', {
       'supplier_uid',
       'categories',
       'category_uids',
+      'category_tree',
       'main_category',
       'tags',
       'price',
@@ -55,6 +56,8 @@ export default defineKind('products', {
       'reviews',
       'has_discount',
       'updated_by',
+      'cost',
+      'margin',
     ],
     sortable: [
       'sku',
@@ -78,7 +81,10 @@ export default defineKind('products', {
       'incoming',
       'website_count',
       'last_sold_at',
+      'cost',
+      'margin',
     ],
     exact: ['sku', 'ean13', 'aliases'],
+    needs: { cost: 'products_cost_read', margin: 'products_cost_read' },
   },
 })

@@ -9,7 +9,8 @@ interface Shown {
 
 const quote = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`
 
-function showCondition(condition: Condition): string {
+/** Formats a condition as text. */
+export function showCondition(condition: Condition): string {
   const field = quote(condition.field.value)
   switch (condition.kind) {
     case 'compare':

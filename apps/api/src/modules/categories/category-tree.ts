@@ -62,6 +62,19 @@ export async function aboveOf(database: Database, uids: readonly string[]): Prom
   return rows.map(({ uid }) => uid)
 }
 
+/** Returns a function that returns the names of a category and of all above it. */
+export async function branchNames(
+  database: Database,
+  uids: readonly string[],
+): Promise<(uid: string) => readonly string[]> {
+  const { rows } = await database.execute<{ category: string; names: string[] }>(sql`
+    with recursive above as (select uid as category, name, parent_uid from categories where uid = any(${sql.param(uids)}::text[])
+      union all select a.category, c.name, c.parent_uid from above a join categories c on c.uid = a.parent_uid)
+    select category, array_agg(name) as names from above group by category`)
+  const branches = new Map(rows.map(({ category, names }) => [category, names]))
+  return (uid) => branches.get(uid) ?? []
+}
+
 /** Returns all subcategories of a category. */
 export async function belowOf(database: Database, uid: string): Promise<readonly string[]> {
   const { rows } = await database.execute<{ uid: string }>(sql`

@@ -112,9 +112,20 @@ export const category = defineRecord('categories', {
       // Documents of subcategories contain the path to them.
       if (before && after && before.name !== after.name)
         await work.reindex('categories', await belowOf(work.database, after.uid))
+      if (before && after && (before.name !== after.name || before.parent_uid !== after.parent_uid))
+        await reindexProducts(work, after.uid)
     }
   },
 })
+
+/** Reindexes the products in a category and below: their documents contain the names of all categories above. */
+async function reindexProducts({ database, reindex }: Work, uid: string): Promise<void> {
+  const branch = [uid, ...(await belowOf(database, uid))]
+  await reindex(
+    'products',
+    sql`select distinct product_uid as uid from product_categories where category_uid = any(${sql.param(branch)}::text[])`,
+  )
+}
 
 /** Updates the URLs of all subcategories of a category; the former ones redirect. */
 async function readdressBelow(work: Work, above: CategoryRow): Promise<void> {

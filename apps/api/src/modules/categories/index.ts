@@ -1,1 +1,2 @@
+export { branchNames } from './category-tree.ts'
 export { categories } from './tables.ts'

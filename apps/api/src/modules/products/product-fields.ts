@@ -75,7 +75,7 @@ export const productFields = {
     search: 'none',
     bulk: { label: text('field-compare-price'), how: 'own' },
   },
-  cost: { column: 'cost', empty: null, variants: 'as their parent', sheet: 'same', search: 'none', bulk: 'none' },
+  cost: { column: 'cost', empty: null, variants: 'as their parent', sheet: 'same', search: 'own', bulk: 'none' },
   vat_code: {
     column: 'vat_code',
     empty: 'high',

@@ -1,19 +1,36 @@
 import { inArray } from 'drizzle-orm'
-import type { SearchDocuments } from '@backoffice/api-contract'
+import { marginOf, vatRate, type Schema, type SearchDocuments } from '@backoffice/api-contract'
 import type { Database } from '../../platform/database/database.ts'
 import { seconds } from '../../platform/database/records.ts'
 import { ratingsOf } from '../assortment/index.ts'
+import { branchNames } from '../categories/index.ts'
 import { synonymsIn } from '../synonyms/index.ts'
 import { searchedIn } from './product-fields.ts'
 import { viewProducts } from './product-view.ts'
 import { settingsIn } from './settings/effective-settings.ts'
 import { products } from './tables.ts'
-import { websites } from '../websites/index.ts'
+import { marginRatesOf, websites } from '../websites/index.ts'
 
 const LOW = 5
 
 const stockState = (free: number): SearchDocuments['products']['stock_state'] =>
   free <= 0 ? 'out' : free <= LOW ? 'low' : 'in stock'
+
+/** Returns the languages in which a product has no text, and those whose text is older than its source. */
+const languagesOf = ({ translations }: Schema<'Product'>, wanted: readonly string[]) => ({
+  missing_languages: wanted.filter((language) => !translations.some((text) => text.language === language)),
+  stale_languages: translations.filter(({ state }) => state === 'Stale').map(({ language }) => language),
+})
+
+/** Returns the records that a product belongs to. */
+const placeOf = (product: Schema<'Product'>) => ({
+  brand: product.brand?.name ?? null,
+  brand_uid: product.brand?.uid ?? null,
+  supplier: product.supplier?.name ?? null,
+  supplier_uid: product.supplier?.uid ?? null,
+  categories: product.categories.map(({ name }) => name),
+  category_uids: product.categories.map(({ uid }) => uid),
+})
 
 export async function productDocuments(
   database: Database,
@@ -40,8 +57,17 @@ export async function productDocuments(
     database,
     rows.map(({ namespace }) => namespace),
   )
+  const branchOf = await branchNames(
+    database,
+    rows.flatMap(({ category_uids }) => category_uids),
+  )
+  const ratesIn = await marginRatesOf(
+    database,
+    rows.map(({ namespace }) => namespace),
+  )
   return views.map((product) => {
     const stored = present.get(product.uid)
+    const cost = stored?.cost ?? null
     const incoming = product.product_stock.reduce((sum, place) => sum + place.incoming, 0)
     const assigned = product.product_websites.filter(({ active }) => active).map(({ website }) => website)
     const free = product.product_stock.reduce((sum, place) => sum + place.free, 0)
@@ -59,14 +85,12 @@ export async function productDocuments(
         ...product.categories.map(({ name }) => name),
       ]),
       namespace: product.namespace,
-      brand: product.brand?.name ?? null,
-      brand_uid: product.brand?.uid ?? null,
-      supplier: product.supplier?.name ?? null,
-      supplier_uid: product.supplier?.uid ?? null,
-      categories: product.categories.map(({ name }) => name),
-      category_uids: product.categories.map(({ uid }) => uid),
+      ...placeOf(product),
+      category_tree: [...new Set(product.categories.flatMap(({ uid: category }) => branchOf(category)))],
       main_category: product.categories[0]?.name ?? null,
       currency: product.currency,
+      cost,
+      margin: marginOf(product.price, cost, vatRate(product.vat_code, ratesIn(product.namespace)))?.percent ?? null,
       free_stock: free,
       stock_state: product.stock_policy === 'Do not track' ? 'in stock' : stockState(free),
       sold_30: product.stats.sold_30,
@@ -83,10 +107,7 @@ export async function productDocuments(
       option_values: product.options.map(({ value }) => value),
       website_uids: assigned,
       website_count: assigned.length,
-      missing_languages: settings(product.namespace).languages.filter(
-        (language) => !product.translations.some((text) => text.language === language),
-      ),
-      stale_languages: product.translations.filter(({ state }) => state === 'Stale').map(({ language }) => language),
+      ...languagesOf(product, settings(product.namespace).languages),
       incoming,
       cover_days: product.stats.sold_30 > 0 ? Math.floor((Math.max(0, free) * 30) / product.stats.sold_30) : null,
       suggested_order: product.replenishment.quantity,

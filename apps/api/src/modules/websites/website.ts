@@ -2,6 +2,7 @@ import { storedFields } from '../../platform/database/records.ts'
 import { toBasisPoints, toPercent } from '../../platform/money/basis-points.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
+import { followMargins } from './follow-margins.ts'
 import { followRates, ratesOfCountry } from './country-rates.ts'
 import { websites } from './tables.ts'
 import { text } from './messages.ts'
@@ -52,7 +53,8 @@ export const website = defineRecord('websites', {
     return { ...body, ...usual, ...ratesIn({ vat_high, vat_low }) }
   },
 
-  follow(steps, work): Promise<void> {
-    return followRates(work, website, steps)
+  async follow(steps, work): Promise<void> {
+    await followRates(work, website, steps)
+    await followMargins(work, steps)
   },
 })

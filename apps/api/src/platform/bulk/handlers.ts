@@ -86,10 +86,16 @@ async function preview(
 /** Returns the handlers of bulk changes, for each kind whose bulk changes the platform does. */
 export function recordBulkHandlers(search: Meilisearch, kinds: Kinds): Pick<Handlers, Derived> {
   const handlerOf = (kind: BulkKind): PreparedHandler<Derived> => ({
-    async prepare({ body: { selection }, scope }) {
+    async prepare({ body: { selection }, scope, may }) {
       const found =
         selection.search &&
-        (await searchRecords(search, kind.resource, scope.own, selection.search, '/selection/search/filter'))
+        (await searchRecords(
+          search,
+          kind.resource,
+          { namespaces: scope.own, may },
+          selection.search,
+          '/selection/search/filter',
+        ))
       return { handle: async (call) => ({ status: 201, ...(await preview(call, kind, call.body, found)) }) }
     },
   })

@@ -43,10 +43,17 @@ export const exportHandlers = (search: Meilisearch, runner: Wakes, store: Export
   const found = ({
     body: { resource, uids, search: asked, sort = [] },
     scope,
+    may,
     kinds,
-  }: Pick<Call<'createExport'>, 'body' | 'scope' | 'kinds'>) =>
+  }: Pick<Call<'createExport'>, 'body' | 'scope' | 'may' | 'kinds'>) =>
     uids === undefined && (asked || sort.length > 0)
-      ? searchRecords(search, resource, namespacesSeen(kinds.of(resource), scope), { ...asked, sort }, '/search/filter')
+      ? searchRecords(
+          search,
+          resource,
+          { namespaces: namespacesSeen(kinds.of(resource), scope), may },
+          { ...asked, sort },
+          '/search/filter',
+        )
       : undefined
 
   const begin = async (

@@ -10,7 +10,6 @@ import { fingerprintOf } from './fingerprint.ts'
 import { undoRequest } from './undo-job.ts'
 import { searchRecords } from '../search/search-records.ts'
 import type { Wakes } from '../workers/worker.ts'
-import type { Scope } from '../session/scope.ts'
 import { jobRows, jobs, type FrozenSearch } from './tables.ts'
 import { text } from './messages.ts'
 
@@ -49,11 +48,11 @@ async function move(
 /** Returns what the search of a dry run finds now, in the namespaces of that dry run. */
 function searchAgain(
   search: Meilisearch,
-  scope: Scope,
+  { scope, may }: Pick<Call, 'scope' | 'may'>,
   { index, search: asked, namespaces }: FrozenSearch,
 ): Promise<string[] | undefined> {
   const own = namespaces ? scope.own.filter((uid) => namespaces.includes(uid)) : scope.own
-  return searchRecords(search, index, own, asked, '/selection/search/filter')
+  return searchRecords(search, index, { namespaces: own, may }, asked, '/selection/search/filter')
 }
 
 /** Returns the handlers of jobs. They see the account's own jobs only, even when it shares tenants with others. */
@@ -131,12 +130,12 @@ export const jobHandlers = (database: Database, search: Meilisearch, runner: Wak
     },
 
     startJob: {
-      async prepare({ path, account, scope }) {
+      async prepare({ path, account, scope, may }) {
         const [prepared] = await database
           .select({ frozen: jobs.frozen })
           .from(jobs)
           .where(and(eq(jobs.uid, path.uid), eq(jobs.actor, account.uid)))
-        const found = prepared?.frozen ? await searchAgain(search, scope, prepared.frozen) : undefined
+        const found = prepared?.frozen ? await searchAgain(search, { scope, may }, prepared.frozen) : undefined
         return { handle: (call) => start(call, found) }
       },
     },

@@ -7,6 +7,7 @@ import { inSpan } from '../telemetry/in-span.ts'
 import { traceHeaders } from '../log/request-context.ts'
 import { logError } from '../log/log-error.ts'
 import type { SearchTokens } from './search-tokens.ts'
+import { indexOfPath, restrictRequest } from './field-rights.ts'
 import { text } from './messages.ts'
 
 const FORWARDED = ['content-type', 'retry-after'] as const
@@ -28,9 +29,8 @@ export const bearerOf = ({ headers: { authorization } }: FastifyRequest): string
 
 /** Returns the searched indexes: that of the path, or those of the queries. */
 function indexesIn(request: FastifyRequest, queries: readonly unknown[]): readonly string[] {
-  const { params } = request
-  if (typeof params === 'object' && params !== null && 'uid' in params && typeof params.uid === 'string')
-    return [params.uid]
+  const index = indexOfPath(request)
+  if (index !== undefined) return [index]
   return queries.flatMap((query) =>
     typeof query === 'object' && query !== null && 'indexUid' in query && typeof query.indexUid === 'string'
       ? [query.indexUid]
@@ -91,11 +91,12 @@ export function forwardSearch(app: FastifyInstance, { url, exchange }: SearchFor
   async function forward(request: FastifyRequest, reply: FastifyReply) {
     const queries = queriesIn(request.body)
     checkQueries(queries, publicBounds)
-    const token = await exchange(bearerOf(request) ?? '', indexesIn(request, queries))
-    if (token === undefined) throw denied()
+    const pass = await exchange(bearerOf(request) ?? '', indexesIn(request, queries))
+    if (pass === undefined) throw denied()
+    restrictRequest(request, pass.may)
     running += 1
     try {
-      const answer = await ask(`${base}${request.url.slice('/search'.length)}`, token, request)
+      const answer = await ask(`${base}${request.url.slice('/search'.length)}`, pass.token, request)
       const language = languageOf(request.headers['accept-language'])
       if (!answer) {
         const problem = problemDetails(language, 503, [{ message: text('unavailable') }])

@@ -17,6 +17,14 @@ const MOST_KNOWN = 1_000
 const PARENT = 'b0b0ff1c-0000-4000-8000-000000000001'
 const AUDIENCE = 'search'
 
+/** What an account may search by now. */
+export interface SearchPass {
+  /** The tenant token for the search service. */
+  readonly token: string
+  /** Whether the account has a permission, which some fields need. */
+  readonly may: (right: string) => boolean
+}
+
 /**
  * Gives browsers access to the search within the visibility of their account. The browser's token only names the
  * account, so that it stays short for any number of namespaces; the search service receives a tenant token with the
@@ -29,7 +37,7 @@ export interface SearchTokens {
    * Exchanges a token for a tenant token for indexes, by what the account may see now; undefined for an expired or
    * foreign token, and for a deleted or blocked account.
    */
-  exchange(token: string, indexes?: readonly string[]): Promise<string | undefined>
+  exchange(token: string, indexes?: readonly string[]): Promise<SearchPass | undefined>
 }
 
 interface TokenRule {
@@ -73,9 +81,14 @@ async function parentKey(client: Meilisearch): Promise<string> {
   return made.key
 }
 
+interface Known {
+  readonly rules: TokenSearchRules
+  readonly may: SearchPass['may']
+}
+
 interface KnownRules {
   readonly until: number
-  readonly rules: Promise<TokenSearchRules | undefined>
+  readonly rules: Promise<Known | undefined>
 }
 
 /** Creates the tokens. Resolves when the search service has the parent key. */
@@ -88,9 +101,9 @@ export async function createSearchTokens(
   const secret = new TextEncoder().encode(apiKey)
   const known = new Map<string, KnownRules>()
 
-  const readRules = async (account: string): Promise<TokenSearchRules | undefined> => {
+  const readRules = async (account: string): Promise<Known | undefined> => {
     const searcher = await findSearcher(database, account, noGroupFullAccess)
-    return searcher && searchRulesOf(kinds, searcher)
+    return searcher && { rules: searchRulesOf(kinds, searcher), may: searcher.may }
   }
   const rulesOf = (account: string): KnownRules['rules'] => {
     const now = performance.now()
@@ -120,15 +133,16 @@ export async function createSearchTokens(
         ({ payload }) => payload.sub,
         () => undefined,
       )
-      const rules = account === undefined ? undefined : await rulesOf(account)
-      if (!rules) return undefined
-      const opened = Object.entries(rules).filter(([index]) => indexes?.includes(index) ?? true)
-      return generateTenantToken({
+      const found = account === undefined ? undefined : await rulesOf(account)
+      if (!found) return undefined
+      const opened = Object.entries(found.rules).filter(([index]) => indexes?.includes(index) ?? true)
+      const tenantToken = await generateTenantToken({
         apiKey,
         apiKeyUid: PARENT,
         searchRules: Object.fromEntries(opened),
         expiresAt: new Date(Date.now() + LIFE_MS),
       })
+      return { token: tenantToken, may: found.may }
     },
   }
 }

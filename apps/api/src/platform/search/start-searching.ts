@@ -1,8 +1,9 @@
 import { startSearch } from '@backoffice/search-server'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Meilisearch } from 'meilisearch'
+import { restrictRequest } from './field-rights.ts'
 import { bearerOf, forwardSearch } from './search-route.ts'
-import type { SearchTokens } from './search-tokens.ts'
+import type { SearchPass, SearchTokens } from './search-tokens.ts'
 import { insideSearch, outsideSearch } from './search-client.ts'
 import { logError } from '../log/log-error.ts'
 
@@ -48,13 +49,19 @@ export async function startSearching({
   })
   const inside = fastify({ logger: false, bodyLimit: 100 * 1024 * 1024 })
   await inside.register(service.everything, { prefix: '/search' })
+  const passes = new WeakMap<FastifyRequest, SearchPass>()
   await app.register(
     async (published) => {
       published.addHook('onRequest', async (request) => {
-        const token = await exchange(bearerOf(request) ?? '')
+        const pass = await exchange(bearerOf(request) ?? '')
         // The search service rejects what is not one of our tokens.
-        if (token !== undefined) request.headers.authorization = `Bearer ${token}`
+        if (pass === undefined) return
+        request.headers.authorization = `Bearer ${pass.token}`
+        passes.set(request, pass)
       })
+      published.addHook('preHandler', async (request) =>
+        restrictRequest(request, passes.get(request)?.may ?? (() => false)),
+      )
       await published.register(service.searches)
     },
     { prefix: '/search' },

@@ -180,8 +180,8 @@ const scheduled = ({ scheduled_prices = [] }: Partial<Bulkable>, { price }: Chan
 export const bulkHandlers = (search: Meilisearch) =>
   ({
     prepareProductBulk: {
-      async prepare({ body: { selection }, scope }) {
-        const searched = await searchSelection(search, scope, selection)
+      async prepare({ body: { selection }, scope, may }) {
+        const searched = await searchSelection(search, { scope, may }, selection)
         return { handle: (call) => preview(call, searched) }
       },
     },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../../../platform/http/failure.ts'
+import type { Call } from '../../../platform/http/types.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { searchRecords } from '../../../platform/search/search-records.ts'
 import type { Scope } from '../../../platform/session/scope.ts'
@@ -13,10 +14,10 @@ import { text } from '../messages.ts'
 /** Returns the uids that a selection finds by searching; undefined where it lists its products. */
 export async function searchSelection(
   search: Meilisearch,
-  scope: Scope,
+  { scope, may }: Pick<Call, 'scope' | 'may'>,
   { search: asked }: Schema<'ProductSelection'>,
 ): Promise<string[] | undefined> {
-  return asked && searchRecords(search, 'products', scope.own, asked, '/selection/search/filter')
+  return asked && searchRecords(search, 'products', { namespaces: scope.own, may }, asked, '/selection/search/filter')
 }
 
 /**
