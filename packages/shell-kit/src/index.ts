@@ -33,7 +33,14 @@ export { createUnsaved, type Unsaved, type UnsavedForm } from './leaving/unsaved
 export { useLeaveGuard } from './leaving/use-leave-guard.ts'
 export { parseSearch, stringifySearch } from './list/address-search.ts'
 export type { ArrangementParams } from './list/arrangement-params.ts'
-export { defineList, listPages, listQuery, type ListDefinition, type ListState } from './list/define-list.ts'
+export {
+  defineList,
+  listPages,
+  listQuery,
+  permittedList,
+  type ListDefinition,
+  type ListState,
+} from './list/define-list.ts'
 export { filterBy } from './list/index-query.ts'
 export { periods, readRange, type Period, type RangeKind } from './list/range.ts'
 export { createRowSave, type RowCalls, type RowSave } from './rows/row-save.ts'

@@ -98,7 +98,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
             {stored && inTree && (
               <p className={classes.quiet}>
                 {text('catalog.category.counts', { direct: stored.products_direct, total: stored.products_total })}{' '}
-                <AnchorLink underline="always" to="/products" search={{ categories: [stored.name] }}>
+                <AnchorLink underline="always" to="/products" search={{ category_tree: [stored.name] }}>
                   {text('catalog.category.see-products')}
                 </AnchorLink>
               </p>

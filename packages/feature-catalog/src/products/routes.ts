@@ -1,4 +1,12 @@
-import { addresses, awaitBriefly, listPages, openDefaultView, productFrame, staffRoute } from '@backoffice/shell-kit'
+import {
+  addresses,
+  awaitBriefly,
+  listPages,
+  openDefaultView,
+  permittedList,
+  productFrame,
+  staffRoute,
+} from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from '../texts.ts'
 import { productList } from './list/product-list.ts'
@@ -14,7 +22,8 @@ export const productsRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) => {
     openDefaultView({ context, deps, cause }, 'products', '/products')
-    return awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, productList, deps)))
+    const list = permittedList(productList, context.permissions)
+    return awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, list, deps)))
   },
   component: lazyRouteComponent(() => import('./list/products-page.tsx'), 'ProductsPage'),
 })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import classes from './inheritance.module.css'
 import { overrideField } from './override-field.ts'
 import { useText } from './texts.ts'
-import { useNamespaceName } from './use-namespace-name.ts'
+import { useNamespaceName } from '../references/use-namespace-name.ts'
 
 interface InheritedFieldProps {
   /** Label of the field. */

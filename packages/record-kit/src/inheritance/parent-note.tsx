@@ -1,6 +1,6 @@
 import classes from './inheritance.module.css'
 import { useText } from './texts.ts'
-import { useNamespaceName } from './use-namespace-name.ts'
+import { useNamespaceName } from '../references/use-namespace-name.ts'
 
 interface ParentNoteProps {
   /** Namespace of the record. */

@@ -215,7 +215,7 @@ function rowNameOf(columns: readonly ColumnData[], { rowName }: RowNaming): Reco
 
 /** Returns the fields of rows beside those of their columns, for links and amounts of money. */
 const fieldsBeside = (columns: readonly ColumnData[], { page }: ResourceData): readonly string[] => [
-  ...(page ? ['namespace', page.code] : []),
+  ...(page ? [page.code] : []),
   ...(columns.some(({ kind }) => kind === 'money') ? ['currency'] : []),
 ]
 
@@ -242,7 +242,9 @@ function searchOf(
     facets: resource.facets,
     ranges: resource.ranges,
     urlOnlyFilters: [...resource.typed, ...resource.urlOnlyFilters],
-    retrieve: [...new Set(['uid', 'version', ...columns.map(({ field }) => field), ...retrieve, ...beside])],
+    retrieve: [
+      ...new Set(['uid', 'version', 'namespace', ...columns.map(({ field }) => field), ...retrieve, ...beside]),
+    ],
     ...(marks.length > 0 && { highlight: marks }),
     ...(partitionField !== undefined && { partitionField }),
     sorts: columns.flatMap(({ field, sort }) => (sort === undefined ? [] : [sort === true ? field : sort])),

@@ -13,6 +13,7 @@ import {
   widthFor,
 } from '@backoffice/ui'
 import { useCallback, useMemo, type ReactNode } from 'react'
+import { useNamespaceColumn } from '../parts/use-namespace-column.tsx'
 import type { ColumnData, RecordListData } from './define-record-list.ts'
 
 /** Cells of columns that only the page can render, by field. */
@@ -121,9 +122,10 @@ export function useColumns(
 ): readonly Column<AnyRow>[] {
   const { columns } = list
   const link = useRowLink(list.resource)
+  const namespace = useNamespaceColumn()
   return useMemo(() => {
     const drawn = { nameOf, link }
-    return columns.map((column): Column<AnyRow> => {
+    const own = columns.map((column): Column<AnyRow> => {
       const {
         field,
         id = field,
@@ -132,13 +134,13 @@ export function useColumns(
         tones: _tones,
         highlight: _highlight,
         exported: _exported,
-        ...own
+        ...shown
       } = column
       const cell = kind === 'own' ? cells?.[field] : undefined
       const width = fitting(column, list, nameOf)
       return {
         ...look[kind],
-        ...own,
+        ...shown,
         ...(width !== undefined && { width }),
         id,
         header: labelOf(field),
@@ -146,5 +148,6 @@ export function useColumns(
         cell: (row) => (cell ? cell(row.document, row.highlights) : drawCell(column, row, drawn)),
       }
     })
-  }, [list, columns, labelOf, nameOf, link, cells])
+    return own.some(({ id }) => id === namespace.id) ? own : [...own, namespace]
+  }, [list, columns, labelOf, nameOf, link, cells, namespace])
 }

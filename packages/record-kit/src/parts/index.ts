@@ -17,4 +17,5 @@ export {
 export { RedirectsSection } from './redirects-section.tsx'
 export { SeoSection } from './seo-section.tsx'
 export { slugRule } from './slug.ts'
+export { useNamespaceColumn } from './use-namespace-column.tsx'
 export { useRemoval } from './use-removal.ts'

@@ -1,4 +1,11 @@
-import type { FilterableField, SearchDocuments, SearchIndexName, SortableField } from '@backoffice/api-contract'
+import {
+  fieldRights,
+  type FilterableField,
+  type SearchDocuments,
+  type SearchIndexName,
+  type SortableField,
+} from '@backoffice/api-contract'
+import type { Permissions, Requirement } from '@backoffice/permissions'
 import { searchPages, type SearchClient, type SearchQuery, type Sort } from '@backoffice/search'
 import { filterBy, type HiddenRecords, type Narrowing, type RangeFields } from './index-query.ts'
 
@@ -55,6 +62,43 @@ export const defineList = <
 >(
   definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>,
 ): ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly> => definition
+
+const rights: { readonly [Index in string]?: { readonly [Field in string]?: Requirement } } = fieldRights
+const permitted = new WeakMap<object, Map<string, unknown>>()
+
+/**
+ * Returns a list without the fields that need a permission that the account lacks; the same object for the same
+ * permissions.
+ */
+export function permittedList<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
+>(
+  definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>,
+  { can }: Pick<Permissions, 'can'>,
+): ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly> {
+  const needs = rights[definition.index] ?? {}
+  const hidden = Object.keys(needs).filter((field) => !can(needs[field] ?? 'admin'))
+  if (hidden.length === 0) return definition
+  const known = permitted.get(definition) ?? new Map<string, unknown>()
+  permitted.set(definition, known)
+  const key = hidden.join()
+  const isOpen = (field: string) => !hidden.includes(field)
+  const { ranges = {} } = definition
+  if (!known.has(key)) {
+    known.set(key, {
+      ...definition,
+      facets: definition.facets.filter(isOpen),
+      ranges: Object.fromEntries(Object.entries(ranges).filter(([field]) => isOpen(field))),
+      retrieve: definition.retrieve.filter(isOpen),
+      sorts: definition.sorts.filter(isOpen),
+    })
+  }
+  return known.get(key) as typeof definition
+}
 
 /** Returns all filters of a list: with a chip, as ranges, and those that only a link sets. */
 export const filtersOf = <

@@ -48,14 +48,14 @@ test.each(attributes)('$label has a column, and the list is filtered by it', asy
   openScreen(`/products?columns=name&columns=${name}&${name}=${value}`)
   expect(await screen.findByRole('button', { name: `${label} ${shown}` })).toBeTruthy()
   const lamp = (await screen.findByRole('link', { name: 'Desk lamp' })).closest('tr')!
-  expect(within(lamp).getByText(shown)).toBeTruthy()
+  expect(await within(lamp).findByText(shown)).toBeTruthy()
 })
 
 test.each(attributes)('$label is changed in its cell', async ({ name, label, shown, other, becomes }) => {
   const { fetch } = fakeCatalog()
   openScreen(`/products?columns=name&columns=${name}`, { fetch })
   const lamp = (await screen.findByRole('link', { name: 'Desk lamp' })).closest('tr')!
-  await userEvent.dblClick(within(lamp).getByText(shown))
+  await userEvent.dblClick(await within(lamp).findByText(shown))
   const cell = await screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(`${label}, Desk lamp`)
   if (cell instanceof HTMLSelectElement) await userEvent.selectOptions(cell, other)
   else await enter(cell, other)

@@ -15,23 +15,36 @@ import {
 import { useMemo } from 'react'
 import { useText } from '../../texts.ts'
 import type { FieldAt } from '../model/field-places.ts'
-import { attributeInList, listedAttributes } from '../model/attributes-in-list.ts'
-import { useAttributeNames } from '../fields/use-attribute-names.ts'
 import { productStatuses } from '../model/status.ts'
 import type { ProductRow } from './product-list.ts'
 
 type Row = SearchRow<ProductRow>
 
-/** Columns beside those of editable fields. */
-type Shown = 'image' | 'sku' | 'stock' | 'sold' | 'updated' | 'websites' | 'completeness' | 'order'
+/** Columns that the list has at once; their order is the default one. */
+type FirstColumn =
+  | 'image'
+  | 'name'
+  | 'sku'
+  | 'status'
+  | 'brand'
+  | 'categories'
+  | 'price'
+  | 'stock'
+  | 'sold'
+  | 'websites'
+  | 'completeness'
+  | 'updated'
 
-/** Columns with a cell of their own, in their default order. */
-export type OwnColumn = FieldAt<'column'> | Shown
+/** Further columns, which are loaded after the rows: all but that of the namespace are hidden by default. */
+export type MoreColumn = Exclude<FieldAt<'column'>, FirstColumn> | 'order' | 'incoming' | 'cover' | 'rating' | 'margin'
+
+/** Columns with a cell of their own. */
+export type OwnColumn = FirstColumn | MoreColumn
 
 const ownColumns = (
   text: ReturnType<typeof useText>,
   inside: ReturnType<typeof useInside>,
-): { readonly [Id in OwnColumn]: Omit<Column<Row>, 'id'> } => ({
+): { readonly [Id in FirstColumn]: Omit<Column<Row>, 'id'> } => ({
   image: {
     header: text('catalog.field.picture'),
     width: 64,
@@ -85,7 +98,7 @@ const ownColumns = (
   categories: {
     header: text('catalog.field.categories'),
     width: 176,
-    rank: 3,
+    rank: 5,
     cell: ({ document: { categories } }) => categories.join(', ') || '–',
   },
   price: {
@@ -112,83 +125,37 @@ const ownColumns = (
     sortBy: 'sold_30',
     cell: ({ document: { sold_30 } }) => <Count of={sold_30} />,
   },
-  order: {
-    header: text('catalog.field.suggested-order'),
-    width: 144,
-    align: 'end',
-    sortBy: 'suggested_order',
-    optional: true,
-    cell: ({ document: { suggested_order } }) => <Count of={suggested_order} />,
-  },
-  updated: {
-    header: text('catalog.field.updated'),
-    width: 176,
-    rank: 4,
-    sortBy: 'updated_at',
-    cell: ({ document: { updated_at } }) => <DateTime at={updated_at} />,
-  },
-  supplier: {
-    editable: true,
-    header: text('catalog.field.supplier'),
-    width: 160,
-    optional: true,
-    cell: ({ document: { supplier } }) => supplier ?? '–',
-  },
-  ean13: {
-    editable: true,
-    header: text('catalog.field.ean13'),
-    width: 144,
-    optional: true,
-    cell: ({ document: { ean13 } }) => ean13 ?? '–',
-  },
   websites: {
     header: text('catalog.field.websites'),
     width: 112,
+    rank: 4,
     align: 'end',
-    optional: true,
+    sortBy: 'website_count',
     cell: ({ document: { websites } }) => <Count of={websites.length} />,
-  },
-  tags: {
-    header: text('catalog.field.tags'),
-    width: 176,
-    optional: true,
-    cell: ({ document: { tags } }) => tags.join(', ') || '–',
   },
   completeness: {
     header: text('catalog.field.completeness'),
     width: 128,
     align: 'end',
+    rank: 3,
     sortBy: 'completeness',
-    optional: true,
     cell: ({ document: { completeness } }) => <Percent of={completeness} />,
+  },
+  updated: {
+    header: text('catalog.field.updated'),
+    width: 176,
+    rank: 6,
+    sortBy: 'updated_at',
+    cell: ({ document: { updated_at } }) => <DateTime at={updated_at} />,
   },
 })
 
-/** Returns the columns of the list of products. */
-export function useProductColumns(): readonly Column<Row>[] {
+/** Returns the columns of the list of products; `more` are those that are loaded later. */
+export function useProductColumns(more: readonly Column<Row>[]): readonly Column<Row>[] {
   const text = useText()
   const inside = useInside()
-  const nameOf = useAttributeNames()
   return useMemo(
-    () => [
-      ...Object.entries(ownColumns(text, inside)).map(([id, column]) => ({ id, ...column })),
-      ...listedAttributes.flatMap((name) => {
-        const definition = attributeInList(name)
-        const { label, column, cell } = definition
-        if (column === 'none') return []
-        const drawn = ({ document }: Row) => nameOf(definition, document[name])
-        return [
-          {
-            id: name,
-            header: text(label),
-            width: column.width,
-            optional: true,
-            editable: cell !== 'none',
-            cell: drawn,
-          },
-        ]
-      }),
-    ],
-    [text, inside, nameOf],
+    () => [...Object.entries(ownColumns(text, inside)).map(([id, column]) => ({ id, ...column })), ...more],
+    [text, inside, more],
   )
 }

@@ -1,24 +1,28 @@
 import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/ui'
+import { lazyPart } from '@backoffice/shell-kit'
 import { memo } from 'react'
 import { useText, type CatalogTextId } from '../../texts.ts'
-import { attributeInList, countedAttributes, typedAttributes } from '../model/attributes-in-list.ts'
-import { useAttributeNames } from '../fields/use-attribute-names.ts'
+import type { countedAttributes } from '../model/attribute-filters.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import type { productList } from './product-list.ts'
 import type { ProductList } from './products-page.tsx'
 
 type Facet = (typeof productList.facets)[number]
+/** Filters that are loaded after the rows. */
+type MoreFacet = 'kind' | 'has_discount' | 'missing_languages' | 'stale_languages' | 'updated_by' | 'namespace'
+
+const MoreFilters = lazyPart(() => import('./more/more-filters-part.ts'), [])
 
 const facets = {
   status: 'catalog.field.status',
   brand: 'catalog.field.brand',
-  categories: 'catalog.field.category',
+  category_tree: 'catalog.field.category',
   supplier: 'catalog.field.supplier',
   stock_state: 'catalog.field.stock',
   websites: 'catalog.field.website',
   gaps: 'catalog.field.gaps',
   tags: 'catalog.field.tag',
-} as const satisfies Record<Exclude<Facet, (typeof countedAttributes)[number]>, CatalogTextId>
+} as const satisfies Record<Exclude<Facet, MoreFacet | (typeof countedAttributes)[number]>, CatalogTextId>
 
 const ranges = {
   price: ['money', 'catalog.field.price'],
@@ -30,7 +34,7 @@ const ranges = {
 } as const
 
 /** Fields that may be empty. */
-const optional: ReadonlySet<string> = new Set(['brand', 'categories', 'supplier', 'websites', 'tags'])
+const optional: ReadonlySet<string> = new Set(['brand', 'category_tree', 'supplier', 'websites', 'tags'])
 
 const stockStates: Readonly<Record<string, 'catalog.stock.in' | 'catalog.stock.low' | 'catalog.stock.out'>> = {
   'in stock': 'catalog.stock.in',
@@ -41,7 +45,6 @@ const stockStates: Readonly<Record<string, 'catalog.stock.in' | 'catalog.stock.l
 /** Renders the filter chips of the list of products, with the number of products per value. */
 export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<ProductList, 'filter' | 'facets'>) => {
   const text = useText()
-  const attributeName = useAttributeNames()
   const nameOf = (facet: Facet) => (value: string) => {
     if (facet === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
     const stock = facet === 'stock_state' ? stockStates[value] : undefined
@@ -67,27 +70,7 @@ export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<P
       })}
       <TextFilter label={text('catalog.field.sku')} {...filterOf('sku')} />
       <TextFilter label={text('catalog.field.ean13')} optional {...filterOf('ean13')} />
-      {countedAttributes.map((name) => {
-        const filter = filterOf(name)
-        const attribute = attributeInList(name)
-        return (
-          <FacetFilter
-            key={name}
-            label={text(attribute.label)}
-            options={facetOptions(counts[name], filter.chosen, (value) => attributeName(attribute, value))}
-            optional={attribute.optional}
-            {...filter}
-          />
-        )
-      })}
-      {typedAttributes.map((name) => (
-        <TextFilter
-          key={name}
-          label={text(attributeInList(name).label)}
-          optional={attributeInList(name).optional}
-          {...filterOf(name)}
-        />
-      ))}
+      <MoreFilters filter={filterOf} facets={counts} />
     </>
   )
 })

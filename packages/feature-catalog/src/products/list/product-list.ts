@@ -1,6 +1,6 @@
-import type { SearchDocuments } from '@backoffice/api-contract'
+import { attributeFields, type SearchDocuments } from '@backoffice/api-contract'
 import { defineList } from '@backoffice/shell-kit'
-import { countedAttributes, listedAttributes, typedAttributes } from '../model/attributes-in-list.ts'
+import { countedAttributes, typedAttributes } from '../model/attribute-filters.ts'
 import { hiddenProducts } from '../model/hidden-products.ts'
 
 /** The list of products: its fields, filters, orders and groups. */
@@ -9,12 +9,18 @@ export const productList = defineList({
   facets: [
     'status',
     'brand',
-    'categories',
+    'category_tree',
     'supplier',
     'stock_state',
     'websites',
     'gaps',
     'tags',
+    'kind',
+    'has_discount',
+    'missing_languages',
+    'stale_languages',
+    'updated_by',
+    'namespace',
     ...countedAttributes,
   ],
   partitionField: 'status',
@@ -26,8 +32,13 @@ export const productList = defineList({
     completeness: 'number',
     suggested_order: 'number',
     updated_at: 'date',
+    incoming: 'number',
+    cover_days: 'number',
+    margin: 'number',
+    rating: 'number',
+    last_sold_at: 'date',
   },
-  urlOnlyFilters: ['kind', 'sku', 'ean13', ...typedAttributes],
+  urlOnlyFilters: ['categories', 'sku', 'ean13', ...typedAttributes],
   retrieve: [
     'uid',
     'namespace',
@@ -52,8 +63,13 @@ export const productList = defineList({
     'suggested_order',
     'image',
     'updated_at',
+    'incoming',
+    'cover_days',
+    'rating',
+    'cost',
+    'margin',
     'version',
-    ...listedAttributes,
+    ...attributeFields,
   ],
   highlight: ['name', 'sku'],
   sorts: [
@@ -67,6 +83,12 @@ export const productList = defineList({
     'updated_at',
     'completeness',
     'suggested_order',
+    'website_count',
+    'incoming',
+    'cover_days',
+    'rating',
+    'cost',
+    'margin',
   ],
   order: ['updated_at:desc'],
   groups: ['status', 'brand', 'supplier', 'main_category'],

@@ -1,6 +1,14 @@
 import type { SearchRow } from '@backoffice/search'
 import { TrashLink } from '@backoffice/record-kit/trash-link'
-import { lazyDialog, lazyPart, useRequireOnline, useList, useViews } from '@backoffice/shell-kit'
+import {
+  lazyDialog,
+  lazyPart,
+  permittedList,
+  useRequireOnline,
+  useList,
+  useShell,
+  useViews,
+} from '@backoffice/shell-kit'
 import {
   ColumnsMenu,
   DataTable,
@@ -10,6 +18,7 @@ import {
   ListFoot,
   ListPage,
   SheetButton,
+  type Column,
   useSelection,
   ViewStrip,
 } from '@backoffice/ui'
@@ -23,6 +32,7 @@ import { useProductColumns } from './product-columns.tsx'
 import { NewProductButton } from './new-product-button.tsx'
 import { ProductFilters } from './product-filters.tsx'
 
+const MoreColumns = lazyPart(() => import('./more/more-columns-part.ts'), [])
 const ProductBulk = lazyPart(() => import('./bulk/bulk-part.ts'), [])
 const ProductExport = lazyDialog(() => import('./export/product-export-part.ts'), [])
 const ProductInPlace = lazyDialog(() => import('./sheet/in-place-part.ts'), [])
@@ -32,7 +42,10 @@ const ProductDrawer = lazyDialog(() => import('./product-drawer.tsx'), [])
 
 export type ProductList = ReturnType<typeof useProductList>
 
-const useProductList = () => useList(productsRoute, productsRoute.useRouteContext().search, productList)
+function useProductList() {
+  const { search, permissions } = productsRoute.useRouteContext()
+  return useList(productsRoute, search, permittedList(productList, permissions))
+}
 
 type Row = SearchRow<ProductRow>
 const nameOf = ({ document }: Row) => document.name
@@ -49,7 +62,11 @@ const groupings: Readonly<Record<string, (row: Row) => string | undefined>> = {
 export function ProductsPage() {
   const text = useText()
   const list = useProductList()
-  const columns = useProductColumns()
+  const [more, setMore] = useState<readonly Column<Row>[]>([])
+  const columns = useProductColumns(more)
+  const { session } = useShell()
+  session.use()
+  const { parent } = session.scope
   const isOnline = useRequireOnline()
   const [exporting, setExporting] = useState(false)
   const views = useViews(productsRoute, {
@@ -62,6 +79,14 @@ export function ProductsPage() {
       { id: '.no-image', name: text('catalog.view.no-image'), search: { gaps: ['image'] } },
       { id: '.ending', name: text('catalog.view.ending'), search: { status: ['End of life'], free_stock: ['1..'] } },
       { id: '.nowhere', name: text('catalog.view.nowhere'), search: { empty: ['websites'] } },
+      {
+        id: '.stale',
+        name: text('catalog.view.stale'),
+        search: { empty: ['stale_languages'], not: ['stale_languages'] },
+      },
+      ...(parent === null
+        ? []
+        : [{ id: '.parent' as const, name: text('catalog.view.parent'), search: { namespace: [parent] } }]),
       { id: '.archived', name: text('catalog.view.archived'), search: { status: ['Archived'] } },
     ],
     state: list.state,
@@ -168,6 +193,7 @@ export function ProductsPage() {
       {selection.count > 0 && (
         <ProductBulk selection={selection} rows={list.rows ?? []} total={list.total ?? 0} state={list.state} />
       )}
+      {list.rows && <MoreColumns onColumns={setMore} />}
       {exporting && (
         <ProductExport
           count={list.total ?? 0}

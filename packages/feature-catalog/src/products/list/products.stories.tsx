@@ -25,6 +25,12 @@ export const ProductsLoading: Story = { args: { fetch: searchAnswers('products',
 export const ProductsFailed: Story = { args: { fetch: searchAnswers('products', searchRefuses) } }
 export const ProductsGroupedByFamily: Story = { args: { at: '/products?group=family' } }
 export const ProductsGroupedByCategory: Story = { args: { at: '/products?group=main_category' } }
+const figures = ['kind', 'vat_code', 'incoming', 'cover', 'rating', 'cost', 'margin', 'namespace']
+const withFigures = `/products?columns=name&${figures.map((id) => `columns=${id}`).join('&')}`
+export const ProductsWithFigures: Story = { args: { at: withFigures } }
+export const ProductsWithFiguresInGerman: Story = { args: { at: withFigures, locale: 'de' } }
+export const ProductsWithoutCosts: Story = { args: { at: withFigures, account: reader } }
+export const ProductsOfSeveralNamespaces: Story = { args: { namespaces: [fakeNamespace, fakeShop] } }
 export const ProductsAsASheet: Story = { args: { at: '/products?mode=sheet' } }
 export const ProductsAsASheetToReadOnly: Story = { args: { at: '/products?mode=sheet', account: reader } }
 export const ProductsToReadOnly: Story = { args: { account: reader } }

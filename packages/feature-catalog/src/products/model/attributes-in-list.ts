@@ -1,5 +1,6 @@
 import { attributeFields } from '@backoffice/api-contract'
 import type { CatalogTextId } from '../../texts.ts'
+import type { countedAttributes, typedAttributes } from './attribute-filters.ts'
 
 /** Type of an attribute's values, by which they are named. */
 export type AttributeValues =
@@ -21,8 +22,16 @@ export interface AttributeInList {
   readonly filter: 'values' | 'typed' | 'none'
 }
 
-/** Attributes in the list of products. Apart from how values are edited, which the first list does not load. */
+/** Attributes in the list of products. Apart from how values are edited, which the list does not load. */
 export const attributesInList = {
+  vat_code: {
+    label: 'catalog.field.vat',
+    optional: false,
+    input: { kind: 'choice', texts: { high: 'catalog.vat.high', low: 'catalog.vat.low', zero: 'catalog.vat.zero' } },
+    column: { width: 112 },
+    cell: 'editable',
+    filter: 'values',
+  },
   origin_country: {
     label: 'catalog.field.origin-country',
     optional: true,
@@ -39,15 +48,21 @@ export const attributesInList = {
     cell: 'editable',
     filter: 'typed',
   },
-} as const satisfies { readonly [Name in (typeof attributeFields)[number]]?: AttributeInList }
+} as const satisfies {
+  readonly [Name in (typeof attributeFields)[number]]?: AttributeInList & {
+    readonly filter: Name extends (typeof countedAttributes)[number]
+      ? 'values'
+      : Name extends (typeof typedAttributes)[number]
+        ? 'typed'
+        : 'none'
+  }
+}
 
 type NameInList = keyof typeof attributesInList
 type AttributeWith<Facts> = {
   [Name in NameInList]: (typeof attributesInList)[Name] extends Facts ? Name : never
 }[NameInList]
 type ListedAttribute = AttributeWith<{ readonly column: { readonly width: number } }>
-type CountedAttribute = AttributeWith<{ readonly filter: 'values' }>
-type TypedAttribute = AttributeWith<{ readonly filter: 'typed' }>
 
 /** Returns how the list shows an attribute. */
 export const attributeInList = (name: NameInList): AttributeInList => attributesInList[name]
@@ -55,10 +70,4 @@ export const attributeInList = (name: NameInList): AttributeInList => attributes
 export const namesInList = attributeFields.filter((name): name is NameInList => name in attributesInList)
 export const listedAttributes = namesInList.filter(
   (name): name is ListedAttribute => attributeInList(name).column !== 'none',
-)
-export const countedAttributes = namesInList.filter(
-  (name): name is CountedAttribute => attributeInList(name).filter === 'values',
-)
-export const typedAttributes = namesInList.filter(
-  (name): name is TypedAttribute => attributeInList(name).filter === 'typed',
 )

@@ -25,11 +25,11 @@ export type FieldPlacesOf = { readonly [Name in FieldName]: FieldPlaces }
 export const fieldPlaces = {
   name: { form: true, column: true, filter: false, cell: true },
   ean13: { form: true, column: true, filter: true, cell: true },
-  kind: { form: false, column: false, filter: true, cell: false },
+  kind: { form: false, column: true, filter: true, cell: false },
   status: { form: true, column: true, filter: true, cell: true },
   price: { form: true, column: true, filter: true, cell: true },
   compare_price: { form: true, column: false, filter: false, cell: false },
-  cost: { form: true, column: false, filter: false, cell: false },
+  cost: { form: true, column: true, filter: false, cell: false },
   unit: { form: false, column: false, filter: false, cell: false },
   stock_policy: { form: false, column: false, filter: false, cell: false },
   productOptionGroupId: { form: false, column: false, filter: false, cell: false },

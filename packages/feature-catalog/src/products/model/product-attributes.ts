@@ -33,13 +33,7 @@ export type AttributeDefinitions = {
  * missing place.
  */
 export const productAttributes = {
-  vat_code: {
-    ...notInList,
-    label: 'catalog.field.vat',
-    optional: false,
-    input: { kind: 'choice', texts: { high: 'catalog.vat.high', low: 'catalog.vat.low', zero: 'catalog.vat.zero' } },
-    form: 'own',
-  },
+  vat_code: { ...attributesInList.vat_code, form: 'own' },
   origin_country: { ...attributesInList.origin_country, form: 'package' },
   customs_code: {
     ...attributesInList.customs_code,

@@ -1,7 +1,7 @@
 import { bulkTexts } from '@backoffice/record-kit/bulk'
 import { searchedBy } from '@backoffice/record-kit/export'
 import type { SearchRow } from '@backoffice/search'
-import { lazyDialog } from '@backoffice/shell-kit'
+import { lazyDialog, permittedList, useShell } from '@backoffice/shell-kit'
 import { BulkBar, type Selection } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -25,6 +25,7 @@ export interface ProductBulkProps {
 /** Bulk actions of products. */
 export default function ProductBulk({ selection, rows, total, state }: ProductBulkProps) {
   const text = useText()
+  const { permissions } = useShell()
   const [open, setOpen] = useState<'change' | 'labels'>()
   const close = () => setOpen(undefined)
   return (
@@ -39,7 +40,11 @@ export default function ProductBulk({ selection, rows, total, state }: ProductBu
       </BulkBar>
       {open === 'change' && (
         <BulkDrawer
-          selection={selection.isAll ? { search: searchedBy(productList, state) } : { uids: [...selection.keys] }}
+          selection={
+            selection.isAll
+              ? { search: searchedBy(permittedList(productList, permissions), state) }
+              : { uids: [...selection.keys] }
+          }
           count={selection.count}
           currency={rows[0]?.document.currency ?? 'EUR'}
           onClose={close}

@@ -16,10 +16,17 @@ const ownColumns: { readonly [Id in Exclude<OwnColumn, 'image' | 'websites'>]: s
   completeness: 'completeness',
   ean13: 'ean13',
   tags: 'tags',
+  kind: 'kind',
+  cost: 'cost',
+  incoming: 'incoming',
+  cover: 'cover_days',
+  rating: 'rating',
+  margin: 'margin',
 }
 
 /** Export keys of the columns of the list. */
 export const exportedColumns: Readonly<Record<string, string>> = {
   ...ownColumns,
+  namespace: 'namespace',
   ...Object.fromEntries(listedAttributes.map((name) => [name, name])),
 }

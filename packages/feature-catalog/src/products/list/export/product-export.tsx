@@ -1,6 +1,7 @@
 import { exportFrom } from '@backoffice/record-kit/export'
 import type { SearchRow } from '@backoffice/search'
 import type { Arrangement, Column } from '@backoffice/ui'
+import { permittedList, useShell } from '@backoffice/shell-kit'
 import { useText } from '../../import/texts.ts'
 import type { ProductList } from '../products-page.tsx'
 import { productList, type ProductRow } from '../product-list.ts'
@@ -18,12 +19,13 @@ export interface ProductExportProps {
 /** Exports the list of products as it is shown. */
 export default function ProductExport({ count, state, columns, arrangement, onClose }: ProductExportProps) {
   const text = useText()
+  const { permissions } = useShell()
   return (
     <ExportDrawer
       title={text('catalog.import.export')}
       resource="products"
       count={count}
-      {...exportFrom(productList, state, columns, arrangement, exportedColumns)}
+      {...exportFrom(permittedList(productList, permissions), state, columns, arrangement, exportedColumns)}
       onClose={onClose}
     />
   )

@@ -1,6 +1,7 @@
 import { folderTexts } from '@backoffice/texts'
 import { sheetTexts } from '@backoffice/record-kit/sheet'
 import { texts as catalogTexts } from '../../../texts.ts'
+import { moreTexts } from '../more/texts.ts'
 
 /** Texts of the sheet of products, and of cells that are edited in place. */
 export const { texts, useText } = folderTexts(
@@ -12,4 +13,5 @@ export const { texts, useText } = folderTexts(
   },
   catalogTexts,
   sheetTexts,
+  moreTexts,
 )

@@ -5,6 +5,7 @@ import {
   AnchorLink,
   formatAmount,
   formatPercent,
+  formatRating,
   parseMoney,
   type ReadCell,
   type SheetColumn,
@@ -18,6 +19,7 @@ import { useText } from './texts.ts'
 import { isEan13 } from '../../model/ean13.ts'
 import { listedAttributes } from '../../model/attributes-in-list.ts'
 import { attributeOf } from '../../model/product-attributes.ts'
+import { isProductKind, productKinds } from '../more/product-kinds.ts'
 import type { OwnColumn } from '../product-columns.tsx'
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
 import { useAttributeProblems } from '../../fields/use-attribute-problems.ts'
@@ -201,6 +203,48 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
         ...number,
         valueOf: ({ document }) => String(document.websites.length),
       },
+      kind: {
+        header: text('catalog.more.kind'),
+        width: 144,
+        valueOf: ({ document }) => document.kind,
+        show: (value) => (isProductKind(value) ? text(productKinds[value]) : value),
+      },
+      incoming: {
+        header: text('catalog.more.incoming'),
+        width: 112,
+        ...number,
+        sortBy: 'incoming',
+        valueOf: ({ document }) => String(document.incoming),
+      },
+      cover: {
+        header: text('catalog.more.cover'),
+        width: 128,
+        ...number,
+        sortBy: 'cover_days',
+        valueOf: ({ document: { cover_days } }) => String(cover_days ?? ''),
+      },
+      rating: {
+        header: text('catalog.more.rating'),
+        width: 112,
+        ...number,
+        sortBy: 'rating',
+        valueOf: ({ document: { rating } }) => (rating === null ? '' : formatRating(rating, locale)),
+      },
+      cost: {
+        header: text('catalog.more.cost'),
+        width: 112,
+        ...number,
+        sortBy: 'cost',
+        valueOf: ({ document: { cost } }) => String(cost ?? ''),
+        show: amount,
+      },
+      margin: {
+        header: text('catalog.more.margin'),
+        width: 112,
+        ...number,
+        sortBy: 'margin',
+        valueOf: ({ document: { margin } }) => (margin === null ? '' : formatPercent(margin, locale)),
+      },
       tags: { header: text('catalog.field.tags'), width: 176, valueOf: ({ document }) => document.tags.join(', ') },
       completeness: {
         header: text('catalog.field.completeness'),
@@ -219,7 +263,7 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
         const problem = problemOf(name, typed.trim())
         return problem === undefined ? { value: typed.trim() } : { problem }
       }
-      const choices = [{ value: '', label: '' }, ...optionsOf(name)]
+      const choices = [...(attribute.optional ? [{ value: '', label: '' }] : []), ...optionsOf(name)]
       return [
         {
           id: name,

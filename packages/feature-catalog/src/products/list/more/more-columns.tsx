@@ -1,0 +1,130 @@
+import { fieldRights } from '@backoffice/api-contract'
+import { useNamespaceColumn } from '@backoffice/record-kit/parts'
+import type { SearchRow } from '@backoffice/search'
+import { useShell } from '@backoffice/shell-kit'
+import { Count, Money, Percent, Rating, widthFor, type Column } from '@backoffice/ui'
+import { useEffect, useMemo } from 'react'
+import { useAttributeNames } from '../../fields/use-attribute-names.ts'
+import { attributeInList, listedAttributes } from '../../model/attributes-in-list.ts'
+import type { MoreColumn } from '../product-columns.tsx'
+import type { ProductRow } from '../product-list.ts'
+import { productKinds } from './product-kinds.ts'
+import { useText } from './texts.ts'
+
+type Row = SearchRow<ProductRow>
+
+type Figure = 'incoming' | 'cover' | 'order' | 'rating' | 'cost' | 'margin'
+type Columns<Id extends string> = { readonly [One in Id]: Omit<Column<Row>, 'id'> }
+
+const factColumns = (text: ReturnType<typeof useText>): Columns<Exclude<MoreColumn, Figure>> => ({
+  supplier: {
+    editable: true,
+    header: text('catalog.field.supplier'),
+    width: 160,
+    cell: ({ document: { supplier } }) => supplier ?? '–',
+  },
+  ean13: {
+    editable: true,
+    header: text('catalog.field.ean13'),
+    width: 144,
+    cell: ({ document: { ean13 } }) => ean13 ?? '–',
+  },
+  tags: { header: text('catalog.field.tags'), width: 176, cell: ({ document: { tags } }) => tags.join(', ') || '–' },
+  kind: {
+    header: text('catalog.more.kind'),
+    width: widthFor(
+      'value',
+      Object.values(productKinds).map((id) => text(id)),
+    ),
+    cell: ({ document: { kind } }) => text(productKinds[kind]),
+  },
+})
+
+const figureColumns = (text: ReturnType<typeof useText>): Columns<Figure> => ({
+  incoming: {
+    header: text('catalog.more.incoming'),
+    width: 112,
+    align: 'end',
+    sortBy: 'incoming',
+    cell: ({ document: { incoming } }) => <Count of={incoming} />,
+  },
+  cover: {
+    header: text('catalog.more.cover'),
+    width: 128,
+    align: 'end',
+    sortBy: 'cover_days',
+    cell: ({ document: { cover_days } }) => (cover_days === null ? '–' : <Count of={cover_days} />),
+  },
+  order: {
+    header: text('catalog.field.suggested-order'),
+    width: 144,
+    align: 'end',
+    sortBy: 'suggested_order',
+    cell: ({ document: { suggested_order } }) => <Count of={suggested_order} />,
+  },
+  rating: {
+    header: text('catalog.more.rating'),
+    width: 112,
+    align: 'end',
+    sortBy: 'rating',
+    cell: ({ document: { rating } }) => <Rating of={rating} />,
+  },
+  cost: {
+    header: text('catalog.more.cost'),
+    width: 112,
+    align: 'end',
+    sortBy: 'cost',
+    cell: ({ document: { cost, currency } }) => <Money cents={cost} currency={currency} />,
+  },
+  margin: {
+    header: text('catalog.more.margin'),
+    width: 112,
+    align: 'end',
+    sortBy: 'margin',
+    cell: ({ document: { margin } }) => <Percent of={margin} />,
+  },
+})
+
+const rights: { readonly [Column in string]?: (typeof fieldRights.products)[keyof typeof fieldRights.products] } =
+  fieldRights.products
+
+export interface MoreColumnsProps {
+  /** Receives the columns that the account may see. */
+  readonly onColumns: (columns: readonly Column<Row>[]) => void
+}
+
+/** Provides the columns of the list of products that are hidden by default; it renders nothing. */
+export default function MoreColumns({ onColumns }: MoreColumnsProps) {
+  const text = useText()
+  const { permissions } = useShell()
+  const nameOf = useAttributeNames()
+  const namespace = useNamespaceColumn()
+  const columns = useMemo(
+    () => [
+      ...Object.entries({ ...factColumns(text), ...figureColumns(text) }).flatMap(([id, column]) => {
+        const right = rights[id]
+        return right === undefined || permissions.can(right) ? [{ id, optional: true, ...column }] : []
+      }),
+      ...listedAttributes.flatMap((name) => {
+        const definition = attributeInList(name)
+        const { label, column, cell } = definition
+        if (column === 'none') return []
+        const drawn = ({ document }: Row) => nameOf(definition, document[name])
+        return [
+          {
+            id: name,
+            header: text(label),
+            width: column.width,
+            optional: true,
+            editable: cell !== 'none',
+            cell: drawn,
+          },
+        ]
+      }),
+      namespace,
+    ],
+    [text, permissions, nameOf, namespace],
+  )
+  useEffect(() => onColumns(columns), [columns, onColumns])
+  return null
+}

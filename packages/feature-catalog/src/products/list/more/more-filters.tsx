@@ -1,0 +1,126 @@
+import { useAccountNames, useNamespaceName } from '@backoffice/record-kit/references'
+import { useShell } from '@backoffice/shell-kit'
+import { languageName, useLocale } from '@backoffice/texts'
+import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/ui'
+import { useAttributeNames } from '../../fields/use-attribute-names.ts'
+import { countedAttributes, typedAttributes } from '../../model/attribute-filters.ts'
+import { attributeInList } from '../../model/attributes-in-list.ts'
+import type { ProductList } from '../products-page.tsx'
+import { isProductKind, productKinds } from './product-kinds.ts'
+import { useText } from './texts.ts'
+
+const facets = {
+  kind: 'catalog.more.kind',
+  has_discount: 'catalog.more.discount',
+  missing_languages: 'catalog.more.missing',
+  stale_languages: 'catalog.more.stale',
+  updated_by: 'catalog.more.changed-by',
+  namespace: 'record.namespace',
+} as const
+
+type Facet = keyof typeof facets
+
+const ranges = {
+  incoming: ['number', 'catalog.more.incoming'],
+  cover_days: ['number', 'catalog.more.cover'],
+  margin: ['number', 'catalog.more.margin'],
+  rating: ['number', 'catalog.more.rating'],
+  last_sold_at: ['date', 'catalog.more.last-sold'],
+} as const
+
+/** Fields that may be empty. */
+const optional: ReadonlySet<string> = new Set([
+  'missing_languages',
+  'stale_languages',
+  'updated_by',
+  'cover_days',
+  'margin',
+  'rating',
+  'last_sold_at',
+])
+
+/** Renders the filters of the list of products that are needed less often. */
+export default function MoreFilters({ filter: filterOf, facets: counts }: Pick<ProductList, 'filter' | 'facets'>) {
+  const text = useText()
+  const locale = useLocale()
+  const { session } = useShell()
+  // Renders again when another namespace is selected.
+  session.use()
+  const { scope } = session
+  const namespaceName = useNamespaceName()
+  const accountName = useAccountNames()
+  const nameOf: { readonly [Name in Facet]: (value: string) => string } = {
+    kind: (value) => (isProductKind(value) ? text(productKinds[value]) : value),
+    has_discount: (value) => text(value === 'true' ? 'record.yes' : 'record.no'),
+    missing_languages: (value) => languageName(value, locale),
+    stale_languages: (value) => languageName(value, locale),
+    updated_by: (value) => accountName(value) ?? text('catalog.more.someone'),
+    namespace: namespaceName,
+  }
+  /** Whether all products have the same namespace. */
+  const isOne = scope.own.length === 1 && scope.parent === null
+  return (
+    <>
+      {(Object.keys(facets) as Facet[]).map((facet) => {
+        const filter = filterOf(facet)
+        if (facet === 'namespace' && isOne && filter.chosen.length === 0) return null
+        return (
+          <FacetFilter
+            key={facet}
+            label={text(facets[facet])}
+            options={facetOptions(counts[facet] ?? {}, filter.chosen, nameOf[facet])}
+            optional={optional.has(facet)}
+            {...filter}
+          />
+        )
+      })}
+      <MoreRanges filter={filterOf} facets={counts} />
+    </>
+  )
+}
+
+/** Renders ranges, attributes and the filters that are typed. */
+function MoreRanges({ filter: filterOf, facets: counts }: Pick<ProductList, 'filter' | 'facets'>) {
+  const text = useText()
+  const { permissions } = useShell()
+  const attributeName = useAttributeNames()
+  return (
+    <>
+      {(Object.keys(ranges) as (keyof typeof ranges)[]).map((range) => {
+        const [kind, label] = ranges[range]
+        if (range === 'margin' && !permissions.can('products_cost_read')) return null
+        return (
+          <RangeFilter
+            key={range}
+            kind={kind}
+            label={text(label)}
+            optional={optional.has(range)}
+            {...filterOf(range)}
+          />
+        )
+      })}
+      {countedAttributes.map((name) => {
+        const filter = filterOf(name)
+        const attribute = attributeInList(name)
+        return (
+          <FacetFilter
+            key={name}
+            label={text(attribute.label)}
+            options={facetOptions(counts[name], filter.chosen, (value) => attributeName(attribute, value))}
+            optional={attribute.optional}
+            {...filter}
+          />
+        )
+      })}
+      {typedAttributes.map((name) => (
+        <TextFilter
+          key={name}
+          label={text(attributeInList(name).label)}
+          optional={attributeInList(name).optional}
+          {...filterOf(name)}
+        />
+      ))}
+      <TextFilter label={text('catalog.more.exact-category')} {...filterOf('categories')} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { recordTexts } from '@backoffice/record-kit'
+import { folderTexts } from '@backoffice/texts'
+import { texts as catalogTexts } from '../../../texts.ts'
+
+/** Texts of the columns and filters that the list of products loads after its rows. */
+export const { texts: moreTexts, useText } = folderTexts(
+  {
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+    de: () => import('./messages/de.json'),
+    fr: () => import('./messages/fr.json'),
+  },
+  catalogTexts,
+  recordTexts,
+)
