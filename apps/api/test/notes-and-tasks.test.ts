@@ -178,6 +178,75 @@ test('a private task is visible to its author and assignees', async () => {
   expect(await titles(await api.account(null, { role: 'ADMIN' }))).toContain('Between two')
 })
 
+const report = (
+  who: TestAccount,
+  state: 'viewing' | 'editing' | 'left',
+  tab = `tab of ${who.uid}`,
+  place = onProduct(),
+) => api.call('reportPresence', { cookie: who.cookie, path: place, body: { tab, state } })
+const presentFor = async (who: TestAccount) =>
+  (at((await report(who, 'viewing')).body, 'results', 'people') as Fields[]).map(({ uid, editing }) => ({
+    uid,
+    editing,
+  }))
+
+test('names who else has a record open once, until their last tab is closed or stops reporting', async () => {
+  const [viewer, colleague] = [await api.account(['products_read']), await api.account(null)]
+  expect(await presentFor(viewer)).toEqual([])
+  await report(colleague, 'viewing', 'first tab')
+  await report(colleague, 'editing', 'second tab')
+  expect(await presentFor(viewer)).toEqual([{ uid: colleague.uid, editing: true }])
+  await report(colleague, 'left', 'second tab')
+  expect(await presentFor(viewer)).toEqual([{ uid: colleague.uid, editing: false }])
+  await api.asOwner(`update record_presence set until = now() where tab = 'first tab'`)
+  expect(await presentFor(viewer)).toEqual([])
+  await report(viewer, 'left')
+  expect(await presentFor(colleague)).toEqual([])
+})
+
+test('the presence of a record tells that it has changed', async () => {
+  const changed = async () => at((await report(writer, 'viewing')).body, 'results', 'change')
+  const before = await changed()
+  expect(await changed()).toBe(before)
+  await api.callFresh('changeProduct', {
+    cookie: writer.cookie,
+    path: { sku: String(product['sku']) },
+    headers: { 'api-version': '3' },
+    body: { name: 'Lamp with a shade' },
+  })
+  expect(await changed()).toBeGreaterThan(Number(before))
+})
+
+test('no one learns who has a record open in a namespace beside theirs, or without the permission to open it', async () => {
+  const sister = crypto.randomUUID()
+  await api.asOwner(
+    `insert into namespaces (uid, name, code, parent_id) select '${sister}', 'Sister', 'SISTER', id from namespaces where code = 'PARENT'`,
+  )
+  const [above, child, beside] = [
+    await api.account(null),
+    await api.account(null, { namespaces: [api.tenants.child] }),
+    await api.account(null, { namespaces: [sister] }),
+  ]
+  const own = await create(api, writer, 'createProduct', newRecord('Product'))
+  const place = { resource: 'products', object: String(own['uid']) }
+  const look = (who: TestAccount) => report(who, 'viewing', 'a tab of theirs', place)
+  for (const who of [above, child, beside]) expect((await look(who)).status).toBe(200)
+  const uidsFor = async (who: TestAccount) =>
+    (at((await look(who)).body, 'results', 'people') as Fields[]).map(({ uid }) => uid)
+  expect((await uidsFor(above)).toSorted()).toEqual([child.uid, beside.uid].toSorted())
+  expect(await uidsFor(child)).toEqual([above.uid])
+  expect(await uidsFor(await api.account(null, { role: 'ADMIN' }))).toHaveLength(3)
+  const outsider = await api.account(null, { namespaces: [api.tenants.other] })
+  expect((await look(outsider)).status).toBe(404)
+  expect((await look(await api.account(['orders_read']))).status).toBe(403)
+  const twin = await create(api, outsider, 'createProduct', { ...newRecord('Product'), sku: own['sku'] })
+  const alone = await report(outsider, 'viewing', 'a tab of theirs', {
+    resource: 'products',
+    object: String(twin['uid']),
+  })
+  expect(at(alone.body, 'results', 'people')).toEqual([])
+})
+
 test('undoes the completion of a task', async () => {
   const made = await task(writer, { title: 'Undo me', links: [onProduct()] })
   const path = { uid: String(made['uid']) }

@@ -324,6 +324,10 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
       path: { resource: 'products', object: String((await product())['uid']) },
       body: { body: 'Fine' },
     }),
+    reportPresence: async () => ({
+      path: { resource: 'products', object: String((await product())['uid']) },
+      body: { tab: crypto.randomUUID(), state: 'viewing' },
+    }),
     changeNote: change(note, { body: 'Better' }),
     deleteNote: remove(note),
     createReview: async () => ({ body: { ...skuOf(await product()), rating: 5, text: `Fine ${crypto.randomUUID()}` } }),

@@ -110,6 +110,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         bodySerializer: (prepared: unknown) => prepared as BodyInit,
         headers: { 'content-type': null, ...Object.fromEntries(headers) },
         parseAs: 'stream',
+        keepalive: init.keepalive ?? false,
         fetch: (sent) => {
           const attempt = (signal?: AbortSignal) => fetch(new Request(sent.clone(), signal ? { signal } : {}))
           return send(attempt, { method: name, url: sent.url }, { timeout, ...init })

@@ -41,6 +41,8 @@ export interface CallOptions extends Omit<SendOptions, 'ignoreResponseError'> {
   readonly ifMatch?: string
   /** One per opened form: the same key with the same body creates only once. See `newIdempotencyKey`. */
   readonly idempotencyKey?: string
+  /** The call goes on when the page is closed. */
+  readonly keepalive?: boolean
   /** Shows no toast when this call fails. It rejects all the same. An expired session is reported in any case. */
   readonly disableMessage?: boolean
   /** Text of the toast when the response has no message. */

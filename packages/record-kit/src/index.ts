@@ -1,6 +1,6 @@
 export { mediaTexts } from './media/texts.ts'
 export { recordTexts } from './parts/texts.ts'
-export { RecordRail, type RecordRailProps } from './rail/record-rail.tsx'
+export { RecordPresence, RecordRail, type RecordRailProps } from './rail/record-rail.tsx'
 export { defineResource, type FilterOf, type RecordResource } from './resource/define-resource.ts'
 export { listRoute, type ListLoading } from './resource/list-route.ts'
 export type { ChangeOf, DocumentOf, RecordName, RecordOf } from './resource/record-name.ts'

@@ -1,14 +1,7 @@
+import { initialsOf } from '@backoffice/ui'
 import type { ComponentProps } from 'react'
 import { useText } from '../messages.ts'
 import classes from './account.module.css'
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word.slice(0, 1))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
 
 interface AccountFaceProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'name'> {
   readonly name: string
@@ -26,7 +19,7 @@ export function AccountFace({ name, className = '', ...button }: AccountFaceProp
       {...button}
     >
       {/* In a pseudo-element: the accessible name has the full name. */}
-      <span className={classes.face} data-initials={initials(name)} aria-hidden />
+      <span className={classes.face} data-initials={initialsOf(name)} aria-hidden />
     </button>
   )
 }

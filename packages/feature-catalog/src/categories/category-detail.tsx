@@ -3,7 +3,15 @@ import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import { RedirectsSection } from '@backoffice/record-kit/parts'
 import { NEW_RECORD, useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
-import { AnchorLink, ExplainedButton, ExplainedStatus, RecordStates, Select } from '@backoffice/ui'
+import {
+  AnchorLink,
+  ExplainedButton,
+  ExplainedStatus,
+  HeadPlace,
+  RecordHead,
+  RecordStates,
+  Select,
+} from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from './texts.ts'
@@ -50,7 +58,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
     </Button>
   )
   return (
-    <>
+    <RecordHead>
       <header className={classes.head}>
         <span className={classes.back}>{back}</span>
         <h2>{isNew ? text('catalog.categories.new') : (stored?.name ?? text('catalog.category'))}</h2>
@@ -63,6 +71,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
             {text(`catalog.category.status.${status}`)}
           </ExplainedStatus>
         )}
+        <HeadPlace />
         {stored && inTree && (
           <div className={classes.actions}>
             <ExplainedButton
@@ -144,6 +153,6 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
       {leaving && inTree && (
         <LeaveDialog category={inTree} all={all} way={leaving} onClose={() => setLeaving(undefined)} onGone={onShow} />
       )}
-    </>
+    </RecordHead>
   )
 }

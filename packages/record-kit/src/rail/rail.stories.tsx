@@ -34,3 +34,21 @@ export const ToReadOnly: Story = { args: { account: fakeAccount({ role: 'EMPLOYE
 export const Loading: Story = {
   args: { routes: { 'GET /api/tasks': waits, 'GET /api/records/{resource}/{object}/notes': waits } },
 }
+
+const withPeople = (...people: readonly { readonly name: string; readonly editing: boolean }[]): Options['routes'] => ({
+  'POST /api/records/{resource}/{object}/presence': () => ({
+    results: { people: people.map((one) => ({ ...one, uid: one.name })), change: 3, next: 600 },
+  }),
+})
+export const WithAColleague: Story = { args: { routes: withPeople({ name: 'Bo de Wit', editing: false }) } }
+export const WithEditors: Story = {
+  args: {
+    routes: withPeople(
+      { name: 'Wolfeschlegelsteinhausenbergerdorff-Papadimitrakopoulos Konstantina', editing: true },
+      { name: 'Bo de Wit', editing: true },
+      { name: 'Chris van den Berg', editing: false },
+      { name: 'Dirk', editing: false },
+      { name: 'Eva Peeters', editing: false },
+    ),
+  },
+}

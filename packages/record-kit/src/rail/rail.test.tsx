@@ -193,3 +193,53 @@ test('says that nothing has changed since, and that the record did not exist', a
   fireEvent.change(time, { target: { value: '2026-10-01T10:00' } })
   expect(await dialog.findByText('It hadn’t been created yet.')).toBeTruthy()
 })
+
+test('shows who else has the record open and who is editing it, and reports that it is open here', async () => {
+  const reports: unknown[] = []
+  const answers = [
+    { people: [{ uid: 'bo', name: 'Bo de Wit', editing: false }], change: 3, next: 0 },
+    {
+      people: [
+        { uid: 'bo', name: 'Bo de Wit', editing: true },
+        { uid: 'chris', name: 'Chris van den Berg', editing: false },
+      ],
+      change: 3,
+      next: 60,
+    },
+  ]
+  const { unmount } = open({
+    routes: {
+      'POST /api/records/{resource}/{object}/presence': ({ params, body }) => {
+        reports.push({ ...params, ...(body as object) })
+        return { results: answers[Math.min(reports.length, answers.length) - 1] }
+      },
+    },
+  })
+  const name = 'Bo de Wit is editing, Chris van den Berg also has this open'
+  const faces = await screen.findByRole('button', { name })
+  expect(faces.closest('[aria-live]')).toBeNull()
+  const said = [...document.querySelectorAll('[aria-live="polite"] > *')].map(({ textContent }) => textContent)
+  expect(said).toEqual(['Bo de Wit is editing', 'Chris van den Berg also has this open'])
+  await userEvent.hover(faces)
+  expect(await screen.findByRole('tooltip')).toBeTruthy()
+  expect(reports.at(-1)).toMatchObject({ resource: 'products', object: 'lamp', state: 'viewing', background: false })
+  unmount()
+  await expect.poll(() => reports.at(-1)).toMatchObject({ state: 'left' })
+})
+
+test('reads the record and its history again when a colleague has changed it', async () => {
+  let reported = 0
+  let read = 0
+  open({
+    routes: {
+      'POST /api/records/{resource}/{object}/presence': () => ({
+        results: { people: [], change: (reported += 1), next: reported === 1 ? 0 : 60 },
+      }),
+      'GET /api/audit-entries': () => {
+        read += 1
+        return { results: [], total: 0, limit: 20, offset: 0 }
+      },
+    },
+  })
+  await expect.poll(() => read).toBe(2)
+})

@@ -10,13 +10,25 @@ import {
 import { useState } from 'react'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
+import Presence from './presence/presence.tsx'
 import type { RecordRailProps } from './record-rail.tsx'
 import classes from './rail.module.css'
 import { Tasks } from './tasks.tsx'
 import { useText } from './texts.ts'
 
-/** Renders the rail: it can be collapsed to a strip, for every record from then on. */
-export default function Rail({ resource, object, labels, money, say, beginning, place }: RecordRailProps) {
+/** Renders the rail, and in the header of the record who else has it open. */
+export default function Rail(props: RecordRailProps) {
+  const { resource, object } = props
+  return (
+    <>
+      <Presence record={{ resource, object }} />
+      <Collaboration {...props} />
+    </>
+  )
+}
+
+/** It can be collapsed to a strip, for every record from then on. */
+function Collaboration({ resource, object, labels, money, say, beginning, place }: RecordRailProps) {
   const text = useText()
   const { permissions } = useShell()
   const [kept, setKept] = useLocalStorage({

@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { lazyPart } from '@backoffice/shell-kit'
 import type { TimelineEvent } from '@backoffice/ui'
+import type { PresenceProps } from './presence/presence.tsx'
 import { railTexts } from './texts.ts'
 
 /** The record of a rail, and how to format its history. */
@@ -25,3 +26,6 @@ export interface RecordRailProps {
  * focus to a new note, `a` to a new task.
  */
 export const RecordRail = lazyPart<RecordRailProps>(() => import('./rail.tsx'), railTexts)
+
+/** Shows who else has a record open, where it has no rail: in its preview. */
+export const RecordPresence = lazyPart<PresenceProps>(() => import('./presence/presence.tsx'), railTexts)

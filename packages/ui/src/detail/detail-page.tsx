@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HeadPlace, RecordHead } from './head-place.tsx'
 import classes from './detail-page.module.css'
 
 interface DetailPageProps {
@@ -38,32 +39,35 @@ export function DetailPage({
   foot,
 }: DetailPageProps) {
   return (
-    <article className={classes.page}>
-      <header className={classes.header} data-tabs={tabs ? true : undefined}>
-        {back && <div className={classes.back}>{back}</div>}
-        <div className={classes.head}>
-          {picture}
-          <div className={classes.heading}>
-            <div className={classes.line}>
-              <h1 className={classes.title}>{title}</h1>
-              {status}
+    <RecordHead>
+      <article className={classes.page}>
+        <header className={classes.header} data-tabs={tabs ? true : undefined}>
+          {back && <div className={classes.back}>{back}</div>}
+          <div className={classes.head}>
+            {picture}
+            <div className={classes.heading}>
+              <div className={classes.line}>
+                <h1 className={classes.title}>{title}</h1>
+                {status}
+                <HeadPlace />
+              </div>
+              {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
             </div>
-            {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+            {actions && <div className={classes.actions}>{actions}</div>}
           </div>
-          {actions && <div className={classes.actions}>{actions}</div>}
+          {tabs}
+        </header>
+        <div className={classes.body} data-wide={wide || undefined}>
+          <div className={classes.main}>{children}</div>
+          {(aside || rail) && (
+            <aside className={classes.aside}>
+              {aside}
+              {rail}
+            </aside>
+          )}
         </div>
-        {tabs}
-      </header>
-      <div className={classes.body} data-wide={wide || undefined}>
-        <div className={classes.main}>{children}</div>
-        {(aside || rail) && (
-          <aside className={classes.aside}>
-            {aside}
-            {rail}
-          </aside>
-        )}
-      </div>
-      {foot}
-    </article>
+        {foot}
+      </article>
+    </RecordHead>
   )
 }

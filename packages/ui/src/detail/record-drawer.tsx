@@ -16,6 +16,7 @@ import { ExplainedIconButton } from '../actions/explained-icon-button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useFocusBack } from '../actions/use-focus-back.ts'
 import { useUiText } from '../messages.ts'
+import { HeadPlace, RecordHead } from './head-place.tsx'
 import classes from './record-drawer.module.css'
 import { RecordMenu } from './record-menu.tsx'
 
@@ -56,68 +57,71 @@ export function RecordDrawer({
     [']', () => onNext?.()],
   ])
   return (
-    <Drawer.Root
-      opened
-      onClose={onClose}
-      position="right"
-      size={wide || narrow ? '100%' : 'min(46rem, 92vw)'}
-      transitionProps={{ duration: 90 }}
-      lockScroll={false}
-      classNames={{ content: classes.drawer ?? '' }}
-    >
-      <Drawer.Overlay backgroundOpacity={0.18} />
-      <Drawer.Content>
-        <header className={classes.header}>
-          <div className={classes.heading}>
-            <div className={classes.line}>
-              <Drawer.Title className={classes.title}>{title}</Drawer.Title>
-              {status}
+    <RecordHead>
+      <Drawer.Root
+        opened
+        onClose={onClose}
+        position="right"
+        size={wide || narrow ? '100%' : 'min(46rem, 92vw)'}
+        transitionProps={{ duration: 90 }}
+        lockScroll={false}
+        classNames={{ content: classes.drawer ?? '' }}
+      >
+        <Drawer.Overlay backgroundOpacity={0.18} />
+        <Drawer.Content>
+          <header className={classes.header}>
+            <div className={classes.heading}>
+              <div className={classes.line}>
+                <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+                {status}
+                <HeadPlace />
+              </div>
+              {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
             </div>
-            {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
-          </div>
-          {actions && <div className={classes.actions}>{actions}</div>}
-          <div className={classes.ways}>
-            <RecordMenu />
-            {(onPrevious ?? onNext) && (
-              <>
-                <ExplainedIconButton
-                  aria-label={text('ui.drawer.previous')}
-                  data-key="["
-                  reason={onPrevious ? undefined : text('ui.drawer.first')}
-                  onClick={onPrevious}
+            {actions && <div className={classes.actions}>{actions}</div>}
+            <div className={classes.ways}>
+              <RecordMenu />
+              {(onPrevious ?? onNext) && (
+                <>
+                  <ExplainedIconButton
+                    aria-label={text('ui.drawer.previous')}
+                    data-key="["
+                    reason={onPrevious ? undefined : text('ui.drawer.first')}
+                    onClick={onPrevious}
+                  >
+                    <IconChevronUp size={18} stroke={1.8} aria-hidden />
+                  </ExplainedIconButton>
+                  <ExplainedIconButton
+                    aria-label={text('ui.drawer.next')}
+                    data-key="]"
+                    reason={onNext ? undefined : text('ui.drawer.last')}
+                    onClick={onNext}
+                  >
+                    <IconChevronDown size={18} stroke={1.8} aria-hidden />
+                  </ExplainedIconButton>
+                </>
+              )}
+              {!narrow && (
+                <IconButton
+                  aria-label={text(wide ? 'ui.drawer.narrow' : 'ui.drawer.widen')}
+                  aria-pressed={wide}
+                  onClick={() => setWide(!wide)}
                 >
-                  <IconChevronUp size={18} stroke={1.8} aria-hidden />
-                </ExplainedIconButton>
-                <ExplainedIconButton
-                  aria-label={text('ui.drawer.next')}
-                  data-key="]"
-                  reason={onNext ? undefined : text('ui.drawer.last')}
-                  onClick={onNext}
-                >
-                  <IconChevronDown size={18} stroke={1.8} aria-hidden />
-                </ExplainedIconButton>
-              </>
-            )}
-            {!narrow && (
-              <IconButton
-                aria-label={text(wide ? 'ui.drawer.narrow' : 'ui.drawer.widen')}
-                aria-pressed={wide}
-                onClick={() => setWide(!wide)}
-              >
-                {wide ? (
-                  <IconArrowsDiagonalMinimize2 size={18} stroke={1.8} aria-hidden />
-                ) : (
-                  <IconArrowsDiagonal size={18} stroke={1.8} aria-hidden />
-                )}
+                  {wide ? (
+                    <IconArrowsDiagonalMinimize2 size={18} stroke={1.8} aria-hidden />
+                  ) : (
+                    <IconArrowsDiagonal size={18} stroke={1.8} aria-hidden />
+                  )}
+                </IconButton>
+              )}
+              <IconButton aria-label={text('ui.drawer.close')} onClick={onClose}>
+                <IconX size={18} stroke={1.8} aria-hidden />
               </IconButton>
-            )}
-            <IconButton aria-label={text('ui.drawer.close')} onClick={onClose}>
-              <IconX size={18} stroke={1.8} aria-hidden />
-            </IconButton>
-          </div>
-        </header>
-        <div className={classes.body}>{children}</div>
-      </Drawer.Content>
-    </Drawer.Root>
+            </div>
+          </header>
+          <div className={classes.body}>{children}</div>
+        </Drawer.Content>
+      </Drawer.Root>
+    </RecordHead>
   )
 }

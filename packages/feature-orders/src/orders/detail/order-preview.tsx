@@ -1,4 +1,5 @@
 import { GoneRecord } from '@backoffice/record-kit/page'
+import { RecordPresence } from '@backoffice/record-kit'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { useInside, useMissingRight, useRecord, useShell } from '@backoffice/shell-kit'
 import { ButtonLink, DateTime, RecordDrawer, RecordStates } from '@backoffice/ui'
@@ -53,6 +54,7 @@ export function OrderPreview({ uid, onClose, onPrevious, onNext }: ListDrawer) {
       >
         {order && (
           <>
+            <RecordPresence record={{ resource: 'orders', object: order.uid }} readOnly />
             <OrderLines order={order} />
             <OrderTotals order={order} />
             <OrderCustomer order={order} />

@@ -1,5 +1,6 @@
 import { GoneRecord } from '@backoffice/record-kit/page'
 import { messageOf } from '@backoffice/api-client'
+import { RecordPresence } from '@backoffice/record-kit'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { useSearchRows } from '@backoffice/search'
 import { useInside, useShell } from '@backoffice/shell-kit'
@@ -103,7 +104,12 @@ export default function ProductPreview({ uid, onClose, onPrevious, onNext }: Pro
       onNext={onNext}
     >
       <RecordStates {...state} gone={<GoneRecord resource="products" code={uid} needs="products_post" back={null} />}>
-        {product && <ProductFacts product={product} />}
+        {product && (
+          <>
+            <RecordPresence record={{ resource: 'products', object: product.uid }} readOnly />
+            <ProductFacts product={product} />
+          </>
+        )}
       </RecordStates>
     </RecordDrawer>
   )
