@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { administrator } from './start-product.ts'
 
 const { open, signedIn, signIn } = useBrowser()
 
@@ -73,42 +75,45 @@ test('a list is restored from its URL in a clean browser', async () => {
   expect(await names(clean)).not.toEqual([])
 })
 
-test('two people change one product: different fields are merged, the same field is a conflict', async () => {
-  const [anna, bert] = [await signedIn(), await signedIn()]
+test('two people have one product open: they see each other, different fields are merged, the same field is a conflict', async () => {
+  const [anna, bert] = [await signedIn(), await open()]
+  await bert.goto('/')
+  await signIn(bert, administrator)
+  const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+  const saved = (page: Page) =>
+    page
+      .getByText(/saved$/)
+      .first()
+      .waitFor()
   for (const page of [anna, bert]) {
     await page.goto('/products/22423')
-    await page.getByRole('textbox', { name: 'Price', exact: true }).waitFor()
+    await field(page, 'Price').waitFor()
   }
-  await anna.getByRole('textbox', { name: 'Compare-at price', exact: true }).fill('15.00')
-  await anna.getByRole('button', { name: 'Save', exact: true }).click()
-  await anna
-    .getByText(/saved$/)
-    .first()
-    .waitFor()
-  await bert.getByRole('textbox', { name: 'Name', exact: true }).fill('Regency cakestand, three tiers')
-  await bert.getByRole('button', { name: 'Save', exact: true }).click()
-  await bert
-    .getByText(/saved$/)
-    .first()
-    .waitFor()
+  for (const page of [anna, bert]) await page.getByRole('button', { name: /is also viewing this$/ }).waitFor()
+  await field(bert, 'Name').fill('Regency cakestand, three tiers')
+  await anna.getByRole('button', { name: /is editing$/ }).waitFor()
 
-  await anna.reload()
-  await expect
-    .poll(() => anna.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
-    .toBe('Regency cakestand, three tiers')
-  await expect
-    .poll(() => anna.getByRole('textbox', { name: 'Compare-at price', exact: true }).inputValue())
-    .toMatch(/^15[.,]00$/)
+  await field(anna, 'Compare-at price').fill('15.00')
+  await save(anna)
+  await saved(anna)
+  await bert.getByText(/ changed Compare-at price/).waitFor()
+  await expect.poll(() => field(bert, 'Compare-at price').inputValue()).toMatch(/^15[.,]00$/)
+  await save(bert)
+  await saved(bert)
+  await expect.poll(() => field(anna, 'Name').inputValue()).toBe('Regency cakestand, three tiers')
 
-  await anna.getByRole('textbox', { name: 'Name', exact: true }).fill('Anna’s cakestand')
-  await anna.getByRole('button', { name: 'Save', exact: true }).click()
-  await anna
-    .getByText(/saved$/)
-    .first()
-    .waitFor()
-  await bert.getByRole('textbox', { name: 'Name', exact: true }).fill('Bert’s cakestand')
-  await bert.getByRole('button', { name: 'Save', exact: true }).click()
-  await bert.getByText('Anna’s cakestand').first().waitFor()
+  await field(bert, 'Name').fill('Bert’s cakestand')
+  await field(anna, 'Name').fill('Anna’s cakestand')
+  await save(anna)
+  await anna.getByText('“Anna’s cakestand” saved').waitFor()
+  await bert.getByText(/changed this to Anna’s cakestand$/).waitFor()
+  await save(bert)
+  const conflict = bert.getByRole('alertdialog')
+  await conflict.getByText('Anna’s cakestand').waitFor()
+  expect(await conflict.getByRole('group').count()).toBe(1)
+  await anna.close()
+  await bert.getByRole('button', { name: / is also viewing this$| is editing$/ }).waitFor({ state: 'hidden' })
 })
 
 test('scripts cannot read the session, and another site cannot frame the product', async () => {

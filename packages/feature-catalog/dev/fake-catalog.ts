@@ -39,6 +39,10 @@ const changed = (product: Schema<'Product'>, { brand, supplier, categories, ...r
   ...(brand !== undefined && { brand: named(fakeReferences.brands, brand) }),
   ...(supplier !== undefined && { supplier: named(fakeReferences.suppliers, supplier) }),
   ...(categories && { categories: categories.flatMap((relation) => named(fakeReferences.categories, relation) ?? []) }),
+  // The name of a product is its name in the source language.
+  translations: product.translations.map((one) =>
+    one.language === 'en' ? { ...one, name: rest.name ?? one.name } : one,
+  ),
   version: product.version + 1,
 })
 

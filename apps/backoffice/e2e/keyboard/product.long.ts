@@ -125,8 +125,8 @@ test('45 discard a draft', async () => {
 test('46 resolve a conflict with a colleague’s change', async () => {
   await open('KEY-TRAY')
   const { version } = await product('KEY-TRAY')
-  await give('PUT', '/api/products/KEY-TRAY', { name: 'Their tray' }, { 'if-match': `"${version}"` })
   await fill(field('Name'), 'My tray')
+  await give('PUT', '/api/products/KEY-TRAY', { name: 'Their tray' }, { 'if-match': `"${version}"` })
   await press('Control+s')
   const asked = page().getByRole('alertdialog')
   await asked.getByText('Their tray').first().waitFor()

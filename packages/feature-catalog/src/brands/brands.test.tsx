@@ -17,7 +17,7 @@ const watched = (fetch: typeof globalThis.fetch) => {
   const sent = vi.fn<(what: unknown) => void>()
   const watching: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    const isWrite = request.method !== 'GET' && request.url.includes('/api/')
+    const isWrite = request.method !== 'GET' && /\/api\/(?!.*\/presence$)/.test(request.url)
     if (isWrite)
       sent({ method: request.method, body: await request.clone().json(), version: request.headers.get('if-match') })
     return fetch(request)
@@ -111,6 +111,72 @@ test('asks in a conflict of the same field, names who changed it and when, and o
   await userEvent.click(chooser.getByRole('button', { name: 'Apply' }))
   await saved('Mine')
   expect(brands.all.get('b3')?.name).toBe('Mine')
+})
+
+/** Returns a catalog in which Bert changes a brand, of which open forms are told. */
+function withBert() {
+  let changes = 0
+  const theirs = { id: 7, at: '2027-01-31T10:42:00Z', actor_name: 'Bert Bakker', outcome: 'done', before: {} }
+  const { fetch, brands } = fakeCatalog({
+    routes: {
+      'POST /api/records/{resource}/{object}/presence': () => ({
+        results: { people: [], change: changes, age: changes === 0 ? 900 : 0, next: 0.02 },
+      }),
+      'GET /api/audit-entries': () => ({
+        results: [{ ...theirs, after: brands.all.get('b3') }],
+        total: 1,
+        limit: 50,
+        offset: 0,
+      }),
+    },
+  })
+  const change: typeof brands.change = (uid, fields) => {
+    brands.change(uid, fields)
+    changes += 1
+  }
+  return { fetch, brands, change }
+}
+
+test('takes over what someone else stores in a field that was not touched, and says so', async () => {
+  const { fetch, brands, change } = withBert()
+  openScreen('/products/brands?open=b3', { fetch })
+  await retype('Name', 'Lumen Light')
+  change('b3', { url: 'https://theirs.example' })
+  expect(await screen.findByText(/Bert Bakker changed Brand website/)).toBeTruthy()
+  expect((await field('Brand website')).getAttribute('value')).toBe('https://theirs.example')
+  expect((await field('Name')).getAttribute('value')).toBe('Lumen Light')
+  await save()
+  await saved('Lumen Light')
+  expect(brands.all.get('b3')).toMatchObject({ name: 'Lumen Light', url: 'https://theirs.example' })
+  expect(screen.queryByText(/Bert Bakker changed/)).toBeNull()
+})
+
+test('shows beside a field what someone else has stored in it, to use or not, and asks at the latest when saving', async () => {
+  const { fetch, brands, change } = withBert()
+  openScreen('/products/brands?open=b3', { fetch })
+  await retype('Name', 'Mine')
+  change('b3', { name: 'Theirs' })
+  const use = await screen.findByRole('button', { name: 'Use this value: Name' })
+  const ofName = (await field('Name')).closest(':has(> label)')
+  expect(ofName?.contains(use)).toBe(true)
+  expect(ofName?.textContent).toContain('Bert Bakker changed this to Theirs')
+  await userEvent.click(use)
+  const name = await field('Name')
+  await expect.poll(() => name.getAttribute('value')).toBe('Theirs')
+  await expect.poll(() => document.activeElement).toBe(name)
+  await expect.poll(() => screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+
+  await retype('Name', 'Mine again')
+  change('b3', { name: 'Theirs again' })
+  await screen.findByText('Bert Bakker changed this to Theirs again')
+  await save()
+  const chooser = within(await screen.findByRole('alertdialog'))
+  expect(brands.all.get('b3')?.name).toBe('Theirs again')
+  await userEvent.click(chooser.getByRole('button', { name: 'Keep editing' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep my value: Name' }))
+  await save()
+  await saved('Mine again')
+  expect(brands.all.get('b3')?.name).toBe('Mine again')
 })
 
 test('shows a server error at its field, and keeps the typed text', async () => {

@@ -101,6 +101,21 @@ test('asks in a conflict of the same field, and overwrites nothing before', asyn
   expect((await field('Price')).getAttribute('value')).toBe('12.50')
 })
 
+test('asks once in a conflict of the name, which is also the English text', async () => {
+  const { fetch, change } = fakeCatalog()
+  openScreen('/products/LAMP', { fetch })
+  const [first] = await screen.findAllByRole('textbox', { name: 'Name' })
+  await userEvent.clear(first!)
+  await userEvent.type(first!, 'Mine')
+  change('LAMP', { name: 'Theirs' })
+  await save()
+  const chooser = within(await screen.findByRole('alertdialog'))
+  expect(chooser.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Name')])
+  await userEvent.click(chooser.getByRole('radio', { name: /^Saved version/ }))
+  await userEvent.click(chooser.getByRole('button', { name: 'Apply' }))
+  await screen.findByText('“Theirs” saved')
+})
+
 test('shows an error at its field, and sends nothing', async () => {
   openScreen('/products/LAMP')
   await retype('EAN-13', '123')

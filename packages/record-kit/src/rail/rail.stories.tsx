@@ -37,7 +37,7 @@ export const Loading: Story = {
 
 const withPeople = (...people: readonly { readonly name: string; readonly editing: boolean }[]): Options['routes'] => ({
   'POST /api/records/{resource}/{object}/presence': () => ({
-    results: { people: people.map((one) => ({ ...one, uid: one.name })), change: 3, next: 600 },
+    results: { people: people.map((one) => ({ ...one, uid: one.name })), change: 3, age: 900, next: 600 },
   }),
 })
 export const WithAColleague: Story = { args: { routes: withPeople({ name: 'Bo de Wit', editing: false }) } }

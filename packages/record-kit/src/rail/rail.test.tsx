@@ -197,13 +197,14 @@ test('says that nothing has changed since, and that the record did not exist', a
 test('shows who else has the record open and who is editing it, and reports that it is open here', async () => {
   const reports: unknown[] = []
   const answers = [
-    { people: [{ uid: 'bo', name: 'Bo de Wit', editing: false }], change: 3, next: 0 },
+    { people: [{ uid: 'bo', name: 'Bo de Wit', editing: false }], change: 3, age: 900, next: 0 },
     {
       people: [
         { uid: 'bo', name: 'Bo de Wit', editing: true },
         { uid: 'chris', name: 'Chris van den Berg', editing: false },
       ],
       change: 3,
+      age: 900,
       next: 60,
     },
   ]
@@ -215,11 +216,11 @@ test('shows who else has the record open and who is editing it, and reports that
       },
     },
   })
-  const name = 'Bo de Wit is editing, Chris van den Berg also has this open'
+  const name = 'Bo de Wit is editing, Chris van den Berg is also viewing this'
   const faces = await screen.findByRole('button', { name })
   expect(faces.closest('[aria-live]')).toBeNull()
   const said = [...document.querySelectorAll('[aria-live="polite"] > *')].map(({ textContent }) => textContent)
-  expect(said).toEqual(['Bo de Wit is editing', 'Chris van den Berg also has this open'])
+  expect(said).toEqual(['Bo de Wit is editing', 'Chris van den Berg is also viewing this'])
   await userEvent.hover(faces)
   expect(await screen.findByRole('tooltip')).toBeTruthy()
   expect(reports.at(-1)).toMatchObject({ resource: 'products', object: 'lamp', state: 'viewing', background: false })
@@ -233,7 +234,7 @@ test('reads the record and its history again when a colleague has changed it', a
   open({
     routes: {
       'POST /api/records/{resource}/{object}/presence': () => ({
-        results: { people: [], change: (reported += 1), next: reported === 1 ? 0 : 60 },
+        results: { people: [], change: (reported += 1), age: 900, next: reported === 1 ? 0 : 60 },
       }),
       'GET /api/audit-entries': () => {
         read += 1

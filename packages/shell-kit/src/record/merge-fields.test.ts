@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changedFields, mergeFields, pickFields } from './merge-fields.ts'
 
 const base = { name: 'Lamp', price: 100, brand: null as string | null, categories: ['a'] }
@@ -8,6 +8,7 @@ test('keeps changes of different fields by both', () => {
   expect(mergeFields(base, { ...base, price: 120 }, { ...base, name: 'Desk lamp' })).toEqual({
     mine: ['price'],
     conflicts: [],
+    theirs: ['name'],
   })
 })
 
@@ -15,6 +16,7 @@ test('reports a conflict for different values of the same field', () => {
   expect(mergeFields(base, { ...base, price: 120, brand: 'b' }, { ...base, price: 90 })).toEqual({
     mine: ['brand'],
     conflicts: ['price'],
+    theirs: [],
   })
 })
 
@@ -22,6 +24,26 @@ test('ignores the same change by both', () => {
   expect(mergeFields(base, { ...base, categories: ['a', 'b'] }, { ...base, categories: ['a', 'b'] })).toEqual({
     mine: [],
     conflicts: [],
+    theirs: [],
+  })
+})
+
+describe('a field that repeats another', () => {
+  const text = (name: string, short = '') => ({ name, en: { name, short } })
+  const complete = (fields: ReturnType<typeof text>) => ({ ...fields, en: { ...fields.en, name: fields.name } })
+  const merge = (mine: ReturnType<typeof text>, theirs: ReturnType<typeof text>) =>
+    mergeFields(text('Lamp'), mine, theirs, complete)
+
+  test('is no conflict of its own', () => {
+    expect(merge(text('Mine'), text('Theirs'))).toEqual({ mine: [], conflicts: ['name'], theirs: [] })
+  })
+  test('is merged by what it does not repeat', () => {
+    expect(merge(text('Mine'), text('Lamp', 'Short'))).toEqual({ mine: ['name'], conflicts: [], theirs: ['en'] })
+    expect(merge(text('Lamp', 'Mine'), text('Theirs', 'Short'))).toEqual({
+      mine: [],
+      conflicts: ['en'],
+      theirs: ['name'],
+    })
   })
 })
 

@@ -9,13 +9,14 @@ import { useLeaveGuard } from '../leaving/use-leave-guard.ts'
 import { useKitText } from '../messages.ts'
 import { useShell } from '../use-shell.ts'
 import { asText } from './as-text.ts'
-import { changedFields, mergeFields, pickFields } from './merge-fields.ts'
+import { changedFields, mergeFields, pickFields, type Complete } from './merge-fields.ts'
 import { useOnline } from '../use-online.ts'
 import { useReason } from '../use-reason.ts'
 import { useNewer } from './use-newer.ts'
+import { useOthersChanges, useWhose } from './use-others-changes.ts'
 import { useSaveProblem } from './use-save-problem.ts'
 import { useUnreadable } from './use-unreadable.ts'
-import { whoChanged, type HistoryPlace } from './who-changed.ts'
+import type { HistoryPlace, whoChanged } from './who-changed.ts'
 
 /** A record as it was read, with its `ETag`; `null` for one that does not exist yet. */
 export interface LoadedRecord<Stored> {
@@ -71,6 +72,8 @@ interface EditedRecord<Stored, Values extends Readonly<Record<string, unknown>>>
   readonly labels: Readonly<Record<keyof Values & string, string>>
   /** Formats a field where that is not its value as a text; undefined for all others. */
   readonly show?: (field: keyof Values & string, values: Values) => string | undefined
+  /** Sets the fields that follow from others, such as the text of a language that repeats the name. Keep it stable. */
+  readonly complete?: Complete<Values>
   /** Reads the stored record after a conflict. */
   readonly read: () => Promise<LoadedRecord<Stored>>
   /** Stores some fields over `base`; all of them when it is new. Rejects with status 412 when `base` is outdated. */
@@ -102,6 +105,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   valuesOf,
   labels,
   show,
+  complete = (fields) => fields,
   read,
   store,
   onSaved,
@@ -110,7 +114,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
 }: EditedRecord<Stored, Values>) {
   type Field = keyof Values & string
   const text = useKitText()
-  const { api, toasts } = useShell()
+  const { toasts } = useShell()
   const queryClient = useQueryClient()
   const [base, setBase] = useState(loaded)
   const [saving, setSaving] = useState(false)
@@ -136,6 +140,19 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     restore: form.setValues,
   })
 
+  const shown = (field: Field, of: Values) => show?.(field, of) ?? asText(of[field])
+  const nameOf = (field: string): string => (field in labels ? labels[field as Field] : undefined) ?? field
+  const whose = useWhose(historyOf)
+  const others = useOthersChanges({
+    historyOf,
+    before,
+    values,
+    complete,
+    setValues: form.setValues,
+    nameOf,
+    show: shown,
+  })
+
   const begin = (next: LoadedRecord<Stored>) => {
     setBase(next)
     form.setInitialValues(valuesOf(next.record))
@@ -143,10 +160,18 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     saveProblem.clear()
     setSteps([])
     setConflict(undefined)
+    others.clear()
   }
-  // Refreshed data replaces the values while no one types.
+  // Refreshed data replaces the values while no one types, and afterwards those that were not touched.
   const newest = useNewer<LoadedRecord<Stored>>(queryKey, (read) => {
-    if (!dirty && !saving && read.etag !== base.etag) begin(read)
+    if (saving || conflict || base.etag === null || read.etag === base.etag) return
+    if (!dirty) begin(read)
+    else if (unreadable.fields.length === 0) {
+      const stored = valuesOf(read.record)
+      setBase(read)
+      form.setInitialValues(stored)
+      form.setValues(others.meet(stored))
+    }
   })
 
   const progress: StoreProgress<Stored> = {
@@ -163,16 +188,6 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     },
   }
 
-  const whose = async (fields: readonly Field[]) => {
-    if (!historyOf) return {}
-    try {
-      return await whoChanged(api, historyOf, fields)
-    } catch (error) {
-      // A conflict can be resolved without knowing whose the other value is.
-      console.error(error)
-      return {}
-    }
-  }
   const storeOver = async (over: LoadedRecord<Stored>, mine: Values): Promise<LoadedRecord<Stored> | undefined> => {
     try {
       const changes: Partial<Values> = {}
@@ -183,9 +198,9 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     } catch (error) {
       if (statusCodeOf(error) !== 412) throw error
       const theirs = await read()
-      const merged = mergeFields(valuesOf(over.record), mine, valuesOf(theirs.record))
+      const merged = mergeFields(valuesOf(over.record), mine, valuesOf(theirs.record), complete)
       if (merged.conflicts.length === 0)
-        return await storeOver(theirs, { ...valuesOf(theirs.record), ...pickFields(mine, merged.mine) })
+        return await storeOver(theirs, complete({ ...valuesOf(theirs.record), ...pickFields(mine, merged.mine) }))
       setConflict({ fields: merged.conflicts, theirs, whose: await whose(merged.conflicts) })
       return undefined
     }
@@ -216,18 +231,25 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   const choose = (choices: Readonly<Record<string, 'mine' | 'theirs'>>) => {
     if (!conflict) return
     const theirs = valuesOf(conflict.theirs.record)
-    const { mine: untouched } = mergeFields(before, values, theirs)
-    const kept = conflict.fields.filter((field) => choices[field] === 'mine')
-    void save(conflict.theirs, { ...theirs, ...pickFields(values, [...untouched, ...kept]) })
+    const { mine, conflicts } = mergeFields(before, values, theirs, complete)
+    const kept = [...mine, ...conflicts].filter(
+      (field) => !conflict.fields.includes(field) || choices[field] === 'mine',
+    )
+    void save(conflict.theirs, complete({ ...theirs, ...pickFields(values, kept) }))
   }
 
   const reason = useReason()
   const needed = base.etag === null ? (needs?.post ?? needs?.put) : needs?.put
+  const saveDecided = async (mine: Values, then: AfterSave): Promise<boolean> => {
+    if (others.undecided.length === 0) return save(base, mine, then)
+    setConflict({ fields: others.undecided, theirs: base, whose: others.whose })
+    return false
+  }
   const submitAs = (then: AfterSave) => async (): Promise<boolean> =>
     !unreadable.block() &&
     new Promise((resolve, reject) =>
       form.onSubmit(
-        (current) => void save(base, current, then).then(resolve, reject),
+        (current) => void saveDecided(current, then).then(resolve, reject),
         () => resolve(false),
       )(),
     )
@@ -244,8 +266,6 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     unreadable.discard()
     begin(newest() ?? base)
   }
-  const shown = (field: Field, of: Values) => show?.(field, of) ?? asText(of[field])
-  const nameOf = (field: string): string => (field in labels ? labels[field as Field] : undefined) ?? field
   const changedNames = [...new Set([...changed.map(nameOf), ...unreadable.fields])]
   const canSave = online && (needed === undefined || reason(needed) === undefined)
   useLeaveGuard(saving ? [] : changedNames, { draft, reset: discard, save: canSave ? submitAs('leave') : undefined })
@@ -273,6 +293,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
         onChoose: choose,
         onCancel: () => setConflict(undefined),
       },
+      others: conflict ? undefined : others.shown,
       bar: {
         changed: changedNames,
         onSave: submit,

@@ -19,7 +19,7 @@ const meta = {
     children: (
       <Section title="General">
         <FieldGrid>
-          <TextInput label="Name" defaultValue="Desk lamp" />
+          <TextInput label="Name" defaultValue="Desk lamp" data-path="name" />
           <TextInput label="Address" defaultValue="desk-lamp" />
         </FieldGrid>
       </Section>
@@ -45,6 +45,22 @@ export const Conflict: Story = {
       conflicts: [{ field: 'name', label: 'Name', mine: 'Desk lamp', theirs: 'Lamp for a desk' }],
       onChoose: nothing,
       onCancel: nothing,
+    },
+  },
+}
+
+const theirs = { onUse: nothing, onKeep: nothing, by: 'Bert Bakker' }
+const LONG = 'A lamp for a desk that is as wide as the room in which it stands, with a shade of woven paper. '.repeat(5)
+export const ChangedByOthers: Story = {
+  args: {
+    bar: { ...bar, changed: ['Name'] },
+    others: {
+      taken: { by: ['Bert Bakker', 'Cas de Wit'], fields: ['Price', 'Status'] },
+      onSeen: nothing,
+      changes: [
+        { ...theirs, field: 'name', label: 'Name', theirs: 'Lamp for a desk' },
+        { ...theirs, field: 'text', label: 'Description', theirs: LONG, by: null },
+      ],
     },
   },
 }

@@ -1,17 +1,22 @@
 import { useHotkeys } from '@mantine/hooks'
-import { Fragment, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
+import { Fragment, lazy, Suspense, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
 import { useUiText } from '../messages.ts'
 import { ConflictChooser, type ConflictChooserProps } from './conflict-chooser.tsx'
 import { DraftNotice, type DraftNoticeProps } from './draft-notice.tsx'
 import classes from './record-form.module.css'
 import { NoteOfRecord } from './note-of-record.ts'
+import type { OthersChangesProps } from './others-changes/others-changes.tsx'
 import { SaveBar, type SaveBarProps } from './save-bar.tsx'
+
+const OthersChanges = lazy(() => import('./others-changes/others-changes.tsx'))
 
 interface RecordFormProps {
   /** An unsaved draft that can be restored. */
   readonly draft: DraftNoticeProps | null
   /** Conflicts with a change that someone else saved. */
   readonly conflict: ConflictChooserProps | undefined
+  /** What others have stored while it had unsaved changes. */
+  readonly others?: OthersChangesProps | undefined
   /** The form element, for who watches what is typed into it. */
   readonly element?: RefObject<HTMLFormElement | null>
   /** Another number empties what is typed and no value yet. */
@@ -34,6 +39,7 @@ export function RecordForm({
   turn,
   draft,
   conflict,
+  others,
   bar,
   onSubmit,
   onFinish,
@@ -75,6 +81,11 @@ export function RecordForm({
       )}
       {draft && editable && <DraftNotice {...draft} />}
       {conflict && <ConflictChooser {...conflict} />}
+      {others && (
+        <Suspense>
+          <OthersChanges {...others} form={form} />
+        </Suspense>
+      )}
       <NoteOfRecord value={note}>
         <Fragment key={turn}>{children}</Fragment>
       </NoteOfRecord>

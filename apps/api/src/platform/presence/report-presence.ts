@@ -31,14 +31,14 @@ async function colleaguesAt({ account, database, path }: PresenceCall): Promise<
     .orderBy(asc(accounts.name), asc(accounts.uid))
 }
 
-async function lastChange({ database, path }: PresenceCall): Promise<number | null> {
+async function lastChange({ database, path }: PresenceCall) {
   const [last] = await database
-    .select({ id: auditEntries.id })
+    .select({ change: auditEntries.id, age: sql<number>`extract(epoch from now() - ${auditEntries.at})::integer` })
     .from(auditEntries)
     .where(and(ofRecord(auditEntries, path), eq(auditEntries.outcome, 'done')))
     .orderBy(desc(auditEntries.id))
     .limit(1)
-  return last?.id ?? null
+  return last ? { ...last, age: Math.max(0, last.age) } : { change: null, age: null }
 }
 
 async function leave({ account, body, database, path }: PresenceCall): Promise<void> {
@@ -73,5 +73,5 @@ export const reportPresence: Handlers['reportPresence'] = async (call) => {
   const people = await colleaguesAt(call)
   const next = background ? IN_BACKGROUND : people.length > 0 ? TOGETHER : ALONE
   await (state === 'left' ? leave(call) : stay(call, namespace, next))
-  return { status: 200, body: { results: { people, change: await lastChange(call), next } } }
+  return { status: 200, body: { results: { people, ...(await lastChange(call)), next } } }
 }

@@ -92,6 +92,10 @@ export const valuesOf = (product: Schema<'Product'>): ProductValues => {
   }
 }
 
+/** Sets the name in the source language, where there is a text in it: it is the name of the product. */
+export const withSourceName = (values: ProductValues): ProductValues =>
+  isEmptyText(values.en) ? values : { ...values, en: { ...values.en, name: values.name } }
+
 /** Returns the languages of the changed texts. */
 export const changedTexts = (changes: Partial<ProductValues>): readonly (readonly [Locale, TextFields])[] =>
   locales.flatMap((language) => {

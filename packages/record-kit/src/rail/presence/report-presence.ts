@@ -22,26 +22,41 @@ const TAB = crypto.randomUUID()
 /** Seconds until a failed report is repeated. */
 const AFTER_FAILURE = 15
 
+type State = Schema<'PresenceState'>
+
+async function send({ api, record }: ReportOptions, state: State): Promise<Schema<'Presence'>> {
+  const { data } = await api.POST('/api/records/{resource}/{object}/presence', {
+    params: { path: record },
+    body: { tab: TAB, state, background: document.visibilityState === 'hidden' },
+    keepalive: state === 'left',
+    waitIndexation: false,
+    disableMessage: true,
+  })
+  return data.results
+}
+
+/** Calls these when the page is shown or hidden, and before it is closed. Returns a function that ends that. */
+function watchPage({ onShown, onClose }: { readonly onShown: () => void; readonly onClose: () => void }): () => void {
+  document.addEventListener('visibilitychange', onShown)
+  addEventListener('pageshow', onShown)
+  addEventListener('pagehide', onClose)
+  return () => {
+    document.removeEventListener('visibilitychange', onShown)
+    removeEventListener('pageshow', onShown)
+    removeEventListener('pagehide', onClose)
+  }
+}
+
 /**
  * Reports that this tab has a record open, as often as the server asks for. A tab in the background has it open only
  * with unsaved changes.
  */
-export function startReports({ api, record, isEditing, take }: ReportOptions): Reports {
+export function startReports(options: ReportOptions): Reports {
+  const { isEditing, take } = options
   let timer: ReturnType<typeof setTimeout> | undefined
-  let reported: string | undefined
+  let reported: State | undefined
   let round = 0
-  const state = (): Schema<'PresenceState'> =>
-    isEditing() ? 'editing' : document.visibilityState === 'hidden' ? 'left' : 'viewing'
-  const send = async (now: Schema<'PresenceState'>) => {
-    const { data } = await api.POST('/api/records/{resource}/{object}/presence', {
-      params: { path: record },
-      body: { tab: TAB, state: now, background: document.visibilityState === 'hidden' },
-      keepalive: now === 'left',
-      waitIndexation: false,
-      disableMessage: true,
-    })
-    return data.results
-  }
+  const state = (): State => (isEditing() ? 'editing' : document.visibilityState === 'hidden' ? 'left' : 'viewing')
   const report = async () => {
     clearTimeout(timer)
     const own = (round += 1)
@@ -49,7 +64,7 @@ export function startReports({ api, record, isEditing, take }: ReportOptions): R
     reported = now
     let next = AFTER_FAILURE
     try {
-      const presence = await send(now)
+      const presence = await send(options, now)
       if (own !== round) return
       take(presence)
       next = presence.next
@@ -70,21 +85,17 @@ export function startReports({ api, record, isEditing, take }: ReportOptions): R
     round += 1
     if (reported === undefined || reported === 'left') return
     reported = 'left'
-    send('left').catch((error: unknown) => {
+    send(options, 'left').catch((error: unknown) => {
       // The server forgets this tab by itself.
       console.warn(error)
     })
   }
-  document.addEventListener('visibilitychange', changed)
-  addEventListener('pagehide', leave)
-  addEventListener('pageshow', changed)
+  const unwatch = watchPage({ onShown: changed, onClose: leave })
   void report()
   return {
     changed,
     stop: () => {
-      document.removeEventListener('visibilitychange', changed)
-      removeEventListener('pagehide', leave)
-      removeEventListener('pageshow', changed)
+      unwatch()
       leave()
     },
   }

@@ -6,12 +6,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RecordPlace } from '../queries.ts'
 import { startReports } from './report-presence.ts'
 
+/** Seconds that reading a record and loading what is beside it may take. */
+const READING = 30
+
 /** A colleague who has the record open. */
 export type Colleague = Schema<'PresentColleague'>
 
 /**
  * Returns who else has a record open, and reports that this tab has. A change by anyone fetches the record again, so
- * that its form can show it.
+ * that its form can show it; so does one from before the first answer, which may be younger than what was read.
  */
 export function usePresence({ resource, object }: RecordPlace, readOnly: boolean): readonly Colleague[] {
   const { api, unsaved } = useShell()
@@ -22,8 +25,11 @@ export function usePresence({ resource, object }: RecordPlace, readOnly: boolean
   const take = useEffectEvent((presence: Schema<'Presence'> | undefined) => {
     setPeople(presence?.people ?? [])
     if (!presence) return
-    if (change.current !== undefined && change.current !== presence.change)
-      void invalidateResource(queryClient, resource)
+    const isChanged =
+      change.current === undefined
+        ? presence.age !== null && presence.age <= READING
+        : change.current !== presence.change
+    if (isChanged) void invalidateResource(queryClient, resource)
     change.current = presence.change
   })
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react'
 import { useInheritance } from '../inheritance/use-inheritance.ts'
 import { ProductMedia } from './product-media.tsx'
 import { useText } from './texts.ts'
-import { valuesOf, type ProductValues } from '../../model/product-fields.ts'
+import { valuesOf, withSourceName, type ProductValues } from '../../model/product-fields.ts'
 import { productOwnRules, productRules } from '../../model/product-rules.ts'
 import { productQuery } from '../queries.ts'
 import { SuppliersSection } from './suppliers/suppliers-section.tsx'
@@ -67,6 +67,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
     valuesOf,
     labels,
     show: useFieldValues(currency),
+    complete: withSourceName,
     read: () => read(sku),
     store,
     onSaved,
