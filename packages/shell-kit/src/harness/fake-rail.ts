@@ -31,7 +31,9 @@ export function fakeRail({ notes: first = [], tasks: begun = [] }: Kept = {}): R
   const versionOf = ({ headers }: FakeRequest) => Number(/\d+/.exec(headers.get('if-match') ?? '')?.[0])
   const page = <T>(results: readonly T[]) => ({ results, total: results.length, limit: 50, offset: 0 })
   return {
-    'POST /api/records/{resource}/{object}/presence': () => ({ results: { people: [], change: null, age: null, next: 30 } }),
+    'POST /api/records/{resource}/{object}/presence': () => ({
+      results: { people: [], change: null, age: null, next: 30 },
+    }),
     'GET /api/colleagues': ({ query }) =>
       page(people.filter(({ name }) => name.toLowerCase().includes((query.get('q') ?? '').toLowerCase()))),
     'GET /api/records/{resource}/{object}/notes': ({ params }) =>

@@ -1,4 +1,4 @@
-import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/ui'
+import { FacetFilter, facetOptions, RangeFilter } from '@backoffice/ui'
 import { lazyPart } from '@backoffice/shell-kit'
 import { memo } from 'react'
 import { useText, type CatalogTextId } from '../../texts.ts'
@@ -29,7 +29,6 @@ const ranges = {
   free_stock: ['number', 'catalog.field.free-stock'],
   sold_30: ['number', 'catalog.field.sold-30'],
   completeness: ['number', 'catalog.field.completeness'],
-  suggested_order: ['number', 'catalog.field.suggested-order'],
   updated_at: ['date', 'catalog.field.updated'],
 } as const
 
@@ -68,8 +67,6 @@ export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<P
         const [kind, label] = ranges[range]
         return <RangeFilter key={range} kind={kind} label={text(label)} {...filterOf(range)} />
       })}
-      <TextFilter label={text('catalog.field.sku')} {...filterOf('sku')} />
-      <TextFilter label={text('catalog.field.ean13')} optional {...filterOf('ean13')} />
       <MoreFilters filter={filterOf} facets={counts} />
     </>
   )

@@ -21,6 +21,7 @@ const facets = {
 type Facet = keyof typeof facets
 
 const ranges = {
+  suggested_order: ['number', 'catalog.field.suggested-order'],
   incoming: ['number', 'catalog.more.incoming'],
   cover_days: ['number', 'catalog.more.cover'],
   margin: ['number', 'catalog.more.margin'],
@@ -99,6 +100,8 @@ function MoreRanges({ filter: filterOf, facets: counts }: Pick<ProductList, 'fil
           />
         )
       })}
+      <TextFilter label={text('catalog.field.sku')} {...filterOf('sku')} />
+      <TextFilter label={text('catalog.field.ean13')} optional {...filterOf('ean13')} />
       {countedAttributes.map((name) => {
         const filter = filterOf(name)
         const attribute = attributeInList(name)
