@@ -58,7 +58,7 @@ test.each(kinds.map(({ resource }) => resource))(
     // A private record is shown to who deleted it.
     const other = kind?.wasOpenTo ? ada : colleague
     const entry = await entryOf(other, uid)
-    expect(entry).toMatchObject({ resource, object: uid, actor: ada.uid, restorable: true, removable: true })
+    expect(entry).toMatchObject({ resource, object: uid, actor: ada.uid })
     const id = at(entry, 'id')
     expect((await deletion(resource, code, other)).body).toMatchObject({ results: { trash: id } })
     expect(await entryOf(outsider, uid)).toBeUndefined()
@@ -94,7 +94,7 @@ test('requires the permissions of the kind: to open, to create, and to delete it
   expect(await entryOf(stranger, path.uid)).toBeUndefined()
   expect((await deletion('brands', path.uid, stranger)).status).toBe(403)
   const entry = await entryOf(reader, path.uid)
-  expect(entry).toMatchObject({ restorable: false, removable: false })
+  expect(entry).toMatchObject({ right_to_restore: 'products_post', right_to_remove: 'products_delete' })
   expect((await restore(at(entry, 'id'), reader)).status).toBe(403)
   expect((await purge(at(entry, 'id'), maker)).status).toBe(403)
   expect((await restore(at(entry, 'id'), maker)).status).toBe(200)

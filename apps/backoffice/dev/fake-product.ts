@@ -132,8 +132,8 @@ export const someDeletedRecords: readonly Schema<'DeletedRecord'>[] = [
     actor: 'bo',
     actor_name: 'Bo de Wit',
     expires_at: '2026-12-21T12:10:00.000Z',
-    restorable: true,
-    removable: true,
+    right_to_restore: 'products_post',
+    right_to_remove: 'products_delete',
   },
   {
     id: 8,
@@ -146,8 +146,8 @@ export const someDeletedRecords: readonly Schema<'DeletedRecord'>[] = [
     actor: null,
     actor_name: null,
     expires_at: '2026-12-02T12:10:00.000Z',
-    restorable: false,
-    removable: false,
+    right_to_restore: 'admin',
+    right_to_remove: 'admin',
   },
 ]
 

@@ -1,11 +1,18 @@
 import { grantersOf } from './granting.ts'
 import type { Granters } from './granting.ts'
+import { parseRight } from './parse-right.ts'
 import { isAdmin } from './subject.ts'
 import type { Subject } from './subject.ts'
 import type { Right } from './rights.ts'
 
 /** Requirement of an operation of the contract: a permission, less than one, or more. */
 export type Requirement = Right | 'anyone' | 'signed-in' | 'admin'
+
+const lessOrMore: ReadonlySet<string> = new Set(['anyone', 'signed-in', 'admin'])
+
+/** Returns whether a text is a requirement that this product knows. */
+export const isRequirement = (text: string): text is Requirement =>
+  lessOrMore.has(text) || parseRight(text).kind !== 'other'
 
 /** Why an action is not allowed. */
 export type Denial = 'signed-out' | 'blocked' | 'no-group' | 'right-missing' | 'admin-only'

@@ -1,4 +1,5 @@
-import { useShell } from '@backoffice/shell-kit'
+import { isRequirement } from '@backoffice/permissions'
+import { useReason, useShell } from '@backoffice/shell-kit'
 import { DateTime, ExplainedButton, ExplainedIconButton, type Column } from '@backoffice/ui'
 import { IconTrash } from '@tabler/icons-react'
 import { useRecordName } from '../recent/record-name.ts'
@@ -100,20 +101,23 @@ interface ActionsProps extends Pick<ReturnType<typeof useTrashActions>, 'running
 /** Renders the actions on a deleted record; those without their permission explain it. */
 function Actions({ record, name, running, restore, remove }: ActionsProps) {
   const text = useText()
+  const reason = useReason()
+  const whyNot = (right: string) =>
+    isRequirement(right) ? reason(right) : text('shell.trash.unknown-right', { right })
   return (
     <span className={classes.actions}>
       <ExplainedButton
         size="compact-sm"
         variant="default"
         loading={running === record.id}
-        reason={record.restorable ? undefined : text('shell.trash.no-right')}
+        reason={whyNot(record.right_to_restore)}
         aria-label={text('shell.trash.restore-of', { name })}
         onClick={() => void restore(record)}
       >
         {text('shell.trash.restore')}
       </ExplainedButton>
       <ExplainedIconButton
-        reason={record.removable ? undefined : text('shell.trash.no-right-to-remove')}
+        reason={whyNot(record.right_to_remove)}
         aria-label={text('shell.trash.remove-of', { name })}
         onClick={() => remove(record)}
       >

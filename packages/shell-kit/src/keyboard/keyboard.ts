@@ -56,10 +56,8 @@ const controlOf = (within: ParentNode, key: string) => {
 
 /** Keeps the keys for what opens without a pointer: by a key, or as the next step of what a key has picked. */
 function onClick({ detail, target }: MouseEvent): void {
-  const control = target instanceof Element ? target.closest('button, a, [role="button"]') : null
-  if (detail !== 0 || !control) return
-  pressed = { at: performance.now(), control }
-  if (control.ariaHasPopup && control.ariaExpanded !== 'true') holdKeysUntilFocus(control.ownerDocument)
+  const opener = target instanceof Element ? target.closest('[aria-haspopup]') : null
+  if (detail === 0 && opener && opener.ariaExpanded !== 'true') holdKeysUntilFocus(opener.ownerDocument)
 }
 
 /**
@@ -82,6 +80,7 @@ export function startKeyboard(page: Document, { shortcuts, now = Date.now }: Key
       if (!control) return
       event.preventDefault()
       control.focus()
+      pressed = { at: performance.now(), control }
       control.click()
     }
     if (!modified && dialog) return press(dialog)

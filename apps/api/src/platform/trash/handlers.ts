@@ -23,11 +23,7 @@ import { text } from './messages.ts'
 
 const DAY_MS = 86_400_000
 
-const view = (
-  { may }: Pick<Call, 'may'>,
-  { entry, kind, actor_name }: FoundDeletion,
-  days: number,
-): Schema<'DeletedRecord'> => ({
+const view = ({ entry, kind, actor_name }: FoundDeletion, days: number): Schema<'DeletedRecord'> => ({
   id: entry.id,
   resource: kind.resource,
   object: entry.object,
@@ -38,8 +34,8 @@ const view = (
   actor: entry.actor,
   actor_name,
   expires_at: iso(new Date(entry.at.getTime() + days * DAY_MS)),
-  restorable: may(rightToRestoreOf(kind)),
-  removable: may(rightToRemoveOf(kind)),
+  right_to_restore: rightToRestoreOf(kind),
+  right_to_remove: rightToRemoveOf(kind),
 })
 
 /** Returns the condition of records whose last fields contain these words. */
@@ -101,7 +97,7 @@ export const trashHandlers = (keptDays: KeptDays) =>
       return {
         body: {
           ...page.answer(
-            found.map((one) => view(call, one, days)),
+            found.map((one) => view(one, days)),
             await countStored(call, wanted),
             read,
           ),

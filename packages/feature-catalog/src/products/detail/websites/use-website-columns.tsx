@@ -51,8 +51,16 @@ export function useWebsiteColumns(
             aria-label={text('catalog.sites.publish-on', { website: website_name })}
             aria-checked={assigned}
             checked={assigned}
-            disabled={reason !== undefined}
-            onChange={() => toggle(website)}
+            {...(reason === undefined
+              ? { onChange: () => toggle(website) }
+              : {
+                  'aria-disabled': true,
+                  'aria-description': reason,
+                  'data-reason': reason,
+                  title: reason,
+                  onChange: () => undefined,
+                  onClick: (event) => event.preventDefault(),
+                })}
           />
         ),
       },

@@ -12,6 +12,7 @@ import {
   StatusBadge,
   Thumbnail,
   useMomentFormat,
+  widthFor,
 } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -123,7 +124,11 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
       },
       status: {
         header: text('catalog.field.status'),
-        width: 144,
+        width: widthFor(
+          'badge',
+          statuses.map(({ label }) => label),
+          144,
+        ),
         sortBy: 'status',
         valueOf: ({ document }) => document.status,
         show: (value) => (isProductStatus(value) ? text(productStatuses[value].text) : value),
