@@ -50,6 +50,7 @@ test('every worker of every module runs', async () => {
     'history-seals',
     'jobs',
     'order-days',
+    'presence-cleaner',
     'prices',
     'retention',
     'search-documents',
