@@ -23,7 +23,7 @@ test('opens, changes, saves, finds and deletes a view', async () => {
   await page.reload()
   await own.click()
   await expect.poll(() => search().get('sort')).toBe('sku:asc')
-  expect(await own.getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => own.getAttribute('aria-current')).toBe('true')
   const dialog = page.getByRole('dialog', { name: 'View options' })
   const act = async (name: string, action: string) => {
     await views.getByRole('button', { name: 'View options' }).click()
@@ -60,7 +60,8 @@ test('opens a list with its default view, and the whole list on request', async 
   await expect.poll(() => search().getAll('status')).toEqual(['Active'])
   await views.getByRole('button', { name: 'All', exact: true }).click()
   await expect.poll(() => search().toString()).toBe('view=.all')
-  expect(await views.getByRole('button', { name: 'All', exact: true }).getAttribute('aria-current')).toBe('true')
+  const all = views.getByRole('button', { name: 'All', exact: true })
+  await expect.poll(() => all.getAttribute('aria-current')).toBe('true')
   await views.getByRole('button', { name: 'View options' }).click()
   await page.getByRole('button', { name: 'Actions for “Mine”' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

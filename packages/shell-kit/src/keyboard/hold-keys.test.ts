@@ -136,9 +136,9 @@ test('hands keys to a menu', () => {
 test('keeps the keys until what a key or the next step opens has the focus', () => {
   const { ran, stop } = pageWithShortcuts()
   const opener = document.body.appendChild(document.createElement('button'))
-  opener.ariaHasPopup = 'listbox'
+  opener.setAttribute('aria-haspopup', 'listbox')
   for (const isOpen of [false, true]) {
-    opener.ariaExpanded = String(isOpen)
+    opener.setAttribute('aria-expanded', String(isOpen))
     opener.click()
     press('a')
     if (!isOpen) expect([ran, arrive().value]).toEqual([[], ''])
@@ -149,7 +149,7 @@ test('keeps the keys until what a key or the next step opens has the focus', () 
   }
   expect(ran).toEqual(['a'])
   // What a pointer opens has the hand at the pointer.
-  opener.ariaExpanded = 'false'
+  opener.setAttribute('aria-expanded', 'false')
   opener.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
   press('b')
   expect(ran).toEqual(['a', 'b'])
