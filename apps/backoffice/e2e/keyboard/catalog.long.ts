@@ -248,6 +248,9 @@ test('80 restore a deleted record from the trash', async () => {
   const uid = await saveNew()
   await activate(page().getByRole('button', { name: 'Delete' }))
   await activate(page().getByRole('dialog').getByRole('button', { name: 'Delete' }).last())
+  await expect.poll(() => page().getByRole('dialog').count()).toBe(0)
+  // Past the rows, which are many.
+  await press('j End')
   await activate(page().getByRole('link', { name: 'Deleted records' }))
   await activate(page().getByRole('button', { name: 'Restore Brand of the trash' }))
   await page().getByText('“Brand of the trash” restored').waitFor()

@@ -143,7 +143,9 @@ test('28 delete a view', async () => {
   await activate(own)
   await expect.poll(() => search().get('q')).toBe('lamp')
   await press('v')
-  await activate(page().getByRole('button', { name: 'Delete “Lamps by SKU”' }))
+  await activate(page().getByRole('button', { name: 'Actions for “Lamps by SKU”' }))
+  await reach(page().getByRole('menuitem', { name: 'Delete', exact: true }), 'ArrowDown')
+  await press('Enter')
   await expect.poll(() => own.count()).toBe(0)
 })
 

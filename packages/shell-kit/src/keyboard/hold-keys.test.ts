@@ -115,6 +115,22 @@ test('holds on while one part loads after another', async () => {
   stop()
 })
 
+test('presses what has the focus with Enter, as the browser does', async () => {
+  const { stop } = pageWithShortcuts()
+  const { arrived } = holdKeys(document)
+  press('Enter ')
+  arrived()
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.role = 'dialog'
+  const button = dialog.appendChild(document.createElement('button'))
+  const clicked = vi.fn<() => void>()
+  button.addEventListener('click', clicked)
+  button.focus()
+  await vi.runAllTimersAsync()
+  expect(clicked).toHaveBeenCalledTimes(1)
+  stop()
+})
+
 test('hands keys to a menu', () => {
   const { ran, stop } = pageWithShortcuts()
   const { arrived } = holdKeys(document)

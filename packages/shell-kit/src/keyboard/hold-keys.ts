@@ -9,6 +9,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const isField = (element: Element | null): element is Field =>
   element !== null && 'selectionStart' in element && element.selectionStart !== null && !(element as Field).readOnly
 
+/** What the browser presses itself at a real key, by the key. */
+const PRESSED: Readonly<Record<string, string>> = {
+  Enter: 'button, a[href], input[type="file"]',
+  ' ': 'button, input:is([type="file"], [type="checkbox"], [type="radio"])',
+}
+
 /**
  * Gives the keys to what has the focus now, in the order in which they were pressed. Enter and arrows wait until the text
  * before them is drawn: what they select depends on it.
@@ -18,6 +24,7 @@ async function replay(page: Document, keys: readonly KeyboardEvent[]): Promise<v
     if (key.length > 1) await Promise.resolve()
     const target = page.activeElement ?? page.body
     const isFree = target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
+    if (isFree && target instanceof HTMLElement && PRESSED[key] && target.matches(PRESSED[key])) target.click()
     if (!isFree || key.length > 1 || !isField(target)) continue
     // Over what is selected there.
     target.setRangeText(key, target.selectionStart ?? 0, target.selectionEnd ?? 0, 'end')

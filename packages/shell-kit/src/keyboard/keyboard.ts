@@ -57,7 +57,8 @@ const controlOf = (within: ParentNode, key: string) => {
 /** Keeps the keys for what opens without a pointer: by a key, or as the next step of what a key has picked. */
 function onClick({ detail, target }: MouseEvent): void {
   const opener = target instanceof Element ? target.closest('[aria-haspopup]') : null
-  if (detail === 0 && opener && opener.getAttribute('aria-expanded') !== 'true') holdKeysUntilFocus(opener.ownerDocument)
+  if (detail === 0 && opener && opener.getAttribute('aria-expanded') !== 'true')
+    holdKeysUntilFocus(opener.ownerDocument)
 }
 
 /**
