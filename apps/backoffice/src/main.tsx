@@ -1,3 +1,4 @@
+import { statusCodeOf } from '@backoffice/api-client'
 import '@backoffice/ui/styles.css'
 import { isLanding } from '@backoffice/auth-session'
 import { Forbidden, SignedOut } from '@backoffice/shell-kit'
@@ -17,9 +18,10 @@ const services = createServices(() => ({
 }))
 const router = createAppRouter(services)
 const root = createRoot(document.getElementById('app')!, {
-  // The screen shows missing permissions: they are no errors to investigate.
+  // The screen shows missing permissions and the end of a session: they are no errors to investigate.
   onCaughtError: (error) => {
-    if (!(error instanceof Forbidden || error instanceof SignedOut)) console.error(error)
+    const isEnded = error instanceof SignedOut || statusCodeOf(error) === 401
+    if (!isEnded && !(error instanceof Forbidden)) console.error(error)
   },
 })
 
