@@ -1,6 +1,6 @@
-import { useShell } from '@backoffice/shell-kit'
 import { useMemo } from 'react'
 import { useNamespaceName } from '../references/use-namespace-name.ts'
+import { useSeveralNamespaces } from '../references/use-several-namespaces.ts'
 import { useText } from './texts.ts'
 
 /**
@@ -9,21 +9,17 @@ import { useText } from './texts.ts'
  */
 export function useNamespaceColumn() {
   const text = useText()
-  const { session } = useShell()
-  // Renders again when another namespace is selected.
-  session.use()
-  const { scope } = session
   const nameOf = useNamespaceName()
-  const isOne = scope.own.length === 1 && scope.parent === null
+  const areSeveral = useSeveralNamespaces()
   return useMemo(
     () => ({
       id: 'namespace',
       header: text('record.namespace'),
       width: 144,
-      optional: isOne,
+      optional: !areSeveral,
       cell: ({ document }: { readonly document: object }) =>
         'namespace' in document && typeof document.namespace === 'string' ? nameOf(document.namespace) : '–',
     }),
-    [text, nameOf, isOne],
+    [text, nameOf, areSeveral],
   )
 }

@@ -1,4 +1,4 @@
-import { useAccountNames, useNamespaceName } from '@backoffice/record-kit/references'
+import { useAccountNames, useNamespaceName, useSeveralNamespaces } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
 import { languageName, useLocale } from '@backoffice/texts'
 import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/ui'
@@ -44,10 +44,7 @@ const optional: ReadonlySet<string> = new Set([
 export default function MoreFilters({ filter: filterOf, facets: counts }: Pick<ProductList, 'filter' | 'facets'>) {
   const text = useText()
   const locale = useLocale()
-  const { session } = useShell()
-  // Renders again when another namespace is selected.
-  session.use()
-  const { scope } = session
+  const areSeveral = useSeveralNamespaces()
   const namespaceName = useNamespaceName()
   const accountName = useAccountNames()
   const nameOf: { readonly [Name in Facet]: (value: string) => string } = {
@@ -58,13 +55,11 @@ export default function MoreFilters({ filter: filterOf, facets: counts }: Pick<P
     updated_by: (value) => accountName(value) ?? text('catalog.more.someone'),
     namespace: namespaceName,
   }
-  /** Whether all products have the same namespace. */
-  const isOne = scope.own.length === 1 && scope.parent === null
   return (
     <>
       {(Object.keys(facets) as Facet[]).map((facet) => {
         const filter = filterOf(facet)
-        if (facet === 'namespace' && isOne && filter.chosen.length === 0) return null
+        if (facet === 'namespace' && !areSeveral && filter.chosen.length === 0) return null
         return (
           <FacetFilter
             key={facet}
