@@ -11,6 +11,8 @@ test('the palette finds everything in one request, numbers only after #, and run
   })
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
+  // The cards of the dashboard send requests of their own.
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
   await page.keyboard.press('Control+k')
   const field = page.getByRole('textbox', { name: 'Search or go to…' })
   asked.length = 0

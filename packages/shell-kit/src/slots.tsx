@@ -38,21 +38,22 @@ export const card = <Props,>(slot: Slot<Props>, { order = 100, component, ...res
 /** Cards of all features. Provided by `Providers`. */
 export const CardsContext = createContext<readonly Card[]>([])
 
-/** Renders the cards of a slot that the account may see. */
-export function SlotOutlet<Props extends object>({ slot, ...props }: { slot: Slot<Props> } & Props) {
+/** Returns the cards of a slot that the account may see, in their order. */
+export function useCards<Props extends object>({ id }: Slot<Props>) {
   const { permissions } = useShell()
   return use(CardsContext)
-    .filter(({ slot: id, needs }) => id === slot.id && (!needs || permissions.can(needs)))
+    .filter(({ slot, needs }) => slot === id && (!needs || permissions.can(needs)))
     .sort((a, b) => a.order - b.order)
-    .map(({ id, component }) => {
-      const Component = component as ComponentType<object>
-      return (
-        <Suspense key={id}>
-          <Component {...props} />
-        </Suspense>
-      )
-    })
+    .map((one) => ({ id: one.id, component: one.component as ComponentType<object> }))
 }
+
+/** Renders the cards of a slot that the account may see. */
+export const SlotOutlet = <Props extends object>({ slot, ...props }: { slot: Slot<Props> } & Props) =>
+  useCards(slot).map(({ id, component: Component }) => (
+    <Suspense key={id}>
+      <Component {...props} />
+    </Suspense>
+  ))
 
 /** Cards of the dashboard. */
 export const dashboardCards = defineSlot('dashboard.cards')

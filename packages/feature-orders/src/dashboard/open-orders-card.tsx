@@ -1,11 +1,10 @@
+import { CardRow, CardRows, DashboardCard, Figure, Figures } from '@backoffice/record-kit/dashboard'
 import { useInside, useShell } from '@backoffice/shell-kit'
-import { messageOf } from '@backoffice/api-client'
-import { AnchorLink, Count, DateTime, ErrorPanel, Money, Section } from '@backoffice/ui'
+import { AnchorLink, DateTime, Money } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { openOrdersQuery } from '../orders/queries.ts'
 import { finishedStages, stages } from '../orders/states.ts'
 import { useText } from './texts.ts'
-import classes from './open-orders-card.module.css'
 
 const openStages = stages.filter((stage) => !finishedStages.some((finished) => finished === stage))
 
@@ -14,45 +13,48 @@ export default function OpenOrdersCard() {
   const text = useText()
   const inside = useInside()
   const { search } = useShell()
-  const { data, error, refetch } = useQuery(openOrdersQuery(search))
-  const counts = data?.facets['stage'] ?? {}
   return (
-    <Section
+    <DashboardCard
       title={text('orders.card.title')}
-      extra={
+      link={
         <AnchorLink to="/orders" search={{ stage: openStages }}>
           {text('orders.card.all')}
         </AnchorLink>
       }
+      query={useQuery(openOrdersQuery(search))}
+      emptyText={({ total }) => (total === 0 ? text('orders.card.none') : undefined)}
     >
-      {error && !data && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
-      <div className={classes.counts}>
-        {openStages
-          .filter((stage) => (counts[stage] ?? 0) > 0)
-          .map((stage) => (
-            <AnchorLink key={stage} to="/orders" search={{ stage: [stage] }} className={classes.count}>
-              <strong>
-                <Count of={counts[stage] ?? 0} />
-              </strong>
-              {text(`orders.order.stage.${stage}`)}
-            </AnchorLink>
-          ))}
-      </div>
-      {data?.total === 0 && <p className={classes.quiet}>{text('orders.card.none')}</p>}
-      <ol className={classes.oldest} aria-label={text('orders.card.oldest')}>
-        {data?.hits.map(({ document: { uid, namespace, number, placed_at, customer_name, total, currency } }) => (
-          <li key={uid}>
-            <AnchorLink to="/orders/$order" params={{ order: number }} search={inside(namespace)}>
-              {number}
-            </AnchorLink>
-            <span>{customer_name}</span>
-            <DateTime at={placed_at} dayOnly />
-            <span className={classes.total}>
-              <Money cents={total} currency={currency} />
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Section>
+      {({ hits, facets }) => (
+        <>
+          <Figures>
+            {openStages.map((stage) => {
+              const count = facets['stage']?.[stage] ?? 0
+              return (
+                count > 0 && (
+                  <Figure key={stage} to="/orders" search={{ stage: [stage] }} count={count}>
+                    {text(`orders.order.stage.${stage}`)}
+                  </Figure>
+                )
+              )
+            })}
+          </Figures>
+          <CardRows label={text('orders.card.oldest')}>
+            {hits.map(({ document: { uid, namespace, number, placed_at, customer_name, total, currency } }) => (
+              <CardRow
+                key={uid}
+                link={
+                  <AnchorLink to="/orders/$order" params={{ order: number }} search={inside(namespace)}>
+                    {number}
+                  </AnchorLink>
+                }
+                about={customer_name}
+                figure={<Money cents={total} currency={currency} />}
+                date={<DateTime at={placed_at} dayOnly />}
+              />
+            ))}
+          </CardRows>
+        </>
+      )}
+    </DashboardCard>
   )
 }

@@ -1,0 +1,31 @@
+import { fakeAccount, searchRefuses, waits } from '@backoffice/shell-kit/harness'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fakeOrders } from '../../dev/fake-orders.ts'
+import { OrdersScreen } from '../../dev/orders-screen.tsx'
+
+const meta = {
+  title: 'Orders/Dashboard',
+  component: OrdersScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/dashboard' },
+} satisfies Meta<typeof OrdersScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const answers = (does: typeof waits | typeof searchRefuses) =>
+  fakeOrders({ routes: { 'POST /search/indexes/orders/search': does } })
+
+export const Cards: Story = {}
+export const NothingToDo: Story = { args: { fetch: fakeOrders({ count: 0 }) } }
+export const Loading: Story = { args: { fetch: answers(waits) } }
+export const Failed: Story = { args: { fetch: answers(searchRefuses) } }
+export const WithoutPermission: Story = {
+  args: {
+    account: fakeAccount({
+      role: 'EMPLOYEE',
+      isAdmin: false,
+      group: { uid: 'g', name: 'Writers', actions: ['dashboard', 'products'] },
+    }),
+  },
+}
+export const InGerman: Story = { args: { locale: 'de' } }

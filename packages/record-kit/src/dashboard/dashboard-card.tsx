@@ -1,0 +1,32 @@
+import { messageOf } from '@backoffice/api-client'
+import { ErrorPanel, Section } from '@backoffice/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import classes from './dashboard-card.module.css'
+
+interface DashboardCardProps<Data> {
+  readonly title: string
+  /** Link to the list of everything that the card counts. */
+  readonly link?: ReactNode
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  /** Returns what the card says where nothing needs attention; undefined where something does. */
+  readonly emptyText?: (data: Data) => string | undefined
+  readonly children: (data: Data) => ReactNode
+}
+
+/**
+ * Renders a card of the dashboard: a title, a link to the list, and its content, or that it is loading, failed or empty.
+ * Data that was loaded before stays when a later request fails.
+ */
+export function DashboardCard<Data>({ title, link, query, emptyText, children }: DashboardCardProps<Data>) {
+  const { data, error, refetch } = query
+  const empty = data === undefined ? undefined : emptyText?.(data)
+  return (
+    <Section title={title} extra={link}>
+      {data === undefined && !error && <div className={classes.bones} aria-busy="true" />}
+      {data === undefined && error && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
+      {empty !== undefined && <p className={classes.quiet}>{empty}</p>}
+      {data !== undefined && empty === undefined && <div className={classes.content}>{children(data)}</div>}
+    </Section>
+  )
+}
