@@ -1,9 +1,4 @@
 import { nodeTests } from '@backoffice/tooling-vitest'
 
 // Files spend half of their time waiting for the database: two of them at once leave no processor idle.
-export default nodeTests({
-  maxWorkers: 2,
-  globalSetup: ['test/global-setup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-})
+export default nodeTests({ maxWorkers: 2, globalSetup: ['test/global-setup.ts'] })

@@ -16,8 +16,6 @@ class LongestFirst extends BaseSequencer {
 export default nodeTests({
   include: ['e2e/**/*.e2e.ts'],
   globalSetup: ['e2e/running-server.ts'],
-  testTimeout: 90_000,
-  hookTimeout: 240_000,
   maxWorkers: 2,
   maxConcurrency: 4,
   sequence: { sequencer: LongestFirst },

@@ -1,9 +1,3 @@
 import { nodeTests } from '@backoffice/tooling-vitest'
 
-export default nodeTests({
-  include: ['test/**/*.long.ts'],
-  testTimeout: 300_000,
-  hookTimeout: 120_000,
-  fileParallelism: false,
-  maxConcurrency: 2,
-})
+export default nodeTests({ include: ['test/**/*.long.ts'], fileParallelism: false, maxConcurrency: 2 })

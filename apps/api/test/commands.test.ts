@@ -105,7 +105,7 @@ test('backs up the embedded database of a running server, and restores it into a
   const again = await run(['restore', backup], { ...embedded, BACKOFFICE_DATA: join(folder, 'embedded-restored') })
   expect(again).toMatchObject({ code: 0 })
   expect((await run(['restore', backup], embedded)).stderr).toContain('isn’t empty')
-}, 180_000)
+})
 
 test('reindex queues all records of an index, or those of a namespace', async () => {
   const queued = async (index: string): Promise<number> => {

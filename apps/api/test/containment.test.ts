@@ -44,12 +44,10 @@ const forgotten = async (): Promise<number> => {
 /** Asserts that an aborted request left no transaction, connection or file. */
 async function expectNothingLeft(): Promise<void> {
   const { pool } = api.connection
-  await expect.poll(forgotten, { timeout: 10_000 }).toBe(0)
-  await expect.poll(async () => filesIn('uploads'), { timeout: 10_000 }).toEqual([])
+  await expect.poll(forgotten).toBe(0)
+  await expect.poll(async () => filesIn('uploads')).toEqual([])
   expect((await filesIn('files')).filter((name) => name.endsWith('.part'))).toEqual([])
-  await expect
-    .poll(() => [pool.totalCount - pool.idleCount <= 1, pool.waitingCount], { timeout: 10_000 })
-    .toEqual([true, 0])
+  await expect.poll(() => [pool.totalCount - pool.idleCount <= 1, pool.waitingCount]).toEqual([true, 0])
 }
 
 async function expectAnswers(): Promise<void> {
@@ -109,7 +107,7 @@ test('slow uploads block no one', async () => {
     socket.write(part('file', 'slow', 'slow.csv').subarray(0, -2))
     sockets.push(socket)
   }
-  await expect.poll(async () => (await filesIn('uploads')).length, { timeout: 20_000 }).toBe(most + 4)
+  await expect.poll(async () => (await filesIn('uploads')).length).toBe(most + 4)
   expect(await forgotten()).toBe(0)
   await Promise.all(Array.from({ length: 30 }, expectAnswers))
   for (const socket of sockets) socket.destroy()
@@ -208,7 +206,7 @@ test('limits uploads per account at once and per hour, without affecting colleag
       return socket
     }),
   )
-  await expect.poll(async () => (await filesIn('uploads')).length, { timeout: 10_000 }).toBe(4)
+  await expect.poll(async () => (await filesIn('uploads')).length).toBe(4)
   expect([await send(greedy.cookie), await send(somebody.cookie)]).toEqual([429, 201])
   for (const socket of sockets) socket.destroy()
   await expectNothingLeft()
@@ -234,7 +232,7 @@ test('checks again after an upload: a session that has ended', async () => {
     )
     socket.write(headOf(url, { cookie, length: body.length }))
     socket.write(body.subarray(0, -40))
-    await expect.poll(async () => (await filesIn('uploads')).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await filesIn('uploads')).length).toBe(1)
     await api.connection.pool.query(`update accounts set status = 'BLOCKED' where uid = $1`, [uid])
     socket.write(body.subarray(-40))
     expect(await answer).toBe('401')

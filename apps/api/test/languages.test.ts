@@ -145,7 +145,6 @@ test('skipped rows have the language of the call that prepares the job, and late
   await api.call('startJob', { cookie: editor.cookie, path, body: {} })
   await expect
     .poll(async () => at((await api.call('readJob', { cookie: editor.cookie, path })).body, 'results', 'state'), {
-      timeout: 30_000,
       interval: 20,
     })
     .toBe('Done')

@@ -197,7 +197,7 @@ async function finish(operation: 'startJob' | 'undoJob' | 'startImport', uid: st
     .poll(
       async () =>
         at((await api.call('readJob', { cookie: bert.cookie, path: { uid: started } })).body, 'results', 'state'),
-      { timeout: 30_000, interval: 20, message: text },
+      { interval: 20, message: text },
     )
     .toBe('Done')
   return started

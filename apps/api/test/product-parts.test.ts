@@ -93,7 +93,7 @@ test('creates two thousand variants from a matrix, lists them, and saves changes
       })
     ).status,
   ).toBe(409)
-}, 120_000)
+})
 
 test('assigns a parent’s picture to variants by an option value, and keeps their own', async () => {
   const parent = await product({ price: 500 })

@@ -108,7 +108,7 @@ const effects: { readonly [Name in keyof ProductSettings]: Effect<ProductSetting
         )
       )
         return 1
-      await expect.poll(async () => [at(await read(made), 'translations')].flat().length, { timeout: 20_000 }).toBe(4)
+      await expect.poll(async () => [at(await read(made), 'translations')].flat().length).toBe(4)
       return 4
     },
   },
@@ -247,7 +247,7 @@ test('what to order lasts the lead time and the cover, less what is there', asyn
   await set({ lead_days: 10, cover_days: 20 })
   const made = await product()
   await create(api, editor, 'createOrder', { lines: [{ sku: made['sku'], quantity: 12 }] })
-  await expect.poll(async () => at(await read(made), 'stats', 'sold_30'), { timeout: 20_000 }).toBe(12)
+  await expect.poll(async () => at(await read(made), 'stats', 'sold_30')).toBe(12)
   // Twelve were sold in thirty days, and as many are reserved beyond the stock.
   expect(await read(made)).toMatchObject({ replenishment: { lead_days: 10, cover_days: 20, quantity: 24 } })
   for (const name of ['lead_days', 'cover_days']) await reset(name)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres, type RunningPostgres } from '@backoffice/embedded-postgres'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBalancer, type Balancer } from './balancer.ts'
 import { ended, startServer, type ServerProcess } from './server-process.ts'
 import { at } from './test-api.ts'
@@ -38,7 +38,7 @@ const start = async (name: keyof typeof ROLES): Promise<void> => {
 }
 
 /** Both web processes get requests. */
-const allReady = () => vi.waitFor(() => expect(balancer.readyServers()).toBe(2), { timeout: 20_000 })
+const allReady = () => expect.poll(() => balancer.readyServers()).toBe(2)
 
 /** Ends a process as whoever updates it does, and starts it again. */
 async function restart(name: keyof typeof ROLES): Promise<void> {
@@ -139,9 +139,9 @@ test(
       expect(rows.map(({ number }) => number).toSorted()).toEqual(orders.toSorted())
       expect(jobs.length).toBeGreaterThan(0)
       const undone = async () => (await database.query('select uid, state from jobs where state <> $1', ['Done'])).rows
-      await expect.poll(undone, { timeout: 30_000 }).toEqual([])
+      await expect.poll(undone).toEqual([])
       expect((await database.query('select uid from jobs')).rowCount).toBe(jobs.length)
-      await expect.poll(async () => (await database.query('select from outbox')).rowCount, { timeout: 30_000 }).toBe(0)
+      await expect.poll(async () => (await database.query('select from outbox')).rowCount).toBe(0)
     } finally {
       await database.end()
     }

@@ -7,7 +7,7 @@ const cookieOf = (account: TestAccount) => ({ cookie: `__Host-bo_session=${accou
 /** Waits for the end of a job, and returns it. */
 export async function ended(api: TestApi, account: TestAccount, uid: string): Promise<unknown> {
   const read = async () => at((await api.call('readJob', { cookie: account.cookie, path: { uid } })).body, 'results')
-  await expect.poll(async () => at(await read(), 'state'), { timeout: 50_000, interval: 20 }).toMatch(/Done|Failed/)
+  await expect.poll(async () => at(await read(), 'state'), { interval: 20 }).toMatch(/Done|Failed/)
   return read()
 }
 

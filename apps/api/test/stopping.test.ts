@@ -30,7 +30,7 @@ async function hangingUpload({ address }: ServerProcess, folder: string): Promis
   const socket = await connected(Number(new URL(address).port))
   socket.write(headOf('/api/imports', { cookie, length: 1_000_000 }))
   socket.write(part('file', 'sku', 'slow.csv').subarray(0, -2))
-  await expect.poll(() => readdir(join(folder, 'uploads')), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => readdir(join(folder, 'uploads'))).toHaveLength(1)
 }
 
 test('a server stops although an upload hangs, and leaves nothing of it', () =>
@@ -59,7 +59,7 @@ test('a server stops at once at the second signal', () =>
             server.child.kill('SIGINT')
             return server.child.exitCode
           },
-          { interval: 200, timeout: 20_000 },
+          { interval: 200 },
         )
         .toBe(1)
     } finally {
@@ -81,8 +81,8 @@ test('a server restarts its embedded database after it was killed', () =>
     }
     const before = await postmaster()
     process.kill(before, 'SIGKILL')
-    await expect.poll(postmaster, { timeout: 20_000 }).not.toBe(before)
-    await expect.poll(async () => (await fetch(`${address}/health`)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(postmaster).not.toBe(before)
+    await expect.poll(async () => (await fetch(`${address}/health`)).status).toBe(200)
     child.kill('SIGTERM')
     await ended(child)
     expect(child.exitCode).toBe(0)

@@ -29,7 +29,7 @@ beforeAll(async () => {
   child = await fillTenant(api, person('child'), tenants.child, 'CHILD')
   other = await fillTenant(api, person('other'), tenants.other, 'OTHER')
   await api.server.indexer.drain()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const person = (name: string): TestAccount => {

@@ -117,7 +117,7 @@ test('two people edit one product in random order: changes of different fields m
     }),
     { numRuns: RUNS },
   )
-}, 240_000)
+})
 
 /** Retries with the current version, like someone who is told about a conflict. */
 async function insist(operation: OperationId, call: TestCall): Promise<TestAnswer> {

@@ -24,7 +24,7 @@ export async function linkMailedTo(email: string): Promise<{ readonly fragment: 
       }
       throw new Error(`No link was mailed to ${email}`)
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 }
 

@@ -27,7 +27,7 @@ export async function startTestServer(connectionString?: string): Promise<TestSe
   const app = fastify()
   await app.register(searchServer, { prefix: '/search', connection: database, masterKey, connections: 4 })
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/search`
-  const client = new Meilisearch({ host: url, apiKey: masterKey, defaultWaitOptions: { interval: 5, timeout: 20_000 } })
+  const client = new Meilisearch({ host: url, apiKey: masterKey, defaultWaitOptions: { interval: 5, timeout: 60_000 } })
   const settle = async ({ taskUid }: { taskUid: number }): Promise<RecordAny> => ({
     ...(await client.tasks.waitForTask(taskUid)),
   })

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom'
 
 // Like the timeout of `expect.poll`: a busy machine must not fail a test.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })

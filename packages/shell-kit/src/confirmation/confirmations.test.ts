@@ -98,7 +98,7 @@ test('asks a question after the running action, which keeps its dialog', async (
   resolve('done')
   await confirmed
   expect(await first).toBe('done')
-  await vi.waitFor(() => expect(confirmations.current?.confirmation.title).toBe('Second'))
+  await expect.poll(() => confirmations.current?.confirmation.title).toBe('Second')
   await confirmations.confirm()
   expect(await second).toBe(2)
 })
