@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { passwords } from '../src/platform/accounts/tables.ts'
 import { connect } from '../src/platform/database/database.ts'
 import { hashPassword } from '../src/platform/session/passwords.ts'
+import { describedOperations } from '../src/platform/http/document.ts'
 import { sessions } from '../src/platform/session/tables.ts'
 import { createServer } from '../src/server.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
@@ -92,6 +93,23 @@ test('sessions end after eight hours without use, and after a day in any case', 
     await api.connection.database.update(sessions).set(age).where(eq(sessions.account_uid, account.uid))
     expect((await api.call('readOwnAccount', { cookie: account.cookie })).status).toBe(401)
   }
+})
+
+test('what a screen repeats by itself keeps no session alive; what somebody does, does', async () => {
+  const background = describedOperations.filter(({ isBackground }) => isBackground).map(({ id }) => id)
+  expect(background.length).toBeGreaterThan(1)
+  const { uid, cookie } = await api.account(null)
+  const of = eq(sessions.account_uid, uid)
+  const long = new Date(Date.now() - 7 * 3_600_000)
+  await api.connection.database.update(sessions).set({ seen_at: long }).where(of)
+  const seen = async () =>
+    (await api.connection.database.select({ at: sessions.seen_at }).from(sessions).where(of))[0]?.at
+  for (const operation of background) {
+    expect((await api.call(operation, { cookie })).status).not.toBe(401)
+    expect([operation, await seen()]).toEqual([operation, long])
+  }
+  await api.call('readOwnAccount', { cookie })
+  expect(await seen()).not.toEqual(long)
 })
 
 test('changing the password needs the former one, rejects weak ones, and ends the other sessions', async () => {

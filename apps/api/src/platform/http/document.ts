@@ -25,6 +25,8 @@ export interface DescribedOperation {
   readonly right: string
   /** Why it accepts no `If-Match` though it writes. */
   readonly concurrency: string | undefined
+  /** Whether an open screen repeats it by itself: such a call keeps no session alive. */
+  readonly isBackground: boolean
   readonly parameters: readonly Parameter[]
   readonly body: Content | undefined
   readonly responses: { readonly [status: string]: { readonly content?: Content } }
@@ -35,6 +37,7 @@ interface Described {
   readonly requestBody?: { readonly content: Content }
   readonly responses: DescribedOperation['responses']
   readonly 'x-concurrency'?: string
+  readonly 'x-background'?: boolean
 }
 
 const paths = document.paths as unknown as Record<string, Record<string, Described>>
@@ -58,6 +61,7 @@ export const describedOperations: readonly DescribedOperation[] = Object.entries
       path,
       right,
       concurrency: described['x-concurrency'],
+      isBackground: described['x-background'] ?? false,
       parameters: (described.parameters ?? []).map(parameterOf),
       body: described.requestBody?.content,
       responses: described.responses,

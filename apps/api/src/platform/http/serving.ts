@@ -81,13 +81,14 @@ export async function demand(
 
 async function authorise(serving: Serving): Promise<FoundSession | undefined> {
   const {
-    operation: { right },
+    operation: { right, isBackground },
     services,
     request,
   } = serving
   if (right === 'anyone') return undefined
   const token = services.cookie.read(request)
-  const session = token === undefined ? undefined : await findSession(services.connection.database, token)
+  const session =
+    token === undefined ? undefined : await findSession(services.connection.database, token, { renews: !isBackground })
   if (!session) throw signedOut()
   await demand(serving, session.account, right)
   return session

@@ -44,12 +44,12 @@ export interface FoundSession {
 /**
  * Returns the account of the cookie, with its current permissions; undefined when the session is unknown, expired or
  * idle for too long, or the account is blocked. Queried for every request and never cached, so that a revoked
- * permission or session is revoked in every process.
+ * permission or session is revoked in every process. `renews`: whether the request is a sign of its user's activity.
  */
 export async function findSession(
   database: Database,
   token: string,
-  now = Date.now(),
+  { renews, now = Date.now() }: { readonly renews: boolean; readonly now?: number },
 ): Promise<FoundSession | undefined> {
   const hash = hashToken(token)
   const [found] = await database
@@ -64,7 +64,7 @@ export async function findSession(
     await database.delete(sessions).where(eq(sessions.token_hash, hash))
     return undefined
   }
-  if (now - seen_at.getTime() > SEEN_EVERY_MS) {
+  if (renews && now - seen_at.getTime() > SEEN_EVERY_MS) {
     await database
       .update(sessions)
       .set({ seen_at: new Date(now) })
