@@ -1,5 +1,6 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
 import { answer, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shell-kit/harness'
+import { foundIndexes, picture } from './fake-found.ts'
 
 /** An own change, as the notifications list it. */
 type OwnChange = Schema<'OwnAuditEntry'>
@@ -205,7 +206,7 @@ type Order = SearchDocuments['orders']
 
 const MOMENT = Date.UTC(2026, 10, 20, 12) / 1000
 
-const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'>): Product => ({
+const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'> & Partial<Pick<Product, 'image'>>): Product => ({
   aliases: [],
   ean13: null,
   names: [],
@@ -292,12 +293,14 @@ const products = [
     uid: 'p2',
     sku: 'LAMP',
     name: 'Desk lamp with a very long name, as suppliers like to give them to their products',
+    image: picture,
   }),
 ]
 
 const indexes: Readonly<Record<string, FakeRoute>> = {
   ...fakeSearch('orders', () => orders),
   ...fakeSearch('products', () => products),
+  ...foundIndexes,
 }
 
 const minute = (at: string, keyPresses: number) => ({ minute: at, keyPresses, mousePresses: 4, mouseMoves: 31 })

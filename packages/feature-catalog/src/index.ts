@@ -4,7 +4,6 @@ import { brandsRoute } from './brands/routes.ts'
 import { categoriesRoute } from './categories/routes.ts'
 import { label, texts } from './texts.ts'
 import { newProductRoute } from './products/new/routes.ts'
-import { productFinder } from './products/product-finder.ts'
 import { reviewsRoute } from './reviews/routes.ts'
 import { productSettingsRoute } from './settings/routes.ts'
 import { supplierOrdersRoute } from './supplier-orders/routes.ts'
@@ -31,7 +30,6 @@ export const catalog = {
     ],
     otherScreens: [newProductRoute],
     panels: { product: [productOverviewRoute, ...productTabs] },
-    finders: [productFinder],
     commands: [
       {
         id: 'new-product',

@@ -2,7 +2,6 @@ import { card, dashboardCards, defineFeature } from '@backoffice/shell-kit'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { texts } from './texts.ts'
-import { orderFinder } from './orders/order-finder.ts'
 import { orderRoute, ordersRoute } from './orders/routes.ts'
 import { productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute } from './product-orders/routes.ts'
 
@@ -14,7 +13,6 @@ export const orders = defineFeature({
   screens: [ordersRoute],
   otherScreens: [orderRoute],
   panels: { product: [productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute] },
-  finders: [orderFinder],
   cards: [
     card(dashboardCards, {
       id: 'open-orders',

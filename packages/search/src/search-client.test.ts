@@ -307,5 +307,18 @@ describe('several searches in one request', () => {
       together.find('orders', { q: 'b' }),
     ])
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(requests).toHaveLength(2)
+  })
+
+  test('answers the others of combined searches when the service refuses one', async () => {
+    const { search } = await open(({ body }) =>
+      JSON.stringify(body).includes('"orders"') ? errorAnswer(404) : many([{ uid: 'p1' }]),
+    )
+    const together = searchTogether(search)
+    const [products, orders] = await Promise.allSettled([
+      together.find('products', { q: 'a' }),
+      together.find('orders', { q: 'a' }),
+    ])
+    expect([products.status === 'fulfilled' && products.value, orders.status]).toEqual([[{ uid: 'p1' }], 'rejected'])
   })
 })

@@ -2,7 +2,6 @@ import type { Catalogs, Label } from '@backoffice/texts'
 import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Command } from './command.ts'
-import type { Finder } from './finder.ts'
 import type { Card } from './slots.tsx'
 import type { ListedRecord } from './static-data.ts'
 
@@ -30,8 +29,6 @@ export interface Feature {
   /** Routes that sit inside a frame, by the name of the frame. */
   readonly panels?: Readonly<Record<string, readonly AnyRoute[]>>
   readonly cards?: readonly Card[]
-  /** Finders of the command palette. */
-  readonly finders?: readonly Finder[]
   /** Actions of the command palette. */
   readonly commands: readonly Command[]
 }

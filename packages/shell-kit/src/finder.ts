@@ -1,4 +1,4 @@
-import type { Right } from '@backoffice/permissions'
+import type { Requirement } from '@backoffice/permissions'
 import type { Label } from '@backoffice/texts'
 import type { ShellContext } from './context.ts'
 
@@ -10,18 +10,33 @@ export interface Found {
   readonly hint?: string
   /** Path of its screen. */
   readonly path: string
+  /** URL of its picture; omitted where it has none. */
+  readonly picture?: string
 }
 
-/** Finds the records of a feature in the command palette. */
-export interface Finder {
-  readonly id: string
-  /** Heading of the group of results. */
-  readonly label: Label
-  readonly needs?: Right
+/**
+ * Returns the few best matches for a text. It starts its search before anything else that takes time, so that the
+ * searches of all finders are one request.
+ */
+export type Find = (context: ShellContext, typed: string, signal: AbortSignal) => Promise<readonly Found[]>
+
+/** How records of a kind are found. */
+export interface FinderOptions {
   /** Whether it is used after `#` for a number and after `@` for a person; without a sign every finder is used. */
   readonly finds?: readonly ('number' | 'person')[]
-  /** Returns the few best matches for a text. */
-  readonly find: (context: ShellContext, typed: string, signal: AbortSignal) => Promise<readonly Found[]>
-  /** Returns the records that a scanned barcode names exactly; omitted where records have no barcodes. */
-  readonly findScanned?: (context: ShellContext, code: string) => Promise<readonly Found[]>
+  /** Loads how the records are found that a scanned barcode names exactly; omitted where records have no barcodes. */
+  readonly scanned?: () => Promise<{
+    readonly findScanned: (context: ShellContext, code: string) => Promise<readonly Found[]>
+  }>
+}
+
+/** Finds the records of a kind in the command palette. */
+export interface Finder extends FinderOptions {
+  /** Kind of its records. */
+  readonly kind: string
+  /** Heading of the group of results. */
+  readonly label: Label
+  readonly needs?: Requirement | undefined
+  /** Loads how it finds, once somebody types. */
+  readonly load: () => Promise<{ readonly find: Find }>
 }

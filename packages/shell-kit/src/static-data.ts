@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { Requirement } from '@backoffice/permissions'
 import type { Catalogs, Label } from '@backoffice/texts'
+import type { Finder } from './finder.ts'
 
 /** Tab of a panel in its frame. */
 export interface Tab {
@@ -15,6 +16,8 @@ export interface ListedRecord {
   readonly one: Label
   /** Command that opens a new one beside the list; omitted where a screen of its own creates it, or nothing does. */
   readonly create?: { readonly label: Label; readonly needs: Requirement }
+  /** How the command palette finds them; omitted where it does not. */
+  readonly finder?: Omit<Finder, 'kind' | 'label' | 'needs'>
 }
 
 declare module '@tanstack/react-router' {

@@ -1,12 +1,9 @@
 import { messageOf } from '@backoffice/api-client'
-import type { Feature, Finder } from '@backoffice/shell-kit'
 import { loadMessages } from '@backoffice/texts'
-import { features } from '../features.ts'
 import { textOf } from '../messages.ts'
+import { finders } from '../palette/finders.ts'
 import type { Services } from '../services.ts'
 import { keyTexts } from './texts.ts'
-
-const finders: readonly Finder[] = features.flatMap((feature: Feature) => feature.finders ?? [])
 
 /**
  * Opens the record that a scanned code names. Says so where there is none, or where several namespaces use the code.
@@ -16,7 +13,7 @@ export async function openScanned(services: Services, code: string, go: (path: s
   try {
     const asked = finders.filter(({ needs }) => !needs || permissions.can(needs))
     const [answers] = await Promise.all([
-      Promise.all(asked.map(async ({ findScanned }) => findScanned?.(services, code) ?? [])),
+      Promise.all(asked.map(async ({ scanned }) => (await scanned?.())?.findScanned(services, code) ?? [])),
       loadMessages(i18n, keyTexts),
     ])
     const [first, ...others] = answers.flat()

@@ -22,6 +22,20 @@ export const ByNumber: Story = { play: typeIntoPalette('#5363') }
 export const ByPerson: Story = { play: typeIntoPalette('@jansen') }
 export const OnlyActions: Story = { play: typeIntoPalette('>') }
 export const NothingFound: Story = { play: typeIntoPalette('zzzz') }
+export const CouldNotSearchOneKind: Story = {
+  args: {
+    fetch: fakeProduct({
+      'POST /search/indexes/brands/search': () =>
+        answer(404, {
+          message: 'Index `brands` not found',
+          code: 'index_not_found',
+          type: 'invalid_request',
+          link: '',
+        }),
+    }),
+  },
+  play: typeIntoPalette('lamp'),
+}
 export const CouldNotSearch: Story = {
   args: { fetch: fakeProduct({ 'POST /search/multi-search': refused }) },
   play: typeIntoPalette('lamp'),

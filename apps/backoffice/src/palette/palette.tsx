@@ -7,6 +7,7 @@ import '@mantine/spotlight/styles.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { TYPING_PAUSE } from '@backoffice/search'
+import type { Found } from '@backoffice/shell-kit'
 import { useLabel, useMessagesLoaded } from '@backoffice/texts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -15,8 +16,10 @@ import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import { useCommands } from './palette-commands.ts'
 import classes from './palette.module.css'
+import { prepareFinders } from './find-records.ts'
 import { readTyped } from './read-typed.ts'
 import { recentPlaces, rememberPlace } from './recents.ts'
+import { Records } from './records.tsx'
 import { paletteTexts } from './texts.ts'
 import { useFindings } from './use-findings.ts'
 import { useFirstEntry } from './use-first-entry.ts'
@@ -56,7 +59,8 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
   const text = useText()
   const label = useLabel()
   const router = useRouter()
-  const { permissions, session } = useServices()
+  const services = useServices()
+  const { permissions, session } = services
   const account = session.account?.uid ?? ''
   const [[store, spotlight]] = useState(createSpotlight)
   const [input, setInput] = useState(typed)
@@ -67,7 +71,13 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
   const fits = ({ name }: { readonly name: string }) => name.toLowerCase().includes(wanted.toLowerCase())
   const foundIds = findings.flatMap(({ found }) => found.map(({ id }) => id)).join(' ')
   useEffect(() => spotlight.open(), [spotlight])
+  useEffect(() => prepareFinders(services), [services])
   const go = (href: string) => void router.navigate({ href })
+  const goToRecord = (record: Found) => {
+    // A colleague has no screen to come back to.
+    if (record.path.startsWith('/')) rememberPlace(account, record)
+    go(record.path)
+  }
   const recents = input.trim() === '' ? recentPlaces(account) : []
   const screens =
     kind !== 'all'
@@ -119,27 +129,9 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
           </Spotlight.ActionsGroup>
         )}
         <Screens of={screens.filter(isMeant)} onGo={go} />
-        {findings.map(({ finder, found, failed }) =>
-          failed ? (
-            <p key={finder.id} className={classes.failure} role="alert">
-              {text('shell.palette.failed', { what: label(finder.label) })}
-            </p>
-          ) : (
-            <Spotlight.ActionsGroup key={finder.id} label={label(finder.label)}>
-              {found.map((record) => (
-                <Spotlight.Action
-                  key={record.id}
-                  label={record.title}
-                  {...(record.hint && { description: record.hint })}
-                  onClick={() => {
-                    rememberPlace(account, record)
-                    go(record.path)
-                  }}
-                />
-              ))}
-            </Spotlight.ActionsGroup>
-          ),
-        )}
+        {findings.map((one) => (
+          <Records key={one.finder.kind} {...one} onGo={goToRecord} />
+        ))}
         <Screens of={screens.filter((one) => !isMeant(one))} onGo={go} />
         {actions.length > 0 && (
           <Spotlight.ActionsGroup label={text('shell.palette.do')}>

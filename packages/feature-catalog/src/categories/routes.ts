@@ -13,6 +13,7 @@ export const categoriesRoute = createRoute({
     record: {
       kind: 'categories',
       one: label('catalog.category'),
+      finder: { load: () => import('./find-categories.ts') },
       create: { label: label('catalog.categories.new'), needs: 'categories_post' },
     },
     texts: () => import('./texts.ts').then(({ texts }) => texts),

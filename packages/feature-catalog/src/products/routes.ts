@@ -11,13 +11,19 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from '../texts.ts'
 import { productList } from './list/product-list.ts'
 
+const findProducts = () => import('./find-products.ts')
+
 export const productsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.products,
   staticData: {
     needs: 'products',
     title: label('catalog.products'),
-    record: { kind: 'products', one: label('catalog.product') },
+    record: {
+      kind: 'products',
+      one: label('catalog.product'),
+      finder: { finds: ['number'], load: findProducts, scanned: findProducts },
+    },
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) => {

@@ -13,6 +13,8 @@ export const reviewsRoute = createRoute({
     names,
     texts: () => import('./texts.ts'),
     list: () => import('./review-list.ts'),
+    // Each has the name of its product in it: whoever searches for a product would find its reviews.
+    finder: null,
     screen: () => import('./reviews-page.tsx'),
   }),
 })

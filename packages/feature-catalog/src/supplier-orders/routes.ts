@@ -14,6 +14,7 @@ export const supplierOrdersRoute = createRoute({
     names,
     texts: () => import('./texts.ts'),
     list: () => import('./list/supplier-order-list.ts'),
+    finder: { finds: ['number'] },
     screen: () => import('./list/supplier-orders-page.tsx'),
   }),
 })

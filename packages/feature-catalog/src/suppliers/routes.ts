@@ -14,6 +14,7 @@ export const suppliersRoute = createRoute({
     names,
     texts: () => import('./texts.ts'),
     list: () => import('./supplier-list.ts'),
+    finder: { finds: ['person'] },
     screen: () => import('./suppliers-page.tsx'),
   }),
 })

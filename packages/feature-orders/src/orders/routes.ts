@@ -13,6 +13,7 @@ export const ordersRoute = createRoute({
     names: [],
     texts: () => import('./texts.ts'),
     list: () => import('./list/order-list.ts'),
+    finder: { finds: ['number', 'person'], scanned: () => import('./find-scanned.ts') },
     screen: () => import('./list/orders-page.tsx'),
   }),
 })

@@ -7,10 +7,11 @@ import {
   type SearchIndexName,
   type SortableField,
 } from '@backoffice/api-contract'
-import type { CommonParam, ListAddress, ListDefinition } from '@backoffice/shell-kit'
+import type { CommonParam, Find, ListAddress, ListDefinition } from '@backoffice/shell-kit'
 import type { Density, Tone } from '@backoffice/ui'
 import type { BulkActionData, BulkActionOf, BulkName } from './bulk-actions.ts'
 import type { AnyField, RecordResource, ResourceData, ResourceShape } from '../resource/define-resource.ts'
+import { findIn } from './find-in.ts'
 import type { DocumentOf, RecordName } from '../resource/record-name.ts'
 
 /** Names from which the types of a list are derived. */
@@ -122,6 +123,8 @@ export interface RecordListData {
   readonly bulkHints: readonly string[]
   readonly rowName: (row: { readonly document: object }) => string
   readonly list: AnyList
+  /** Finds its records in the command palette. */
+  readonly find: Find
 }
 
 declare const shape: unique symbol
@@ -304,5 +307,6 @@ export function defineRecordList<
     bulkHints,
     rowName,
     list,
+    find: findIn({ resource, columns: all, rowName, list }),
   }
 }

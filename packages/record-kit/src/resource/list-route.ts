@@ -1,5 +1,12 @@
 import { rightTo } from '@backoffice/permissions'
-import { awaitBriefly, listPages, openDefaultView, type ListState, type ShellContext } from '@backoffice/shell-kit'
+import {
+  awaitBriefly,
+  listPages,
+  openDefaultView,
+  type FinderOptions,
+  type ListState,
+  type ShellContext,
+} from '@backoffice/shell-kit'
 import type { Catalogs, Label, Texts } from '@backoffice/texts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -18,6 +25,8 @@ interface ListRouteOptions<Name extends ResourceShape['name'], Id extends string
   readonly texts: () => Promise<{ readonly texts: Texts<Id> }>
   /** Search of the screen, without the components that render it. */
   readonly list: () => Promise<{ readonly default: RecordListDefinition<ListShape & { readonly name: Name }> }>
+  /** How the command palette finds its records, beside what its list says of them; null where it does not. */
+  readonly finder?: FinderOptions | null
   /** The screen, and the texts that it reads: it does not compile with texts that are not loaded here. */
   readonly screen: () => Promise<{ readonly default: ComponentType; readonly texts: Texts<NoInfer<Id>> }>
 }
@@ -35,7 +44,7 @@ export interface ListLoading {
  */
 export const listRoute = <Shape extends ResourceShape, Id extends string>(
   { name: kind, path, rights, validateSearch }: RecordResource<Shape>,
-  { title, one, create, names, texts, list, screen }: ListRouteOptions<NoInfer<Shape['name']>, Id>,
+  { title, one, create, names, texts, list, finder, screen }: ListRouteOptions<NoInfer<Shape['name']>, Id>,
 ) => ({
   path,
   validateSearch,
@@ -44,7 +53,12 @@ export const listRoute = <Shape extends ResourceShape, Id extends string>(
     title,
     names,
     texts: async () => (await texts()).texts,
-    record: { kind, one, ...(create && { create: { label: create, needs: rightTo(rights, 'post') } }) },
+    record: {
+      kind,
+      one,
+      ...(create && { create: { label: create, needs: rightTo(rights, 'post') } }),
+      ...(finder !== null && { finder: { ...finder, load: () => list().then((loaded) => loaded.default) } }),
+    },
   },
   loaderDeps: ({ search }: { readonly search: object }) => search,
   loader: async (opened: ListLoading): Promise<void> => {

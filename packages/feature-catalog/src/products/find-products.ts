@@ -1,6 +1,23 @@
 import { recordAddress } from '@backoffice/api-contract'
 import { where } from '@backoffice/search'
-import type { Found, ShellContext } from '@backoffice/shell-kit'
+import type { Find, Found, ShellContext } from '@backoffice/shell-kit'
+import { offeredProducts } from './model/hidden-products.ts'
+
+/** Returns the products that best match a text: by name, SKU or EAN. */
+export const find: Find = async ({ search }, q, signal) => {
+  const found = await search.find(
+    'products',
+    { q, filter: offeredProducts(q), limit: 5, retrieve: ['uid', 'namespace', 'sku', 'name', 'image'] },
+    { signal },
+  )
+  return found.map(({ uid, namespace, sku, name, image }) => ({
+    id: uid,
+    title: name,
+    hint: sku,
+    path: recordAddress('products', { code: sku, namespace }),
+    ...(image !== null && { picture: image }),
+  }))
+}
 
 /** Returns the products whose SKU or EAN is a scanned code. */
 export async function findScanned({ search }: ShellContext, code: string): Promise<readonly Found[]> {
