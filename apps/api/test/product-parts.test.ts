@@ -110,6 +110,11 @@ test('assigns a parent’s picture to variants by an option value, and keeps the
     values: values('s', 'm'),
   })
   await call('createProductVariants', parent['sku'], { body: { groups: [colour['uid'], size['uid']] } })
+  const stored = await api.call('readOptionGroup', { cookie: editor.cookie, path: { uid: String(colour['uid']) } })
+  expect(at(stored.body, 'results')).toMatchObject({
+    used: 6,
+    uses: expect.arrayContaining(['red', 'blue', 'green'].map((value) => ({ value, count: 2 }))),
+  })
   const kept = (name: string) => ({ name, content_type: 'image/png', bytes: 9, width: 3, height: 3 })
   const add = async (of: Record<string, unknown>, name: string) =>
     addProductFile(api.connection.database, api.tenants.parent, String(of['uid']), kept(name))

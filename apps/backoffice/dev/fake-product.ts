@@ -243,6 +243,7 @@ const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'> & Partial<Pick<Pro
   parent_sku: null,
   family: 'LAMP',
   option_values: [],
+  options: [],
   website_uids: [],
   website_count: 1,
   missing_languages: [],

@@ -173,6 +173,7 @@ export const documentOf = (product: Schema<'Product'>): SearchDocuments['product
     parent_sku: product.parent?.sku ?? null,
     family: product.parent?.sku ?? sku,
     option_values: [],
+    options: [],
     website_uids: [],
     website_count: 1,
     missing_languages: ['fr'],

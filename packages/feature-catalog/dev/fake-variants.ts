@@ -11,6 +11,7 @@ const stamps = {
   updated_by: null,
   namespace: 'north',
 }
+const usesOf = (codes: readonly string[], count: number) => codes.map((value) => ({ value, count }))
 const initialGroups: readonly Schema<'OptionGroup'>[] = [
   {
     ...stamps,
@@ -22,7 +23,8 @@ const initialGroups: readonly Schema<'OptionGroup'>[] = [
       code,
       name: code.replace(/^./, (first) => first.toUpperCase()),
     })),
-    used: 1,
+    used: 8,
+    uses: usesOf(['red', 'blue'], 4),
   },
   {
     ...stamps,
@@ -31,7 +33,8 @@ const initialGroups: readonly Schema<'OptionGroup'>[] = [
     name: 'Size',
     code: 'size',
     values: ['S', 'M', 'L', 'XL'].map((code) => ({ code, name: code })),
-    used: 1,
+    used: 8,
+    uses: usesOf(['S', 'M', 'L', 'XL'], 2),
   },
 ]
 
@@ -94,16 +97,24 @@ export function fakeVariants() {
   const routes = {
     'GET /api/option-groups': () => ({ results: groups, total: groups.length, limit: 1000, offset: 0 }),
     'POST /api/option-groups': ({ body }: FakeRequest) => {
-      const group = { ...stamps, used: 0, ...(body as Schema<'OptionGroupCreate'>) }
+      const group = { ...stamps, used: 0, uses: [], ...(body as Schema<'OptionGroupCreate'>) }
       groups = [...groups, { ...group, uid: group.code, id: groups.length + 1 }]
-      return answer(201, { results: groups.at(-1) })
+      return answer(201, { results: groups.at(-1) }, '"1"')
+    },
+    'GET /api/option-groups/{uid}': ({ params }: FakeRequest) => {
+      const group = groups.find(({ uid }) => uid === params['uid'])
+      return group ? answer(200, { results: group }, `"${group.version}"`) : answer(404, {})
+    },
+    'DELETE /api/option-groups/{uid}': ({ params }: FakeRequest) => {
+      groups = groups.filter(({ uid }) => uid !== params['uid'])
+      return answer(204, undefined)
     },
     'PUT /api/option-groups/{uid}': ({ params, body, headers }: FakeRequest) => {
       const before = groups.find(({ uid }) => uid === params['uid'])
       if (!before || headers.get('if-match') !== `"${before.version}"`) return answer(412, {})
       const after = { ...before, ...(body as Schema<'OptionGroupChange'>), version: before.version + 1 }
       groups = groups.map((group) => (group === before ? after : group))
-      return { results: after }
+      return answer(200, { results: after }, `"${after.version}"`)
     },
     'GET /api/products/{sku}/variants': (request: FakeRequest) => ({ results: of(request) }),
     'PUT /api/products/{sku}/variants': ({ body }: FakeRequest) => ({
@@ -150,5 +161,5 @@ export function fakeVariants() {
       return { results: kept.variants }
     },
   }
-  return { parent: PARENT, routes, kept }
+  return { parent: PARENT, routes, kept, groups: () => groups }
 }

@@ -38,13 +38,14 @@ export const addresses = {
       'margin',
       'rating',
       'last_sold_at',
+      'options',
       ...attributeFields,
     ),
   },
   categories: { path: recordScreens.categories.list, validateSearch: listSearch('parent_id') },
   /** Deleted records, of one kind or of all. */
   trash: { path: '/trash', validateSearch: listSearch('kind') },
-  productSettings: { path: '/products/settings' },
+  productSettings: { path: '/products/settings', validateSearch: listSearch<never>() },
   orders: {
     path: '/orders',
     validateSearch: listSearch(

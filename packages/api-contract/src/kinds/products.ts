@@ -44,6 +44,7 @@ export default defineKind('products', {
       'parent_sku',
       'family',
       'option_values',
+      'options',
       'website_uids',
       'website_count',
       'missing_languages',

@@ -38,10 +38,12 @@ interface SettingsFormProps {
   readonly editable: boolean
   /** Settings that match the search. */
   readonly shown: readonly SettingName[]
+  /** Whether the search matches something outside of this form. */
+  readonly othersFound: boolean
 }
 
 /** Edits the settings, each with its origin: overridden here, or inherited. */
-export function SettingsForm({ loaded, editable, shown }: SettingsFormProps) {
+export function SettingsForm({ loaded, editable, shown, othersFound }: SettingsFormProps) {
   const text = useText()
   const locale = useLocale()
   const format = useMomentFormat()
@@ -109,7 +111,7 @@ export function SettingsForm({ loaded, editable, shown }: SettingsFormProps) {
   }
   return (
     <RecordForm {...frame} editable={editable}>
-      {shown.length === 0 && <EmptyState title={text('catalog.settings.none-found')} />}
+      {shown.length === 0 && !othersFound && <EmptyState title={text('catalog.settings.none-found')} />}
       {shown.map((name) => {
         const isOwn = values.own.includes(name)
         const { tone, label, title } = originOf(name)

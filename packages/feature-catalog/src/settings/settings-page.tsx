@@ -1,18 +1,23 @@
 import { HistorySection } from '@backoffice/record-kit/parts'
-import { useRecord, useShell } from '@backoffice/shell-kit'
+import { lazyDialog, useFilters, useRecord, useShell } from '@backoffice/shell-kit'
 import { RecordStates, SearchField } from '@backoffice/ui'
 import { useState } from 'react'
 import { useText } from './texts.ts'
+import { OptionsSection } from './options/options-section.tsx'
 import { settingsQuery } from './queries.ts'
+import { productSettingsRoute } from './routes.ts'
 import { settingNames, type SettingName } from './setting-fields.ts'
 import { SettingsForm } from './settings-form.tsx'
 import classes from './settings.module.css'
+
+const OptionDrawer = lazyDialog(() => import('./options/option-drawer.tsx'), [])
 
 /** Renders the product settings of the namespace, with those that it inherits. */
 export function SettingsPage() {
   const text = useText()
   const { api, session, permissions } = useShell()
   const { account, namespace: chosen, namespaces } = session.use()
+  const [{ open }, change] = useFilters(productSettingsRoute)
   const [sought, setSought] = useState('')
   // The search provides the names of namespaces. While it is down, the account still has the uids of its own.
   const uid = chosen ?? namespaces[0]?.uid ?? account?.namespaces[0] ?? ''
@@ -21,6 +26,7 @@ export function SettingsPage() {
   const q = sought.trim().toLowerCase()
   const isFound = (name: SettingName) =>
     `${text(`catalog.setting.${name}`)} ${text(`catalog.setting.${name}.hint`)}`.toLowerCase().includes(q)
+  const isOptionsFound = `${text('catalog.options')} ${text('catalog.options.hint')}`.toLowerCase().includes(q)
   const labels = Object.fromEntries(settingNames.map((name) => [name, text(`catalog.setting.${name}`)]))
   return (
     <section className={classes.page}>
@@ -41,17 +47,22 @@ export function SettingsPage() {
         >
           {loaded && (
             <>
+              {isOptionsFound && <OptionsSection namespace={uid} />}
               <SettingsForm
                 key={uid}
                 loaded={loaded}
                 editable={permissions.can('products_put')}
                 shown={settingNames.filter(isFound)}
+                othersFound={isOptionsFound}
               />
               {q === '' && <HistorySection resource="product-settings" object={uid} labels={labels} />}
             </>
           )}
         </RecordStates>
       </div>
+      {open && uid !== '' && (
+        <OptionDrawer key={open} uid={open} namespace={uid} onShow={(next) => change({ open: next })} />
+      )}
     </section>
   )
 }

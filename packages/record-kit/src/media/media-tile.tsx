@@ -29,7 +29,7 @@ interface MediaTileProps {
   readonly reason: string | undefined
   /** Whether a dragged file would be dropped here. */
   readonly marked: boolean
-  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   readonly onDrag: (dragging: boolean) => void
   readonly onOver: () => void
   readonly onDrop: () => void

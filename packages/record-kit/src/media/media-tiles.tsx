@@ -1,9 +1,9 @@
+import { useOrder } from '../parts/use-order.ts'
 import type { MediaFile } from './media-calls.ts'
 import { MediaTile } from './media-tile.tsx'
 import classes from './media.module.css'
 import { useText } from './texts.ts'
 import type { useMedia } from './use-media.ts'
-import { useOrder } from './use-order.ts'
 
 interface MediaTilesProps<Stored extends MediaFile> {
   readonly files: readonly Stored[]

@@ -23,6 +23,19 @@ const assertNoDuplicates = (values: readonly Schema<'OptionValue'>[] = []): void
     throw invalid(text('duplicate-value-code'), '/values')
 }
 
+/** Returns the fields of an option group from its own columns. */
+const fieldsOf = (row: typeof optionGroups.$inferSelect) => ({
+  ...storedFields(row),
+  namespace: row.namespace,
+  name: row.name,
+  names: row.names,
+  code: row.code,
+  kind: row.kind,
+  display: row.display,
+  sequence: row.sequence,
+  values: row.values,
+})
+
 /** Groups of options of variants. */
 export const optionGroup = defineRecord('option-groups', {
   table: optionGroups,
@@ -35,19 +48,17 @@ export const optionGroup = defineRecord('option-groups', {
   async view(rows, work) {
     const uids = rows.map(({ uid }) => uid)
     const uses = await usesOf(work, uids)
-    return rows.map((row) => ({
-      ...storedFields(row),
-      namespace: row.namespace,
-      name: row.name,
-      names: row.names,
-      code: row.code,
-      kind: row.kind,
-      display: row.display,
-      sequence: row.sequence,
-      values: row.values,
-      used: (uses.get(row.uid) ?? []).reduce((sum, { count }) => sum + count, 0),
-    }))
+    return rows.map((row) => {
+      const ofGroup = uses.get(row.uid) ?? []
+      return {
+        ...fieldsOf(row),
+        used: ofGroup.reduce((sum, { count }) => sum + count, 0),
+        uses: ofGroup.map(({ value, count }) => ({ value, count })),
+      }
+    })
   },
+  // Uses change without a new version of the option.
+  described: async (rows) => rows.map(fieldsOf),
 
   create({ namespace, ...body }, call) {
     assertNoDuplicates(body.values)

@@ -105,6 +105,7 @@ export async function productDocuments(
       parent_sku: product.parent?.sku ?? null,
       family: product.parent?.sku ?? product.sku,
       option_values: product.options.map(({ value }) => value),
+      options: product.options.flatMap(({ group, value }) => [group, `${group}:${value}`]),
       website_uids: assigned,
       website_count: assigned.length,
       ...languagesOf(product, settings(product.namespace).languages),

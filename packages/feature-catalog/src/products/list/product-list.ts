@@ -38,7 +38,7 @@ export const productList = defineList({
     rating: 'number',
     last_sold_at: 'date',
   },
-  urlOnlyFilters: ['categories', 'sku', 'ean13', ...typedAttributes],
+  urlOnlyFilters: ['categories', 'sku', 'ean13', 'options', ...typedAttributes],
   retrieve: [
     'uid',
     'namespace',

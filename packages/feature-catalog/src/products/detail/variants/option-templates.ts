@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 /** Template of an option group. */
 export type OptionTemplate = Omit<
   Schema<'OptionGroup'>,
-  'uid' | 'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by' | 'namespace' | 'used'
+  'uid' | 'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by' | 'namespace' | 'used' | 'uses'
 >
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL']

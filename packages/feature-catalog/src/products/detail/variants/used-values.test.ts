@@ -12,6 +12,7 @@ const group = {
   name: 'Colour',
   code: 'colour',
   used: 1,
+  uses: [],
   values: ['red', 'blue', 'green'].map((code) => ({ code, name: code })),
 }
 const having = (...values: string[]) =>

@@ -6,6 +6,7 @@ import { useAttributeNames } from '../../fields/use-attribute-names.ts'
 import { countedAttributes, typedAttributes } from '../../model/attribute-filters.ts'
 import { attributeInList } from '../../model/attributes-in-list.ts'
 import type { ProductList } from '../products-page.tsx'
+import { OptionFilter } from './option-filter.tsx'
 import { isProductKind, productKinds } from './product-kinds.ts'
 import { useText } from './texts.ts'
 
@@ -118,6 +119,7 @@ function MoreRanges({ filter: filterOf, facets: counts }: Pick<ProductList, 'fil
           {...filterOf(name)}
         />
       ))}
+      <OptionFilter {...filterOf('options')} />
       <TextFilter label={text('catalog.more.exact-category')} {...filterOf('categories')} />
     </>
   )

@@ -1,0 +1,102 @@
+import { invalidateResource, messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { CreateButton, useOrder } from '@backoffice/record-kit/parts'
+import { useReason, useShell } from '@backoffice/shell-kit'
+import { useLocale } from '@backoffice/texts'
+import { AnchorLink, Section, StatusBadge } from '@backoffice/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { nameIn } from '../../products/detail/variants/option-names.ts'
+import { optionGroupsQuery } from '../../products/detail/variants/queries.ts'
+import { useText } from '../texts.ts'
+import { inSequence } from './option-fields.ts'
+import { OptionUses } from './option-uses.tsx'
+import { SortableRow } from './sortable-row.tsx'
+import settings from '../settings.module.css'
+import classes from './options.module.css'
+
+type Group = Schema<'OptionGroup'>
+
+interface OptionRowProps {
+  readonly group: Group
+  /** Name of the namespace that it is inherited from. */
+  readonly from: string | undefined
+  readonly place: number
+  /** Moves it in the list; undefined where it cannot be moved. */
+  readonly itemAt: ReturnType<typeof useOrder>['itemAt'] | undefined
+}
+
+function OptionRow({ group, from, place, itemAt }: OptionRowProps) {
+  const text = useText()
+  const locale = useLocale()
+  const name = nameIn(group, locale)
+  const values = group.values ?? []
+  return (
+    <SortableRow name={name} place={place} itemAt={itemAt} className={classes.option}>
+      <div className={classes.described}>
+        <AnchorLink to="/products/settings" search={{ open: group.uid }}>
+          {name}
+        </AnchorLink>
+        <span className={classes.names}>
+          {values.length === 0
+            ? text('catalog.option.no-values')
+            : values.map((value) => nameIn(value, locale)).join(', ')}
+        </span>
+      </div>
+      {from !== undefined && (
+        <StatusBadge tone="neutral">{text('catalog.settings.from', { namespace: from })}</StatusBadge>
+      )}
+      <OptionUses count={group.used} filter={group.uid} />
+    </SortableRow>
+  )
+}
+
+/** Lists the options that variants differ by; each opens beside the settings. */
+export function OptionsSection({ namespace }: { readonly namespace: string }) {
+  const text = useText()
+  const whyNot = useReason()
+  const queryClient = useQueryClient()
+  const { api, session, permissions } = useShell()
+  const { namespaces } = session.use()
+  const { data, error } = useQuery(optionGroupsQuery(api))
+  const groups = inSequence(data?.results ?? [])
+  const reorder = useMutation({
+    mutationFn: async (order: readonly Group[]) => {
+      for (const [sequence, { uid, version, ...group }] of order.entries())
+        if ((group.sequence ?? 0) !== sequence)
+          await api.PUT('/api/option-groups/{uid}', {
+            params: { path: { uid } },
+            body: { sequence },
+            ifMatch: `"${version}"`,
+            disableMessage: true,
+          })
+    },
+    onSettled: () => invalidateResource(queryClient, 'option-groups'),
+  })
+  const editable = permissions.can('products_put') && !reorder.isPending
+  const { shown, itemAt } = useOrder(groups, editable, (_group, _to, order) =>
+    reorder.mutateAsync(order).catch(() => undefined),
+  )
+  const nameOf = (uid: string) => namespaces.find((one) => one.uid === uid)?.name ?? uid
+  const problem = error ?? reorder.error
+  return (
+    <Section
+      title={text('catalog.options')}
+      extra={<CreateButton label={text('catalog.options.new')} reason={whyNot('products_post')} />}
+    >
+      <p className={settings.hint}>{text('catalog.options.hint')}</p>
+      {problem && <p role="alert">{messageOf(problem)}</p>}
+      {data && shown.length === 0 && <p className={settings.quiet}>{text('catalog.options.none')}</p>}
+      <ol className={classes.list} aria-label={text('catalog.options')}>
+        {shown.map((group, index) => (
+          <OptionRow
+            key={group.uid}
+            group={group}
+            from={group.namespace === undefined || group.namespace === namespace ? undefined : nameOf(group.namespace)}
+            place={index}
+            itemAt={permissions.can('products_put') && shown.length > 1 ? itemAt : undefined}
+          />
+        ))}
+      </ol>
+    </Section>
+  )
+}
