@@ -194,16 +194,21 @@ const productLine = (
   currency,
 })
 
-/** Creates a server with some hundreds of orders; `routes` override its own. */
+/** Creates a server with some hundreds of orders, of which a search returns `most`; `routes` override its own. */
 export function fakeOrders({
   count = 300,
+  most,
   routes = {},
-}: { readonly count?: number; readonly routes?: Readonly<Record<string, FakeRoute>> } = {}): typeof fetch {
+}: {
+  readonly count?: number
+  readonly most?: number
+  readonly routes?: Readonly<Record<string, FakeRoute>>
+} = {}): typeof fetch {
   const all = Array.from({ length: count }, (_, index) => fakeOrder(1000 + index))
   const documents = all.map(documentOf)
   return fakeServer({
     ...fakeRail(),
-    ...fakeSearch('orders', () => documents),
+    ...fakeSearch('orders', () => documents, most),
     'GET /api/orders/{order}': ({ params }) => {
       const order = all.find(({ number }) => number === params['order'])
       return order

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 import { orderRoute, ordersRoute } from './orders/routes.ts'
 import { productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute } from './product-orders/routes.ts'
 
-/** The orders: their screens, their tab on a product, and their card on the dashboard. */
+/** The orders: their screens, their tab on a product, and their cards on the dashboard. */
 export const orders = defineFeature({
   name: 'orders',
   messages: texts,
@@ -15,10 +15,10 @@ export const orders = defineFeature({
   panels: { product: [productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute] },
   cards: [
     card(dashboardCards, {
-      id: 'open-orders',
+      id: 'orders',
       order: 10,
       needs: 'orders',
-      component: lazy(() => import('./dashboard/open-orders-card.tsx')),
+      component: lazy(() => import('./dashboard/order-cards.tsx')),
     }),
   ],
 })

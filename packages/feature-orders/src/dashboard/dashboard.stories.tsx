@@ -28,4 +28,5 @@ export const WithoutPermission: Story = {
     }),
   },
 }
+export const TooManyToSumUp: Story = { args: { fetch: fakeOrders({ most: 3 }) } }
 export const InGerman: Story = { args: { locale: 'de' } }

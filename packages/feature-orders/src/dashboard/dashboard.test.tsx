@@ -2,7 +2,7 @@ import { fakeAccount, searchRefuses, waits } from '@backoffice/shell-kit/harness
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeOrders } from '../../dev/fake-orders.ts'
+import { fakeOrder, fakeOrders } from '../../dev/fake-orders.ts'
 import { openScreen } from '../../dev/open-screen.tsx'
 
 afterEach(cleanup)
@@ -16,18 +16,53 @@ test('counts open orders by stage, and links each count to a list of just as man
   const figure = await within(card).findByRole('link', { name: /On hold$/ })
   const count = figure.textContent?.split(' ')[0] ?? ''
   await userEvent.click(figure)
-  expect(await screen.findByText(new RegExp(`^${count} (?:of|orders|results)?`))).toBeTruthy()
+  expect(await screen.findByRole('status', { name: `${count} results` })).toBeTruthy()
   expect(await screen.findByRole('button', { name: /Stage.*On hold/ })).toBeTruthy()
 })
 
-test('reaches every link of a card by keyboard', async () => {
+test('reaches every link of the cards by keyboard', async () => {
   openScreen('/dashboard')
   const card = await screen.findByRole('region', { name: OPEN })
-  const links = await within(card).findAllByRole('link')
-  for (const link of links) {
+  await within(card).findByRole('link', { name: /On hold$/ })
+  await within(await screen.findByRole('region', { name: 'Today' })).findByRole('table')
+  for (const link of screen.getAllByRole('link')) {
     await userEvent.tab()
     expect(document.activeElement).toBe(link)
   }
+})
+
+test('sums up the orders of today by currency, beside those of last week, in one request', async () => {
+  const requests = vi.fn<(body: { readonly queries: readonly { readonly filter: string }[] }) => void>()
+  const works = fakeOrders({ count: 20 })
+  const router = openScreen('/dashboard', {
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (request.url.endsWith('/multi-search')) requests(await request.clone().json())
+      return works(request)
+    },
+  })
+  const card = await screen.findByRole('region', { name: 'Today' })
+  const table = await within(card).findByRole('table')
+  // The harness has no clock: every order is of today and of last week.
+  const sold = Array.from({ length: 20 }, (_, index) => fakeOrder(1000 + index)).filter(
+    ({ stage }) => stage !== 'Draft' && stage !== 'Cancelled',
+  )
+  const revenue = sold.reduce((sum, { totals }) => sum + totals.total, 0)
+  const row = within(table).getByRole('row', { name: /^Revenue \(EUR\)/ })
+  expect(row.textContent?.replaceAll(/\D/g, '')).toBe(`${revenue}`.repeat(2))
+  expect(requests).toHaveBeenCalledTimes(1)
+  const figure = within(card).getByRole('link', { name: `${sold.length} orders today` })
+  await userEvent.click(figure)
+  expect(await screen.findByRole('status', { name: `${sold.length} results` })).toBeTruthy()
+  expect(router.state.location.searchStr).toMatch(
+    /^\?placed_at=(\d{4}-\d{2}-\d{2})\.\.\1&stage=Draft&stage=Cancelled&not=stage$/,
+  )
+})
+
+test('leaves out the revenue where there are more orders than it reads', async () => {
+  openScreen('/dashboard', { fetch: fakeOrders({ most: 3 }) })
+  const table = await screen.findByRole('table')
+  expect(within(table).getAllByRole('row')).toHaveLength(2)
 })
 
 test('says where nothing needs attention', async () => {

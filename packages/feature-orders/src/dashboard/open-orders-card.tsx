@@ -9,7 +9,7 @@ import { useText } from './texts.ts'
 const openStages = stages.filter((stage) => !finishedStages.some((finished) => finished === stage))
 
 /** Shows orders that need action: the number per stage, and the oldest ones. */
-export default function OpenOrdersCard() {
+export function OpenOrdersCard() {
   const text = useText()
   const inside = useInside()
   const { search } = useShell()

@@ -1,3 +1,4 @@
+export { CardPlace } from './card-place.tsx'
 export { CardRow, CardRows } from './card-rows.tsx'
 export { DashboardCard } from './dashboard-card.tsx'
 export { DashboardCards } from './dashboard-cards.tsx'
