@@ -16,6 +16,8 @@ import { useSearchState } from './use-search-state.ts'
 import { useTyping } from './use-typing.ts'
 import { useShell } from '../use-shell.ts'
 
+const rowBehind = ({ pending }: { readonly pending: boolean }) => pending
+
 /** Every list requests the uid of its rows. */
 const rowKey = ({ document }: { readonly document: object }) => ('uid' in document ? String(document.uid) : '')
 
@@ -222,6 +224,7 @@ export function useListCore<
       onArrange,
       groupCounts: state.group ? first?.facets[state.group] : undefined,
       rowKey,
+      rowBehind,
     },
     /** The open record, and functions that open another one. */
     drawer: drawerOf(state.open, loaded.map(rowKey), show),

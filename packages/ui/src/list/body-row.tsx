@@ -1,8 +1,10 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { PlacedColumn } from './arrangement.ts'
 import type { RowInPlace } from './in-place.ts'
 import { RowButton } from './row-button.tsx'
 import { ChooseBox } from './select-cell.tsx'
+
+const BehindMark = lazy(() => import('./behind-mark.tsx'))
 
 interface BodyRowProps<Row> {
   readonly row: Row
@@ -19,6 +21,8 @@ interface BodyRowProps<Row> {
   /** Whether its checkbox is sticky while the table scrolls sideways. */
   readonly held: boolean
   readonly rowKey: string
+  /** Whether the search does not have its last change yet. */
+  readonly behind: boolean
   /** Whether cells can be edited in place. */
   readonly edits: boolean
   /** Content of its cells while they are edited. */
@@ -39,6 +43,7 @@ function BodyRowInner<Row>({
   onChoose,
   held,
   rowKey,
+  behind,
   edits,
   inPlace,
   menu,
@@ -58,7 +63,7 @@ function BodyRowInner<Row>({
           <ChooseBox label={choose(name)} checked={chosen} onChange={(range) => onChoose?.(rowKey, range)} />
         </td>
       )}
-      {columns.map(({ id, cell, align = 'start', bare, pinnedAt, editable }, place) => (
+      {columns.map(({ id, cell, align = 'start', bare, pinnedAt, editable, always }, place) => (
         <td
           key={id}
           data-align={align}
@@ -68,6 +73,11 @@ function BodyRowInner<Row>({
           data-pinned={pinnedAt !== undefined || undefined}
           style={pinnedAt === undefined ? undefined : { left: pinnedAt }}
         >
+          {behind && always && (
+            <Suspense>
+              <BehindMark />
+            </Suspense>
+          )}
           {inPlace?.cells[id] ?? cell(row)}
           {menu && place === columns.length - 1 && <RowButton label={menu(name)} onMenu={onMenu} />}
         </td>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef } from 'react'
+import { lazy, memo, Suspense, useCallback, useRef } from 'react'
 import { useUiText } from '../messages.ts'
 import type { Column } from './column.ts'
 import classes from './data-cards.module.css'
@@ -9,6 +9,8 @@ import { SelectCell, SelectRow } from './select-cell.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowMenu } from './use-row-menu.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
+
+const BehindMark = lazy(() => import('./behind-mark.tsx'))
 
 const HEIGHT = 84
 /** Height of the "select all" row, in pixels. */
@@ -24,6 +26,8 @@ interface CardProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rowKey: string
   readonly name: string
+  /** Whether the search does not have its last change yet. */
+  readonly behind: boolean
   /** Undefined where rows cannot be selected. */
   readonly chosen: boolean | undefined
   readonly onChoose: ((key: string, range: boolean) => void) | undefined
@@ -32,7 +36,19 @@ interface CardProps<Row> {
   readonly onMenu: (line: HTMLElement, button: HTMLElement) => void
 }
 
-function RowCard<Row>({ row, index, total, columns, rowKey, name, chosen, onChoose, menu, onMenu }: CardProps<Row>) {
+function RowCard<Row>({
+  row,
+  index,
+  total,
+  columns,
+  rowKey,
+  name,
+  behind,
+  chosen,
+  onChoose,
+  menu,
+  onMenu,
+}: CardProps<Row>) {
   return (
     <li
       className={classes.card}
@@ -53,6 +69,11 @@ function RowCard<Row>({ row, index, total, columns, rowKey, name, chosen, onChoo
         if (shown.length === 0) return null
         return (
           <span key={place} data-place={place}>
+            {behind && place === 'title' && (
+              <Suspense>
+                <BehindMark />
+              </Suspense>
+            )}
             {shown.map(({ id, header, cell }) => (
               <span key={id} title={header}>
                 {cell(row)}
@@ -76,6 +97,7 @@ export function DataCards<Row>({
   columns,
   rowKey,
   rowName = rowKey,
+  rowBehind,
   selection,
   onPreview,
   onSpace = onPreview,
@@ -137,6 +159,7 @@ export function DataCards<Row>({
             columns={columns}
             rowKey={rowKey(row)}
             name={rowName(row)}
+            behind={rowBehind?.(row) ?? false}
             chosen={selection && (selection.isAll || selection.keys.has(rowKey(row)))}
             onChoose={selection?.toggle}
             menu={nameMenu}

@@ -40,6 +40,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
     columns: all,
     rowKey,
     rowName,
+    rowBehind,
     density = 'compact',
     sorts = [],
     onSort,
@@ -229,6 +230,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
                 index={item.index}
                 columns={columns}
                 name={rowName?.(item.row) ?? key}
+                behind={rowBehind?.(item.row) ?? false}
                 choose={choose}
                 chosen={selection && (selection.isAll || selection.keys.has(key))}
                 onChoose={selection?.toggle}

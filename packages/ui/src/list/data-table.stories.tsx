@@ -17,6 +17,7 @@ const columns: readonly Column<Lamp>[] = [
   {
     id: 'name',
     header: 'Name',
+    always: true,
     minWidth: 200,
     sortBy: 'name',
     onCard: 'title',
@@ -56,6 +57,7 @@ interface TableProps {
   readonly rows: readonly Lamp[] | undefined
   readonly density?: 'compact' | 'normal'
   readonly busy?: boolean
+  readonly rowBehind?: (row: Lamp) => boolean
 }
 
 function Table(props: TableProps) {
@@ -92,6 +94,12 @@ export const TenThousandRows: Story = { args: { rows: lamps(10_000) } }
 export const Roomy: Story = { args: { density: 'normal' } }
 export const Loading: Story = { args: { rows: undefined } }
 export const Busy: Story = { args: { busy: true } }
+export const NotFoundYet: Story = {
+  args: { rowBehind: ({ sku }) => sku === 'LAMP-3' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: 'Saved, but not found by the search yet' })
+  },
+}
 export const Empty: Story = { args: { rows: [] } }
 export const LongText: Story = {
   args: {

@@ -19,6 +19,8 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string
   /** Accessible name of a row; its key when omitted. */
   readonly rowName?: (row: Row) => string
+  /** Whether the search does not have the last change of a row yet: it is marked. */
+  readonly rowBehind?: (row: Row) => boolean
   readonly density?: Density
   readonly sorts?: readonly Sort[]
   readonly onSort?: (sorts: readonly Sort[]) => void
