@@ -69,6 +69,21 @@ test('keeps Ctrl+Z from the page, and leaves it to the browser', () => {
   stop()
 })
 
+test('hands Ctrl+S to the field that arrives, after the text before it', async () => {
+  const { ran, stop } = pageWithShortcuts()
+  const { arrived: settle } = holdKeys(document)
+  press('ab')
+  const save = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true })
+  document.body.dispatchEvent(save)
+  settle()
+  const input = arrive()
+  const saved: string[] = []
+  input.addEventListener('keydown', ({ key, ctrlKey }) => void (ctrlKey && saved.push(`${key} ${input.value}`)))
+  await vi.runAllTimersAsync()
+  expect([save.defaultPrevented, saved, input.value, ran]).toEqual([true, ['s ab'], 'ab', []])
+  stop()
+})
+
 test('gives the keys back when nothing takes the focus, and at a click', () => {
   const { ran, stop } = pageWithShortcuts()
   const { arrived: settle } = holdKeys(document)

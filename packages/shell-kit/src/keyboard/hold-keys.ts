@@ -15,17 +15,24 @@ const PRESSED: Readonly<Record<string, string>> = {
   ' ': 'button, input:is([type="file"], [type="checkbox"], [type="radio"])',
 }
 
+/** Whether it saves or sends what is on its way: the browser would save the page instead. */
+const isSaving = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && (key.toLowerCase() === 's' || key === 'Enter')
+
 /**
  * Gives the keys to what has the focus now, in the order in which they were pressed. Enter and arrows wait until the text
  * before them is drawn: what they select depends on it.
  */
 async function replay(page: Document, keys: readonly KeyboardEvent[]): Promise<void> {
-  for (const { key, code } of keys) {
-    if (key.length > 1) await Promise.resolve()
+  for (const { key, code, ctrlKey, metaKey, shiftKey } of keys) {
+    const isCommand = key.length > 1 || ctrlKey || metaKey
+    if (isCommand) await Promise.resolve()
     const target = page.activeElement ?? page.body
-    const isFree = target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
+    const isFree = target.dispatchEvent(
+      new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }),
+    )
     if (isFree && target instanceof HTMLElement && PRESSED[key] && target.matches(PRESSED[key])) target.click()
-    if (!isFree || key.length > 1 || !isField(target)) continue
+    if (!isFree || isCommand || !isField(target)) continue
     // Over what is selected there.
     target.setRangeText(key, target.selectionStart ?? 0, target.selectionEnd ?? 0, 'end')
     target.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -63,7 +70,7 @@ export function holdKeys(page: Document): Hold {
     if (event.key === 'Tab') return stop()
     event.stopImmediatePropagation()
     // Keys of the browser, such as a new tab, work as ever; those of the page rest.
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if ((event.ctrlKey || event.metaKey || event.altKey) && !isSaving(event)) return
     event.preventDefault()
     const keys = waiting === undefined ? blind : seen
     if (event.key === 'Backspace' && keys.at(-1)?.key.length === 1) keys.pop()
