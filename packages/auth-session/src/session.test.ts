@@ -104,6 +104,19 @@ describe('namespaces', () => {
     expect(session.namespace).toBe('n1')
   })
 
+  test('a remembered namespace that no longer exists is forgotten, unless the list could not be loaded', () => {
+    const session = open()
+    session.begin(admin)
+    session.choose('gone')
+    session.know([])
+    expect(session.namespace).toBe('gone')
+    session.know(namespaces)
+    expect(session.namespace).toBeNull()
+    session.choose('n2')
+    session.know(namespaces)
+    expect(session.namespace).toBe('n2')
+  })
+
   test('parent view needs a parent, and ends with it', () => {
     const session = open()
     session.begin(admin)

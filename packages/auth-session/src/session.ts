@@ -206,7 +206,12 @@ export function createSession({
       }),
     complete: () => change({ isAuthenticated: true, endedBy: null }),
     identify: (id) => change({ id }),
-    know: (namespaces) => change({ namespaces }),
+    know(namespaces) {
+      // A list that could not be loaded is empty, and says nothing about the namespace.
+      const isGone = namespaces.length > 0 && !namespaces.some(({ uid }) => uid === state.namespace)
+      const isOwn = state.account?.namespaces.includes(state.namespace ?? '') ?? false
+      change({ namespaces, ...(isGone && !isOwn && { namespace: null }) })
+    },
     choose: (namespace) => change({ namespace }),
     showParent: (on) => change({ parentChosen: on }),
     followRoute: (parameters) => change({ parentByRoute: 'sku' in parameters }),
