@@ -1,5 +1,6 @@
 import { IconTag } from '@tabler/icons-react'
-import { defineFeature } from '@backoffice/shell-kit'
+import { card, dashboardCards, defineFeature } from '@backoffice/shell-kit'
+import { lazy } from 'react'
 import { brandsRoute } from './brands/routes.ts'
 import { categoriesRoute } from './categories/routes.ts'
 import { label, texts } from './texts.ts'
@@ -12,7 +13,7 @@ import { synonymsRoute } from './synonyms/routes.ts'
 import { productTabs } from './products/detail/tab-routes.ts'
 import { productOverviewRoute, productPage, productsRoute } from './products/routes.ts'
 
-/** The catalog: its screens, the frame of a product's page, and its tabs there. */
+/** The catalog: its screens, the frame of a product's page, its tabs there, and its cards on the dashboard. */
 export const catalog = {
   ...defineFeature({
     name: 'catalog',
@@ -30,6 +31,14 @@ export const catalog = {
     ],
     otherScreens: [newProductRoute],
     panels: { product: [productOverviewRoute, ...productTabs] },
+    cards: [
+      card(dashboardCards, {
+        id: 'catalog',
+        order: 20,
+        needs: 'products',
+        component: lazy(() => import('./dashboard/catalog-cards.tsx')),
+      }),
+    ],
     commands: [
       {
         id: 'new-product',

@@ -2,7 +2,7 @@ import type { Catalogs, Label } from '@backoffice/texts'
 import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Command } from './command.ts'
-import type { Card } from './slots.tsx'
+import type { Card } from './slots.ts'
 import type { ListedRecord } from './static-data.ts'
 
 /** A route that can be opened without filling in any parameter. */

@@ -2,7 +2,7 @@ import { TextsProvider } from '@backoffice/texts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { ShellContext } from './context.ts'
-import { CardsContext, type Card } from './slots.tsx'
+import { CardsContext, type Card } from './slots.ts'
 
 const loadToaster = () => import('./toasts/toaster.tsx')
 const Toaster = lazy(loadToaster)

@@ -2,7 +2,7 @@ import { createBrowserHistory, createMemoryHistory, createRouter, Outlet, type A
 import { rootRoute, staffRoute } from '../anchors.ts'
 import { parseSearch, stringifySearch } from '../list/address-search.ts'
 import { Providers, type Look } from '../providers.tsx'
-import type { Card } from '../slots.tsx'
+import type { Card } from '../slots.ts'
 import { fakeContext, type FakeServices } from './fake-context.ts'
 
 interface Options extends FakeServices {

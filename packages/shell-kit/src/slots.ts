@@ -1,6 +1,5 @@
 import type { Right } from '@backoffice/permissions'
-import { createContext, Suspense, use, type ComponentType } from 'react'
-import { useShell } from './use-shell.ts'
+import { createContext, type ComponentType } from 'react'
 
 declare const handsOut: unique symbol
 
@@ -25,10 +24,10 @@ interface CardOptions<Props> extends Omit<Card, 'slot' | 'order' | 'component'> 
 }
 
 /** Defines a slot; the owner of the screen renders a `SlotOutlet` there. */
-export const defineSlot = <Props = object,>(id: string): Slot<Props> => ({ id })
+export const defineSlot = <Props = object>(id: string): Slot<Props> => ({ id })
 
 /** Puts a component into a slot. The component must accept the props of the slot. */
-export const card = <Props,>(slot: Slot<Props>, { order = 100, component, ...rest }: CardOptions<Props>): Card => ({
+export const card = <Props>(slot: Slot<Props>, { order = 100, component, ...rest }: CardOptions<Props>): Card => ({
   ...rest,
   slot: slot.id,
   order,
@@ -37,23 +36,6 @@ export const card = <Props,>(slot: Slot<Props>, { order = 100, component, ...res
 
 /** Cards of all features. Provided by `Providers`. */
 export const CardsContext = createContext<readonly Card[]>([])
-
-/** Returns the cards of a slot that the account may see, in their order. */
-export function useCards<Props extends object>({ id }: Slot<Props>) {
-  const { permissions } = useShell()
-  return use(CardsContext)
-    .filter(({ slot, needs }) => slot === id && (!needs || permissions.can(needs)))
-    .sort((a, b) => a.order - b.order)
-    .map((one) => ({ id: one.id, component: one.component as ComponentType<object> }))
-}
-
-/** Renders the cards of a slot that the account may see. */
-export const SlotOutlet = <Props extends object>({ slot, ...props }: { slot: Slot<Props> } & Props) =>
-  useCards(slot).map(({ id, component: Component }) => (
-    <Suspense key={id}>
-      <Component {...props} />
-    </Suspense>
-  ))
 
 /** Cards of the dashboard. */
 export const dashboardCards = defineSlot('dashboard.cards')
