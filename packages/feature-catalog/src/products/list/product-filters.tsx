@@ -1,4 +1,4 @@
-import { FacetFilter, facetOptions, RangeFilter } from '@backoffice/ui'
+import { FacetFilter, facetOptions } from '@backoffice/ui'
 import { lazyPart } from '@backoffice/shell-kit'
 import { memo } from 'react'
 import { useText, type CatalogTextId } from '../../texts.ts'
@@ -24,14 +24,6 @@ const facets = {
   tags: 'catalog.field.tag',
 } as const satisfies Record<Exclude<Facet, MoreFacet | (typeof countedAttributes)[number]>, CatalogTextId>
 
-const ranges = {
-  price: ['money', 'catalog.field.price'],
-  free_stock: ['number', 'catalog.field.free-stock'],
-  sold_30: ['number', 'catalog.field.sold-30'],
-  completeness: ['number', 'catalog.field.completeness'],
-  updated_at: ['date', 'catalog.field.updated'],
-} as const
-
 /** Fields that may be empty. */
 const optional: ReadonlySet<string> = new Set(['brand', 'category_tree', 'supplier', 'websites', 'tags'])
 
@@ -41,7 +33,10 @@ const stockStates: Readonly<Record<string, 'catalog.stock.in' | 'catalog.stock.l
   out: 'catalog.stock.out',
 }
 
-/** Renders the filter chips of the list of products, with the number of products per value. */
+/**
+ * Renders the filter chips of the list of products, with the number of products per value. Ranges are loaded after the
+ * rows.
+ */
 export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<ProductList, 'filter' | 'facets'>) => {
   const text = useText()
   const nameOf = (facet: Facet) => (value: string) => {
@@ -62,10 +57,6 @@ export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<P
             {...filter}
           />
         )
-      })}
-      {(Object.keys(ranges) as (keyof typeof ranges)[]).map((range) => {
-        const [kind, label] = ranges[range]
-        return <RangeFilter key={range} kind={kind} label={text(label)} {...filterOf(range)} />
       })}
       <MoreFilters filter={filterOf} facets={counts} />
     </>

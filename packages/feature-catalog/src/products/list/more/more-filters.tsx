@@ -21,6 +21,15 @@ const facets = {
 
 type Facet = keyof typeof facets
 
+/** Ranges beside the filters of the list, before those that are needed less often. */
+const firstRanges = {
+  price: ['money', 'catalog.field.price'],
+  free_stock: ['number', 'catalog.field.free-stock'],
+  sold_30: ['number', 'catalog.field.sold-30'],
+  completeness: ['number', 'catalog.field.completeness'],
+  updated_at: ['date', 'catalog.field.updated'],
+} as const
+
 const ranges = {
   suggested_order: ['number', 'catalog.field.suggested-order'],
   incoming: ['number', 'catalog.more.incoming'],
@@ -41,7 +50,7 @@ const optional: ReadonlySet<string> = new Set([
   'last_sold_at',
 ])
 
-/** Renders the filters of the list of products that are needed less often. */
+/** Renders the filters of the list of products that are loaded after its rows. */
 export default function MoreFilters({ filter: filterOf, facets: counts }: Pick<ProductList, 'filter' | 'facets'>) {
   const text = useText()
   const locale = useLocale()
@@ -58,6 +67,10 @@ export default function MoreFilters({ filter: filterOf, facets: counts }: Pick<P
   }
   return (
     <>
+      {(Object.keys(firstRanges) as (keyof typeof firstRanges)[]).map((range) => {
+        const [kind, label] = firstRanges[range]
+        return <RangeFilter key={range} kind={kind} label={text(label)} {...filterOf(range)} />
+      })}
       {(Object.keys(facets) as Facet[]).map((facet) => {
         const filter = filterOf(facet)
         if (facet === 'namespace' && !areSeveral && filter.chosen.length === 0) return null
