@@ -28,9 +28,11 @@ import { useText } from '../parts/texts.ts'
 import type { ListShape, RecordListData, RowOf } from './define-record-list.ts'
 import { ListExport } from './list-export.tsx'
 import { asText } from './use-columns.tsx'
+import { RowList } from './row-list.ts'
 import { useRecordList, type OpenRecordList, type RecordListOptions } from './use-record-list.ts'
 
 const RecordBulk = lazy(() => import('./record-bulk.tsx'))
+const RecordRowActions = lazy(() => import('./record-row-actions.tsx'))
 const ListImport = lazy(() => import('./list-import.tsx'))
 
 /** Props of bulk actions that a page has beside those of its list's definition, such as a merge. */
@@ -54,7 +56,7 @@ interface RecordListPageProps<Row extends object> {
   readonly empty?: Empty | undefined
   readonly Drawer?: ComponentType<ListDrawer> | undefined
   readonly Bulk?: ComponentType<BulkProps<NoInfer<Row>>> | undefined
-  /** Actions of a record in the menu of its row. Lazy. */
+  /** Actions of a record in the menu of its row, instead of the bulk actions of the list. Lazy. */
   readonly RowActions?: ComponentType<RowActionsProps<SearchRow<NoInfer<Row>>>> | undefined
 }
 
@@ -155,18 +157,20 @@ export function RecordListPage<Row extends object>(props: RecordListPageProps<Ro
       }
     >
       <ListBody error={list.error} onRetry={list.retry} empty={empty ?? listEmpty(list, recordText, whenNever)}>
-        <DataTable
-          {...list.table}
-          label={title}
-          density={density}
-          columns={columns}
-          rowName={of.rowName}
-          groupOf={groupOf}
-          groupName={(value) => (group === undefined ? value : list.nameOf(group, value))}
-          selection={hasBulk(list) || Bulk ? selection : undefined}
-          rowActions={RowActions}
-          {...(Drawer && { onPreview: drawer.show })}
-        />
+        <RowList value={list}>
+          <DataTable
+            {...list.table}
+            label={title}
+            density={density}
+            columns={columns}
+            rowName={of.rowName}
+            groupOf={groupOf}
+            groupName={(value) => (group === undefined ? value : list.nameOf(group, value))}
+            selection={hasBulk(list) || Bulk ? selection : undefined}
+            rowActions={RowActions ?? (hasBulk(list) ? RecordRowActions : undefined)}
+            {...(Drawer && { onPreview: drawer.show })}
+          />
+        </RowList>
       </ListBody>
       <RecordBulkBar list={list} Bulk={Bulk} />
       <ListFoot {...list.foot} />

@@ -1,0 +1,57 @@
+import { recordScreens } from '@backoffice/api-contract'
+import { fakeAccount } from '@backoffice/shell-kit/harness'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../dev/fake-catalog.ts'
+import { openScreen } from '../dev/open-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+/** Opens the menu of a row by its key; of the first one without a name. */
+async function openMenu(name?: string) {
+  const row = () => document.querySelector<HTMLElement>('tbody a[data-row-link]')
+  await expect.poll(row).toBeTruthy()
+  const link = name === undefined ? row() : await screen.findByRole('link', { name })
+  link?.focus()
+  await userEvent.keyboard('.')
+  return within(await screen.findByRole('menu'))
+}
+
+test.each(['brands', 'suppliers', 'synonyms', 'supplier-orders'] as const)(
+  'offers to delete one of the %s in the menu of its row',
+  async (kind) => {
+    openScreen(recordScreens[kind].list)
+    const menu = await openMenu()
+    expect(await menu.findByRole('menuitem', { name: /^Delete/ })).toBeTruthy()
+  },
+)
+
+test('previews an action for this record alone, whatever is selected, and leaves out what it has already', async () => {
+  const { fetch, brands } = fakeCatalog()
+  openScreen('/products/brands', { fetch })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Fjord' }))
+  const menu = await openMenu('Lumen')
+  const hide = await menu.findByRole('menuitem', { name: 'Hide' })
+  expect(menu.queryByRole('menuitem', { name: 'Show' })).toBeNull()
+  await userEvent.click(hide)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Hide: 1 record' }))
+  await userEvent.click(await drawer.findByRole('button', { name: 'Hide: 1 record' }))
+  await expect.poll(() => brands.all.get('b3')?.status).toBe('Hidden')
+  await drawer.findByRole('button', { name: 'Undo' })
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('checkbox', { name: 'Select Fjord' })).toHaveProperty('checked', true)
+})
+
+test('says which permission an action of a row needs', async () => {
+  const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
+  openScreen('/products/brands', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  const menu = await openMenu('Lumen')
+  const remove = await menu.findByRole('menuitem', { name: /^Delete/ })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  expect(remove.dataset['reason']).toBeTruthy()
+})
