@@ -34,6 +34,18 @@ export function fakeStock(
       cause: null,
       actor: 'ada',
     },
+    {
+      id: 0,
+      uid: 'm0',
+      at: '2026-11-18T10:00:00Z',
+      location: 'Utrecht',
+      kind: 'Receipt',
+      quantity: 43,
+      after: 43,
+      reason: '',
+      cause: 'PO-1001',
+      actor: 'gone',
+    },
   ]
   const move = (
     product: Product,

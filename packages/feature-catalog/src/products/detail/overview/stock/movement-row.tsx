@@ -1,4 +1,4 @@
-import type { Schema } from '@backoffice/api-contract'
+import { recordScreens, type Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
 import { AnchorLink, Count, DateTime, ExplainedButton } from '@backoffice/ui'
 import { useText } from '../texts.ts'
@@ -10,6 +10,8 @@ interface MovementRowProps {
   readonly movement: Movement
   /** The movement that caused it, if it is one of this product. */
   readonly cause: Movement | undefined
+  /** Returns the name of an account; undefined where it is not known any more. */
+  readonly nameOf: (account: string) => string | undefined
   readonly reversedBy: Movement | undefined
   /** Whether people may reverse such a movement; those of orders and deliveries are corrected there. */
   readonly reversible: boolean
@@ -20,8 +22,9 @@ interface MovementRowProps {
 
 /** Renders one stock movement, with links to its cause and to its reversal. */
 export function MovementRow({
-  movement: { id, at, kind, location, quantity, after, reason, cause: causedBy },
+  movement: { id, at, kind, location, quantity, after, reason, cause: causedBy, actor },
   cause,
+  nameOf,
   reversedBy,
   reversible,
   whyNot,
@@ -49,7 +52,13 @@ export function MovementRow({
             {causedBy}
           </AnchorLink>
         )}
+        {causedBy?.startsWith('PO-') && (
+          <AnchorLink to={recordScreens['supplier-orders'].list} search={{ q: causedBy }}>
+            {causedBy}
+          </AnchorLink>
+        )}
       </td>
+      <td>{actor === null ? '–' : (nameOf(actor) ?? text('catalog.stock.someone'))}</td>
       <td>
         {reversedBy ? (
           <a href={`#movement-${reversedBy.id}`}>{text('catalog.stock.reversed-by', { id: reversedBy.id })}</a>

@@ -1,5 +1,6 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { useAccountNames } from '@backoffice/record-kit/references'
 import { Canceled, useReason, useShell } from '@backoffice/shell-kit'
 import { LineTable, Select } from '@backoffice/ui'
 import { Button } from '@mantine/core'
@@ -28,6 +29,7 @@ export function Movements({ sku }: { readonly sku: string }) {
   const [kind, setKind] = useState<string | null>(null)
   const [location, setLocation] = useState<string | null>(null)
   const change = useStockChange(sku)
+  const nameOf = useAccountNames()
   const { data, error } = useQuery({ ...movementsQuery(api, sku, limit), placeholderData: keepPreviousData })
   const all = data?.results ?? []
   const shown = all.filter(
@@ -87,7 +89,7 @@ export function Movements({ sku }: { readonly sku: string }) {
         <LineTable className={classes.table}>
           <thead>
             <tr>
-              {(['at', 'kind', 'location', 'quantity', 'after', 'reason'] as const).map((column) => (
+              {(['at', 'kind', 'location', 'quantity', 'after', 'reason', 'actor'] as const).map((column) => (
                 <th key={column} scope="col">
                   {text(`catalog.stock.${column}`)}
                 </th>
@@ -100,6 +102,7 @@ export function Movements({ sku }: { readonly sku: string }) {
               <MovementRow
                 key={movement.uid}
                 movement={movement}
+                nameOf={nameOf}
                 cause={all.find(({ uid }) => uid === movement.cause)}
                 reversedBy={reversalOf(movement, all)}
                 reversible={isByHand(movement)}

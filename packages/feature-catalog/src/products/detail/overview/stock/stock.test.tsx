@@ -80,10 +80,13 @@ test('reverses a movement by another one that names it; movements of orders are 
   const sale = within(await (await stock()).findByRole('row', { name: /Sale/ }))
   expect(sale.getByRole('link', { name: '536365' }).getAttribute('href')).toBe('/orders/536365')
   expect(sale.queryByRole('button', { name: 'Reverse' })).toBeNull()
+  const receipt = within((await stock()).getByRole('row', { name: /Receipt/ }))
+  expect(receipt.getByRole('link', { name: 'PO-1001' }).getAttribute('href')).toBe('/products/supplierorders?q=PO-1001')
+  expect(receipt.getByText('Former colleague')).toBeTruthy()
   await userEvent.click(
     within((await stock()).getByRole('row', { name: /Damage/ })).getByRole('button', { name: 'Reverse' }),
   )
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reverse' }))
-  expect(await (await stock()).findByRole('link', { name: 'Reversed by #3' })).toBeTruthy()
+  expect(await (await stock()).findByRole('link', { name: 'Reversed by #4' })).toBeTruthy()
   expect(movements[0]).toMatchObject({ quantity: 2, kind: 'Correction', cause: 'm1' })
 })
