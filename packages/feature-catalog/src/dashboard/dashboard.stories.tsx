@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { callAnswers, CatalogScreen, searchRefuses, waits } from '../../dev/catalog-screen.tsx'
+import { callAnswers, CatalogScreen, reader, searchRefuses, waits } from '../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
 
 const meta = {
@@ -37,4 +37,5 @@ export const NothingToDo: Story = {
 }
 export const Loading: Story = { args: { fetch: callAnswers('POST /search/multi-search', waits) } }
 export const Failed: Story = { args: { fetch: callAnswers('POST /search/multi-search', searchRefuses) } }
+export const WithoutModeration: Story = { args: { account: reader } }
 export const InGerman: Story = { args: { locale: 'de' } }

@@ -30,6 +30,21 @@ test('links late deliveries to the list of just as many', async () => {
   )
 })
 
+test('links reviews to moderate to the list of just as many', async () => {
+  expect(await followFigure('Reviews to moderate', 'New')).toBe('/products/reviews?state=New&sort=submitted_at%3Aasc')
+})
+
+test('links what products lack to the list of just as many', async () => {
+  expect(await followFigure('Incomplete products', 'Missing: Image')).toBe('/products?gaps=image')
+})
+
+test('shows no reviews to an account that may not moderate them', async () => {
+  const group = { uid: 'g', name: 'Readers', actions: ['dashboard', 'products'] }
+  openScreen('/dashboard', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  expect(await screen.findByRole('region', { name: 'Incomplete products' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Reviews to moderate' })).toBeNull()
+})
+
 test('neither shows nor requests anything that the account may not see', async () => {
   const requests = vi.fn<(url: string) => void>()
   const works = fakeCatalog().fetch
