@@ -1,6 +1,6 @@
 import { marginOf, type Schema, type SearchDocuments } from '@backoffice/api-contract'
 import { attributesIn } from '../src/products/model/product-attributes.ts'
-import { fakeFile } from './fake-media.ts'
+import { fakeFile, PICTURE } from './fake-media.ts'
 
 /** The brands, categories and suppliers of the harness. */
 export const fakeReferences = {
@@ -167,7 +167,7 @@ export const documentOf = (product: Schema<'Product'>): SearchDocuments['product
     sold_total: stats.sold_total,
     suggested_order: replenishment.quantity,
     websites: ['north.example'],
-    image: null,
+    image: product.files[0]?.url ?? (sku === 'LAMP' ? PICTURE : null),
     productOptionGroupId: null,
     parent_uid: null,
     parent_sku: product.parent?.sku ?? null,

@@ -194,6 +194,9 @@ const productLine = (
   currency,
 })
 
+const picture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"%3E%3Ccircle cx="4.5" cy="4.5" r="3" fill="%23c2410c"/%3E%3C/svg%3E'
+
 /** Creates a server with some hundreds of orders, of which a search returns `most`; `routes` override its own. */
 export function fakeOrders({
   count = 300,
@@ -209,6 +212,16 @@ export function fakeOrders({
   return fakeServer({
     ...fakeRail(),
     ...fakeSearch('orders', () => documents, most),
+    'POST /search/indexes/products/search': () => {
+      const skus = new Set(all.flatMap(({ lines }) => lines.flatMap(({ sku }) => sku ?? [])))
+      const hits = [...skus].map((sku, place) => ({
+        uid: sku,
+        namespace: 'north',
+        sku,
+        image: place % 3 === 2 ? null : picture,
+      }))
+      return { hits, query: '', processingTimeMs: 1, limit: hits.length, offset: 0, estimatedTotalHits: hits.length }
+    },
     'GET /api/orders/{order}': ({ params }) => {
       const order = all.find(({ number }) => number === params['order'])
       return order

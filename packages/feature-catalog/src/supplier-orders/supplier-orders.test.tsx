@@ -182,6 +182,7 @@ test('counts scans by EAN and SKU, rejects an unknown code, and shows what a boo
   const { fetch, supplierOrders } = fakeCatalog()
   openScreen('/products/supplierorders?open=o3&tab=receive', { fetch })
   const field = await screen.findByRole('textbox', { name: 'Scan' })
+  expect(await within(screen.getByRole('region', { name: 'Lines' })).findAllByAltText('')).toHaveLength(2)
   await userEvent.type(field, '4006381333931{Enter}LAMP{Enter}10*NS-440{Enter}NOBODY{Enter}')
   await screen.findByText('This product isn’t on the supplier order.')
   expect((await screen.findByRole('status', { name: 'Counted: Desk lamp' })).textContent).toBe('12')

@@ -1,8 +1,8 @@
-import { fakeNamespace } from '@backoffice/shell-kit/harness'
+import { fakeAccount, fakeNamespace } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { fakeOrdersOfTwo } from '../../dev/fake-orders.ts'
+import { fakeOrders, fakeOrdersOfTwo } from '../../dev/fake-orders.ts'
 import { openScreen } from '../../dev/open-screen.tsx'
 
 afterEach(cleanup)
@@ -49,6 +49,33 @@ test('shows the lines, totals and history of an order', async () => {
   const totals = within(screen.getByRole('region', { name: 'Totals' }))
   expect(totals.getByText('One Stop Shop (OSS)')).toBeTruthy()
   expect(await screen.findByText('Ada Lovelace', { exact: false })).toBeTruthy()
+})
+
+test('shows the pictures of all lines from one request, without describing them again', async () => {
+  const asked: string[] = []
+  const server = fakeOrders()
+  openScreen('/orders/1003', {
+    fetch: (input, init) => {
+      asked.push(new URL(input instanceof Request ? input.url : input, 'http://harness.local').pathname)
+      return server(input, init)
+    },
+  })
+  const lines = within(await screen.findByRole('region', { name: 'Lines' }))
+  const pictures = await lines.findAllByAltText('')
+  expect(pictures.length).toBeGreaterThan(1)
+  expect(asked.filter((path) => path.endsWith('/products/search'))).toHaveLength(1)
+})
+
+test('shows the lines of an order without pictures to whoever may not list products', async () => {
+  const account = fakeAccount({
+    role: 'EMPLOYEE',
+    isAdmin: false,
+    group: { uid: 'g', name: 'Desk', actions: ['orders', 'orders_read'] },
+  })
+  openScreen('/orders/1003', { account })
+  const lines = within(await screen.findByRole('region', { name: 'Lines' }))
+  expect(lines.getAllByRole('row').length).toBe(5)
+  expect(lines.queryAllByAltText('')).toEqual([])
 })
 
 test('explains the stage, the payment and the fulfilment of an order', async () => {

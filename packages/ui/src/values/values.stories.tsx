@@ -4,6 +4,7 @@ import { TimeZoneProvider } from '../theme/time-zone.ts'
 import { DateTime } from './date-time.tsx'
 import { Marked } from './marked.tsx'
 import { Money } from './money.tsx'
+import { Pictured } from '../detail/pictured.tsx'
 import { StatusBadge, type Tone } from './status-badge.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -75,6 +76,17 @@ export const Pictures: Story = {
   render: () => (
     <>
       <Thumbnail src={null} /> <Thumbnail src={null} size="large" />
+    </>
+  ),
+}
+export const BesideNames: Story = {
+  render: () => (
+    <>
+      <Pictured src={null}>
+        Desk lamp with a very long name, as suppliers like to give them to their products
+        <div>LAMP</div>
+      </Pictured>
+      <Pictured src={undefined}>Postage</Pictured>
     </>
   ),
 }

@@ -1,5 +1,6 @@
+import { useProductPictures } from '@backoffice/record-kit/references'
 import { useLocale } from '@backoffice/texts'
-import { formatMoney, IconButton, LineTable, Money, MoneyInput, NumberInput, Section } from '@backoffice/ui'
+import { formatMoney, IconButton, LineTable, Money, MoneyInput, NumberInput, Pictured, Section } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../texts.ts'
@@ -31,6 +32,7 @@ const hasMoved = ({ cost, last_cost }: LineFields) => cost !== null && last_cost
 export function LinesEditor({ form, lines, supplier, currency, editable, seesCosts }: LinesEditorProps) {
   const text = useText()
   const locale = useLocale()
+  const pictureOf = useProductPictures(lines)
   const set = (next: readonly LineFields[]) => form.setFieldValue('lines', next)
   const change = (place: number, changes: Partial<LineFields>) =>
     set(lines.map((line, index) => (index === place ? { ...line, ...changes } : line)))
@@ -69,17 +71,19 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
               {lines.map((line, place) => (
                 <tr key={line.sku}>
                   <th scope="row">
-                    {line.name}
-                    <small>
-                      {[
-                        line.sku,
-                        line.supplier_sku,
-                        line.pack > 1 ? text('catalog.supply.pack', { pieces: line.pack }) : '',
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </small>
-                    <PackNote line={line} onRound={editable ? (ordered) => change(place, { ordered }) : undefined} />
+                    <Pictured src={pictureOf(line.sku)}>
+                      {line.name}
+                      <small>
+                        {[
+                          line.sku,
+                          line.supplier_sku,
+                          line.pack > 1 ? text('catalog.supply.pack', { pieces: line.pack }) : '',
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </small>
+                      <PackNote line={line} onRound={editable ? (ordered) => change(place, { ordered }) : undefined} />
+                    </Pictured>
                   </th>
                   <td data-label={text('catalog.supply.quantity')}>
                     <NumberInput

@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { useProductPictures } from '@backoffice/record-kit/references'
 import { useInside } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import {
@@ -8,6 +9,7 @@ import {
   formatMoney,
   LineTable,
   Money,
+  Pictured,
   Section,
   StatusBadge,
   type Tone,
@@ -24,6 +26,7 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
   const text = useText()
   const inside = useInside()
   const locale = useLocale()
+  const pictureOf = useProductPictures(order.lines, order.namespace)
   const seesCosts = order.goods !== null
   const heads = [
     'ordered',
@@ -55,10 +58,12 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
               return (
                 <tr key={id}>
                   <th scope="row">
-                    <AnchorLink to="/products/$sku" params={{ sku }} search={inside(order.namespace)}>
-                      {name}
-                    </AnchorLink>
-                    <small>{[sku, supplier_sku].filter(Boolean).join(' · ')}</small>
+                    <Pictured src={pictureOf(sku)}>
+                      <AnchorLink to="/products/$sku" params={{ sku }} search={inside(order.namespace)}>
+                        {name}
+                      </AnchorLink>
+                      <small>{[sku, supplier_sku].filter(Boolean).join(' · ')}</small>
+                    </Pictured>
                   </th>
                   <td data-label={text('catalog.supply.line.ordered')}>
                     <Count of={ordered} />

@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
+import { useProductPictures } from '@backoffice/record-kit/references'
 import { lazyPart } from '@backoffice/shell-kit'
-import { Count, ExplainedIconButton, LineTable, Section, StatusBadge } from '@backoffice/ui'
+import { Count, ExplainedIconButton, LineTable, Pictured, Section, StatusBadge } from '@backoffice/ui'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useText } from '../texts.ts'
 import { mediaTexts } from '@backoffice/record-kit'
@@ -13,6 +14,7 @@ const DamagePhotos = lazyPart(() => import('./damage-photos.tsx'), mediaTexts)
 interface ReceiptLinesProps {
   /** Uid of the order. */
   readonly order: string
+  readonly namespace: string
   readonly lines: readonly Line[]
   /** Why nothing can be counted now. */
   readonly reason: string | undefined
@@ -20,8 +22,9 @@ interface ReceiptLinesProps {
 }
 
 /** Renders the counted units of each line, and its difference. */
-export function ReceiptLines({ order, lines, reason, onScan }: ReceiptLinesProps) {
+export function ReceiptLines({ order, namespace, lines, reason, onScan }: ReceiptLinesProps) {
   const text = useText()
+  const pictureOf = useProductPictures(lines, namespace)
   const stateOf = ({ difference, ordered, received, counted }: Line) => {
     // Booked units above the order stay visible: the line is not merely complete.
     const over = Math.max(difference, received + counted - ordered)
@@ -56,10 +59,12 @@ export function ReceiptLines({ order, lines, reason, onScan }: ReceiptLinesProps
               return (
                 <tr key={id} data-counted={counted + damaged > 0 || undefined}>
                   <th scope="row">
-                    {name}
-                    <small>{sku}</small>
-                    <span className={classes.narrow}>{stateOf(line)}</span>
-                    {damaged > 0 && <DamagePhotos order={order} line={id} name={name} reason={reason} />}
+                    <Pictured src={pictureOf(sku)}>
+                      {name}
+                      <small>{sku}</small>
+                      <span className={classes.narrow}>{stateOf(line)}</span>
+                      {damaged > 0 && <DamagePhotos order={order} line={id} name={name} reason={reason} />}
+                    </Pictured>
                   </th>
                   <td>
                     <Count of={ordered} />

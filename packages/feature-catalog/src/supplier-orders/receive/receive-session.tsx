@@ -40,7 +40,13 @@ export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
   return (
     <>
       <ScanField reason={missing} onScan={scan} notes={notes} />
-      <ReceiptLines order={order.uid} lines={receipt.lines} reason={missing} onScan={scan} />
+      <ReceiptLines
+        order={order.uid}
+        namespace={order.namespace}
+        lines={receipt.lines}
+        reason={missing}
+        onScan={scan}
+      />
       <SectionFoot className={classes.book}>
         <output>
           <strong>

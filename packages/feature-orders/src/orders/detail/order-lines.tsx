@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
-import { AnchorLink, Count, Money, Section, StatusBadge, type Tone } from '@backoffice/ui'
+import { useProductPictures } from '@backoffice/record-kit/references'
+import { AnchorLink, Count, Money, Pictured, Section, StatusBadge, type Tone } from '@backoffice/ui'
 import { useText } from './texts.ts'
 import classes from './order-lines.module.css'
 
@@ -23,8 +24,9 @@ function LineStates({ line: { returned, cancelled } }: LineStatesProps) {
 }
 
 /** Renders the ordered items. */
-export function OrderLines({ order: { lines, currency } }: { readonly order: Schema<'Order'> }) {
+export function OrderLines({ order: { lines, currency, namespace } }: { readonly order: Schema<'Order'> }) {
   const text = useText()
+  const pictureOf = useProductPictures(lines, namespace)
   return (
     <Section title={text('orders.section.lines')} extra={<Count of={lines.length} />} flush>
       <table className={classes.lines}>
@@ -46,16 +48,18 @@ export function OrderLines({ order: { lines, currency } }: { readonly order: Sch
           {lines.map((line) => (
             <tr key={line.id}>
               <td>
-                {line.sku === null ? (
-                  line.name
-                ) : (
-                  <AnchorLink to="/products/$sku" params={{ sku: line.sku }}>
-                    {line.name}
-                  </AnchorLink>
-                )}
-                <div className={classes.small}>
-                  {line.sku} <LineStates line={line} />
-                </div>
+                <Pictured src={line.sku === null ? undefined : pictureOf(line.sku)}>
+                  {line.sku === null ? (
+                    line.name
+                  ) : (
+                    <AnchorLink to="/products/$sku" params={{ sku: line.sku }}>
+                      {line.name}
+                    </AnchorLink>
+                  )}
+                  <div className={classes.small}>
+                    {line.sku} <LineStates line={line} />
+                  </div>
+                </Pictured>
               </td>
               <td data-align="end">
                 <Count of={line.quantity} />
