@@ -18,7 +18,7 @@ export const catalog = {
   ...defineFeature({
     name: 'catalog',
     messages: texts,
-    navigation: { icon: IconTag, order: 30, key: 'p' },
+    navigation: { icon: IconTag, order: 30 },
     screens: [
       productsRoute,
       categoriesRoute,

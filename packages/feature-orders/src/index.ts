@@ -9,7 +9,7 @@ import { productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute
 export const orders = defineFeature({
   name: 'orders',
   messages: texts,
-  navigation: { icon: IconShoppingBag, order: 20, key: 'o' },
+  navigation: { icon: IconShoppingBag, order: 20 },
   screens: [ordersRoute],
   otherScreens: [orderRoute],
   panels: { product: [productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute] },

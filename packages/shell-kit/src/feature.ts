@@ -12,8 +12,6 @@ type Openable = AnyRoute & { types: { allParams: Record<string, never> } }
 interface NavigationPlace {
   readonly icon: ComponentType<{ readonly size?: number; readonly stroke?: number }>
   readonly order?: number
-  /** Key that opens it after `g`. */
-  readonly key?: string
 }
 
 /** Contributions of a feature to the shell. */

@@ -17,7 +17,7 @@ export interface ListedRecord {
   /** Command that opens a new one beside the list; omitted where a screen of its own creates it, or nothing does. */
   readonly create?: { readonly label: Label; readonly needs: Requirement }
   /** How the command palette finds them; omitted where it does not. */
-  readonly finder?: Omit<Finder, 'kind' | 'label' | 'needs'>
+  readonly finder?: Omit<Finder, 'kind' | 'label' | 'needs'> | undefined
 }
 
 declare module '@tanstack/react-router' {
@@ -32,6 +32,8 @@ declare module '@tanstack/react-router' {
     tab?: Tab
     /** Title of the window and the navigation entry. */
     title?: Label
+    /** Letter that opens this screen after `g`. */
+    key?: string | undefined
     /** The kind of record that this screen lists. */
     record?: ListedRecord
   }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createShellHarness } from '../../dev/create-shell-harness.ts'
+import { navigation } from '../layout/navigation.ts'
 import { keySections } from './key-sections.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -14,6 +15,13 @@ const keysOf = (screen: string): readonly string[] => {
     services,
   ).flatMap(({ rows }) => rows.map(({ keys }) => keys))
 }
+
+test('goes to every screen of the navigation by a letter of its own', () => {
+  const keys = navigation.map(({ key }) => key)
+  expect(keys.filter((key) => !/^[a-z]$/.test(key ?? ''))).toEqual([])
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keysOf('')).toEqual(expect.arrayContaining(keys.map((key) => `g ${key}`)))
+})
 
 test('lists Space only where a list previews its rows', () => {
   expect(keysOf('<div data-list data-previews></div>')).toContain('Space')

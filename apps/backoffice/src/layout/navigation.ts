@@ -30,19 +30,18 @@ const own: readonly Entry[] = [
     needs: 'dashboard',
   },
   { to: '/accounts', label: label('shell.account.title'), icon: IconUser, order: 900, key: 'a' },
-  { to: '/trash', label: label('shell.trash.title'), icon: IconTrash, order: 910, isHidden: true },
+  { to: '/trash', label: label('shell.trash.title'), icon: IconTrash, order: 910, key: 'x', isHidden: true },
 ]
 
 const entriesOf = ({ navigation, screens: [section, ...below] }: Feature): readonly Entry[] => {
   if (!navigation || !section) return []
-  const { icon, order = 100, key } = navigation
+  const { icon, order = 100 } = navigation
   const under = String(section.to)
   const entry = ({ to, options: { staticData = {} } }: Feature['screens'][number]): Entry[] =>
-    staticData.title ? [{ to: String(to), label: staticData.title, icon, order, needs: staticData.needs }] : []
-  return [
-    ...entry(section).map((first) => ({ ...first, key })),
-    ...below.flatMap(entry).map((one) => ({ ...one, under })),
-  ]
+    staticData.title
+      ? [{ to: String(to), label: staticData.title, icon, order, key: staticData.key, needs: staticData.needs }]
+      : []
+  return [...entry(section), ...below.flatMap(entry).map((one) => ({ ...one, under }))]
 }
 
 /** The entries of the rail, in order. */

@@ -9,6 +9,7 @@ export const brandsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...listRoute(brand, {
     title: label('catalog.brands'),
+    key: 'm',
     one: label('catalog.brand'),
     create: label('catalog.brands.new'),
     names,

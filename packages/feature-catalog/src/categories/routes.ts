@@ -9,6 +9,7 @@ export const categoriesRoute = createRoute({
   staticData: {
     needs: 'categories',
     title: label('catalog.categories'),
+    key: 'k',
     names,
     record: {
       kind: 'categories',

@@ -19,6 +19,7 @@ export const productsRoute = createRoute({
   staticData: {
     needs: 'products',
     title: label('catalog.products'),
+    key: 'p',
     record: {
       kind: 'products',
       one: label('catalog.product'),

@@ -9,6 +9,7 @@ export const reviewsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...listRoute(review, {
     title: label('catalog.reviews'),
+    key: 'e',
     one: label('catalog.review'),
     names,
     texts: () => import('./texts.ts'),

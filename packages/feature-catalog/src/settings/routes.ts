@@ -9,6 +9,7 @@ export const productSettingsRoute = createRoute({
   staticData: {
     needs: 'products_read',
     title: label('catalog.settings'),
+    key: 'f',
     texts: () => import('./texts.ts').then(({ texts }) => texts),
   },
   component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),

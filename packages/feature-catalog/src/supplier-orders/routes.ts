@@ -9,6 +9,7 @@ export const supplierOrdersRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...listRoute(supplierOrder, {
     title: label('catalog.supplier-orders'),
+    key: 'u',
     one: label('catalog.supply.order'),
     create: label('catalog.supplier-orders.new'),
     names,

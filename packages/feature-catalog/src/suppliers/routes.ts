@@ -9,6 +9,7 @@ export const suppliersRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...listRoute(supplier, {
     title: label('catalog.suppliers'),
+    key: 'v',
     one: label('catalog.supplier'),
     create: label('catalog.suppliers.new'),
     names,

@@ -9,6 +9,7 @@ export const synonymsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...listRoute(synonym, {
     title: label('catalog.synonyms'),
+    key: 'y',
     one: label('catalog.synonym'),
     create: label('catalog.synonyms.new'),
     names,

@@ -10,6 +10,7 @@ export const ordersRoute = createRoute({
   ...listRoute(order, {
     title: label('orders.orders'),
     one: label('orders.order'),
+    key: 'o',
     names: [],
     texts: () => import('./texts.ts'),
     list: () => import('./list/order-list.ts'),

@@ -17,6 +17,8 @@ interface ListRouteOptions<Name extends ResourceShape['name'], Id extends string
   /** Name of the screen, and of one of its records. */
   readonly title: Label
   readonly one: Label
+  /** Letter that opens it after `g`. */
+  readonly key?: string
   /** Label of the command that opens a new record; omitted where none is created by hand. */
   readonly create?: Label
   /** Texts of these labels, unless the feature loads them at the start. */
@@ -44,7 +46,7 @@ export interface ListLoading {
  */
 export const listRoute = <Shape extends ResourceShape, Id extends string>(
   { name: kind, path, rights, validateSearch }: RecordResource<Shape>,
-  { title, one, create, names, texts, list, finder, screen }: ListRouteOptions<NoInfer<Shape['name']>, Id>,
+  { title, one, key, create, names, texts, list, finder, screen }: ListRouteOptions<NoInfer<Shape['name']>, Id>,
 ) => ({
   path,
   validateSearch,
@@ -52,12 +54,13 @@ export const listRoute = <Shape extends ResourceShape, Id extends string>(
     needs: rights,
     title,
     names,
+    key,
     texts: async () => (await texts()).texts,
     record: {
       kind,
       one,
       ...(create && { create: { label: create, needs: rightTo(rights, 'post') } }),
-      ...(finder !== null && { finder: { ...finder, load: () => list().then((loaded) => loaded.default) } }),
+      finder: finder === null ? undefined : { ...finder, load: () => list().then((loaded) => loaded.default) },
     },
   },
   loaderDeps: ({ search }: { readonly search: object }) => search,
