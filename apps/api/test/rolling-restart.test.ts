@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres, type RunningPostgres } from '@backoffice/embedded-postgres'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startBalancer, type Balancer } from './balancer.ts'
 import { ended, startServer, type ServerProcess } from './server-process.ts'
 import { at } from './test-api.ts'
@@ -38,7 +38,7 @@ const start = async (name: keyof typeof ROLES): Promise<void> => {
 }
 
 /** Both web processes get requests. */
-const allReady = () => expect.poll(() => balancer.readyServers()).toBe(2)
+const allReady = () => vi.waitFor(() => expect(balancer.readyServers()).toBe(2), { timeout: 60_000 })
 
 /** Ends a process as whoever updates it does, and starts it again. */
 async function restart(name: keyof typeof ROLES): Promise<void> {

@@ -32,7 +32,8 @@ test('marks a row whose change the search does not have yet, once, beside its na
       </UiProvider>
     </TextsProvider>,
   )
-  const mark = await screen.findByRole('img', { name: 'Saved, but not found by the search yet' })
+  const mark = await screen.findByText('Saved, but not found by the search yet')
   const row = mark.closest('tr') ?? expect.fail('the mark is in no row')
   expect(within(row).getByText('Changed').contains(mark)).toBe(true)
+  expect(screen.getAllByText('Saved, but not found by the search yet')).toHaveLength(1)
 })

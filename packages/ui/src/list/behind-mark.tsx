@@ -7,8 +7,9 @@ export default function BehindMark() {
   const text = useUiText()
   const label = text('ui.row.behind')
   return (
-    <span className={classes.mark} role="img" aria-label={label} title={label}>
+    <span className={classes.mark} title={label}>
       <IconClockHour4 size={14} stroke={1.7} aria-hidden />
+      <span className={classes.label}>{label}</span>
     </span>
   )
 }

@@ -97,7 +97,7 @@ export const Busy: Story = { args: { busy: true } }
 export const NotFoundYet: Story = {
   args: { rowBehind: ({ sku }) => sku === 'LAMP-3' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('img', { name: 'Saved, but not found by the search yet' })
+    await canvas.findByText('Saved, but not found by the search yet')
   },
 }
 export const Empty: Story = { args: { rows: [] } }

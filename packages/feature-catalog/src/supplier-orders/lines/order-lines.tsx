@@ -21,10 +21,27 @@ type Line = Schema<'SupplierOrderLine'>
 
 const tones: Readonly<Record<Line['line_state'], Tone>> = { Open: 'neutral', Part: 'warn', Done: 'good', Short: 'bad' }
 
+interface OrderedProductProps {
+  readonly line: Line
+  readonly namespace: string
+  readonly picture: string | null
+}
+
+function OrderedProduct({ line: { sku, name, supplier_sku }, namespace, picture }: OrderedProductProps) {
+  const inside = useInside()
+  return (
+    <Pictured src={picture}>
+      <AnchorLink to="/products/$sku" params={{ sku }} search={inside(namespace)}>
+        {name}
+      </AnchorLink>
+      <small>{[sku, supplier_sku].filter(Boolean).join(' · ')}</small>
+    </Pictured>
+  )
+}
+
 /** Renders the lines of a sent order: ordered, confirmed and received quantities. */
 export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> }) {
   const text = useText()
-  const inside = useInside()
   const locale = useLocale()
   const pictureOf = useProductPictures(order.lines, order.namespace)
   const seesCosts = order.goods !== null
@@ -52,18 +69,13 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
           </thead>
           <tbody>
             {order.lines.map((line) => {
-              const { id, sku, name, supplier_sku, ordered, confirmed, received, damaged, line_state, expected } = line
+              const { id, sku, ordered, confirmed, received, damaged, line_state, expected } = line
               const cost = line.confirmed_cost ?? line.cost
               const hasMoved = line.last_cost !== null && cost !== null && line.last_cost !== cost
               return (
                 <tr key={id}>
                   <th scope="row">
-                    <Pictured src={pictureOf(sku)}>
-                      <AnchorLink to="/products/$sku" params={{ sku }} search={inside(order.namespace)}>
-                        {name}
-                      </AnchorLink>
-                      <small>{[sku, supplier_sku].filter(Boolean).join(' · ')}</small>
-                    </Pictured>
+                    <OrderedProduct line={line} namespace={order.namespace} picture={pictureOf(sku)} />
                   </th>
                   <td data-label={text('catalog.supply.line.ordered')}>
                     <Count of={ordered} />
