@@ -5,8 +5,7 @@ import { defineResource } from '@backoffice/record-kit'
 export const supplierOrder = defineResource('supplier-orders', {
   path: recordScreens['supplier-orders'].list,
   rights: 'products',
-  facets: ['stage', 'supplier', 'location', 'invoice_state', 'mail_state'],
+  facets: ['stage', 'supplier', 'location', 'invoice_state', 'mail_state', 'buyer'],
   ranges: { expected_at: 'date', ordered_at: 'date', received_percent: 'number' },
   typed: ['skus'],
-  urlOnlyFilters: ['buyer'],
 })

@@ -16,6 +16,13 @@ test('finds late orders with a view, and opens an order from its row', async () 
   expect(router.state.location.search).toMatchObject({ open: 'o2' })
 })
 
+test('filters by buyer, by name', async () => {
+  openScreen('/products/supplierorders?buyer=ada')
+  await screen.findByRole('link', { name: 'PO-1002' })
+  expect(await screen.findByRole('button', { name: /Buyer.*Ada Lovelace/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'PO-1001' })).toBeNull()
+})
+
 test('adds pasted lines, and lists unknown ones instead of guessing', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   openScreen('/products/supplierorders?open=o1', { fetch })

@@ -18,6 +18,7 @@ export default defineRecordList(supplierOrder, {
     { field: 'line_count', id: 'lines', kind: 'count', width: 104, optional: true },
     { field: 'reference', kind: 'text', highlight: true, width: 168, optional: true },
     { field: 'invoice_state', id: 'invoice', kind: 'own', width: 136, optional: true },
+    { field: 'buyer', kind: 'value', width: 152, optional: true, exported: false },
     { field: 'updated_at', id: 'updated', kind: 'date', sort: true, optional: true, exported: false },
   ],
   retrieve: ['supplier_uid', 'mail_state'],
@@ -27,6 +28,7 @@ export default defineRecordList(supplierOrder, {
     location: 'itself',
     invoice_state: invoiceStates,
     mail_state: mailStates,
+    buyer: 'own',
   },
   order: 'expected_at:asc',
   bulk: {

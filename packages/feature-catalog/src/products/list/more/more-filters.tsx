@@ -62,7 +62,7 @@ export default function MoreFilters({ filter: filterOf, facets: counts }: Pick<P
     has_discount: (value) => text(value === 'true' ? 'record.yes' : 'record.no'),
     missing_languages: (value) => languageName(value, locale),
     stale_languages: (value) => languageName(value, locale),
-    updated_by: (value) => accountName(value) ?? text('catalog.more.someone'),
+    updated_by: accountName,
     namespace: namespaceName,
   }
   return (

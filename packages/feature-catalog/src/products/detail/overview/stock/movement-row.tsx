@@ -11,7 +11,7 @@ interface MovementRowProps {
   /** The movement that caused it, if it is one of this product. */
   readonly cause: Movement | undefined
   /** Returns the name of an account; undefined where it is not known any more. */
-  readonly nameOf: (account: string) => string | undefined
+  readonly nameOf: (account: string) => string
   readonly reversedBy: Movement | undefined
   /** Whether people may reverse such a movement; those of orders and deliveries are corrected there. */
   readonly reversible: boolean
@@ -58,7 +58,7 @@ export function MovementRow({
           </AnchorLink>
         )}
       </td>
-      <td>{actor === null ? '–' : (nameOf(actor) ?? text('catalog.stock.someone'))}</td>
+      <td>{actor === null ? '–' : nameOf(actor)}</td>
       <td>
         {reversedBy ? (
           <a href={`#movement-${reversedBy.id}`}>{text('catalog.stock.reversed-by', { id: reversedBy.id })}</a>
