@@ -109,6 +109,5 @@ export const todayQuery = (search: SearchClient, timeZone: string | undefined) =
       }
     },
     staleTime: staleTimes.record,
-    refetchInterval: 300_000,
     retry: false,
   })

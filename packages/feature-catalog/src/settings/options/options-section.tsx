@@ -73,6 +73,7 @@ export function OptionsSection({ namespace }: { readonly namespace: string }) {
     onSettled: () => invalidateResource(queryClient, 'option-groups'),
   })
   const editable = permissions.can('products_put') && !reorder.isPending
+  // A failure is shown above the list, which then has the stored order again.
   const { shown, itemAt } = useOrder(groups, editable, (_group, _to, order) =>
     reorder.mutateAsync(order).catch(() => undefined),
   )
