@@ -13,6 +13,9 @@ type Story = StoryObj<typeof meta>
 
 export const Categories: Story = {}
 export const Category: Story = { args: { at: '/products/categories?open=c2' } }
+const pinned = fakeCatalog()
+pinned.categories.change('c2', { pinned_products: ['product-2', 'product-5', 'product-0', 'deleted'] })
+export const PinnedProducts: Story = { args: { at: '/products/categories?open=c2', fetch: pinned.fetch } }
 export const NewCategory: Story = { args: { at: '/products/categories?open=new&parent_id=c2' } }
 export const CategoryToReadOnly: Story = { args: { at: '/products/categories?open=c2', account: reader } }
 export const CategoriesLoading: Story = { args: { fetch: callAnswers('GET /api/categories', waits) } }

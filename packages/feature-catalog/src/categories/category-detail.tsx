@@ -52,6 +52,10 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
   const inTree = all.find((one) => one.uid === uid)
   const above = all.find((one) => one.uid === (isNew ? parent : inTree?.parent_id))
   const close = () => onShow(undefined)
+  const say = (field: string, value: unknown) =>
+    field === 'pinned_products' && Array.isArray(value)
+      ? text('catalog.category.pinned_products.count', { count: value.length })
+      : undefined
   const back = (
     <Button variant="default" onClick={close}>
       {text('record.back')}
@@ -137,6 +141,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
               loaded={loaded}
               parent={parent}
               pathAbove={above ? `${above.seo_url}/` : ''}
+              branch={all.filter((one) => isWithin(all, one.uid, uid)).map((one) => one.uid)}
               editable={permissions.can(isNew ? 'categories_post' : 'categories_put')}
               onCreated={onShow}
               onClose={close}
@@ -144,7 +149,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
             {stored && (
               <>
                 <RedirectsSection object={uid} />
-                <RecordRail place="below" resource="categories" object={uid} labels={labels} />
+                <RecordRail place="below" resource="categories" object={uid} labels={labels} say={say} />
               </>
             )}
           </>

@@ -20,6 +20,7 @@ export type CategoryFields = {
   readonly handle: string
   readonly status: NonNullable<Category['status']>
   readonly sort_rule: NonNullable<Category['sort_rule']>
+  readonly pinned_products: readonly string[]
   readonly image: string
   readonly filters: readonly string[]
   readonly websites: readonly string[]
@@ -44,6 +45,7 @@ export const categoryFieldsOf = (category: Category): CategoryFields => {
     handle,
     status = 'Shown',
     sort_rule = 'Manual',
+    pinned_products = [],
     image,
     filters = [],
     websites = [],
@@ -57,6 +59,7 @@ export const categoryFieldsOf = (category: Category): CategoryFields => {
     handle,
     status,
     sort_rule,
+    pinned_products,
     filters,
     websites,
     names: inAllLanguages(names),
@@ -70,6 +73,7 @@ export const categoryFieldsOf = (category: Category): CategoryFields => {
 /** Returns the change of these values for the server: empty ones are none. */
 export const categoryChangeOf = ({
   names,
+  pinned_products,
   image,
   filters,
   websites,
@@ -80,6 +84,7 @@ export const categoryChangeOf = ({
 }: Partial<CategoryFields>): Schema<'CategoryChange'> => ({
   ...rest,
   ...(names && { names: Object.fromEntries(Object.entries(names).filter(([, name]) => name !== '')) }),
+  ...(pinned_products && { pinned_products: [...pinned_products] }),
   ...(image !== undefined && { image: image || null }),
   ...(filters && { filters: [...filters] }),
   ...(websites && { websites: [...websites] }),

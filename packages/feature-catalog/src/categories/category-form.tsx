@@ -19,6 +19,7 @@ import {
   type CategoryFields,
 } from './category-fields.ts'
 import { categoryQuery } from './queries.ts'
+import { PinnedProducts } from './pinned-products.tsx'
 import { useCategoryLabels } from './use-category-labels.ts'
 
 type Loaded = LoadedRecord<Schema<'Category'>>
@@ -29,13 +30,15 @@ interface CategoryFormProps {
   readonly parent: string | null
   /** Path of the parent, with a slash at the end; empty at the root. */
   readonly pathAbove: string
+  /** Uids of the category and its subcategories. */
+  readonly branch: readonly string[]
   readonly editable: boolean
   readonly onCreated: (uid: string) => void
   readonly onClose: () => void
 }
 
 /** Edits a category, or creates a subcategory. Its position in the tree is edited elsewhere. */
-export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated, onClose }: CategoryFormProps) {
+export function CategoryForm({ loaded, parent, pathAbove, branch, editable, onCreated, onClose }: CategoryFormProps) {
   const text = useText()
   const locale = useLocale()
   const labels = useCategoryLabels()
@@ -92,13 +95,17 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated, o
     titleOf: ({ name }) => name || text('catalog.categories.new'),
     valuesOf: categoryFieldsOf,
     labels,
+    show: (field, values) =>
+      field === 'pinned_products'
+        ? text('catalog.category.pinned_products.count', { count: values.pinned_products.length })
+        : undefined,
     read: () => queryClient.fetchQuery({ ...categoryQuery(api, loaded.record.uid), staleTime: 0 }),
     store,
     onSaved: () => void invalidateResource(queryClient, 'categories'),
     onCreated: ({ record }) => onCreated(record.uid),
     onClose,
   })
-  const { handle, descriptions, websites: chosen } = form.getValues()
+  const { handle, sort_rule: rule, pinned_products: pinned, descriptions, websites: chosen } = form.getValues()
   return (
     <RecordForm {...frame} editable={editable}>
       <Section anchor={isNew ? undefined : 'category-general'} title={text('catalog.category.general')}>
@@ -166,6 +173,15 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated, o
           </WideField>
         </FieldGrid>
       </Section>
+      {!isNew && rule === 'Manual' && (
+        <PinnedProducts
+          pinned={pinned}
+          branch={branch}
+          editable={editable}
+          error={form.getInputProps('pinned_products').error}
+          onChange={(next) => form.setFieldValue('pinned_products', [...next])}
+        />
+      )}
       <Section anchor="category-names" title={labels.names}>
         <FieldGrid>
           {locales.map((language) => (

@@ -8,6 +8,7 @@ const fields = [
   'handle',
   'status',
   'sort_rule',
+  'pinned_products',
   'image',
   'filters',
   'websites',

@@ -17,6 +17,7 @@ export {
 export { RedirectsSection } from './redirects-section.tsx'
 export { SeoSection } from './seo-section.tsx'
 export { slugRule } from './slug.ts'
+export { SortableRow } from './sortable-row.tsx'
 export { useNamespaceColumn } from './use-namespace-column.tsx'
 export { useOrder } from './use-order.ts'
 export { useRemoval } from './use-removal.ts'

@@ -18,23 +18,29 @@ interface ProductSelectProps extends Pick<
   readonly without?: readonly string[]
   /** Whether archived ones can be selected, too. */
   readonly archived?: boolean
+  /** Uids of categories; only their products can be selected. */
+  readonly categories?: readonly string[]
   readonly onChange: (sku: string | null, product: FoundProduct | undefined) => void
 }
 
 /** Selects a product by its name, SKU or EAN, typed or scanned. */
-export function ProductSelect({ sku, without, archived = false, onChange, ...field }: ProductSelectProps) {
+export function ProductSelect({ sku, without, archived = false, categories, onChange, ...field }: ProductSelectProps) {
   const text = useText()
   const { search } = useShell()
-  const filter = archived ? undefined : where('products').noneOf('status', ['Archived'])
+  const { and, noneOf, oneOf } = where('products')
+  const filter = and(
+    archived ? null : noneOf('status', ['Archived']),
+    categories ? oneOf('category_uids', categories) : null,
+  )
   return (
     <FoundSelect<FoundProduct>
       {...field}
       resource="products"
-      among={archived ? 'all' : 'in use'}
+      among={[archived ? 'all' : 'in use', ...(categories ?? [])].join(' ')}
       placeholder={text('record.product.search')}
       nothingFoundMessage={text('record.product.none')}
       without={without}
-      find={(q, signal) => search.find('products', { q, limit: 10, retrieve, ...(filter && { filter }) }, { signal })}
+      find={(q, signal) => search.find('products', { q, limit: 10, retrieve, filter }, { signal })}
       optionOf={(product) => ({ value: product.sku, label: `${product.name} (${product.sku})` })}
       value={sku}
       onChange={onChange}

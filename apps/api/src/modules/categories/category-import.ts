@@ -173,6 +173,7 @@ export const categoryImport = {
     filters: ['filters', 'Filters', 'list'],
     names: null,
     descriptions: null,
+    pinned_products: null,
     websites: null,
     mappings: null,
     seo: null,

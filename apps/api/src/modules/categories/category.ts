@@ -11,6 +11,7 @@ import { countProducts, recountProducts } from '../assortment/index.ts'
 import { followAddress, mergedIn, refillMerged } from '../redirects/index.ts'
 import { aboveOf, belowOf, lockTree, seoUrlOf, type CategoryRow } from './category-tree.ts'
 import { categoryImport } from './category-import.ts'
+import { pinnedProducts } from './pinned-products.ts'
 import { categoryDocuments } from './search-documents.ts'
 import { categories } from './tables.ts'
 import { text } from './messages.ts'
@@ -28,6 +29,7 @@ const fieldsOf = (row: typeof categories.$inferSelect) => ({
   descriptions: row.descriptions,
   filters: row.filters,
   sort_rule: row.sort_rule,
+  pinned_products: row.pinned_products,
   websites: row.websites,
   mappings: row.mappings,
   seo: row.seo,
@@ -75,17 +77,20 @@ export const category = defineRecord('categories', {
   // Counts change without a new version of the record.
   described: async (rows) => rows.map(fieldsOf),
 
-  async create({ parent_id, namespace: wanted, ...body }, call) {
+  async create({ parent_id, namespace: wanted, pinned_products: pinned, ...body }, call) {
     const place = { namespace: targetNamespace(call, wanted), parent_uid: parent_id ?? null, handle: body.handle }
     await lockTree(call.database, place.namespace)
-    return { ...body, ...place, seo_url: await seoUrlOf(call.database, place) }
+    const pinned_products = await pinnedProducts(call, place.namespace, pinned)
+    return { ...body, ...place, pinned_products, seo_url: await seoUrlOf(call.database, place) }
   },
 
-  async change({ parent_id, ...body }, row, { database }) {
+  async change({ parent_id, pinned_products: pinned, ...body }, row, work) {
     const { uid, namespace } = row
     const parent_uid = parent_id === undefined ? row.parent_uid : parent_id
     const handle = body.handle ?? row.handle
-    return { ...body, parent_uid, seo_url: await seoUrlOf(database, { uid, namespace, parent_uid, handle }) }
+    const seo_url = await seoUrlOf(work.database, { uid, namespace, parent_uid, handle })
+    const pinned_products = await pinnedProducts(work, namespace, pinned, row.pinned_products)
+    return { ...body, pinned_products, parent_uid, seo_url }
   },
 
   lockFirst: (row, { database }) => lockTree(database, row.namespace),

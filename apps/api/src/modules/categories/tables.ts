@@ -18,6 +18,7 @@ export const categories = pgTable(
     sort_rule: text('sort_rule', { enum: ['Manual', 'Best sold', 'New', 'Price'] })
       .notNull()
       .default('Manual'),
+    pinned_products: text('pinned_products').array().notNull().default([]),
     websites: text('websites').array().notNull().default([]),
     mappings: jsonb('mappings').$type<Schema<'CategoryMapping'>[]>().notNull().default([]),
     seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { RulesForm } from '@backoffice/form-rules/mantine'
-import { useOrder } from '@backoffice/record-kit/parts'
+import { SortableRow, useOrder } from '@backoffice/record-kit/parts'
 import type { Locale } from '@backoffice/texts'
 import { ExplainedIconButton } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
@@ -10,7 +10,6 @@ import { namesIn, withNames } from '../../products/detail/variants/typed-values.
 import { useText } from '../texts.ts'
 import { valueFieldsOf, type OptionFields, type ValueFields } from './option-fields.ts'
 import { OptionUses } from './option-uses.tsx'
-import { SortableRow } from './sortable-row.tsx'
 import settings from '../settings.module.css'
 import classes from './options.module.css'
 

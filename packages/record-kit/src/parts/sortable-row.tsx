@@ -1,8 +1,8 @@
-import type { useOrder } from '@backoffice/record-kit/parts'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { PointerEvent, ReactNode } from 'react'
-import { useText } from '../texts.ts'
-import classes from './options.module.css'
+import { useText } from './texts.ts'
+import type { useOrder } from './use-order.ts'
+import classes from './sortable-row.module.css'
 
 interface SortableRowProps {
   readonly name: string
@@ -30,13 +30,13 @@ export function SortableRow({ name, place, itemAt, className, children }: Sortab
     item?.onDrag(false)
   }
   return (
-    <li className={className} data-place={place} data-marked={item?.marked || undefined}>
+    <li className={`${classes.row} ${className ?? ''}`} data-place={place} data-marked={item?.marked || undefined}>
       {item && (
         <button
           type="button"
           className={classes.grip}
-          aria-label={text('catalog.option.move', { name })}
-          title={text('catalog.option.move-hint')}
+          aria-label={text('record.move', { name })}
+          title={text('record.move-hint')}
           onKeyDown={item.onKeyDown}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId)
