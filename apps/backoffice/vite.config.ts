@@ -12,7 +12,11 @@ const server = process.env['BACKOFFICE_SERVER'] ?? 'http://127.0.0.1:4000'
 /** In development and tests the packages are read from their source; the build uses their output. */
 export default defineConfig(({ command }) => ({
   plugins: [sourcePlugins(), retryImportsWhenOnline(), buildDescriptors(), packFiles(), rejectCircularImports()],
-  ...(command === 'serve' && { resolve: { conditions: sourceConditions } }),
+  resolve: {
+    // React has the hook that this shim adds to versions before 18.
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+    ...(command === 'serve' && { conditions: sourceConditions }),
+  },
   build: {
     target: 'es2024',
     manifest: true,

@@ -1,5 +1,8 @@
+import type { Answer, CallData } from './calls.ts'
 import { FetchError } from './fetch-error.ts'
-import type { UploadFile, UploadProgress, UploadRequest } from './upload.ts'
+import { withBase } from './request-address.ts'
+import { readBody } from './response-body.ts'
+import type { UploadFile, UploadInit, UploadPath, UploadProgress, UploadRequest } from './upload.ts'
 
 /**
  * Returns the multipart form of a file. The file comes last, so that a server has the other fields before it streams.
@@ -45,7 +48,7 @@ interface Posting {
 }
 
 /** Posts a form. `fetch` cannot report upload progress, so this is the only place with `XMLHttpRequest`. */
-export const post = ({ xhr, url, headers, form, signal, onProgress }: Posting): Promise<Response> =>
+const post = ({ xhr, url, headers, form, signal, onProgress }: Posting): Promise<Response> =>
   new Promise((resolve, reject) => {
     const fail = (cause: unknown) => reject(new FetchError({ method: 'POST', url }, { cause }))
     const cancel = () => xhr.abort()
@@ -65,3 +68,30 @@ export const post = ({ xhr, url, headers, form, signal, onProgress }: Posting): 
     signal?.addEventListener('abort', cancel)
     xhr.send(form)
   })
+
+const fillIn = (path: string, parameters: Record<string, unknown> = {}): string =>
+  path.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(parameters[name])))
+
+/** Where and how a file is posted. */
+interface Transport extends Pick<Posting, 'xhr' | 'headers'> {
+  readonly baseUrl: string
+}
+
+/** Posts one file, and parses the response. Rejects with a `FetchError`. */
+export async function postFile<Path extends UploadPath>(
+  path: Path,
+  init: UploadInit<Path>,
+  { baseUrl, xhr, headers }: Transport,
+): Promise<Answer<CallData<'post', Path>>> {
+  const url = withBase(fillIn(path, init.params?.path as Record<string, unknown> | undefined), baseUrl)
+  const { signal, onProgress } = init
+  const response = await post({ xhr, url, headers, form: uploadForm(init), signal, onProgress })
+  const data = await readBody(response, 'POST')
+  if (response.status >= 400) throw new FetchError({ method: 'POST', url }, { response, data })
+  return {
+    data: data as CallData<'post', Path>,
+    response,
+    etag: response.headers.get('etag'),
+    indexPending: response.headers.get('x-index-pending') === '1',
+  }
+}

@@ -1,9 +1,6 @@
 import type { paths } from '@backoffice/api-contract'
 import type { Answer, CallData, CallOptions, PathsWith } from './calls.ts'
-import { FetchError } from './fetch-error.ts'
-import { withBase } from './request-address.ts'
 import { callHeaders } from './request-headers.ts'
-import { readBody } from './response-body.ts'
 import type { Locale } from './session-expired.ts'
 
 /** Paths of the contract that accept a file. */
@@ -53,9 +50,6 @@ export type Upload = <Path extends UploadPath>(
   init: UploadInit<Path>,
 ) => Promise<Answer<CallData<'post', Path>>>
 
-const fillIn = (path: string, parameters: Record<string, unknown> = {}): string =>
-  path.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(parameters[name])))
-
 /** The part of the browser's `XMLHttpRequest` that an upload uses. */
 export interface UploadRequest extends Pick<
   XMLHttpRequest,
@@ -80,23 +74,10 @@ export const createUpload =
   ({ baseUrl, createXhr = () => new XMLHttpRequest(), namespace, language, reportFailure }: UploadPorts): Upload =>
   (path, init) =>
     reportFailure(init, async () => {
-      const { post, uploadForm } = await import('./post-form.ts')
-      const url = withBase(fillIn(path, init.params?.path as Record<string, unknown> | undefined), baseUrl)
-      const headers = callHeaders('post', path, init, { namespace: namespace?.(), language: language?.() })
-      const response = await post({
+      const { postFile } = await import('./post-form.ts')
+      return postFile(path, init, {
+        baseUrl,
         xhr: createXhr(),
-        url,
-        headers,
-        form: uploadForm(init),
-        signal: init.signal,
-        onProgress: init.onProgress,
+        headers: callHeaders('post', path, init, { namespace: namespace?.(), language: language?.() }),
       })
-      const data = await readBody(response, 'POST')
-      if (response.status >= 400) throw new FetchError({ method: 'POST', url }, { response, data })
-      return {
-        data: data as CallData<'post', typeof path>,
-        response,
-        etag: response.headers.get('etag'),
-        indexPending: response.headers.get('x-index-pending') === '1',
-      }
     })
