@@ -90,7 +90,7 @@ export async function openStates(request: APIRequestContext): Promise<readonly O
       open: async (page) => {
         await chooseFirst(page)
         await page.getByLabel('Percentage (e.g. −10 or 2.5)').fill('10')
-        await page.getByLabel('Effective from', { exact: true }).fill(`${new Date().getFullYear() + 1}-01-01`)
+        await page.getByLabel('Effective from', { exact: true }).fill(`${new Date().getUTCFullYear() + 1}-01-01`)
         await page.getByRole('button', { name: 'Preview changes' }).click()
         await page.getByText('1 record will change').waitFor()
       },

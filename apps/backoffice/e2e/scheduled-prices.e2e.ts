@@ -3,7 +3,7 @@ import { useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()
 
-const day = `${new Date().getFullYear() + 1}-03-01`
+const day = `${new Date().getUTCFullYear() + 1}-03-01`
 
 test('schedules a price in bulk and at the product, and lists it among the scheduled prices', async () => {
   const page = await signedIn()

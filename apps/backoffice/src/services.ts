@@ -71,6 +71,7 @@ export function createServices(movement: () => Movement): Services {
   const tokens = createSearchTokens({ session, api })
   const search = createSearchClient({
     scope: screen.scope,
+    timeZone: () => session.account?.time_zone,
     current: tokens.current,
     renew: tokens.renew,
     onUnauthorized: () => void signOut.expire(),

@@ -90,6 +90,8 @@ export interface SearchClient {
   prepare(report: (error: unknown) => void): void
   /** The tenants of the searches now. */
   readonly scope: SearchScope
+  /** Time zone in which filters read days; undefined for the browser's. */
+  readonly timeZone: string | undefined
   /** Own writes that the index may not have yet. */
   readonly ownWrites: OwnWrites
 }
@@ -100,6 +102,8 @@ export interface SearchClientOptions extends SearchAccess {
   readonly host?: string
   /** Returns the selected tenants: the session's `scope`. */
   readonly scope: () => SearchScope
+  /** Returns the time zone of the account. */
+  readonly timeZone?: () => string | undefined
   /** Default: the browser's. A harness passes a server of its own. */
   readonly fetch?: typeof globalThis.fetch
 }
@@ -110,7 +114,13 @@ const absolute = (host: string): string => (URL.canParse(host) ? host : new URL(
 /**
  * Creates the search client: the official client with the tenant token, the namespace rule and the product's limits.
  */
-export function createSearchClient({ host = '/search', scope, fetch, ...access }: SearchClientOptions): SearchClient {
+export function createSearchClient({
+  host = '/search',
+  scope,
+  timeZone,
+  fetch,
+  ...access
+}: SearchClientOptions): SearchClient {
   let loading: Promise<Service> | undefined
   const service = (): Promise<Service> =>
     (loading ??= import('./service.ts').then(
@@ -176,6 +186,9 @@ export function createSearchClient({ host = '/search', scope, fetch, ...access }
     prepare: (report) => void service().catch(report),
     get scope() {
       return scope()
+    },
+    get timeZone() {
+      return timeZone?.()
     },
     ownWrites: createOwnWrites(),
   }

@@ -1,8 +1,8 @@
 import { resourceKeys, staleTimes } from '@backoffice/api-client'
 import type { SearchClient } from '@backoffice/search'
 import { filterBy } from '@backoffice/shell-kit'
+import { dayAfter, dayIn, endOfWeek } from '@backoffice/texts'
 import { queryOptions } from '@tanstack/react-query'
-import { dayAfter, dayOf, endOfWeek } from '../supplier-orders/list/days.ts'
 import { openStages } from '../supplier-orders/stages.ts'
 import { supplierOrder } from '../supplier-orders/supplier-order.ts'
 import { countOf } from './count-of.ts'
@@ -10,18 +10,18 @@ import { countOf } from './count-of.ts'
 const SHOWN = 5
 
 /** Filters of the list of supplier orders, of which the card counts those that they find. */
-const deliveries = (now: Date) => ({
-  late: { stage: [...openStages], expected_at: [`..${dayAfter(now, -1)}`] },
-  week: { stage: [...openStages], expected_at: [`${dayOf(now)}..${endOfWeek(now)}`] },
+const deliveries = (today: string) => ({
+  late: { stage: [...openStages], expected_at: [`..${dayAfter(today, -1)}`] },
+  week: { stage: [...openStages], expected_at: [`${today}..${endOfWeek(today)}`] },
 })
 
 type Filters = ReturnType<typeof deliveries>
 
-const counted = (state: Filters[keyof Filters], now: Date, limit = 0) =>
+const counted = (state: Filters[keyof Filters], search: SearchClient, limit = 0) =>
   ({
     index: 'supplier-orders',
     query: {
-      filter: filterBy('supplier-orders', state, ['stage', 'expected_at'], supplierOrder, now),
+      filter: filterBy('supplier-orders', state, ['stage', 'expected_at'], supplierOrder, search),
       sort: ['expected_at:asc'],
       retrieve: ['uid', 'number', 'supplier', 'expected'],
       facets: ['stage'],
@@ -34,11 +34,11 @@ export const deliveriesQuery = (search: SearchClient) =>
   queryOptions({
     queryKey: resourceKeys('supplier-orders').list({ deliveries: 'due' }),
     queryFn: async ({ signal }) => {
-      const now = new Date()
-      const filters = deliveries(now)
-      const [late, week] = await search.searchMany([counted(filters.late, now, SHOWN), counted(filters.week, now)], {
-        signal,
-      })
+      const filters = deliveries(dayIn(new Date(), search.timeZone))
+      const [late, week] = await search.searchMany(
+        [counted(filters.late, search, SHOWN), counted(filters.week, search)],
+        { signal },
+      )
       return {
         filters,
         late: countOf(late.facets['stage']),

@@ -14,11 +14,15 @@ export const stockIssues = {
   reorder: { suggested_order: ['1..'] },
 }
 
-const counted = (state: ListState<'status' | 'stock_state' | 'free_stock' | 'suggested_order'>, limit = 0) =>
+const counted = (
+  state: ListState<'status' | 'stock_state' | 'free_stock' | 'suggested_order'>,
+  search: SearchClient,
+  limit = 0,
+) =>
   ({
     index: 'products',
     query: {
-      filter: listQuery(productList, state).filter,
+      filter: listQuery(productList, state, search).filter,
       sort: ['sold_30:desc'],
       retrieve: ['uid', 'namespace', 'sku', 'name', 'sold_30'],
       facets: ['status'],
@@ -32,7 +36,11 @@ export const stockQuery = (search: SearchClient) =>
     queryKey: resourceKeys('products').list({ stock: 'issues' }),
     queryFn: async ({ signal }) => {
       const [out, negative, reorder] = await search.searchMany(
-        [counted(stockIssues.out, SHOWN), counted(stockIssues.negative), counted(stockIssues.reorder)],
+        [
+          counted(stockIssues.out, search, SHOWN),
+          counted(stockIssues.negative, search),
+          counted(stockIssues.reorder, search),
+        ],
         { signal },
       )
       return {

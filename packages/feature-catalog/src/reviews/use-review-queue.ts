@@ -27,7 +27,7 @@ const VIEW = '.moderate'
 async function findUndecided(search: SearchClient, state: QueueState, decided = 0): Promise<string[]> {
   const { hits } = await search.search('reviews', {
     ...(state.q && { q: state.q }),
-    filter: filterBy('reviews', state, reviewFilters, review),
+    filter: filterBy('reviews', state, reviewFilters, review, search),
     sort: toModerate.sort,
     retrieve: ['uid', 'state'],
     // Reviews on hold are found again after their decision.

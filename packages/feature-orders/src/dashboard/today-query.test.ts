@@ -1,6 +1,7 @@
 import { readRange } from '@backoffice/shell-kit'
+import { dayIn } from '@backoffice/texts'
 import { expect, test } from 'vitest'
-import { comparedPeriods, dayIn, lateDay } from './today-query.ts'
+import { comparedPeriods, lateDay } from './today-query.ts'
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
 const periodsOf = (now: string, timeZone: string) => {
@@ -28,9 +29,9 @@ test('keeps the time of day when the clocks changed within the week', () => {
 })
 
 test('counts the days that the filter of the list has', () => {
-  const now = new Date()
-  const { today, late } = comparedPeriods(now, undefined)
-  const day = dayIn(now, undefined)
-  expect(readRange('date', `${day}..${day}`, now)).toEqual({ from: today[0], to: today[1] })
-  expect(readRange('date', `..${lateDay(day)}`, now)).toEqual({ to: late })
+  const clock = { now: new Date(), timeZone: 'Asia/Tokyo' }
+  const { today, late } = comparedPeriods(clock.now, clock.timeZone)
+  const day = dayIn(clock.now, clock.timeZone)
+  expect(readRange('date', `${day}..${day}`, clock)).toEqual({ from: today[0], to: today[1] })
+  expect(readRange('date', `..${lateDay(day)}`, clock)).toEqual({ to: late })
 })

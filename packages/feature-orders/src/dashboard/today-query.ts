@@ -1,6 +1,6 @@
 import { resourceKeys, staleTimes } from '@backoffice/api-client'
 import { where, type SearchAnswers, type SearchClient, type SearchQuestion } from '@backoffice/search'
-import { localMoment, momentOf } from '@backoffice/ui'
+import { dayAfter, dayIn, localMoment, momentOf, startOfDay } from '@backoffice/texts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Stages of orders that are no sale. */
@@ -12,21 +12,13 @@ export const unshippedStages = ['To do', 'Picking', 'Packed'] as const
 /** Most orders of a period whose totals are added up here; the search answers at most 10,000 rows at once. */
 const MOST = 4000
 
-const DAY = 86_400_000
 /** Days after which an order should have been shipped. */
 const SHIPPING_DAYS = 2
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** Returns a calendar day some days before (or after) another: `2026-11-24`. */
-export const dayBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00Z`) - days * DAY).toISOString().slice(0, 10)
-
-/** Returns the calendar day of a moment in a time zone. */
-export const dayIn = (at: Date, timeZone: string | undefined): string => localMoment(at, timeZone).slice(0, 10)
-
 /** Returns the last day of orders that should have been shipped. */
-export const lateDay = (today: string): string => dayBefore(today, SHIPPING_DAYS)
+export const lateDay = (today: string): string => dayAfter(today, -SHIPPING_DAYS)
 
 /**
  * Returns the periods to compare, in seconds: today, and the same weekday of last week until the same time of day. Both
@@ -35,12 +27,12 @@ export const lateDay = (today: string): string => dayBefore(today, SHIPPING_DAYS
 export function comparedPeriods(now: Date, timeZone: string | undefined) {
   const local = localMoment(now, timeZone)
   const today = local.slice(0, 10)
-  const before = dayBefore(today, 7)
-  const start = (day: string) => seconds(momentOf(`${day}T00:00`, timeZone))
+  const before = dayAfter(today, -7)
+  const start = (day: string) => seconds(startOfDay(day, timeZone))
   return {
-    today: [start(today), start(dayBefore(today, -1)) - 1],
+    today: [start(today), start(dayAfter(today, 1)) - 1],
     before: [start(before), seconds(momentOf(`${before}${local.slice(10)}`, timeZone))],
-    late: start(dayBefore(lateDay(today), -1)) - 1,
+    late: start(dayAfter(lateDay(today), 1)) - 1,
   } as const
 }
 

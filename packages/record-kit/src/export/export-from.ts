@@ -1,4 +1,5 @@
 import type { FilterableField, Schema, SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
+import type { SearchClient } from '@backoffice/search'
 import { listQuery, type ListDefinition, type ListState } from '@backoffice/shell-kit'
 import { shownIds, type Arrangement, type Column } from '@backoffice/ui'
 
@@ -19,8 +20,9 @@ export function searchedBy<
 >(
   definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>,
   state: ListState<Facet | Ranged | Linked>,
+  search: Pick<SearchClient, 'timeZone'>,
 ): Schema<'SearchedRecords'> {
-  const { q, filter } = listQuery(definition, state)
+  const { q, filter } = listQuery(definition, state, search)
   return { ...(q && { q }), ...(filter?.text && { filter: [filter.text] }) }
 }
 
@@ -38,6 +40,7 @@ export function exportFrom<
   columns: readonly Column<Row>[],
   arrangement: Arrangement,
   keys: Readonly<Record<string, string>>,
+  search: Pick<SearchClient, 'timeZone'>,
 ): ExportedList {
   const written = shownIds(columns, arrangement).flatMap((id) => {
     const [column, key] = [columns.find((one) => one.id === id), keys[id]]
@@ -46,7 +49,7 @@ export function exportFrom<
   return {
     shown: written.map(({ key }) => key),
     headings: written.map(({ heading }) => heading),
-    searched: searchedBy(definition, state),
-    sort: listQuery(definition, state).sort ?? [],
+    searched: searchedBy(definition, state, search),
+    sort: listQuery(definition, state, search).sort ?? [],
   }
 }

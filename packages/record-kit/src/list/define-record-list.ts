@@ -111,7 +111,7 @@ export interface RecordListData {
   readonly texts: { readonly one: string; readonly many: string }
   readonly columns: readonly ColumnData[]
   readonly values: Readonly<Record<string, ValueNames>>
-  readonly views: Readonly<Record<string, View<AnyField> | ((now: Date) => View<AnyField>)>>
+  readonly views: Readonly<Record<string, View<AnyField> | ((today: string) => View<AnyField>)>>
   readonly optionalFilters: readonly string[]
   readonly groups: readonly string[]
   readonly density: Density
@@ -169,9 +169,9 @@ interface ListOptions<
   readonly columns: readonly Column[]
   /** Names of values of every filter with a chip, and of every column that renders its value. */
   readonly values: Values & { readonly [Named in Resource['facet'] | (NamedField<Column> & string)]: ValueNames }
-  /** Built-in views; one that depends on the day is a function of it. */
+  /** Built-in views; one that depends on the day is a function of it: `2026-11-24`. */
   readonly views: {
-    readonly [Name in Id]: View<FilterIn<Resource>> | ((now: Date) => View<FilterIn<Resource>>)
+    readonly [Name in Id]: View<FilterIn<Resource>> | ((today: string) => View<FilterIn<Resource>>)
   }
   readonly order: `${SortableField<Resource['name']>}:${'asc' | 'desc'}`
   /** Filters that may match records without a value. */

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { lazyDialog } from '@backoffice/shell-kit'
+import { lazyDialog, useShell } from '@backoffice/shell-kit'
 import { ExportButton, jobMessages } from '@backoffice/ui'
 import { useState } from 'react'
 import { exportFrom } from '../export/export-from.ts'
@@ -17,6 +17,7 @@ const exportKeys = ({ columns }: RecordListData) =>
 /** Renders the button that exports the list. Only a kind that can be exported has one. */
 export function ListExport<Row extends object>({ list }: { readonly list: OpenRecordList<Row> }) {
   const { of } = list
+  const { search } = useShell()
   const [isOpen, setOpen] = useState(false)
   const { arrangement } = list.columnsMenu
   return (
@@ -27,7 +28,7 @@ export function ListExport<Row extends object>({ list }: { readonly list: OpenRe
           title={list.text(`${of.texts.many}.export`)}
           resource={of.resource.name as Schema<'ExportedKind'>}
           count={list.total ?? 0}
-          {...exportFrom(of.list, list.state, list.columns, arrangement, exportKeys(of))}
+          {...exportFrom(of.list, list.state, list.columns, arrangement, exportKeys(of), search)}
           onClose={() => setOpen(false)}
         />
       )}

@@ -79,7 +79,7 @@ const orderList = defineRecordList(order, {
     { field: 'total', kind: 'money' },
   ],
   values: { stage: 'itself' },
-  views: { late: (now) => ({ stage: [now.getMonth() === 0 ? 'New' : 'Draft'] }) },
+  views: { late: (today) => ({ stage: [today.endsWith('-01') ? 'New' : 'Draft'] }) },
   order: 'number:asc',
 })
 declare const orderText: (

@@ -85,7 +85,12 @@ export function RecordFilters<Row extends object>({ list }: Pick<RecordListPageP
         )
       })}
       {rangesOf(ranges).map(([field, kind]) => (
-        <RangeFilter key={field} kind={kind} label={list.labelOf(field)} {...list.filter(field)} />
+        <RangeFilter
+          key={field}
+          kind={kind === 'day' ? 'date' : kind}
+          label={list.labelOf(field)}
+          {...list.filter(field)}
+        />
       ))}
       {typed.map((field) => (
         <TextFilter key={field} label={list.labelOf(field)} {...list.filter(field)} />

@@ -1,6 +1,6 @@
 import type { SearchRow } from '@backoffice/search'
 import { listQuery, useListCore, useShell, useViewsCore, type ListState } from '@backoffice/shell-kit'
-import type { ReadText } from '@backoffice/texts'
+import { dayIn, type ReadText } from '@backoffice/texts'
 import { useSelection, type Column, type Selection } from '@backoffice/ui'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useText } from '../parts/texts.ts'
@@ -72,11 +72,11 @@ interface AnyOptions {
   readonly valueNames?: OwnValueNames
 }
 
-const presetsOf = ({ texts, views }: RecordListData, text: ReadText<string>, now: Date) =>
+const presetsOf = ({ texts, views }: RecordListData, text: ReadText<string>, today: string) =>
   Object.entries(views).map(([id, view]) => ({
     id: `.${id}` as const,
     name: text(`${texts.many}.view.${id}`),
-    search: typeof view === 'function' ? view(now) : view,
+    search: typeof view === 'function' ? view(today) : view,
   }))
 
 // The scope of a list is checked where it is defined and where it is opened; in between, all lists are alike.
@@ -84,7 +84,7 @@ function useAnyRecordList({ of, text, within, cells, valueNames }: AnyOptions) {
   const recordText = useText()
   const { search } = useShell()
   const { one, many } = of.texts
-  const [opened] = useState(() => new Date())
+  const [today] = useState(() => dayIn(new Date(), search.timeZone))
   const { columns: columnsMenu, ...list } = useListCore(search, of.list, within)
   const labelOf = useCallback(
     (field: string) => (field === 'updated_at' ? recordText('record.updated') : text(`${one}.${field}`)),
@@ -94,7 +94,7 @@ function useAnyRecordList({ of, text, within, cells, valueNames }: AnyOptions) {
   const views = useViewsCore({
     list: of.resource.name,
     all: text(`${many}.view.all`),
-    presets: presetsOf(of, text, opened),
+    presets: presetsOf(of, text, today),
     state: list.state,
     ready: list.rows !== undefined && !within,
   })
@@ -104,9 +104,9 @@ function useAnyRecordList({ of, text, within, cells, valueNames }: AnyOptions) {
   )
   /** Loads every selected row. */
   const selected = async (): Promise<readonly object[]> =>
-    selection.isAll ? await search.all(of.list.index, listQuery(of.list, list.asked)) : loaded
+    selection.isAll ? await search.all(of.list.index, listQuery(of.list, list.asked, search)) : loaded
   const bulkSelection: BulkSelection = selection.isAll
-    ? { search: searchedBy(of.list, list.asked) }
+    ? { search: searchedBy(of.list, list.asked, search) }
     : { uids: [...selection.keys] }
   const columns = useColumns(of, labelOf, nameOf, cells)
   const { tab } = list.state

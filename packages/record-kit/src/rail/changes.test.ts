@@ -67,14 +67,14 @@ test('formats values for people', () => {
   expect(shown(1295, { ...reading, currency: 'EUR' })).toBe('€12.95')
 })
 
-test('sends only the changed fields of a task, and ends its day in the local time zone', () => {
-  const before = fieldsOf(undefined)
-  expect(changeOf(before, before)).toEqual({})
-  expect(changeOf(before, { ...before, title: 'Count ', day: '2026-12-01', assignees: ['a'] })).toEqual({
+test('sends only the changed fields of a task, and ends its day in the account’s time zone', () => {
+  const before = fieldsOf(undefined, 'Asia/Tokyo')
+  expect(changeOf(before, before, 'Asia/Tokyo')).toEqual({})
+  expect(changeOf(before, { ...before, title: 'Count ', day: '2026-12-01', assignees: ['a'] }, 'Asia/Tokyo')).toEqual({
     title: 'Count',
-    due: endOf('2026-12-01'),
+    due: '2026-12-01T14:59:59.000Z',
     assignees: ['a'],
   })
-  expect(dayOf(endOf('2026-12-01'))).toBe('2026-12-01')
-  expect(endOf('')).toBeNull()
+  expect(dayOf('2026-12-01T14:59:59.000Z', 'Asia/Tokyo')).toBe('2026-12-01')
+  expect(endOf('', undefined)).toBeNull()
 })

@@ -1,4 +1,5 @@
-import { localMoment, momentOf, useTimeZone } from '@backoffice/ui'
+import { localMoment, momentOf } from '@backoffice/texts'
+import { useTimeZone } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'

@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { dayAfter, dayIn, startOfDay } from '@backoffice/texts'
 
 /** Form values of a task. */
 export interface TaskFields {
@@ -10,34 +11,30 @@ export interface TaskFields {
   readonly waiting_for: string
 }
 
-const two = (part: number) => String(part).padStart(2, '0')
+/** Returns the day of a moment in a time zone; empty without one. */
+export const dayOf = (at: string | null, timeZone: string | undefined): string =>
+  at === null ? '' : dayIn(new Date(at), timeZone)
 
-/** Returns the day of a moment, in the local time zone. */
-export const dayOf = (at: string | null): string => {
-  if (at === null) return ''
-  const date = new Date(at)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
-/** Returns the end of a day in the local time zone: a task may be completed until then. */
-export const endOf = (day: string): string | null => (day === '' ? null : new Date(`${day}T23:59:59`).toISOString())
+/** Returns the last second of a day in a time zone: a task may be completed until then. */
+export const endOf = (day: string, timeZone: string | undefined): string | null =>
+  day === '' ? null : new Date(startOfDay(dayAfter(day, 1), timeZone).getTime() - 1000).toISOString()
 
 /** Returns the initial form values. */
-export const fieldsOf = (task: Schema<'Task'> | undefined): TaskFields => ({
+export const fieldsOf = (task: Schema<'Task'> | undefined, timeZone: string | undefined): TaskFields => ({
   title: task?.title ?? '',
   assignees: task?.assignees.map(({ uid }) => uid) ?? [],
-  day: dayOf(task?.due ?? null),
+  day: dayOf(task?.due ?? null, timeZone),
   status: task?.status ?? 'To do',
   waiting_for: task?.waiting_for ?? '',
 })
 
 /** Returns only what differs, so that no other change is overwritten. */
-export function changeOf(before: TaskFields, now: TaskFields): Schema<'TaskChange'> {
+export function changeOf(before: TaskFields, now: TaskFields, timeZone: string | undefined): Schema<'TaskChange'> {
   const same = JSON.stringify(before.assignees) === JSON.stringify(now.assignees)
   return {
     ...(now.title !== before.title && { title: now.title.trim() }),
     ...(!same && { assignees: [...now.assignees] }),
-    ...(now.day !== before.day && { due: endOf(now.day) }),
+    ...(now.day !== before.day && { due: endOf(now.day, timeZone) }),
     ...(now.status !== before.status && { status: now.status }),
     ...(now.waiting_for !== before.waiting_for && { waiting_for: now.waiting_for }),
   }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { Canceled, focusUnreadable, useReason, useShell } from '@backoffice/shell-kit'
-import { ExplainedButton, Select } from '@backoffice/ui'
+import { ExplainedButton, Select, useTimeZone } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -33,7 +33,8 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
   useEffect(() => {
     if (!task) title.current?.focus()
   }, [task])
-  const [before] = useState(() => fieldsOf(task))
+  const timeZone = useTimeZone()
+  const [before] = useState(() => fieldsOf(task, timeZone))
   const [fields, setFields] = useState(before)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -51,13 +52,13 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
         await api.PUT('/api/tasks/{uid}', {
           params: { path: { uid: task.uid } },
           ifMatch: `"${task.version}"`,
-          body: changeOf(before, fields),
+          body: changeOf(before, fields, timeZone),
           waitIndexation: false,
           disableMessage: true,
         })
       } else {
         await api.POST('/api/tasks', {
-          body: { title: name, assignees: [...assignees], due: endOf(day), links: [record] },
+          body: { title: name, assignees: [...assignees], due: endOf(day, timeZone), links: [record] },
           waitIndexation: false,
           disableMessage: true,
         })

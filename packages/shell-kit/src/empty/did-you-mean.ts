@@ -33,7 +33,7 @@ export async function didYouMean<
   const typed = wordsOf(asked.q ?? '')
   const words = typed.filter(({ length }) => length >= SHORTEST).slice(0, MOST_WORDS)
   if (words.length === 0 || retrieve.length === 0) return undefined
-  const filter = filterBy(index, { ...asked, q: undefined }, filtersOf(definition), definition)
+  const filter = filterBy(index, { ...asked, q: undefined }, filtersOf(definition), definition, search)
   const together = searchTogether(search)
   const textsFor = async (word: string): Promise<readonly string[]> => {
     const found = await Promise.all(

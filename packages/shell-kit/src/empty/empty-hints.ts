@@ -66,7 +66,7 @@ async function countOf<
 ): Promise<number> {
   const { index } = definition
   const { q } = asked
-  const filter = filterBy(index, asked, filtersOf(definition), definition)
+  const filter = filterBy(index, asked, filtersOf(definition), definition, search)
   return (await queryClient.fetchQuery(searchOptions(search, index, { ...(q && { q }), filter, limit: 0 }))).total
 }
 
@@ -138,7 +138,7 @@ async function parentDataOf<
   const parent = session.parentView ? null : parentOf(session.namespaces, session.namespace)
   if (!parent) return undefined
   const query = {
-    filter: filterBy(definition.index, asked, filtersOf(definition), definition),
+    filter: filterBy(definition.index, asked, filtersOf(definition), definition, search),
     limit: 0,
     scope: { own: [parent.uid], parent: null },
   }

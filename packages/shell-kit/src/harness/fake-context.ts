@@ -122,6 +122,7 @@ export function fakeContext({
     search: createSearchClient({
       host: 'http://harness.local/search',
       scope: screen.scope,
+      timeZone: () => session.account?.time_zone,
       current: () => session.searchToken?.token ?? null,
       renew: () => Promise.resolve('harness'),
       onUnauthorized: () => session.end('expired'),

@@ -130,7 +130,7 @@ const sortsBy = <Index extends SearchIndexName>(
     return field ? [sortBy<Index>(field, sort.endsWith(':asc') ? 'asc' : 'desc')] : []
   })
 
-/** Returns the search request for a URL. */
+/** Returns the search request for a URL; its days are those of the search client's time zone. */
 export function listQuery<
   Index extends SearchIndexName,
   Retrieved extends keyof SearchDocuments[Index] & string,
@@ -140,6 +140,7 @@ export function listQuery<
 >(
   definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>,
   state: ListState<Facet | Ranged | UrlOnly>,
+  clock: Pick<SearchClient, 'timeZone'>,
 ): Omit<SearchQuery<Index, Retrieved>, 'offset'> {
   const { index, retrieve, highlight, sorts, order, groups = [], families = [] } = definition
   const group = groups.find((field) => field === state.group)
@@ -147,7 +148,7 @@ export function listQuery<
   const wanted = [...(grouped ? [sortBy<Index>(grouped, 'asc')] : []), ...sortsBy<Index>(sorts, state.sort)]
   return {
     ...(state.q && { q: state.q }),
-    filter: filterBy(index, state, filtersOf(definition), definition),
+    filter: filterBy(index, state, filtersOf(definition), definition, clock),
     sort: wanted.length > 0 || state.q ? wanted : order,
     retrieve,
     ...(highlight && { highlight }),
@@ -166,4 +167,4 @@ export const listPages = <
   search: SearchClient,
   definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>,
   state: ListState<Facet | Ranged | UrlOnly>,
-) => searchPages(search, definition.index, listQuery(definition, state))
+) => searchPages(search, definition.index, listQuery(definition, state, search))

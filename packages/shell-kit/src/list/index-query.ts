@@ -1,6 +1,6 @@
 import type { FilterableField, SearchIndexName } from '@backoffice/api-contract'
 import { where, type Filter } from '@backoffice/search'
-import { readRange, type RangeKind } from './range.ts'
+import { readRange, type Clock, type RangeKind } from './range.ts'
 
 /** Values of filters, and which of them are negated, disabled, or match records without a value. */
 export type Narrowing<Field extends string> = { readonly [Name in Field]?: readonly string[] | undefined } & {
@@ -25,6 +25,9 @@ interface FilterRules<Index extends SearchIndexName> {
   readonly hidden?: HiddenRecords<string, FilterableField<Index>> | undefined
 }
 
+/** Time zone of the days in filters, such as that of a search client; and the moment, by default now. */
+type FilterClock = Pick<Clock, 'timeZone'> & Partial<Clock>
+
 /**
  * Returns the condition of a list's filters: any of the selected values of a field, all of the fields. Values come from
  * the URL, so an unknown one finds nothing, and a range that cannot be parsed is ignored. Hidden records are left out
@@ -34,15 +37,15 @@ export function filterBy<Index extends SearchIndexName, Field extends Filterable
   index: Index,
   chosen: Narrowing<Field> & { readonly q?: string | undefined },
   fields: readonly Field[],
-  { ranges = {}, hidden }: FilterRules<Index> = {},
-  now = new Date(),
+  { ranges = {}, hidden }: FilterRules<Index>,
+  { now = new Date(), timeZone }: FilterClock,
 ): Filter<Index> {
   const conditions = where(index)
   // Values in the URL are text; the service compares them with the type of the field.
   const valueOf = (value: string | number) => value as never
 
   const within = (field: Field, kind: RangeKind, value: string): Filter<Index> | null => {
-    const { from, to } = readRange(kind, value, now) ?? {}
+    const { from, to } = readRange(kind, value, { now, timeZone }) ?? {}
     const ordered = field as never
     if (from !== undefined && to !== undefined) return conditions.between(ordered, valueOf(from), valueOf(to))
     if (from !== undefined) return conditions.atLeast(ordered, valueOf(from))

@@ -1,5 +1,17 @@
-/** Type of a range's ends: numbers, whole cents, or days. */
-export type RangeKind = 'number' | 'money' | 'date'
+import { dayAfter, dayIn, startOfDay } from '@backoffice/texts'
+
+/**
+ * Type of a range's ends: numbers, whole cents, days in which a moment lies, or calendar days that are the same in every
+ * time zone.
+ */
+export type RangeKind = 'number' | 'money' | 'date' | 'day'
+
+/** When and where a range of days is read: periods end now, and days start in the time zone. */
+export interface Clock {
+  readonly now: Date
+  /** The browser's, when undefined. */
+  readonly timeZone: string | undefined
+}
 
 /**
  * Range that includes both ends; an omitted end is open. In the unit of the search index: cents, or seconds since 1970.
@@ -16,20 +28,18 @@ export type Period = (typeof periods)[number]
 const isPeriod = (text: string): text is Period => (periods as readonly string[]).includes(text)
 const DAYS: Partial<Readonly<Record<Period, number>>> = { today: 1, '7-days': 7, '30-days': 30, '90-days': 90 }
 
-/** Returns local midnight at the start of a period that ends now. */
-function startOf(period: Period, now: Date): Date {
+/** Returns the first day of a period that ends today. */
+function startOf(period: Period, today: string): string {
   const days = DAYS[period]
-  if (days !== undefined) return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1)
-  const month = period === 'month' ? now.getMonth() : period === 'quarter' ? now.getMonth() - (now.getMonth() % 3) : 0
-  return new Date(now.getFullYear(), month, 1)
+  if (days !== undefined) return dayAfter(today, 1 - days)
+  const month = Number(today.slice(5, 7))
+  const first = period === 'month' ? month : period === 'quarter' ? month - ((month - 1) % 3) : 1
+  return `${today.slice(0, 5)}${String(first).padStart(2, '0')}-01`
 }
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-function dayOf(text: string, after: number): number | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
-  return day === undefined ? undefined : seconds(new Date(Number(year), Number(month) - 1, Number(day) + after))
-}
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`))
 
 const numberOf = (text: string): number | undefined => (/^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : undefined)
 
@@ -37,24 +47,25 @@ const numberOf = (text: string): number | undefined => (/^-?\d{1,15}(\.\d+)?$/.t
  * Parses a range of a URL: `10..50`, `10..`, `..50`, `2011-01-01..2011-03-31`, or a period such as `7-days`. Money is
  * written in whole units of the currency. `undefined` when it cannot be parsed.
  */
-export function readRange(kind: RangeKind, text: string, now: Date): Range | undefined {
-  if (kind === 'date' && isPeriod(text)) return { from: seconds(startOf(text, now)) }
+export function readRange(kind: RangeKind, text: string, { now, timeZone }: Clock): Range | undefined {
+  const isDays = kind === 'date' || kind === 'day'
+  const midnight = (day: string) => seconds(startOfDay(day, kind === 'day' ? 'UTC' : timeZone))
+  if (isDays && isPeriod(text)) return { from: midnight(startOf(text, dayIn(now, timeZone))) }
   const [first, last, ...more] = text.split('..')
   if (first === undefined || last === undefined || more.length > 0) return undefined
+  // A day ends where the next one starts.
   const read = (end: string, after: number) => {
-    if (kind === 'date') return dayOf(end, after)
+    if (isDays) return isDay(end) ? midnight(dayAfter(end, after)) - after : undefined
     const number = numberOf(end)
     return number !== undefined && kind === 'money' ? Math.round(number * 100) : number
   }
   const from = read(first, 0)
-  const end = read(last, 1)
+  const to = read(last, 1)
   if (
     (first !== '' && from === undefined) ||
-    (last !== '' && end === undefined) ||
-    (from === undefined && end === undefined)
+    (last !== '' && to === undefined) ||
+    (from === undefined && to === undefined)
   )
     return undefined
-  // A day ends where the next one starts.
-  const to = end !== undefined && kind === 'date' ? end - 1 : end
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }

@@ -54,7 +54,7 @@ export function useFacets<
   const count = (counted: readonly Facet[], by: typeof fields) => ({
     ...searchOptions(afterPaint(search), index, {
       ...(filters.q && { q: filters.q }),
-      filter: filterBy(index, filters, by, definition),
+      filter: filterBy(index, filters, by, definition, search),
       facets: counted,
       limit: 0,
     }),

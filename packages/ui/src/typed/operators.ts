@@ -1,3 +1,5 @@
+import { dayAfter } from '@backoffice/texts'
+
 /** A filter that can be typed into the search box. */
 export interface TypedField {
   /** Its name in the URL. */
@@ -81,10 +83,8 @@ const unitsOf = (kind: 'number' | 'money', text: string): number | undefined => 
 const written = (kind: 'number' | 'money', units: number): string =>
   kind === 'number' ? String(units) : (units / 100).toFixed(2).replace(/\.00$/, '')
 
-const DAY = 86_400_000
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
-const dayAfter = (day: string, by: number): string => new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10)
 
 /** Returns both ends of `>5`, `>=5`, `<5`, `<=5`, `5`, `5..9`, `5..` and `..9`, in the format of the URL. */
 function rangeOf(kind: 'number' | 'money' | 'date', text: string): string | undefined {

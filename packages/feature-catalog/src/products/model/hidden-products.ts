@@ -4,4 +4,5 @@ import { filterBy } from '@backoffice/shell-kit'
 export const hiddenProducts = { field: 'status', values: ['Archived'], codes: ['sku', 'ean13', 'aliases'] } as const
 
 /** Returns the condition of products that a search for a text offers. */
-export const offeredProducts = (q: string) => filterBy('products', { q }, ['status'], { hidden: hiddenProducts })
+export const offeredProducts = (q: string) =>
+  filterBy('products', { q }, ['status'], { hidden: hiddenProducts }, { timeZone: undefined })

@@ -1,7 +1,7 @@
 import { defineRecordList } from '@backoffice/record-kit/list-definition'
+import { dayAfter, endOfWeek } from '@backoffice/texts'
 import { invoiceStates, mailStates, openStages, stages } from '../stages.ts'
 import { supplierOrder } from '../supplier-order.ts'
-import { dayAfter, dayOf, endOfWeek } from './days.ts'
 
 /** The list of supplier orders: its columns, filters and views. */
 export default defineRecordList(supplierOrder, {
@@ -43,10 +43,10 @@ export default defineRecordList(supplierOrder, {
   views: {
     send: { stage: ['Draft'] },
     waiting: { stage: ['Sent'] },
-    unanswered: (now) => ({ stage: ['Sent'], ordered_at: [`..${dayAfter(now, -3)}`] }),
-    week: (now) => ({ stage: [...openStages], expected_at: [`${dayOf(now)}..${endOfWeek(now)}`] }),
-    late: (now) => ({ stage: [...openStages], expected_at: [`..${dayAfter(now, -1)}`] }),
-    book: (now) => ({ stage: ['Confirmed', 'Part received'], expected_at: [`..${dayOf(now)}`] }),
+    unanswered: (today) => ({ stage: ['Sent'], ordered_at: [`..${dayAfter(today, -3)}`] }),
+    week: (today) => ({ stage: [...openStages], expected_at: [`${today}..${endOfWeek(today)}`] }),
+    late: (today) => ({ stage: [...openStages], expected_at: [`..${dayAfter(today, -1)}`] }),
+    book: (today) => ({ stage: ['Confirmed', 'Part received'], expected_at: [`..${today}`] }),
     invoices: { invoice_state: ['Differs'] },
     unmailed: { stage: [...openStages], mail_state: ['Delayed', 'Refused'] },
   },

@@ -1,11 +1,10 @@
 import type { RowIn } from '@backoffice/record-kit/list-definition'
-import { useLocale } from '@backoffice/texts'
-import { formatDay, StatusBadge } from '@backoffice/ui'
+import { dayIn, useLocale } from '@backoffice/texts'
+import { formatDay, StatusBadge, useTimeZone } from '@backoffice/ui'
 import { useMemo, useState } from 'react'
 import classes from '../order/order.module.css'
 import { invoiceStates, invoiceTones, openStages, stageTones } from '../stages.ts'
 import { useText } from '../texts.ts'
-import { dayOf } from './days.ts'
 import type supplierOrderList from './supplier-order-list.ts'
 
 type Row = RowIn<typeof supplierOrderList>
@@ -14,7 +13,8 @@ type Row = RowIn<typeof supplierOrderList>
 export function useOrderCells() {
   const text = useText()
   const locale = useLocale()
-  const [today] = useState(() => dayOf(new Date()))
+  const timeZone = useTimeZone()
+  const [today] = useState(() => dayIn(new Date(), timeZone))
   return useMemo(
     () => ({
       // An order whose email has not arrived is not shown as sent.

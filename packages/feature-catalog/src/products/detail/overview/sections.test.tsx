@@ -217,7 +217,7 @@ test('adds a scheduled price, replaces one of the same day, and removes it', asy
   const price = await section('Price')
   await userEvent.click(await price.findByRole('button', { name: 'Schedule price change' }))
   const asked = () => within(price.getByRole('group', { name: 'Schedule price change' }))
-  const day = `${new Date().getFullYear() + 1}-03-01`
+  const day = `${new Date().getUTCFullYear() + 1}-03-01`
   const add = async (amount: string) => {
     await userEvent.type(asked().getByLabelText('New price'), amount)
     await userEvent.type(asked().getByLabelText('Effective from'), day)

@@ -7,8 +7,17 @@ import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { LanguageSwitch } from '@backoffice/record-kit/parts'
 import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
-import { useLocale, type Locale } from '@backoffice/texts'
-import { FieldGrid, NumberInput, RecordCheckbox, RecordForm, Section, TagsInput, WideField } from '@backoffice/ui'
+import { dayIn, useLocale, type Locale } from '@backoffice/texts'
+import {
+  FieldGrid,
+  NumberInput,
+  RecordCheckbox,
+  RecordForm,
+  Section,
+  TagsInput,
+  useTimeZone,
+  WideField,
+} from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useText } from './texts.ts'
@@ -39,7 +48,8 @@ export function PointsForm({
   const locale = useLocale()
   const queryClient = useQueryClient()
   const { api } = useShell()
-  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))
+  const timeZone = useTimeZone()
+  const [today] = useState(() => dayIn(new Date(), timeZone))
   const [language, setLanguage] = useState<Locale>(locale)
   const { sku, uid, price, translations } = loaded.record
   const labels = useMemo(

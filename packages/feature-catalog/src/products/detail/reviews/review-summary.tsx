@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
-import { useLocale } from '@backoffice/texts'
-import { Section } from '@backoffice/ui'
+import { dayIn, useLocale } from '@backoffice/texts'
+import { Section, useTimeZone } from '@backoffice/ui'
 import { useState } from 'react'
 import { useText } from './texts.ts'
 import { Rating } from '../../../reviews/rating.tsx'
@@ -12,13 +12,14 @@ const LAST = 12
 export function ReviewSummary({ of: { reviews, average, spread, months } }: { readonly of: Schema<'ReviewSummary'> }) {
   const text = useText()
   const locale = useLocale()
-  const [now] = useState(() => new Date())
+  const timeZone = useTimeZone()
+  const [today] = useState(() => dayIn(new Date(), timeZone))
   if (reviews === 0 || average === null)
     return <p className={classes.quiet}>{text('catalog.product-reviews.no-numbers')}</p>
   const rounded = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(average)
   const nameOf = (place: number) =>
-    new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit' }).format(
-      new Date(now.getFullYear(), now.getMonth() - (LAST - 1 - place), 1),
+    new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(
+      Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - LAST + place),
     )
   const rated = months.flatMap((value, place) => (value === null ? [] : [{ value, name: nameOf(place) }]))
   return (

@@ -21,7 +21,7 @@ export default function LabelsDrawer({ chosen, state, onClose }: LabelsDrawerPro
   const all = useQuery({
     queryKey: resourceKeys('products').list({ labels: state }),
     queryFn: async (): Promise<readonly LabelledProduct[]> => {
-      const { highlight: _marks, facets: _counts, ...query } = listQuery(productList, state)
+      const { highlight: _marks, facets: _counts, ...query } = listQuery(productList, state, search)
       return search.all('products', { ...query, retrieve: ['sku', 'name'] })
     },
     enabled: chosen === undefined,

@@ -25,7 +25,7 @@ export interface ProductBulkProps {
 /** Bulk actions of products. */
 export default function ProductBulk({ selection, rows, total, state }: ProductBulkProps) {
   const text = useText()
-  const { permissions } = useShell()
+  const { permissions, search } = useShell()
   const [open, setOpen] = useState<'change' | 'labels'>()
   const close = () => setOpen(undefined)
   return (
@@ -42,7 +42,7 @@ export default function ProductBulk({ selection, rows, total, state }: ProductBu
         <BulkDrawer
           selection={
             selection.isAll
-              ? { search: searchedBy(permittedList(productList, permissions), state) }
+              ? { search: searchedBy(permittedList(productList, permissions), state, search) }
               : { uids: [...selection.keys] }
           }
           count={selection.count}

@@ -19,13 +19,13 @@ export interface ProductExportProps {
 /** Exports the list of products as it is shown. */
 export default function ProductExport({ count, state, columns, arrangement, onClose }: ProductExportProps) {
   const text = useText()
-  const { permissions } = useShell()
+  const { permissions, search } = useShell()
   return (
     <ExportDrawer
       title={text('catalog.import.export')}
       resource="products"
       count={count}
-      {...exportFrom(permittedList(productList, permissions), state, columns, arrangement, exportedColumns)}
+      {...exportFrom(permittedList(productList, permissions), state, columns, arrangement, exportedColumns, search)}
       onClose={onClose}
     />
   )
