@@ -54,7 +54,10 @@ const report = (error: unknown) => console.error(error)
 /** Creates the services of the page, once. `movement` is called only after the router exists. */
 export function createServices(movement: () => Movement): Services {
   const i18n = createI18n()
-  const toasts = createToasts()
+  const toasts = createToasts({
+    undo: (changed) =>
+      void import('./recent/undo-last.ts').then(({ undoLastOf }) => undoLastOf(services, changed)).catch(report),
+  })
   const session = createSession()
   const screen = screenNamespace(session, () => location.search)
   const page = browserPage((path) => movement().go(path))
@@ -118,12 +121,12 @@ export function createServices(movement: () => Movement): Services {
     }
   }
   const confirmations = createConfirmations({
-    showSuccess: (message) => toasts.show({ type: 'success', message }),
+    showSuccess: (message, undoes) => toasts.show({ type: 'success', message, ...(undoes && { undoes }) }),
     describe: (error) => messageOf(error),
   })
   signOut.followTabs()
   tokens.keepFresh(report)
-  return {
+  const services: Services = {
     queryClient,
     session,
     api,
@@ -139,4 +142,5 @@ export function createServices(movement: () => Movement): Services {
     unsaved: createUnsaved({ confirmations, i18n }),
     newVersion: createNewVersion(),
   }
+  return services
 }

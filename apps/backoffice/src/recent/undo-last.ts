@@ -1,4 +1,5 @@
 import { messageOf } from '@backoffice/api-client'
+import type { HistoryPlace } from '@backoffice/shell-kit'
 import { loadMessages } from '@backoffice/texts'
 import { textOf } from '../messages.ts'
 import type { Services } from '../services.ts'
@@ -35,6 +36,18 @@ async function undoOne(
     return toasts.show({ type: 'error', message: messageOf(error) })
   }
 }
+
+/** Undoes the last own change of a record, wherever it is among the own actions. */
+export const undoLastOf = (services: Services, { resource, object }: HistoryPlace): Promise<void> =>
+  undoOne(
+    services,
+    (activity) =>
+      lastToUndo(
+        activity.filter(({ change }) => change?.resource === resource && change.object === object),
+        Date.now(),
+      ),
+    'shell.recent.nothing-to-undo',
+  )
 
 /** Undoes the last own action, a change or a job, and names it; says so where that one cannot be undone. */
 export const undoLast = (services: Services): Promise<void> =>

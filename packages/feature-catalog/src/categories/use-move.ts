@@ -29,7 +29,12 @@ export function useMove() {
     move: async (one: Move): Promise<string | undefined> => {
       try {
         await send(one, false)
-        toasts.show({ type: 'success', message: text('catalog.category.moved', { name: one.category.name }) })
+        const { uid: object, name } = one.category
+        toasts.show({
+          type: 'success',
+          message: text('catalog.category.moved', { name }),
+          undoes: { resource: 'categories', object },
+        })
         return undefined
       } catch (failed) {
         return messageOf(failed)

@@ -27,6 +27,7 @@ export function useRemoval() {
         undoable: true,
         destructive: true,
         successMessage: text('record.remove.done', { name }),
+        undoes: { resource: index, object: uid },
         run: async () => {
           await remove()
           search.ownWrites.removed(index, uid)

@@ -1,3 +1,5 @@
+import type { HistoryPlace } from '../record/who-changed.ts'
+
 /** Text about the consequences: a sentence, or else whether the action can be undone for ten minutes. */
 type Consequences =
   | { readonly description: string; readonly undoable?: undefined }
@@ -12,6 +14,8 @@ interface Question<Arguments extends readonly unknown[], Result> {
   readonly args?: Arguments
   /** Toast on success. */
   readonly successMessage?: string
+  /** The record that the action changes, which the toast offers to undo. */
+  readonly undoes?: HistoryPlace
   /** Called with the result on success, after the toast and before the dialog closes. */
   readonly callback?: (result: Result) => void
   /** Class for the width of the dialog. */
@@ -84,7 +88,7 @@ export interface Confirmations {
 }
 
 interface Options {
-  readonly showSuccess: (message: string) => void
+  readonly showSuccess: (message: string, undoes: HistoryPlace | undefined) => void
   /** Logs failures. */
   readonly log?: (error: unknown) => void
   /** Returns the message of a failure for people. */
@@ -125,6 +129,7 @@ export function createConfirmations({
       args,
       callback,
       successMessage,
+      undoes,
       alternatives = [],
       ...confirmation
     }: Confirmation<Arguments, Result>) => {
@@ -145,7 +150,7 @@ export function createConfirmations({
           try {
             const alternative = way === 'action' ? undefined : alternatives[way]
             const result = await (alternative ? alternative.run() : run(...((args ?? []) as unknown as Arguments)))
-            if (successMessage) showSuccess(successMessage)
+            if (successMessage) showSuccess(successMessage, alternative ? undefined : undoes)
             callback?.(result)
             set(null)
             resolve(result)

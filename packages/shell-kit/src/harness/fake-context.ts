@@ -102,7 +102,7 @@ export function fakeContext({
   void activateLocale(i18n, locale, [messages, ...catalogs])
   const toasts = createToasts()
   const confirmations = createConfirmations({
-    showSuccess: (message) => toasts.show({ type: 'success', message }),
+    showSuccess: (message, undoes) => toasts.show({ type: 'success', message, ...(undoes && { undoes }) }),
     describe: messageOf,
   })
   return {

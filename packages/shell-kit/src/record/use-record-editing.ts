@@ -1,7 +1,7 @@
 import { invalidateResource, statusCodeOf } from '@backoffice/api-client'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { draftNoticeOf } from '../drafts/draft-notice-of.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { Requirement } from '@backoffice/permissions'
@@ -174,8 +174,13 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     }
   })
 
+  /** A save of several steps cannot be undone at once. */
+  const stepCount = useRef(1)
   const progress: StoreProgress<Stored> = {
-    begin: (names) => setSteps(names.map((name, index) => ({ name, state: index === 0 ? 'running' : 'waiting' }))),
+    begin: (names) => {
+      stepCount.current = names.length
+      setSteps(names.map((name, index) => ({ name, state: index === 0 ? 'running' : 'waiting' })))
+    },
     advance: (stored) => {
       // Stored calls remain stored even if later ones fail.
       if (stored) setBase(stored)
@@ -209,12 +214,17 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     setSaving(true)
     saveProblem.clear()
     setConflict(undefined)
+    stepCount.current = 1
     try {
       const stored = await storeOver(over, mine)
       if (!stored) return false
       if (over.etag !== null) queryClient.setQueryData(queryKey, stored)
       begin(stored)
-      toasts.show({ type: 'success', message: text('kit.record.saved', { name: titleOf(stored.record) }) })
+      toasts.show({
+        type: 'success',
+        message: text('kit.record.saved', { name: titleOf(stored.record) }),
+        ...(historyOf && over.etag !== null && stepCount.current === 1 && { undoes: historyOf }),
+      })
       onSaved?.(stored)
       void invalidateResource(queryClient)
       if (then === 'close' && onClose) onClose()

@@ -1,11 +1,32 @@
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Group.layer.css'
 import '@mantine/notifications/styles.layer.css'
+import { Button, Group } from '@mantine/core'
 import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useKitText } from '../messages.ts'
 import type { Toasts } from './toasts.ts'
+
+interface ToastTextProps {
+  readonly children: string
+  readonly onUndo: (() => void) | undefined
+}
+
+/** Renders the text of a toast, with what takes back the action that it is about. */
+function ToastText({ children, onUndo }: ToastTextProps) {
+  const text = useKitText()
+  if (!onUndo) return children
+  return (
+    <Group component="span" gap="sm" justify="space-between" wrap="nowrap">
+      {children}
+      <Button size="compact-sm" variant="light" style={{ flexShrink: 0 }} onClick={onUndo}>
+        {text('kit.toast.undo')}
+      </Button>
+    </Group>
+  )
+}
 
 const COLORS = { success: 'green', warning: 'yellow', error: 'red' } as const
 
@@ -23,14 +44,22 @@ export default function Toaster({ toasts }: { readonly toasts: Toasts }) {
       for (const { id } of store.getState().notifications)
         if (id !== String(current?.id)) notifications.hide(String(id), store)
       if (!current || store.getState().notifications.some(({ id }) => id === String(current.id))) return
-      const { id, type, message, description, duration } = current
+      const { id, type, message, description, duration, undoes } = current
+      const { undo } = toasts
+      const onUndo =
+        undo &&
+        undoes &&
+        (() => {
+          toasts.close(id)
+          undo(undoes)
+        })
       notifications.show(
         {
           id: String(id),
           role: type === 'success' ? 'status' : 'alert',
           color: COLORS[type],
           title: description ? message : undefined,
-          message: description ?? message,
+          message: <ToastText onUndo={onUndo}>{description ?? message}</ToastText>,
           autoClose: duration,
           withBorder: true,
           closeButtonProps: { 'aria-label': text('kit.toast.close') },

@@ -1,8 +1,12 @@
+import type { HistoryPlace } from '../record/who-changed.ts'
+
 /** A short message about what happened. */
 export interface Toast {
   readonly type: 'success' | 'warning' | 'error'
   readonly message: string
   readonly description?: string
+  /** The record that was changed by one action, which the toast offers to undo. */
+  readonly undoes?: HistoryPlace
   /** Milliseconds; 5,000 without it, 8,000 for an error. */
   readonly duration?: number
 }
@@ -20,6 +24,8 @@ export interface Toasts {
   readonly show: (toast: Toast) => void
   /** Closes the toast, if it is still the current one. */
   readonly close: (id: number) => void
+  /** Undoes the last own change of a record, and shows how that went; undefined where nothing can be undone. */
+  readonly undo: ((changed: HistoryPlace) => void) | undefined
   /** The current toast. */
   readonly current: ShownToast | null
   /** What was shown since the page was opened, newest first, at most 50. */
@@ -33,7 +39,7 @@ const REPLACEMENT_DELAY = 180
 const REMEMBERED = 50
 
 /** Creates the queue of toasts; one per page. */
-export function createToasts(): Toasts {
+export function createToasts({ undo }: Partial<Pick<Toasts, 'undo'>> = {}): Toasts {
   const listeners = new Set<() => void>()
   let current: ShownToast | null = null
   let recent: readonly ShownToast[] = []
@@ -66,6 +72,7 @@ export function createToasts(): Toasts {
     close(id) {
       if (current?.id === id) set(null)
     },
+    undo,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
