@@ -12,6 +12,7 @@ export function fakeReceipts(
   const open = new Map<string, Counts>()
   const bookings = new Map<string, { booking: Schema<'Booking'>; counts: Counts }[]>()
   const eans: Readonly<Record<string, string>> = { '4006381333931': 'LAMP' }
+  const others: Readonly<Record<string, string>> = { '20026': 'Wall clock' }
   const countsOf = (uid: string): Counts => open.get(uid) ?? open.set(uid, new Map()).get(uid)!
   const viewed = (
     uid: string,
@@ -49,12 +50,14 @@ export function fakeReceipts(
       const order = orders.get(params['uid'] ?? '')
       const { code, quantity, damaged = 0 } = body as Schema<'ReceiptScan'>
       const line = order?.lines.find(({ sku, supplier_sku }) => sku === (eans[code] ?? code) || supplier_sku === code)
-      if (!order || !line)
+      if (!order || !line) {
+        const name = others[code]
         return answerProblem(422, {
-          message: 'This product isn’t on the supplier order.',
-          code: 'supplier-orders.product-not-on-order',
+          message: name ? `${name} (${code}) isn’t on this supplier order.` : 'No product has this code.',
+          code: `supplier-orders.${name ? 'product-not-on-order' : 'unknown-code'}`,
           pointer: '/code',
         })
+      }
       const before = countsOf(order.uid).get(line.id) ?? { counted: 0, damaged: 0 }
       countsOf(order.uid).set(line.id, { counted: before.counted + quantity, damaged: before.damaged + damaged })
       return { results: viewed(order.uid, line) }

@@ -1,5 +1,5 @@
 export { isEan13 } from './codes/ean13.ts'
-export { findProducts, productsOf } from './look-up-products.ts'
+export { findProducts, productsOf, productsWithCode } from './look-up-products.ts'
 export { tracePrice } from './prices/price-trace.ts'
 export { getProduct } from './product-access.ts'
 export { settingsOf } from './settings/effective-settings.ts'

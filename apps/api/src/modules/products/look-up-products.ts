@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Call } from '../../platform/http/types.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { lookUp, meantIn } from '../../platform/records/look-up.ts'
@@ -84,6 +84,21 @@ export async function productsOf(
       return row ? [[sku, row] as const] : []
     }),
   )
+}
+
+/** Returns the products that a scanned SKU, former SKU or EAN means in a namespace or those above it, nearest first. */
+export async function productsWithCode(
+  { database, scope }: Caller,
+  namespace: string,
+  code: string,
+): Promise<readonly ProductRow[]> {
+  const places = seenFrom(scope, namespace)
+  const bySku = (await named(database, [code], places)).get(code) ?? []
+  const byEan = await database
+    .select()
+    .from(products)
+    .where(and(eq(products.ean13, code), inArray(products.namespace, [...places])))
+  return [...bySku, ...byEan].toSorted((a, b) => places.indexOf(a.namespace) - places.indexOf(b.namespace))
 }
 
 /** Whether a product of a namespace has or had this SKU: it cannot be reused. */

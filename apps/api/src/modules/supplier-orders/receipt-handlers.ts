@@ -1,6 +1,6 @@
 import { and, asc, countDistinct, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { products } from '../products/index.ts'
+import { productsWithCode } from '../products/index.ts'
 import { moveStock, reservations, stockLevels, stockPartsOf, type Move } from '../stock/index.ts'
 import { conflict, invalid, missing } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
@@ -128,6 +128,19 @@ async function settle(
   return linesOf(call, order.uid)
 }
 
+/** Returns the line of a scanned code. @throws 422 that names the product with the code, or says that there is none */
+async function scannedLine(call: Caller, order: OrderRow, code: string): Promise<LineRow> {
+  const lines = await linesOf(call, order.uid)
+  const written = lines.find(({ sku, supplier_sku }) => sku === code || supplier_sku === code)
+  if (written) return written
+  const found = await productsWithCode(call, order.namespace, code)
+  const line = lines.find(({ product_uid }) => found.some(({ uid }) => uid === product_uid))
+  if (line) return line
+  const [product] = found
+  if (!product) throw invalid(text('unknown-code'), '/code')
+  throw invalid(text('product-not-on-order', { name: product.name, sku: product.sku }), '/code')
+}
+
 export const receiptHandlers = {
   async readReceipt(call) {
     const order = await getOrder(call, call.path.uid)
@@ -164,16 +177,7 @@ export const receiptHandlers = {
     const { code, quantity, damaged = 0, reason = '', shelf = '' } = call.body
     if (quantity === 0 && damaged === 0) throw invalid(text('count-required'), '/quantity')
     if (damaged > 0 && reason.trim() === '') throw invalid(text('damage-note-required'), '/reason')
-    const lines = await linesOf(call, order.uid)
-    const [coded] = await call.database
-      .select({ uid: products.uid })
-      .from(products)
-      .where(and(eq(products.ean13, code), inArray(products.uid, [...lines.map(({ product_uid }) => product_uid), ''])))
-    const line = lines.find(
-      ({ sku, supplier_sku, product_uid }) =>
-        sku === code || (supplier_sku !== '' && supplier_sku === code) || product_uid === coded?.uid,
-    )
-    if (!line) throw invalid(text('product-not-on-order'), '/code')
+    const line = await scannedLine(call, order, code)
     await call.database
       .insert(receiptCounts)
       .values({
