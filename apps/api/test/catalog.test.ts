@@ -212,9 +212,9 @@ test('a product has several suppliers, one of them preferred; costs need a permi
   ).toMatchObject({ total: 1, results: [{ sku: product['sku'] }] })
 })
 
-const clever = (field: string) => [
+const clever = (field: string, key: string) => [
   ...['attributesToRetrieve', 'attributesToHighlight', 'attributesToCrop'].flatMap((name) =>
-    [['*'], [field], [`${field}.x`, `${field}:5`, 'sku'], ['*:5']].map((value) => ({ shows: { [name]: value } })),
+    [['*'], [field], [`${field}.x`, `${field}:5`, key], ['*:5']].map((value) => ({ shows: { [name]: value } })),
   ),
   { shows: {} },
   { shows: { attributesToRetrieve: null } },
@@ -222,22 +222,36 @@ const clever = (field: string) => [
     `${field} > 1`,
     `'${field}' EXISTS`,
     `"${field}" IS NOT NULL`,
-    `NOT (sku = x OR NOT ${field} 1 TO 9)`,
-    `sku != "\\" OR ${field} IN [1]`,
-    [[`sku = x`, `${field} = 1`]],
+    `NOT (${key} = x OR NOT ${field} 1 TO 9)`,
+    `${key} != "\\" OR ${field} IN [1]`,
+    [[`${key} = x`, `${field} = 1`]],
   ].map((filter) => ({ uses: { filter } })),
-  ...[`${field}:asc`, `${field}:desc`].map((sort) => ({ uses: { sort: ['sku:asc', sort] } })),
+  ...[`${field}:asc`, `${field}:desc`].map((sort) => ({ uses: { sort: [`${key}:asc`, sort] } })),
   ...[[field], ['*']].map((facets) => ({ uses: { facets } })),
   { uses: { distinct: field } },
   { uses: { attributesToSearchOn: [field] } },
   ...['showMatchesPosition', 'showRankingScoreDetails', 'retrieveVectors'].map((name) => ({ uses: { [name]: true } })),
 ]
 
+/** Creates a record whose fields that need a permission all have a value. */
+async function secretIn(index: string) {
+  const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 8_000, cost: 5_387 })
+  if (index === 'products') {
+    const bulk = { operation: 'prepareProductBulk', change: { status: 'Draft' } } as const
+    return { record: product, key: 'sku', facet: 'status', bulk }
+  }
+  const supplier = await create(api, editor, 'createSupplier', newRecord('Supplier'))
+  const lines = [{ sku: product['sku'], ordered: 1 }]
+  const record = await create(api, editor, 'createSupplierOrder', { supplier: supplier['uid'], lines })
+  const bulk = { operation: 'prepareSupplierOrderBulk', change: { expected: null } } as const
+  return { record, key: 'number', facet: 'stage', bulk }
+}
+
 test.each(Object.entries(fieldRights).flatMap(([index, fields]) => Object.keys(fields).map((field) => [index, field])))(
   'whoever lacks the permission for a field cannot find it out by any search: %s, %s',
   async (index = '', field = '') => {
-    const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 8_000, cost: 5_387 })
-    const secret = at(await found('products', product['uid']), field)
+    const { key, record, facet, bulk } = await secretIn(index)
+    const secret = at(await found(index, record['uid']), field)
     expect(secret).toBeTypeOf('number')
     const clerk = await api.account(['products'])
     const post = async (account: TestAccount, path: string, payload: object) => {
@@ -251,8 +265,8 @@ test.each(Object.entries(fieldRights).flatMap(([index, fields]) => Object.keys(f
         [`indexes/${index}/search`, question],
         ['multi-search', { queries: [{ indexUid: 'brands' }, { indexUid: index, ...question }] }],
       ] as const
-    const all = { q: String(product['sku']) }
-    for (const { shows, uses } of clever(field).map((one) => ({ shows: undefined, uses: undefined, ...one })))
+    const all = { q: String(record[key]) }
+    for (const { shows, uses } of clever(field, key).map((one) => ({ shows: undefined, uses: undefined, ...one })))
       for (const [path, question] of searches({ ...all, ...shows, ...uses })) {
         const { status, text } = await post(clerk, path, question)
         expect([question, status]).toEqual([question, shows ? 200 : 400])
@@ -261,7 +275,7 @@ test.each(Object.entries(fieldRights).flatMap(([index, fields]) => Object.keys(f
     expect((await post(clerk, `indexes/${index}/facet-search`, { facetName: field })).status).toBe(400)
     expect((await post(clerk, 'multi-search', { federation: {}, queries: [] })).status).toBe(400)
     // The same name as a value is an ordinary one, and so is a search by other fields.
-    const [plain] = searches({ ...all, filter: `brand != "${field}"`, sort: ['price:asc'], facets: ['status'] })
+    const [plain] = searches({ ...all, filter: `supplier != "${field}"`, sort: [`${key}:asc`], facets: [facet] })
     expect(await post(clerk, ...(plain ?? ['', {}]))).toMatchObject({ status: 200 })
     const buyer = await api.account(['products', 'products_put', 'products_cost_read'])
     for (const question of [
@@ -273,8 +287,7 @@ test.each(Object.entries(fieldRights).flatMap(([index, fields]) => Object.keys(f
         expect((await post(buyer, path, asked)).text).toContain(String(secret))
     // The server searches for files and bulk changes by the same rules.
     const search = { filter: [`${field} >= 1`] }
-    const asExport = (more: object) => ({ resource: index, format: 'csv', columns: ['sku'], ...more })
-    const bulk = { selection: { search }, change: { status: 'Draft' } }
+    const asExport = (more: object) => ({ resource: index, format: 'csv', columns: [key], ...more })
     const changer = await api.account(['products', 'products_put'])
     for (const [account, status] of [
       [changer, 422],
@@ -285,7 +298,9 @@ test.each(Object.entries(fieldRights).flatMap(([index, fields]) => Object.keys(f
       expect((await api.call('createExport', { cookie, body: asExport({ sort: [`${field}:asc`] }) })).status).toBe(
         status,
       )
-      expect((await api.call('prepareProductBulk', { cookie, body: bulk })).status).toBe(status)
+      expect(
+        (await api.call(bulk.operation, { cookie, body: { selection: { search }, change: bulk.change } })).status,
+      ).toBe(status)
     }
   },
 )

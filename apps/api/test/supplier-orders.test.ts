@@ -106,7 +106,19 @@ test('an order goes from draft to sent, confirmed line by line, received by two 
     scan(uid, { code: two['sku'], quantity: 5, damaged: 1, reason: 'Broken' }),
   ])
   expect((await scan(uid, { code: one['sku'], quantity: -8 })).status).toBe(422)
-  expect((await scan(uid, { code: 'other', quantity: 1 })).status).toBe(422)
+  expect((await scan(uid, { code: 'other', quantity: 1 })).body).toMatchObject({
+    errors: [{ code: 'supplier-orders.unknown-code', pointer: '/code' }],
+  })
+  const stray = await product({ ean13: '5012345678900' })
+  for (const code of ['5012345678900', stray['sku']])
+    expect((await scan(uid, { code, quantity: 1 })).body).toMatchObject({
+      errors: [
+        {
+          code: 'supplier-orders.product-not-on-order',
+          message: `${String(stray['name'])} (${String(stray['sku'])}) isn’t on this supplier order.`,
+        },
+      ],
+    })
   const receipt = await api.call('readReceipt', { cookie: buyer.cookie, path: { uid: String(uid) } })
   expect(receipt.body).toMatchObject({
     results: {
@@ -137,6 +149,8 @@ test('an order goes from draft to sent, confirmed line by line, received by two 
   expect(await api.server.search.index('supplier-orders').getDocument(String(uid))).toMatchObject({
     stage: 'Closed',
     received_percent: 79,
+    total: 5_436,
+    currency: 'EUR',
     skus: [one['sku'], two['sku']],
   })
   expect(
@@ -220,6 +234,14 @@ test('costs need a permission, and a cancelled order has no incoming quantity', 
     false,
     false,
   ])
+  const exporter = await api.account(['products'])
+  for (const [account, status] of [
+    [exporter, 422],
+    [buyer, 201],
+  ] as const) {
+    const body = { resource: 'supplier-orders', format: 'csv', columns: ['number', 'total'] }
+    expect((await api.call('createExport', { cookie: account.cookie, body })).status).toBe(status)
+  }
   expect((await act('cancelSupplierOrder', uid)).body).toMatchObject({ results: { stage: 'Cancelled' } })
   expect(await stock(one['sku'])).toBeUndefined()
   expect((await act('deleteSupplierOrder', uid)).status).toBe(409)

@@ -89,6 +89,8 @@ export const foundIndexes: Readonly<Record<string, FakeRoute>> = {
       mail_state: 'Sent',
       line_count: 3,
       pieces: 30,
+      total: 24_900,
+      currency: 'EUR',
       skus: ['LAMP'],
     },
   ]),

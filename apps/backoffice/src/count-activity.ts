@@ -10,10 +10,8 @@ const MINUTES = Number(import.meta.env['VITE_ACTIVITY_MINUTES'] ?? '')
 export function countActivity({ api, session }: Services): void {
   let stop: (() => void) | undefined
   const follow = () => {
-    const { account } = session
-    if (account && !stop) {
+    if (session.account && !stop) {
       stop = startActivityTracker({
-        account: account.uid,
         page: document,
         storage: localStorage,
         send: ({ start, end, activity }) =>
@@ -25,7 +23,7 @@ export function countActivity({ api, session }: Services): void {
         ...(MINUTES > 0 && { maxAge: MINUTES * 60_000 }),
         isLocal: () => LOCAL.test(location.hostname),
       })
-    } else if (!account) {
+    } else if (!session.account) {
       stop?.()
       stop = undefined
     }

@@ -13,6 +13,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SupplierOrders: Story = {}
+export const SupplierOrdersWithoutCosts: Story = { args: { account: reader } }
+export const SupplierOrdersOfSku: Story = { args: { at: '/products/supplierorders?skus=LAMP' } }
 export const NoSupplierOrders: Story = { args: { at: '/products/supplierorders?q=nothing-like-this' } }
 export const SupplierOrdersLoading: Story = { args: { fetch: searchAnswers('supplier-orders', waits) } }
 export const SupplierOrdersFailed: Story = { args: { fetch: searchAnswers('supplier-orders', searchRefuses) } }

@@ -2,8 +2,10 @@ import { fakeAccount } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { reader } from '../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
 import { fakeMail } from '../../dev/fake-supplier-orders.ts'
+import { notedSearches } from '../../dev/noted-searches.ts'
 import { openScreen } from '../../dev/open-screen.tsx'
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -21,6 +23,30 @@ test('filters by buyer, by name', async () => {
   await screen.findByRole('link', { name: 'PO-1002' })
   expect(await screen.findByRole('button', { name: /Buyer.*Ada Lovelace/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'PO-1001' })).toBeNull()
+})
+
+test('shows, sorts and filters by the total of orders', async () => {
+  const { fetch, searches } = notedSearches('supplier-orders')
+  openScreen('/products/supplierorders?total=1..&sort=total:desc', { fetch })
+  expect(await screen.findByRole('columnheader', { name: /Total/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Total .*1/ })).toBeTruthy()
+  expect(searches.some((body) => body.includes('total:desc') && body.includes('\\"total\\" >='))).toBe(true)
+})
+
+test('without the permission for costs there is neither a total nor a filter of it, and no request names it', async () => {
+  const { fetch, searches } = notedSearches('supplier-orders')
+  openScreen('/products/supplierorders?total=1..&sort=total:desc', { fetch, account: reader })
+  expect(await screen.findByRole('link', { name: 'PO-1002' })).toBeTruthy()
+  expect(screen.queryByText('Total')).toBeNull()
+  expect(searches.filter((body) => body.includes('total'))).toEqual([])
+})
+
+test('filters by a SKU that is typed into its chip', async () => {
+  const router = openScreen('/products/supplierorders')
+  await press('SKU')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search SKU' }), 'LAMP{Enter}')
+  await expect.poll(() => router.state.location.search).toMatchObject({ skus: 'LAMP' })
+  expect(await screen.findByRole('button', { name: 'SKU LAMP' })).toBeTruthy()
 })
 
 test('adds pasted lines, and lists unknown ones instead of guessing', async () => {
@@ -185,13 +211,14 @@ test('accepts differences of the confirmation line by line, and keeps the order 
   expect(supplierOrders.all.get('o2')?.stage).toBe('Confirmed')
 })
 
-test('counts scans by EAN and SKU, rejects an unknown code, and shows what a booking releases', async () => {
+test('counts scans by EAN and SKU, names a product that is not on the order, and shows what a booking releases', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   openScreen('/products/supplierorders?open=o3&tab=receive', { fetch })
   const field = await screen.findByRole('textbox', { name: 'Scan' })
   expect(await within(screen.getByRole('region', { name: 'Lines' })).findAllByAltText('')).toHaveLength(2)
-  await userEvent.type(field, '4006381333931{Enter}LAMP{Enter}10*NS-440{Enter}NOBODY{Enter}')
-  await screen.findByText('This product isn’t on the supplier order.')
+  await userEvent.type(field, '4006381333931{Enter}LAMP{Enter}10*NS-440{Enter}20026{Enter}NOBODY{Enter}')
+  await screen.findByText('No product has this code.')
+  expect(screen.getByText('Wall clock (20026) isn’t on this supplier order.')).toBeTruthy()
   expect((await screen.findByRole('status', { name: 'Counted: Desk lamp' })).textContent).toBe('12')
   await screen.findByText('Releases 4 customer orders')
   await press('Receive 12 units')

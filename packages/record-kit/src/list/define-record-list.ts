@@ -7,7 +7,16 @@ import {
   type SearchIndexName,
   type SortableField,
 } from '@backoffice/api-contract'
-import type { CommonParam, Find, ListAddress, ListDefinition } from '@backoffice/shell-kit'
+import {
+  listPages,
+  permittedList,
+  type CommonParam,
+  type Find,
+  type ListAddress,
+  type ListDefinition,
+  type ListState,
+  type ShellContext,
+} from '@backoffice/shell-kit'
 import type { Density, Tone } from '@backoffice/ui'
 import type { BulkActionData, BulkActionOf, BulkName } from './bulk-actions.ts'
 import type { AnyField, RecordResource, ResourceData, ResourceShape } from '../resource/define-resource.ts'
@@ -123,6 +132,8 @@ export interface RecordListData {
   readonly bulkHints: readonly string[]
   readonly rowName: (row: { readonly document: object }) => string
   readonly list: AnyList
+  /** Returns the query of its pages, as an account may search them. */
+  readonly pages: ReturnType<typeof pagesOf>
   /** Finds its records in the command palette. */
   readonly find: Find
 }
@@ -222,6 +233,11 @@ const fieldsBeside = (columns: readonly ColumnData[], { page }: ResourceData): r
   ...(columns.some(({ kind }) => kind === 'money') ? ['currency'] : []),
 ]
 
+const pagesOf =
+  (list: AnyList) =>
+  ({ search, permissions }: Pick<ShellContext, 'search' | 'permissions'>, state: ListState<AnyField>) =>
+    listPages(search, permittedList(list, permissions), state)
+
 interface SearchOptions {
   readonly order: string
   readonly retrieve?: readonly string[]
@@ -307,6 +323,7 @@ export function defineRecordList<
     bulkHints,
     rowName,
     list,
+    pages: pagesOf(list),
     find: findIn({ resource, columns: all, rowName, list }),
   }
 }

@@ -10,6 +10,7 @@ import { searchedBy } from '../export/export-from.ts'
 import type { ChangeOf, RecordName } from '../resource/record-name.ts'
 import type { BulkChangeOf, BulkName, BulkSelection } from './bulk-actions.ts'
 import type { ListShape, RecordListData, RecordListDefinition, RowOf } from './define-record-list.ts'
+import { permittedRecordList } from './permitted-record-list.ts'
 import { useColumns, type OwnCells } from './use-columns.tsx'
 import { useValueNames, type OwnValueNames } from './use-value-names.ts'
 
@@ -80,9 +81,10 @@ const presetsOf = ({ texts, views }: RecordListData, text: ReadText<string>, tod
   }))
 
 // The scope of a list is checked where it is defined and where it is opened; in between, all lists are alike.
-function useAnyRecordList({ of, text, within, cells, valueNames }: AnyOptions) {
+function useAnyRecordList({ of: definition, text, within, cells, valueNames }: AnyOptions) {
   const recordText = useText()
-  const { search } = useShell()
+  const { search, permissions } = useShell()
+  const of = permittedRecordList(definition, permissions)
   const { one, many } = of.texts
   const [today] = useState(() => dayIn(new Date(), search.timeZone))
   const { columns: columnsMenu, ...list } = useListCore(search, of.list, within)

@@ -48,7 +48,7 @@ interface ResourceOptions<
   readonly facets: readonly Facet[]
   /** Filters that are ranges, and their types. */
   readonly ranges: { readonly [Name in Ranged]: RangeKind }
-  /** Filters that are typed into the search box, such as an SKU. */
+  /** Filters by any text that is typed, such as a SKU. */
   readonly typed?: readonly Typed[]
   /** Filters that only a link sets. */
   readonly urlOnlyFilters?: readonly UrlOnly[]

@@ -1,7 +1,6 @@
 import { rightTo } from '@backoffice/permissions'
 import {
   awaitBriefly,
-  listPages,
   openDefaultView,
   type FinderOptions,
   type ListState,
@@ -69,10 +68,7 @@ export const listRoute = <Shape extends ResourceShape, Id extends string>(
     const { default: definition } = await list()
     openDefaultView(opened, kind, path)
     const state: ListState<string> = deps
-    await awaitBriefly(
-      cause,
-      context.queryClient.prefetchInfiniteQuery(listPages(context.search, definition.list, state)),
-    )
+    await awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(definition.pages(context, state)))
   },
   component: lazyRouteComponent(screen),
 })

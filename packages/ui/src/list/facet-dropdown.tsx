@@ -12,6 +12,16 @@ import { useChipPlace } from './use-chip-place.ts'
 
 const nothing = { yes: 'ui.filter.nothing', 'not yet': 'ui.filter.counting', failed: 'ui.filter.not-counted' } as const
 
+/** Returns the values that match a text, and before them the text itself where any text can be entered. */
+function foundFor(typed: string, options: FacetFilterProps['options'], takesText: boolean) {
+  if (typed === '') return options
+  const wanted = typed.toLowerCase()
+  const matching = options.filter(({ label }) => label.toLowerCase().includes(wanted))
+  return takesText && matching.every(({ value }) => value !== typed)
+    ? [{ value: typed, label: typed, count: undefined }, ...matching]
+    : matching
+}
+
 /** Renders a filter with its values. Loaded when the first filter is used, which starts opened. */
 export default function FacetDropdown({
   label,
@@ -22,6 +32,7 @@ export default function FacetDropdown({
   onChange,
   optional = false,
   counted = 'yes',
+  takesText = false,
 }: FacetFilterProps) {
   const text = useUiText()
   const { opened, change: setOpened, button } = useBegunOpen()
@@ -29,7 +40,7 @@ export default function FacetDropdown({
   const form = useRef<HTMLFormElement>(null)
   const isWaiting = useRef(false)
   const wanted = typed.trim().toLowerCase()
-  const found = wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted))
+  const found = foundFor(typed.trim(), options, takesText)
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value], mode)
   /** Selects the first match, and is ready for the next one. */
@@ -82,7 +93,9 @@ export default function FacetDropdown({
           />
         </form>
         <ul className={classes.options} aria-label={label}>
-          {found.length === 0 && <li className={classes.nothing}>{text(nothing[counted])}</li>}
+          {found.length === 0 && (
+            <li className={classes.nothing}>{text(takesText ? 'ui.filter.enter' : nothing[counted])}</li>
+          )}
           {found.map(({ value, label: name, count }) => (
             <li key={value}>
               <label className={classes.option}>

@@ -32,6 +32,8 @@ export interface FacetFilterProps {
   /** Whether records may have no value here, which can then be filtered for. */
   readonly optional?: boolean
   readonly counted?: Counted
+  /** Whether any text can be entered as a value. */
+  readonly takesText?: boolean
 }
 
 const load = () => import('./facet-dropdown.tsx')
@@ -41,8 +43,8 @@ const FacetDropdown = lazy(load)
  * Renders a filter chip: the selected values, and on opening all values with their counts. Values are joined by "or".
  */
 export function FacetFilter(props: FacetFilterProps) {
-  const { label, field, options, chosen, mode, optional = false } = props
-  useTypedField(field, { label, kind: 'choice', options, optional })
+  const { label, field, options, chosen, mode, optional = false, takesText } = props
+  useTypedField(field, { label, kind: takesText ? 'text' : 'choice', options, optional })
   return (
     <OnDemand load={load} real={<FacetDropdown {...props} />}>
       {(triggers) => (

@@ -19,6 +19,10 @@ const lineState = ({ short, received, ordered }: LineRow): Schema<'SupplierOrder
 export const goodsOf = (lines: readonly LineRow[]): number =>
   lines.reduce((sum, line) => sum + lineCost({ ...line, cost: line.confirmed_cost ?? line.cost }), 0)
 
+/** Returns the cost of an order, with freight and duty. */
+export const totalOf = (order: OrderRow, lines: readonly LineRow[]): number =>
+  goodsOf(lines) + order.freight + order.duty
+
 /** Returns the received quantity in %. */
 export const receivedPercent = (lines: readonly LineRow[]): number => {
   const ordered = lines.reduce((sum, line) => sum + line.ordered, 0)
@@ -34,7 +38,7 @@ export const receivedPercent = (lines: readonly LineRow[]): number => {
 export function invoiceState(order: OrderRow, lines: readonly LineRow[]): Schema<'SupplierOrder'>['invoice_state'] {
   if (order.invoice_amount === null) return 'None'
   if (order.invoice_approved) return 'Approved'
-  return order.invoice_amount === goodsOf(lines) + order.freight + order.duty ? 'Match' : 'Differs'
+  return order.invoice_amount === totalOf(order, lines) ? 'Match' : 'Differs'
 }
 
 /** Returns supplier orders as the contract shows them; amounts only with the permission to read costs. */
@@ -68,7 +72,6 @@ export async function viewSupplierOrders(
   const lastCosts = new Map(former.map(({ id, cost }) => [Number(id), cost === null ? null : Number(cost)]))
   return rows.map((order) => {
     const own = lines.get(order.uid) ?? []
-    const goods = goodsOf(own)
     const supplier = from.get(order.supplier_uid)
     const mail = mails.get(order.uid)
     return {
@@ -106,10 +109,10 @@ export async function viewSupplierOrders(
         damaged: line.damaged,
         line_state: lineState(line),
       })),
-      goods: money ? goods : null,
+      goods: money ? goodsOf(own) : null,
       freight: money ? order.freight : null,
       duty: money ? order.duty : null,
-      total: money ? goods + order.freight + order.duty : null,
+      total: money ? totalOf(order, own) : null,
       received_percent: receivedPercent(own),
       invoice_number: order.invoice_number,
       invoice_amount: money ? order.invoice_amount : null,

@@ -3,7 +3,7 @@ import type { SearchDocuments } from '@backoffice/api-contract'
 import { suppliers } from '../suppliers/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { seconds } from '../../platform/database/records.ts'
-import { invoiceState, receivedPercent } from './order-view.ts'
+import { invoiceState, receivedPercent, totalOf } from './order-view.ts'
 import { lastMails, mailState } from './order-mails.ts'
 import { supplierOrderLines, supplierOrders } from './tables.ts'
 
@@ -44,6 +44,8 @@ export async function supplierOrderDocuments(
       mail_state: mailState(mails.get(order.uid)),
       line_count: own.length,
       pieces: own.reduce((sum, line) => sum + line.ordered, 0),
+      total: totalOf(order, own),
+      currency: order.currency,
       skus: own.map(({ sku }) => sku),
       created_at: seconds(order.created_at),
       updated_at: seconds(order.updated_at),

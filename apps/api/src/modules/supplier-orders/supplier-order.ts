@@ -82,6 +82,8 @@ export const supplierOrder = defineRecord('supplier-orders', {
     ['reference', 'Reference', 'text'],
     ['line_count', 'Lines', 'whole'],
     ['pieces', 'Units', 'whole'],
+    ['total', 'Total', 'money'],
+    ['currency', 'Currency', 'text'],
     ['received_percent', 'Received %', 'whole'],
     ['invoice_state', 'Invoice', 'text'],
     ['skus', 'SKUs', 'list'],

@@ -6,6 +6,7 @@ import { isImportable, NAMESPACE, recordColumns } from '../imports/records/recor
 import type { Kinds } from '../records/kinds.ts'
 import type { FileColumn, Reader } from '../records/record.ts'
 import type { CellKind } from '../sheets/cells.ts'
+import { hiddenFields } from '../search/field-rights.ts'
 import { cellOf } from './cell-of.ts'
 
 type Resource = Schema<'ExportedKind'>
@@ -77,7 +78,8 @@ export async function exportSource(resource: Resource, reader: Reader): Promise<
   const { exported: known = [], documents } = kind
   if (typeof known === 'function') return known(reader)
   const imported = isImportable(kind) ? new Map(recordColumns(kind).map((column) => [column.key, column])) : undefined
-  const exported = imported ? [...known, NAMESPACE] : known
+  const hidden = hiddenFields(resource, reader.may)
+  const exported = [...known, ...(imported ? [NAMESPACE] : [])].filter(([key]) => !hidden.includes(key))
   const columnAt = new Map(exported.map((column): [string, FileColumn] => [column[0], column]))
   return {
     columns: exported.map(([key, label, kind]) => ({

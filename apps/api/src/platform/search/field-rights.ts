@@ -18,10 +18,13 @@ function fieldsOf(index: SearchIndexName): readonly string[] {
 const isIndex = (name: string): name is SearchIndexName =>
   Object.hasOwn(document.components.schemas.SearchDocuments.properties, name)
 
+/** Returns the fields of an index that someone with these permissions may neither search by nor see. */
+export const hiddenFields = (index: string, may: (right: string) => boolean): readonly string[] =>
+  Object.entries(rights[index] ?? {}).flatMap(([field, right]) => (right !== undefined && may(right) ? [] : [field]))
+
 /** Returns the fields of an index that someone with these permissions may search by and see; undefined for all. */
 export function visibleFields(index: string, may: (right: string) => boolean): VisibleAttributes {
-  const needs = Object.entries(rights[index] ?? {})
-  const hidden = needs.flatMap(([field, right]) => (right !== undefined && may(right) ? [] : [field]))
+  const hidden = hiddenFields(index, may)
   if (hidden.length === 0 || !isIndex(index)) return undefined
   return new Set(fieldsOf(index).filter((field) => !hidden.includes(field)))
 }

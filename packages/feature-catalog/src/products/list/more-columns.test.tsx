@@ -2,7 +2,7 @@ import { fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { reader } from '../../../dev/catalog-screen.tsx'
-import { fakeCatalog } from '../../../dev/fake-catalog.ts'
+import { notedSearches } from '../../../dev/noted-searches.ts'
 import { openScreen } from '../../../dev/open-screen.tsx'
 
 afterEach(cleanup)
@@ -11,33 +11,21 @@ const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) 
 const all = ['supplier', 'kind', 'vat_code', 'incoming', 'cover', 'rating', 'cost', 'margin']
 const address = `/products?columns=name&${all.map((id) => `columns=${id}`).join('&')}&margin=5..&sort=margin:desc`
 
-/** Returns a server that notes what it is asked for. */
-function noted() {
-  const { fetch } = fakeCatalog()
-  const asked: string[] = []
-  const noting: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    if (request.url.endsWith('/search/indexes/products/search')) asked.push(await request.clone().text())
-    return fetch(request)
-  }
-  return { fetch: noting, asked }
-}
-
 test('shows further columns with their values, and filters and sorts by margin', async () => {
-  const { fetch, asked } = noted()
+  const { fetch, searches } = notedSearches('products')
   openScreen(address, { fetch })
   expect(await screen.findByRole('columnheader', { name: /Margin/ })).toBeTruthy()
   expect(headers().join()).toMatch(/Supplier.*Type.*VAT.*Incoming.*Days of cover.*Rating.*Cost.*Margin/)
   expect(await screen.findByRole('button', { name: /^Margin .*5/ })).toBeTruthy()
-  expect(asked.some((body) => body.includes('margin:desc') && body.includes('\\"margin\\" >='))).toBe(true)
+  expect(searches.some((body) => body.includes('margin:desc') && body.includes('\\"margin\\" >='))).toBe(true)
 })
 
 test('without the permission for costs there is neither a column nor a filter of them, and no request names them', async () => {
-  const { fetch, asked } = noted()
+  const { fetch, searches } = notedSearches('products')
   openScreen(address, { fetch, account: reader })
   expect(await screen.findByRole('columnheader', { name: /Rating/ })).toBeTruthy()
   expect(headers().join()).not.toMatch(/Cost|Margin/)
-  expect(asked.filter((body) => /cost|margin/.test(body))).toEqual([])
+  expect(searches.filter((body) => /cost|margin/.test(body))).toEqual([])
 })
 
 test('the namespace is a column by default where the list has products of several, and a filter of theirs', async () => {

@@ -14,6 +14,7 @@ export default defineRecordList(supplierOrder, {
     { field: 'ordered_at', id: 'ordered', kind: 'date', sort: true, rank: 2 },
     { field: 'expected', kind: 'own', sort: 'expected_at', width: 216, onCard: 'aside' },
     { field: 'pieces', kind: 'count', width: 104, rank: 1 },
+    { field: 'total', kind: 'money', sort: true, width: 128 },
     { field: 'received_percent', id: 'received', kind: 'percent', sort: true },
     { field: 'line_count', id: 'lines', kind: 'count', width: 104, optional: true },
     { field: 'reference', kind: 'text', highlight: true, width: 168, optional: true },
