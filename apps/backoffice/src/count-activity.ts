@@ -10,8 +10,10 @@ const MINUTES = Number(import.meta.env['VITE_ACTIVITY_MINUTES'] ?? '')
 export function countActivity({ api, session }: Services): void {
   let stop: (() => void) | undefined
   const follow = () => {
-    if (session.account && !stop) {
+    const { account } = session
+    if (account && !stop) {
       stop = startActivityTracker({
+        account: account.uid,
         page: document,
         storage: localStorage,
         send: ({ start, end, activity }) =>
@@ -23,7 +25,7 @@ export function countActivity({ api, session }: Services): void {
         ...(MINUTES > 0 && { maxAge: MINUTES * 60_000 }),
         isLocal: () => LOCAL.test(location.hostname),
       })
-    } else if (!session.account) {
+    } else if (!account) {
       stop?.()
       stop = undefined
     }

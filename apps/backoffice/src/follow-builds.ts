@@ -2,7 +2,7 @@ import { createBuildWatch, isSlowConnection } from '@backoffice/shell-kit'
 import type { NewVersion } from './new-version/new-version.ts'
 import type { createAppRouter } from './router.tsx'
 
-/** Loads a newer build with the next navigation. */
+/** Loads a newer build with the next screen, before the old build draws it. */
 export function followBuilds(
   router: ReturnType<typeof createAppRouter>,
   newVersion: NewVersion,
@@ -18,7 +18,7 @@ export function followBuilds(
     isSlow: () => isSlowConnection(navigator.connection),
   })
   watch.start()
-  router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+  router.subscribe('onBeforeLoad', ({ pathChanged, toLocation }) => {
     if (watch.isOutdated && pathChanged) reload(toLocation.href)
   })
 }

@@ -13,15 +13,17 @@ export const ACTIVITY_AGE = 15 * 60_000
 /** Mouse moves count once per this interval, in milliseconds. */
 export const MOVE_PAUSE = 200
 
-const KEY = 'backoffice.activity'
+const keyOf = (account: string) => `backoffice.activity.${account}`
 
 interface Kept extends OpenActivity {
   readonly end: number
 }
 
 interface ActivityTrackerOptions {
+  /** Whose activity it is: on a device of several people, counts of one are never sent for another. */
+  readonly account: string
   readonly page: Pick<Document, 'addEventListener' | 'removeEventListener' | 'hidden'>
-  /** Stores a session that was hidden before it reached the maximum age. */
+  /** Stores a session that was hidden, or whose owner signed out, before it reached the maximum age. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Sends a session. Failures are ignored. */
   readonly send: (log: ActivityLog) => Promise<unknown>
@@ -44,9 +46,11 @@ const isKept = (value: unknown): value is Kept =>
 /**
  * Counts keys, mouse presses and mouse moves per minute, never what was typed or where. A session that reaches the
  * maximum age is sent and a new one starts; one that is hidden before that is stored with its end and restored when the
- * page is visible again in time. Returns a function that stops it.
+ * page is visible again in time. Returns a function that stops it and stores what was counted: after signing out nothing
+ * can be sent.
  */
 export function startActivityTracker({
+  account,
   page,
   storage,
   send,
@@ -54,10 +58,11 @@ export function startActivityTracker({
   maxAge = ACTIVITY_AGE,
   now = Date.now,
 }: ActivityTrackerOptions): () => void {
+  const key = keyOf(account)
   const readKept = (): Kept | undefined => {
     try {
-      const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
-      storage.removeItem(KEY)
+      const value: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+      storage.removeItem(key)
       return isKept(value) ? value : undefined
     } catch {
       return undefined
@@ -91,6 +96,13 @@ export function startActivityTracker({
     lastMove = now()
     count('mouseMoves')
   }
+  const keep = () => {
+    try {
+      storage.setItem(key, JSON.stringify({ ...current, end: now() }))
+    } catch {
+      // A full storage loses some counts, nothing else.
+    }
+  }
   const onVisibility = () => {
     if (!page.hidden) {
       current = restore()
@@ -100,11 +112,7 @@ export function startActivityTracker({
       finish(current, now())
       current = beginActivity(now())
     }
-    try {
-      storage.setItem(KEY, JSON.stringify({ ...current, end: now() }))
-    } catch {
-      // A full storage loses some counts, nothing else.
-    }
+    keep()
   }
 
   page.addEventListener('keydown', onKey)
@@ -116,5 +124,6 @@ export function startActivityTracker({
     page.removeEventListener('mousedown', onPress)
     page.removeEventListener('mousemove', onMove)
     page.removeEventListener('visibilitychange', onVisibility)
+    if (!page.hidden && current.buckets.length > 0) keep()
   }
 }

@@ -15,17 +15,22 @@ class Page extends EventTarget {
   }
 }
 
-function tracked({ isLocal = false }: { readonly isLocal?: boolean } = {}) {
+interface Options {
+  readonly isLocal?: boolean
+  readonly account?: string
+  readonly kept?: Record<string, string>
+}
+
+function tracked({ isLocal = false, account = 'anna', kept = {} }: Options = {}) {
   const page = new Page()
   const sent: ActivityLog[] = []
-  const kept: Record<string, string> = {}
   const storage = {
     getItem: (key: string) => kept[key] ?? null,
     setItem: (key: string, value: string) => void (kept[key] = value),
     removeItem: (key: string) => void delete kept[key],
   }
   const send = vi.fn<(log: ActivityLog) => Promise<unknown>>(async (log) => sent.push(log))
-  const stop = startActivityTracker({ page, storage, send, isLocal: () => isLocal })
+  const stop = startActivityTracker({ account, page, storage, send, isLocal: () => isLocal })
   const press = (...types: string[]) => types.forEach((type) => page.dispatchEvent(new Event(type)))
   return { page, sent, send, kept, stop, press }
 }
@@ -57,14 +62,14 @@ test('counts mouse moves once in 200 ms', () => {
     press('mousemove')
   }
   page.turn(true)
-  expect(kept['backoffice.activity']).toContain('"mouseMoves":3')
+  expect(kept['backoffice.activity.anna']).toContain('"mouseMoves":3')
 })
 
 test('stores a session that is hidden early with its end, and resumes it', () => {
   const { page, press, sent, kept } = tracked()
   press('keydown')
   page.turn(true)
-  expect(JSON.parse(kept['backoffice.activity']!)).toMatchObject({ start: 0, end: 0 })
+  expect(JSON.parse(kept['backoffice.activity.anna']!)).toMatchObject({ start: 0, end: 0 })
   vi.setSystemTime(5 * MINUTE)
   page.turn(false)
   expect(sent).toEqual([])
@@ -107,4 +112,18 @@ test('ignores a failure, and counts nothing after it was stopped', async () => {
   vi.setSystemTime(60 * MINUTE)
   press('keydown')
   expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('keeps what was counted before signing out for the next time that the same person signs in', () => {
+  const kept = {}
+  const first = tracked({ kept })
+  first.press('keydown', 'keydown')
+  vi.setSystemTime(MINUTE)
+  first.stop()
+  vi.setSystemTime(20 * MINUTE)
+  const other = tracked({ kept, account: 'bert' })
+  other.press('keydown')
+  expect(other.sent).toEqual([])
+  const again = tracked({ kept })
+  expect(again.sent).toMatchObject([{ end: '1970-01-01T00:01:00.000Z', activity: [{ keyPresses: 2 }] }])
 })

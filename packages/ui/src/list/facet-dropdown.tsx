@@ -93,9 +93,7 @@ export default function FacetDropdown({
           />
         </form>
         <ul className={classes.options} aria-label={label}>
-          {found.length === 0 && (
-            <li className={classes.nothing}>{text(takesText ? 'ui.filter.enter' : nothing[counted])}</li>
-          )}
+          {found.length === 0 && !takesText && <li className={classes.nothing}>{text(nothing[counted])}</li>}
           {found.map(({ value, label: name, count }) => (
             <li key={value}>
               <label className={classes.option}>
