@@ -19,7 +19,7 @@ const meta = {
   title: 'List/BulkBar',
   component: BulkBar,
   parameters: { layout: 'fullscreen' },
-  args: { selection: some, loaded: 50, total: 4012, children: <Button size="xs">Change…</Button> },
+  args: { selection: some, loaded: 50, total: 4012, children: <Button>Change…</Button> },
 } satisfies Meta<typeof BulkBar>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -30,10 +30,7 @@ export const AllThatMatch: Story = { args: { selection: { ...some, count: 4012, 
 export const WithoutPermission: Story = {
   args: {
     children: (
-      <ExplainedButton
-        size="xs"
-        reason="Your group doesn’t have the “Products: edit” permission. Ask an administrator to add it."
-      >
+      <ExplainedButton reason="Your group doesn’t have the “Products: edit” permission. Ask an administrator to add it.">
         Change…
       </ExplainedButton>
     ),

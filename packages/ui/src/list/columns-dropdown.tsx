@@ -14,6 +14,12 @@ import type { Density } from './data-table.tsx'
 const densities: readonly Density[] = ['compact', 'normal', 'roomy']
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
+/** Returns the columns that the list draws; undefined where it draws cards. */
+function drawnColumns(): ReadonlySet<string | undefined> | undefined {
+  const drawn = [...document.querySelectorAll<HTMLElement>('col[data-column]')]
+  return drawn.length > 0 ? new Set(drawn.map(({ dataset }) => dataset['column'])) : undefined
+}
+
 /** The menu of a list's columns. Loaded on first use, and open then. */
 export default function ColumnsDropdown({
   columns,
@@ -28,6 +34,8 @@ export default function ColumnsDropdown({
   const text = useUiText()
   const { opened, change: setOpened, button } = useBegunOpen()
   const shown = shownIds(columns, arrangement)
+  // Only the usual columns give way to a narrow window: those that someone chose scroll sideways.
+  const drawn = opened && !arrangement.columns ? drawnColumns() : undefined
   const inOrder = [
     ...shown.flatMap((id) => columns.find((column) => column.id === id) ?? []),
     ...columns.filter(({ id }) => !shown.includes(id)),
@@ -79,6 +87,9 @@ export default function ColumnsDropdown({
                     onChange={() => onArrange(toggleColumn(columns, arrangement, id))}
                   />
                   {header}
+                  {isShown && drawn?.has(id) === false && (
+                    <small className={classes.quiet}>{text('ui.columns.no-room')}</small>
+                  )}
                 </label>
                 <IconButton
                   aria-label={text('ui.columns.up', { header })}

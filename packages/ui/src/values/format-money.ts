@@ -1,11 +1,18 @@
 import type { Locale } from '@backoffice/texts'
 import { numberFormat } from './number-format.ts'
 
+/** Currencies whose sign is enough in Europe, in every language: French would write “£GB”. */
+const BY_SIGN: ReadonlySet<string> = new Set(['EUR', 'GBP'])
+
 const formatter = (locale: Locale, currency?: string): Intl.NumberFormat =>
   numberFormat(locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-    ...(currency && { style: 'currency', currency }),
+    ...(currency && {
+      style: 'currency',
+      currency,
+      currencyDisplay: BY_SIGN.has(currency) ? 'narrowSymbol' : 'symbol',
+    }),
   })
 
 /** Formats whole cents with their currency, such as `€ 1.234,50`. */

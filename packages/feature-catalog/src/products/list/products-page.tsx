@@ -189,10 +189,10 @@ export function ProductsPage() {
           />
         )}
       </ListBody>
-      {mode !== 'sheet' && <ListFoot {...list.foot} />}
       {selection.count > 0 && (
         <ProductBulk selection={selection} rows={list.rows ?? []} total={list.total ?? 0} state={list.state} />
       )}
+      {mode !== 'sheet' && <ListFoot {...list.foot} />}
       {list.rows && <MoreColumns onColumns={setMore} />}
       {exporting && (
         <ProductExport

@@ -31,10 +31,10 @@ export default function ProductBulk({ selection, rows, total, state }: ProductBu
   return (
     <>
       <BulkBar selection={selection} loaded={rows.length} total={total}>
-        <Button size="xs" variant="default" onClick={() => setOpen('labels')}>
+        <Button variant="default" onClick={() => setOpen('labels')}>
           {text('catalog.bulk.labels')}
         </Button>
-        <Button size="xs" data-key="b" onClick={() => setOpen('change')}>
+        <Button data-key="b" onClick={() => setOpen('change')}>
           {text('catalog.bulk.open')}
         </Button>
       </BulkBar>
