@@ -13,6 +13,8 @@ import { keptTables } from './described-tables.ts'
 import { modules } from './modules.ts'
 import { createKinds } from './platform/records/kinds.ts'
 import { handlersOfModules } from './platform/records/module.ts'
+import { brandPictureHandlers } from './modules/brands/picture-handlers.ts'
+import { categoryPictureHandlers } from './modules/categories/picture-handlers.ts'
 import { productServiceHandlers } from './modules/products/handlers.ts'
 import { translationOf } from './translation-of.ts'
 import { document } from './platform/http/document.ts'
@@ -197,6 +199,8 @@ export async function createServer(
     ...undoHandlers(() => handlers),
     ...restoreFieldHandlers(() => handlers),
     ...productServiceHandlers(files, translation),
+    ...brandPictureHandlers(files),
+    ...categoryPictureHandlers(files),
     ...operationsHandlers,
     ...recordBulkHandlers(search, kinds),
     ...bulkHandlers(search),

@@ -12,6 +12,8 @@ const REFUSED: ReadonlySet<string> = new Set<WriteOperation>([
   'changeOwnEmail',
   'importProductFile',
   'importSupplierOrderFile',
+  'importBrandPicture',
+  'importCategoryPicture',
 ])
 
 let api: TestApi

@@ -14,6 +14,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set<WriteOperation>([
   'changeOwnEmail',
   'importProductFile',
   'importSupplierOrderFile',
+  'importBrandPicture',
+  'importCategoryPicture',
 ])
 
 let api: TestApi

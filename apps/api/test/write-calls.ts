@@ -293,6 +293,13 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     changeBrand: change(brand, { url: 'https://brand.example' }),
     deleteBrand: remove(brand),
     mergeBrand: async () => ({ path: uidOf(await brand()), body: { into: (await brand())['uid'] } }),
+    uploadBrandPicture: async () => ({ path: uidOf(await brand()), ...multipart(PIXEL, 'logo.png') }),
+    importBrandPicture: async () => ({ path: uidOf(await brand()), body: { url: 'https://127.0.0.1/logo.png' } }),
+    uploadCategoryPicture: async () => ({ path: uidOf(await category()), ...multipart(PIXEL, 'lamps.png') }),
+    importCategoryPicture: async () => ({
+      path: uidOf(await category()),
+      body: { url: 'https://127.0.0.1/lamps.png' },
+    }),
     createCategory: add(() => newRecord('Category')),
     changeCategory: change(category, { name: 'Lamps' }),
     deleteCategory: remove(category),

@@ -1,5 +1,6 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
 import { answerProblem, fakeCollection } from '@backoffice/shell-kit/harness'
+import { fakePicture } from './fake-media.ts'
 import { fakeReferences } from './fake-products.ts'
 
 type Brand = Schema<'Brand'>
@@ -91,6 +92,7 @@ export const fakeBrands = () => {
     ...brands,
     routes: {
       ...brands.routes,
+      ...fakePicture('/api/brands', { all: brands.all, change: (uid, logo) => brands.change(uid, { logo }) }),
       'POST /api/brands/{uid}/merge': ({
         params,
         body,

@@ -1,5 +1,6 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
 import { answer, answerProblem, fakeCollection, type FakeRequest } from '@backoffice/shell-kit/harness'
+import { fakePicture } from './fake-media.ts'
 
 type Category = Schema<'Category'>
 
@@ -79,6 +80,10 @@ export const fakeCategories = () => {
     ...categories,
     routes: {
       ...categories.routes,
+      ...fakePicture('/api/categories', {
+        all: categories.all,
+        change: (uid, image) => categories.change(uid, { image }),
+      }),
       'POST /api/categories/{uid}/move': ({ params, body }: FakeRequest) => {
         const uid = params['uid'] ?? ''
         const { parent_id, sequence, preview = false } = body as Schema<'CategoryMove'>

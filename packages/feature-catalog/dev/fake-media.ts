@@ -35,6 +35,21 @@ export const rejectUrl = (): Response =>
     pointer: '/url',
   })
 
+/** The calls about the one picture of a record. */
+export const fakePicture = <Stored>(
+  path: string,
+  { all, change }: { readonly all: ReadonlyMap<string, Stored>; readonly change: (uid: string, url: string) => void },
+): Readonly<Record<string, FakeRoute>> => {
+  const stored: FakeRoute = ({ params, body }) => {
+    const { url = '' } = body as { readonly url?: string }
+    if (url.includes('127.0.0.1')) return rejectUrl()
+    const uid = params['uid'] ?? ''
+    change(uid, PICTURE)
+    return answer(201, { results: all.get(uid) })
+  }
+  return { [`POST ${path}/{uid}/files`]: stored, [`POST ${path}/{uid}/files/import`]: stored }
+}
+
 /** The calls about the files of a product. */
 export function fakeMedia(
   find: (params: Readonly<Record<string, string>>) => Product | undefined,

@@ -1,13 +1,15 @@
+import { mediaTexts } from '@backoffice/record-kit'
 import { fieldsOf, RecordDetail, SeoFields, TranslatedText } from '@backoffice/record-kit/detail'
 import { useReferences } from '@backoffice/record-kit/list'
 import { RedirectsSection, type ListDrawer } from '@backoffice/record-kit/parts'
-import { NEW_RECORD, useReason, useShell } from '@backoffice/shell-kit'
-import { AnchorLink, ExplainedButton, ExplainedStatus, FieldGrid, Section, Thumbnail } from '@backoffice/ui'
+import { lazyPart, NEW_RECORD, useReason, useShell } from '@backoffice/shell-kit'
+import { AnchorLink, ExplainedButton, ExplainedStatus, FieldGrid, Section, Thumbnail, WideField } from '@backoffice/ui'
 import { useState } from 'react'
 import { brandRecord } from './brand-record.ts'
 import { MergeBrands, type MergedBrand } from './merge-brands.tsx'
 import { useText } from './texts.ts'
 
+const BrandLogo = lazyPart(() => import('./brand-logo.tsx'), mediaTexts)
 const Field = fieldsOf(brandRecord)
 const statuses = ['Active', 'Hidden'] as const
 const references = ['suppliers'] as const
@@ -63,13 +65,11 @@ export default function BrandDrawer(drawer: ListDrawer) {
             <Field.Text name="slug" required hint={text('catalog.brand.slug-hint')} />
             <Field.Select name="status" of={statuses.map((value) => ({ value, label: statusName(value) }))} />
             <Field.Reference name="supplier" to="suppliers" />
-            <Field.Text
-              name="logo"
-              hint={text('catalog.brand.logo-hint')}
-              renderRightSection={(logo) => <Thumbnail src={logo || null} />}
-            />
             <Field.Text name="url" type="url" />
             <Field.Number name="sequence" />
+            <WideField>
+              <BrandLogo />
+            </WideField>
           </FieldGrid>
         </Section>
         <TranslatedText name="descriptions" />

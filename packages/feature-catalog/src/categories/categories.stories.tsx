@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CatalogScreen, callAnswers, reader, refuses, waits } from '../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
+import { PICTURE } from '../../dev/fake-media.ts'
 
 const meta = {
   title: 'Catalog/Categories',
@@ -16,6 +17,9 @@ export const Category: Story = { args: { at: '/products/categories?open=c2' } }
 const pinned = fakeCatalog()
 pinned.categories.change('c2', { pinned_products: ['product-2', 'product-5', 'product-0', 'deleted'] })
 export const PinnedProducts: Story = { args: { at: '/products/categories?open=c2', fetch: pinned.fetch } }
+const pictured = fakeCatalog()
+pictured.categories.change('c2', { image: PICTURE })
+export const CategoryWithImage: Story = { args: { at: '/products/categories?open=c2', fetch: pictured.fetch } }
 export const NewCategory: Story = { args: { at: '/products/categories?open=new&parent_id=c2' } }
 export const CategoryToReadOnly: Story = { args: { at: '/products/categories?open=c2', account: reader } }
 export const CategoriesLoading: Story = { args: { fetch: callAnswers('GET /api/categories', waits) } }

@@ -1,9 +1,10 @@
 import { invalidateResource } from '@backoffice/api-client'
 import { slugOf, type Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
+import { mediaTexts } from '@backoffice/record-kit'
 import { DescriptionSection, SeoSection, slugRule } from '@backoffice/record-kit/parts'
 import { useWebsites } from '@backoffice/record-kit/references'
-import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
+import { lazyPart, useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { languageName, locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MultiSelect, RecordForm, Section, Select, WideField, TagsInput } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
@@ -21,6 +22,8 @@ import {
 import { categoryQuery } from './queries.ts'
 import { PinnedProducts } from './pinned-products.tsx'
 import { useCategoryLabels } from './use-category-labels.ts'
+
+const CategoryImage = lazyPart(() => import('./category-image.tsx'), mediaTexts)
 
 type Loaded = LoadedRecord<Schema<'Category'>>
 
@@ -105,7 +108,7 @@ export function CategoryForm({ loaded, parent, pathAbove, branch, editable, onCr
     onCreated: ({ record }) => onCreated(record.uid),
     onClose,
   })
-  const { handle, sort_rule: rule, pinned_products: pinned, descriptions, websites: chosen } = form.getValues()
+  const { handle, sort_rule: rule, pinned_products: pinned, image, descriptions, websites: chosen } = form.getValues()
   return (
     <RecordForm {...frame} editable={editable}>
       <Section anchor={isNew ? undefined : 'category-general'} title={text('catalog.category.general')}>
@@ -154,7 +157,6 @@ export function CategoryForm({ loaded, parent, pathAbove, branch, editable, onCr
             }))}
             {...form.getInputProps('sort_rule')}
           />
-          <TextInput label={labels.image} readOnly={!editable} {...form.getInputProps('image')} />
           <MultiSelect
             label={labels.websites}
             placeholder={chosen.length === 0 ? text('catalog.category.all-websites') : ''}
@@ -169,6 +171,14 @@ export function CategoryForm({ loaded, parent, pathAbove, branch, editable, onCr
               acceptValueOnBlur
               readOnly={!editable}
               {...form.getInputProps('filters')}
+            />
+          </WideField>
+          <WideField>
+            <CategoryImage
+              uid={isNew ? undefined : loaded.record.uid}
+              image={image}
+              error={form.getInputProps('image').error}
+              onChange={(next) => form.setFieldValue('image', next)}
             />
           </WideField>
         </FieldGrid>

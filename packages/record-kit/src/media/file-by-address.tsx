@@ -49,13 +49,15 @@ export function FileByAddress<Kind extends string>({ kinds, onImport, onDone }: 
           void fetchIt()
         }}
       />
-      <Select
-        label={text('record.media.kind')}
-        allowDeselect={false}
-        data={kinds}
-        value={kind ?? null}
-        onChange={(value) => setChosen(kinds.find((one) => one.value === value)?.value)}
-      />
+      {kinds.length > 1 && (
+        <Select
+          label={text('record.media.kind')}
+          allowDeselect={false}
+          data={kinds}
+          value={kind ?? null}
+          onChange={(value) => setChosen(kinds.find((one) => one.value === value)?.value)}
+        />
+      )}
       <Button loading={busy} disabled={url.trim() === ''} onClick={() => void fetchIt()}>
         {text('record.media.fetch')}
       </Button>

@@ -33,7 +33,7 @@ export const brand = defineRecord('brands', {
   references: { supplier_uid: { to: 'suppliers', unknown: [text('unknown-supplier'), '/supplier'] } },
   documents: brandDocuments,
   recount: recountProducts('brands'),
-  undo: { deleteBrand: 'kept', mergeBrand: 'kept' },
+  undo: { deleteBrand: 'kept', mergeBrand: 'kept', uploadBrandPicture: 'fields', importBrandPicture: 'fields' },
   exported: [
     ['name', 'Name', 'text'],
     ['slug', 'URL handle', 'text'],

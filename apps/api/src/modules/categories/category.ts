@@ -48,7 +48,14 @@ export const category = defineRecord('categories', {
   references: { parent_uid: { to: 'categories', counted: [], holds: () => text('has-subcategories') } },
   documents: categoryDocuments,
   recount: recountProducts('categories'),
-  undo: { deleteCategory: 'kept', removeCategory: 'kept', mergeCategory: 'kept', moveCategory: 'again' },
+  undo: {
+    deleteCategory: 'kept',
+    removeCategory: 'kept',
+    mergeCategory: 'kept',
+    moveCategory: 'again',
+    uploadCategoryPicture: 'fields',
+    importCategoryPicture: 'fields',
+  },
   exported: [
     ['name', 'Name', 'text'],
     ['path', 'Path', 'list'],

@@ -19,7 +19,7 @@ export interface QuotaUse {
 /** Every quota, with its description for administrators and its default. Null: no limit. */
 export const quotaKinds: Readonly<Record<QuotaName, { readonly means: string; readonly byDefault: number | null }>> = {
   products: { means: 'products, where imports and copies would create more', byDefault: null },
-  storage: { means: 'bytes of the files of its products and orders to suppliers', byDefault: null },
+  storage: { means: 'bytes of the files of its products, brands, categories and orders to suppliers', byDefault: null },
   jobs: { means: 'jobs that wait or run', byDefault: 100 },
   exports: { means: 'exports within 24 hours', byDefault: 500 },
   uploads: { means: 'files that one account uploads within an hour', byDefault: 200 },
