@@ -72,3 +72,72 @@ test('pages have every order once, over all days with sales', async () => {
   expect(pages.flatMap(({ quantities }) => quantities)).toEqual([2, 1, 4, 3, 5, 7, 6])
   expect(pages.map((page) => at(page, 'total'))).toEqual([7, 7, 7])
 })
+
+test('filters by period, stage, type of order, returns and buyer, with the totals of what matches', async () => {
+  const { sku } = await product()
+  const customer = await create(api, seller, 'createCustomer', {
+    ...newRecord('Customer'),
+    type: 'Business',
+    company: 'Lumen 100%',
+  })
+  const [old] = [await order(sku, 1), await order(sku, 2, { customer: customer['uid'] })]
+  await placedAt(old, 40)
+  await order(sku, 4, { draft: true })
+  const [till, pickUp] = [await order(sku, 8, { kind: 'Till' }), await order(sku, 16, { kind: 'Pick-up' })]
+  await api.connection.pool.query('update order_lines set returned = 3 where order_uid = $1', [till['uid']])
+  await consumeSales(api)
+  const since = new Date(Date.now() - 86_400_000).toISOString()
+  expect(await linesOf(sku, { placed_from: since })).toMatchObject({ total: 4, pieces: 26, quantities: [16, 8, 4, 2] })
+  expect(await linesOf(sku, { placed_until: since })).toMatchObject({ total: 1, pieces: 1, quantities: [1] })
+  expect(at(await linesOf(sku, { placed_until: since }), 'weeks')).toEqual([
+    ...Array<number>(20).fill(0),
+    1,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ])
+  expect(await linesOf(sku, { stage: 'Draft' })).toMatchObject({ total: 1, pieces: 0, quantities: [4] })
+  expect(await linesOf(sku, { stage: 'Draft', not: 'stage' })).toMatchObject({ total: 4, quantities: [16, 8, 2, 1] })
+  expect(await linesOf(sku, { order_kind: 'Pick-up' })).toMatchObject({ quantities: [16] })
+  expect(await linesOf(sku, { returned: 'yes' })).toMatchObject({ returned_pieces: 3, quantities: [8] })
+  expect(await linesOf(sku, { customer: 'business' })).toMatchObject({ quantities: [2] })
+  expect(await linesOf(sku, { q: '100%' })).toMatchObject({ quantities: [2] })
+  expect(await linesOf(sku, { q: '%' })).toMatchObject({ quantities: [2] })
+  expect(await linesOf(sku, { q: String(pickUp['number']), limit: 1 })).toMatchObject({ total: 1, quantities: [16] })
+})
+
+test('shows net price and discount as they were taxed, and the margin to whoever may see costs', async () => {
+  const { sku } = await create(api, seller, 'createProduct', {
+    ...newRecord('Product'),
+    price: 1_210,
+    cost: 400,
+    stock_policy: 'Do not track',
+  })
+  await order(sku, 2)
+  await consumeSales(api)
+  const [line] = at(await linesOf(sku), 'results') as readonly object[]
+  const net = Number(at(line, 'net_price'))
+  expect(net).toBeLessThan(1_210)
+  expect(line).toMatchObject({ discount: 0, margin: Math.round((1 - 400 / net) * 1_000) / 10 })
+  const clerk = await api.account(['orders', 'products_read'])
+  const { body } = await api.call('readProductOrderLines', {
+    cookie: clerk.cookie,
+    path: { sku: String(sku) },
+    query: {},
+  })
+  expect(at(body, 'results')).toMatchObject([{ net_price: net, margin: null }])
+})
+
+test('exports the filtered orders with the selected columns', async () => {
+  const { sku } = await product()
+  await order(sku, 1)
+  await order(sku, 2, { kind: 'Till' })
+  const { status, text } = await api.call('exportProductOrderLines', {
+    cookie: seller.cookie,
+    path: { sku: String(sku) },
+    query: { format: 'csv', kind: 'shop', columns: ['quantity', 'unit_price'], headings: ['Units', '=Price'] },
+  })
+  expect([status, text.replace('\uFEFF', '')]).toEqual([200, "Units,'=Price\r\n2,10.00\r\n"])
+})

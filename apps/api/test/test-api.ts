@@ -16,7 +16,7 @@ import type { Settings } from '../src/settings.ts'
 /** Options of a test's call. */
 export interface TestCall {
   readonly path?: Readonly<Record<string, string | number>>
-  readonly query?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string | number | readonly string[]>>
   readonly body?: unknown
   readonly rawBody?: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
@@ -136,7 +136,14 @@ export async function createTestApi(
       method: method.toUpperCase() as 'GET',
       url,
       ...(query
-        ? { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }
+        ? {
+            query: Object.fromEntries(
+              Object.entries(query).map(([name, value]) => [
+                name,
+                typeof value === 'object' ? [...value] : String(value),
+              ]),
+            ),
+          }
         : {}),
       headers: {
         'api-version': '2',

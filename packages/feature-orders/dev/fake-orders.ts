@@ -184,12 +184,16 @@ const productLine = (
   kind,
   placed_at,
   customer_name: customer.name,
+  company: '',
   website: website?.name ?? null,
   location,
   stage,
   quantity,
   returned,
   unit_price,
+  net_price: Math.round(unit_price / 1.21),
+  discount: 0,
+  margin: 42.5,
   total,
   currency,
 })
@@ -232,7 +236,7 @@ export function fakeOrders({
       const found =
         query.get('kind') === 'storefront'
           ? all.flatMap((order) =>
-              order.lines
+              (query.has('stage') && !query.getAll('stage').includes(order.stage) ? [] : order.lines)
                 .filter(({ sku }) => sku === params['sku'])
                 .slice(0, 1)
                 .map((line) => productLine(order, line)),
@@ -252,6 +256,7 @@ export function fakeOrders({
         weeks: Array.from({ length: 26 }, (_, week) => (week * 7) % 23),
       }
     },
+    'GET /api/products/{sku}/order-lines/file': () => new Response(new Blob(['Number']), { status: 200 }),
     'GET /api/audit-entries': ({ query }) => {
       const order = query.get('object') ?? ''
       const entry: Schema<'AuditEntry'> = {

@@ -1,7 +1,7 @@
 import { fakeAccount, fakeNamespace } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fakeOrders, fakeOrdersOfTwo } from '../../dev/fake-orders.ts'
 import { openScreen } from '../../dev/open-screen.tsx'
 
@@ -143,4 +143,28 @@ test('shows revenue and weekly sales on the Orders tab of a product', async () =
 test('shows an empty state on the Wholesale tab of a product', async () => {
   openScreen('/products/LAMP/wholesale-orders')
   expect(await screen.findByText('No wholesale orders yet')).toBeTruthy()
+})
+
+test('filters the orders of a product, in the URL, and exports what is shown', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:orders')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  const asked: string[] = []
+  const works = fakeOrders()
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const request = new Request(input, init)
+    if (request.url.includes('/order-lines')) asked.push(decodeURIComponent(new URL(request.url).search))
+    return works(request)
+  }
+  const router = openScreen('/products/LAMP/orders?off=website&website=w1', { fetch })
+  await screen.findByRole('table', { name: 'Orders with LAMP' })
+  await userEvent.click(screen.getByRole('button', { name: /^Stage/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Cancelled/ }))
+  await expect.poll(() => router.state.location.searchStr).toContain('stage=Cancelled')
+  await expect.poll(() => asked.at(-1)).toBe('?stage=Cancelled&kind=storefront&limit=50&offset=0')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Export file' }))
+  const file = await screen.findByRole('link', { name: /orders-LAMP\.xlsx/ })
+  expect(file.getAttribute('href')).toBe('blob:orders')
+  expect(asked.at(-1)).toMatch(/^\?stage=Cancelled&kind=storefront&format=xlsx&columns=number&columns=placed_at&/)
 })

@@ -1,6 +1,7 @@
 import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import type { LineQuery } from './line-query.ts'
 
 /** Sales channels of orders, one per tab of a product. */
 export type LineKind = 'storefront' | 'shop' | 'wholesale'
@@ -8,13 +9,14 @@ export type LineKind = 'storefront' | 'shop' | 'wholesale'
 const PAGE = 50
 
 /** Query of the orders with a product, the newest first, with their totals. */
-export const productLinesQuery = (api: ApiClient, sku: string, kind: LineKind) =>
-  infiniteQueryOptions({
-    queryKey: resourceKeys('products').part(sku, 'order-lines', kind),
+export const productLinesQuery = (api: ApiClient, sku: string, kind: LineKind, filters: LineQuery) => {
+  const asked = { ...filters, kind }
+  return infiniteQueryOptions({
+    queryKey: resourceKeys('products').part(sku, 'order-lines', asked),
     queryFn: async ({ pageParam, signal }): Promise<Schema<'ProductOrderLines'>> =>
       (
         await api.GET('/api/products/{sku}/order-lines', {
-          params: { path: { sku }, query: { kind, limit: PAGE, offset: pageParam } },
+          params: { path: { sku }, query: { ...asked, limit: PAGE, offset: pageParam } },
           signal,
           disableMessage: true,
         })
@@ -23,4 +25,6 @@ export const productLinesQuery = (api: ApiClient, sku: string, kind: LineKind) =
     getNextPageParam: ({ offset, results, total }) =>
       offset + results.length < total && results.length > 0 ? offset + results.length : undefined,
     staleTime: staleTimes.record,
+    placeholderData: keepPreviousData,
   })
+}

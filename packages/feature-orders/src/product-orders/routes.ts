@@ -1,6 +1,7 @@
 import { productFrame } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from '../texts.ts'
+import { lineSearch } from './line-search.ts'
 
 const screens = () => import('./product-orders.tsx')
 
@@ -8,6 +9,7 @@ const screens = () => import('./product-orders.tsx')
 export const productOrdersRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'orders',
+  validateSearch: lineSearch,
   staticData: { needs: 'orders', tab: { label: label('orders.orders'), order: 30 } },
   component: lazyRouteComponent(screens, 'ProductOrders'),
 })
@@ -16,6 +18,7 @@ export const productOrdersRoute = createRoute({
 export const productShopOrdersRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'shop-orders',
+  validateSearch: lineSearch,
   staticData: { needs: 'orders', tab: { label: label('orders.tab.shop'), order: 32 } },
   component: lazyRouteComponent(screens, 'ProductShopOrders'),
 })
@@ -24,6 +27,7 @@ export const productShopOrdersRoute = createRoute({
 export const productWholesaleOrdersRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'wholesale-orders',
+  validateSearch: lineSearch,
   staticData: { needs: 'orders', tab: { label: label('orders.tab.wholesale'), order: 34 } },
   component: lazyRouteComponent(screens, 'ProductWholesaleOrders'),
 })

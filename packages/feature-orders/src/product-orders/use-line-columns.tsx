@@ -1,6 +1,7 @@
-import { useInside } from '@backoffice/shell-kit'
+import { useInside, useShell } from '@backoffice/shell-kit'
 import type { Schema } from '@backoffice/api-contract'
-import { Count, DateTime, Money, RowLink, type Column } from '@backoffice/ui'
+import { useLocale } from '@backoffice/texts'
+import { Count, DateTime, formatPercent, Money, RowLink, type Column } from '@backoffice/ui'
 import { useMemo } from 'react'
 import { useText } from './texts.ts'
 import { OrderStage } from '../orders/order-stage.tsx'
@@ -8,10 +9,95 @@ import type { LineKind } from './queries.ts'
 
 type Line = Schema<'ProductOrderLine'>
 
+/** Column of the orders with a product, under its name in an export. */
+type LineColumn = Column<Line> & { readonly id: Schema<'ProductOrderColumn'> }
+
+/** Returns the columns of who bought, and where. */
+function usePlaces(kind: LineKind): readonly LineColumn[] {
+  const text = useText()
+  return useMemo(() => {
+    const customer: LineColumn = {
+      id: 'customer_name',
+      header: text('orders.order.customer_name'),
+      minWidth: 144,
+      onCard: 'subtitle',
+      cell: ({ customer_name }) => customer_name || '–',
+    }
+    const company: LineColumn = {
+      id: 'company',
+      header: text('orders.lines.company'),
+      width: 160,
+      rank: 2,
+      cell: (line) => line.company || '–',
+    }
+    const website: LineColumn = {
+      id: 'website',
+      header: text('orders.order.website'),
+      width: 152,
+      rank: 3,
+      cell: (line) => line.website ?? '–',
+    }
+    const orderKind: LineColumn = {
+      id: 'kind',
+      header: text('orders.order.kind'),
+      width: 144,
+      rank: 3,
+      cell: (line) => text(`orders.order.kind.${line.kind}`),
+    }
+    const location: LineColumn = {
+      id: 'location',
+      header: text('orders.lines.location'),
+      width: 152,
+      rank: 2,
+      cell: (line) => line.location,
+    }
+    const places = {
+      storefront: [customer, website],
+      shop: [customer, orderKind, location],
+      wholesale: [company, customer],
+    }
+    return places[kind]
+  }, [text, kind])
+}
+
+/** Returns the columns of what was paid; the margin for whoever may see costs. */
+function usePrices(kind: LineKind): readonly LineColumn[] {
+  const text = useText()
+  const locale = useLocale()
+  const { permissions } = useShell()
+  const canSeeCosts = permissions.can('products_cost_read')
+  return useMemo(() => {
+    const money = (id: 'unit_price' | 'net_price' | 'discount' | 'total', header: string): LineColumn => ({
+      id,
+      header,
+      width: 120,
+      align: 'end',
+      cell: ({ [id]: cents, currency }) => (cents === null ? '–' : <Money cents={cents} currency={currency} />),
+    })
+    const margin: LineColumn = {
+      id: 'margin',
+      header: text('orders.lines.margin'),
+      width: 112,
+      rank: 1,
+      align: 'end',
+      cell: (line) => (line.margin === null ? '–' : formatPercent(line.margin, locale)),
+    }
+    return [
+      money('unit_price', text('orders.lines.price')),
+      { ...money('discount', text('orders.lines.discount')), rank: 4 },
+      ...(kind === 'wholesale' ? [{ ...money('net_price', text('orders.lines.net-price')), rank: 2 }] : []),
+      ...(kind === 'wholesale' && canSeeCosts ? [margin] : []),
+      { ...money('total', text('orders.order.total')), onCard: 'aside' },
+    ]
+  }, [text, locale, kind, canSeeCosts])
+}
+
 /** Returns the columns of the orders with a product. */
-export function useLineColumns(kind: LineKind): readonly Column<Line>[] {
+export function useLineColumns(kind: LineKind): readonly LineColumn[] {
   const text = useText()
   const inside = useInside()
+  const places = usePlaces(kind)
+  const prices = usePrices(kind)
   return useMemo(
     () => [
       {
@@ -27,34 +113,13 @@ export function useLineColumns(kind: LineKind): readonly Column<Line>[] {
         ),
       },
       {
-        id: 'placed',
+        id: 'placed_at',
         header: text('orders.order.placed_at'),
         width: 176,
         onCard: 'subtitle',
         cell: ({ placed_at }) => <DateTime at={placed_at} />,
       },
-      {
-        id: 'customer',
-        header: text(kind === 'wholesale' ? 'orders.lines.company' : 'orders.order.customer_name'),
-        minWidth: 176,
-        onCard: 'subtitle',
-        cell: ({ customer_name }) => customer_name || '–',
-      },
-      kind === 'shop'
-        ? {
-            id: 'location',
-            header: text('orders.lines.location'),
-            width: 152,
-            rank: 2,
-            cell: ({ location }) => location,
-          }
-        : {
-            id: 'website',
-            header: text('orders.order.website'),
-            width: 152,
-            rank: 2,
-            cell: ({ website }) => website ?? '–',
-          },
+      ...places,
       {
         id: 'quantity',
         header: text('orders.lines.quantity'),
@@ -62,21 +127,7 @@ export function useLineColumns(kind: LineKind): readonly Column<Line>[] {
         align: 'end',
         cell: ({ quantity }) => <Count of={quantity} />,
       },
-      {
-        id: 'price',
-        header: text('orders.lines.price'),
-        width: 120,
-        align: 'end',
-        cell: ({ unit_price, currency }) => <Money cents={unit_price} currency={currency} />,
-      },
-      {
-        id: 'total',
-        header: text('orders.order.total'),
-        width: 120,
-        align: 'end',
-        onCard: 'aside',
-        cell: ({ total, currency }) => <Money cents={total} currency={currency} />,
-      },
+      ...prices,
       {
         id: 'returned',
         header: text('orders.lines.returned'),
@@ -93,6 +144,6 @@ export function useLineColumns(kind: LineKind): readonly Column<Line>[] {
         cell: ({ stage }) => <OrderStage of={stage} />,
       },
     ],
-    [text, inside, kind],
+    [text, inside, places, prices],
   )
 }

@@ -8,6 +8,7 @@ import { useKitText } from '../messages.ts'
 import type { TypedOperator } from '../typed/narrowed-by.ts'
 import { arrangementOf, arrangementParams, type ArrangementParams } from './arrangement-params.ts'
 import { filtersOf, listPages, type ListDefinition, type ListState } from './define-list.ts'
+import { filterModes, filterProps } from './filter-props.ts'
 import { marked } from './marked.ts'
 import type { ListSearch } from './search-params.ts'
 import { useFacets } from './use-facets.ts'
@@ -21,17 +22,8 @@ const rowBehind = ({ pending }: { readonly pending: boolean }) => pending
 /** Every list requests the uid of its rows. */
 const rowKey = ({ document }: { readonly document: object }) => ('uid' in document ? String(document.uid) : '')
 
-/** Mode of a filter: negated, disabled, or matching records without a value. */
-export interface FilterMode {
-  readonly not: boolean
-  readonly off: boolean
-  readonly empty: boolean
-}
-
 const sumOf = (counts: Readonly<Record<string, number>> = {}) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
-
-const modes = ['not', 'off', 'empty'] as const
 
 const drawerOf = (uid: string | undefined, keys: readonly string[], show: (uid: string | undefined) => void) => {
   const place = uid === undefined ? -1 : keys.indexOf(uid)
@@ -91,23 +83,7 @@ export function useListCore<
   const filtered = useStableValue({ ...state, q: undefined, sort: undefined, open: undefined, tab: undefined })
   const { counted } = facets
   const filter = useCallback(
-    (field: Field) => ({
-      field,
-      chosen: filtered[field] ?? [],
-      counted: counted[field] ?? 'not yet',
-      mode: {
-        not: filtered.not?.includes(field) ?? false,
-        off: filtered.off?.includes(field) ?? false,
-        empty: filtered.empty?.includes(field) ?? false,
-      },
-      onChange: (chosen: readonly string[], mode: FilterMode) => {
-        const isUsed = chosen.length > 0 || mode.empty
-        change({
-          ...Object.fromEntries(modes.map((one) => [one, marked(filtered[one], field, isUsed && mode[one])])),
-          [field]: chosen.length > 0 ? [...chosen] : undefined,
-        })
-      },
-    }),
+    (field: Field) => ({ ...filterProps(field, filtered, change), counted: counted[field] ?? 'not yet' }),
     [filtered, counted, change],
   )
   const all = sumOf(definition.partitionField && facets.narrowed?.[definition.partitionField])
@@ -146,7 +122,7 @@ export function useListCore<
       ? change({ q: undefined })
       : change({
           [field]: undefined,
-          ...Object.fromEntries(modes.map((one) => [one, marked(state[one], field, false)])),
+          ...Object.fromEntries(filterModes.map((one) => [one, marked(state[one], field, false)])),
         })
   return {
     /** State of the URL. */

@@ -1,11 +1,12 @@
-import { desc, eq, inArray } from 'drizzle-orm'
-import { iso } from '../../platform/database/records.ts'
-import type { Handlers } from '../../platform/http/types.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Call, Handlers } from '../../platform/http/types.ts'
 import { getProduct } from '../products/index.ts'
-import { sumsByKind } from '../sales/index.ts'
-import { websites } from '../websites/index.ts'
+import { sumsByKind, type SoldBy } from '../sales/index.ts'
+import { findLines, sumLines } from './filtered-lines.ts'
 import { countUnsold, lastLines } from './last-lines.ts'
-import { orderLines, orders } from './tables.ts'
+import { lineFilters, type LineQuery } from './line-filters.ts'
+import { linesFile } from './lines-file.ts'
+import { viewLines } from './view-lines.ts'
 
 const kinds = {
   storefront: ['Storefront'],
@@ -14,44 +15,42 @@ const kinds = {
 } as const
 const WEEKS = 26
 
+type Asker = Pick<Call, 'database' | 'scope' | 'may'>
+
+/** Returns what a call asks for: a product, kinds of orders, filters, and the cost that the account may see. */
+async function askedBy(call: Asker, sku: string, query: LineQuery) {
+  const product = await getProduct(call, sku)
+  return {
+    asked: {
+      product: product.uid,
+      namespaces: call.scope.own,
+      kinds: query.kind ? kinds[query.kind] : Object.values(kinds).flat(),
+    },
+    filters: lineFilters(query),
+    cost: call.may('products_cost_read') ? product.cost : null,
+  }
+}
+
+/** Counts all lines with a product, and sums those that were sold. Daily sales make it quick. */
+async function sumAll(database: Database, asked: SoldBy) {
+  const sums = await sumsByKind(database, asked, WEEKS)
+  return { ...sums, all: sums.lines + (await countUnsold(database, asked)) }
+}
+
 /** Handlers of the orders of a product. */
 export const productLineHandlers = {
   async readProductOrderLines(call) {
-    const { database, scope } = call
-    const product = await getProduct(call, call.path.sku)
-    const { kind, limit = 50, offset = 0 } = call.query
-    const asked = {
-      product: product.uid,
-      namespaces: scope.own,
-      kinds: kind ? kinds[kind] : Object.values(kinds).flat(),
-    }
-    const ids = await lastLines(database, asked, { limit, offset })
-    const rows = await database
-      .select({ line: orderLines, order: orders, website: websites.name })
-      .from(orderLines)
-      .innerJoin(orders, eq(orders.uid, orderLines.order_uid))
-      .leftJoin(websites, eq(websites.uid, orders.website_uid))
-      .where(inArray(orderLines.id, [...ids, 0]))
-      .orderBy(desc(orders.placed_at), desc(orderLines.id))
-    const sums = await sumsByKind(database, asked, WEEKS)
+    const { database } = call
+    const { asked, filters, cost } = await askedBy(call, call.path.sku, call.query)
+    const { limit = 50, offset = 0 } = call.query
+    const page = { limit, offset }
+    const isFiltered = filters.length > 0
+    const ids = await (isFiltered ? findLines(database, asked, filters, page) : lastLines(database, asked, page))
+    const sums = await (isFiltered ? sumLines(database, asked, filters, WEEKS) : sumAll(database, asked))
     return {
       body: {
-        results: rows.map(({ line, order, website }) => ({
-          namespace: order.namespace,
-          number: order.number,
-          kind: order.kind,
-          placed_at: iso(order.placed_at),
-          customer_name: order.customer_name,
-          website,
-          location: order.location,
-          stage: order.stage,
-          quantity: line.quantity,
-          returned: line.returned,
-          unit_price: line.unit_price,
-          total: line.total,
-          currency: order.currency,
-        })),
-        total: sums.lines + (await countUnsold(database, asked)),
+        results: await viewLines(database, ids, cost),
+        total: sums.all,
         limit,
         offset,
         pieces: sums.pieces,
@@ -60,5 +59,10 @@ export const productLineHandlers = {
         weeks: [...sums.weeks],
       },
     }
+  },
+
+  async exportProductOrderLines(call) {
+    const { asked, filters, cost } = await askedBy(call, call.path.sku, call.query)
+    return { status: 200, body: undefined, file: await linesFile(call, asked, filters, cost) }
   },
 } satisfies Partial<Handlers>

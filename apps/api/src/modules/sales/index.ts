@@ -1,3 +1,3 @@
 export { sumSales } from './count-sales.ts'
-export { isSoldBy, sumsByKind, type SoldBy } from './sales-by-kind.ts'
+export { isSoldBy, sumsByKind, sumWeeks, type SoldBy, type Sums } from './sales-by-kind.ts'
 export { salesOf, soldWithin } from './sales-of.ts'

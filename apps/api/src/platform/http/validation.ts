@@ -22,8 +22,8 @@ function prepare(ajv: Ajv2020): Ajv2020 {
   return ajv
 }
 
-// A query is always text and is coerced; a body has types and must not be.
-const texts = prepare(new Ajv2020({ ...options, coerceTypes: true }))
+// A query is always text and is coerced, also to a list of one; a body has types and must not be.
+const texts = prepare(new Ajv2020({ ...options, coerceTypes: 'array' }))
 const bodies = prepare(new Ajv2020({ ...options, useDefaults: false }))
 /**
  * The contract without its bounds: a value that is valid by it and not by the contract is too large, too small or too
