@@ -45,13 +45,31 @@ export const SupplierOrderToConfirm: Story = { args: { at: '/products/supplieror
 export const SupplierOrderToReceive: Story = { args: { at: '/products/supplierorders?open=o3&tab=receive' } }
 export const SupplierOrderReceived: Story = { args: { at: '/products/supplierorders?open=o4' } }
 /** An order whose first line has other numbers. */
-const withLine = (uid: string, numbers: { readonly ordered?: number; readonly received?: number }, tab = '') => {
+const withLine = (
+  uid: string,
+  numbers: { readonly ordered?: number; readonly received?: number; readonly back_order?: number },
+  tab = '',
+) => {
   const { fetch, supplierOrders } = fakeCatalog()
   const lines = supplierOrders.all.get(uid)?.lines ?? []
   supplierOrders.change(uid, { lines: lines.map((line, place) => (place === 0 ? { ...line, ...numbers } : line)) })
   return { at: `/products/supplierorders?open=${uid}${tab}`, fetch }
 }
 export const SupplierOrderAgainstThePack: Story = { args: withLine('o1', { ordered: 13 }) }
+export const SupplierOrderOnBackOrder: Story = { args: withLine('o2', { back_order: 4 }) }
+export const SupplierOrderSpreadByWeight: Story = {
+  args: (() => {
+    const { fetch, supplierOrders } = fakeCatalog()
+    const lines = supplierOrders.all.get('o2')?.lines ?? []
+    const [first, ...others] = lines
+    supplierOrders.change('o2', {
+      freight: 4_000,
+      cost_spread: 'weight',
+      lines: first ? [{ ...first, weight: 1.2 }, ...others] : [],
+    })
+    return { at: '/products/supplierorders?open=o2', fetch }
+  })(),
+}
 export const SupplierOrderReceivedInExcess: Story = { args: withLine('o4', { received: 16 }) }
 export const SupplierOrderToReceiveInExcess: Story = { args: withLine('o3', { received: 16 }, '&tab=receive') }
 export const LabelsOfWhatCame: Story = { args: { at: '/products/supplierorders?open=o4&tab=labels' } }

@@ -248,6 +248,30 @@ test('receives more than ordered only after a confirmation that names the excess
   expect(screen.queryByText('Complete')).toBeNull()
 })
 
+test('changes the VAT of a line, and spreads costs by weight, naming lines without one', async () => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  openScreen('/products/supplierorders?open=o1', { fetch })
+  const vat = await screen.findByRole('textbox', { name: 'VAT LAMP' })
+  await userEvent.clear(vat)
+  await userEvent.type(vat, '9')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Spread costs by' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Weight', hidden: true }))
+  await screen.findByText('No product has a weight in its package: costs are spread by value.')
+  await press('Save')
+  await screen.findByText('“PO-1001” saved')
+  expect(supplierOrders.all.get('o1')).toMatchObject({ cost_spread: 'weight', lines: [{ vat: 9 }] })
+})
+
+test('shows what is backordered', async () => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  const lines = supplierOrders.all.get('o2')?.lines ?? []
+  supplierOrders.change('o2', { lines: lines.map((line) => ({ ...line, back_order: line.sku === 'LAMP' ? 5 : 0 })) })
+  openScreen('/products/supplierorders?open=o2', { fetch })
+  const table = within(await screen.findByRole('region', { name: 'Lines' }))
+  expect(table.getByRole('columnheader', { name: 'Backordered' })).toBeTruthy()
+  expect(table.getByRole('row', { name: /Desk lamp.* 5 / })).toBeTruthy()
+})
+
 test('warns at a line that is not a multiple of the pack, and rounds it up', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   openScreen('/products/supplierorders?open=o1', { fetch })

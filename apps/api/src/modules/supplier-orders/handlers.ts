@@ -1,10 +1,11 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
+import { vatRate, type Schema } from '@backoffice/api-contract'
 import { pageBy } from '../../platform/database/page-by.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { productSuppliers, productsOf } from '../products/index.ts'
 import { stockPartsOf } from '../stock/index.ts'
 import { suppliers } from '../suppliers/index.ts'
+import { marginRatesOf } from '../websites/index.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { toBasisPoints } from '../../platform/money/basis-points.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
@@ -67,7 +68,8 @@ async function lineValues(call: Caller, order: OrderRow, lines: readonly Schema<
         ),
       ),
     )
-  return lines.map(({ sku, ordered, cost, discount = 0, expected = null }, position) => {
+  const rates = (await marginRatesOf(call.database, [order.namespace]))(order.namespace)
+  return lines.map(({ sku, ordered, cost, discount = 0, vat, expected = null }, position) => {
     const product = found.get(sku)
     if (!product) throw invalid(requestText('not-found', { what: sku }), `/lines/${position}/sku`)
     const term = terms.find(({ product_uid }) => product_uid === product.uid)
@@ -85,6 +87,7 @@ async function lineValues(call: Caller, order: OrderRow, lines: readonly Schema<
       pack: term?.pack ?? 1,
       cost: call.may('products_cost_read') ? (cost ?? term?.cost ?? product.cost ?? 0) : known,
       discount_bp: toBasisPoints(discount, `/lines/${position}/discount`),
+      vat_bp: toBasisPoints(vat ?? vatRate(product.vat_code, rates), `/lines/${position}/vat`),
       expected,
     }
   })

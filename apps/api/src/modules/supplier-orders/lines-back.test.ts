@@ -18,6 +18,7 @@ const line = (product: string, ordered: number, position = 0): LineRow => ({
   pack: 1,
   cost: 100,
   discount_bp: 0,
+  vat_bp: 2_100,
   discount: 0,
   expected: null,
   confirmed: null,

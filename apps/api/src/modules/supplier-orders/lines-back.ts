@@ -1,7 +1,7 @@
 import type { LineRow } from './order-view.ts'
 
 /** Fields of a line that people enter. */
-type EnteredFields = Pick<LineRow, 'ordered' | 'cost' | 'discount_bp' | 'expected'>
+type EnteredFields = Pick<LineRow, 'ordered' | 'cost' | 'discount_bp' | 'vat_bp' | 'expected'>
 
 const isSame = (one: EnteredFields | undefined, other: EnteredFields | undefined): boolean =>
   one === undefined || other === undefined
@@ -9,6 +9,7 @@ const isSame = (one: EnteredFields | undefined, other: EnteredFields | undefined
     : one.ordered === other.ordered &&
       one.cost === other.cost &&
       one.discount_bp === other.discount_bp &&
+      one.vat_bp === other.vat_bp &&
       one.expected === other.expected
 
 const lineOf = (lines: readonly LineRow[], product: string) => lines.find(({ product_uid }) => product_uid === product)

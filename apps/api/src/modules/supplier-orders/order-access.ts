@@ -8,7 +8,7 @@ import type { Work } from '../../platform/records/work.ts'
 import { lockOwn } from '../../platform/records/lock-rows.ts'
 import type { Locked, Patch } from '../../platform/records/writable.ts'
 import { write } from '../../platform/records/write.ts'
-import { viewSupplierOrders, type LineRow, type OrderRow } from './order-view.ts'
+import { viewSupplierOrders, type OrderRow } from './order-view.ts'
 import { supplierOrder } from './supplier-order.ts'
 import { assertMoves } from './stages.ts'
 import { supplierOrders } from './tables.ts'
@@ -72,7 +72,3 @@ export async function saveOrder(
   const written = await write(work, supplierOrder, row, values, { was: { ...before, mail: null }, kept })
   return viewOf(written.row, work)
 }
-
-/** Returns the outstanding quantity of a line. */
-export const outstandingQuantity = ({ ordered, received, short }: LineRow): number =>
-  short ? 0 : Math.max(0, ordered - received)

@@ -18,6 +18,7 @@ const HEAD = [
   'reference',
   'freight',
   'duty',
+  'cost_spread',
   'invoice_number',
   'invoice_amount',
   'invoice_approved',
@@ -26,8 +27,20 @@ const HEAD = [
 type Head = Pick<OrderRow, (typeof HEAD)[number]>
 
 const headOf = (row: OrderRow): Head => {
-  const { location, expected, reference, freight, duty, invoice_number, invoice_amount, invoice_approved, note } = row
-  return { location, expected, reference, freight, duty, invoice_number, invoice_amount, invoice_approved, note }
+  const { location, expected, reference, freight, duty, cost_spread, note } = row
+  const { invoice_number, invoice_amount, invoice_approved } = row
+  return {
+    location,
+    expected,
+    reference,
+    freight,
+    duty,
+    cost_spread,
+    invoice_number,
+    invoice_amount,
+    invoice_approved,
+    note,
+  }
 }
 
 type Change = {
@@ -36,10 +49,11 @@ type Change = {
   readonly lines: { readonly before: readonly KeptLine[]; readonly after: readonly KeptLine[] } | null
 }
 
-/** A line in snapshots of the previous version, which have the discount in % alone. */
-type KeptLine = Omit<LineRow, 'discount_bp'> & Partial<Pick<LineRow, 'discount_bp'>>
-const lineOf = ({ discount_bp, ...line }: KeptLine): LineRow => ({
+/** A line in snapshots of previous versions, which have the discount in % alone, or no VAT. */
+type KeptLine = Omit<LineRow, 'discount_bp' | 'vat_bp'> & Partial<Pick<LineRow, 'discount_bp' | 'vat_bp'>>
+const lineOf = ({ discount_bp, vat_bp = null, ...line }: KeptLine): LineRow => ({
   ...line,
+  vat_bp,
   discount_bp: discount_bp ?? Math.round(line.discount * 100),
 })
 

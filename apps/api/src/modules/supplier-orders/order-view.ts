@@ -5,12 +5,24 @@ import type { Call } from '../../platform/http/types.ts'
 import { isoOrNull, storedFields } from '../../platform/database/records.ts'
 import { toPercent } from '../../platform/money/basis-points.ts'
 import { lastMails, viewMail } from './order-mails.ts'
+import { purchaseFacts } from './purchase-facts.ts'
 import { lineCost, movesFrom } from './stages.ts'
 import { supplierOrderLines, type supplierOrders } from './tables.ts'
 
 /** A supplier order and a line of it, as they are stored. */
 export type OrderRow = typeof supplierOrders.$inferSelect
 export type LineRow = typeof supplierOrderLines.$inferSelect
+
+/** Returns the outstanding quantity of a line. */
+export const outstandingQuantity = ({ ordered, received, short }: LineRow): number =>
+  short ? 0 : Math.max(0, ordered - received)
+
+/** Returns the units that a line did not get confirmed, and after a first delivery those that did not arrive with it. */
+export function backOrder({ stage }: Pick<OrderRow, 'stage'>, line: LineRow): number {
+  if (stage === 'Part received') return outstandingQuantity(line)
+  const isPromised = (stage === 'Sent' || stage === 'Confirmed') && line.confirmed !== null
+  return isPromised ? Math.max(0, line.ordered - (line.confirmed ?? 0)) : 0
+}
 
 const lineState = ({ short, received, ordered }: LineRow): Schema<'SupplierOrderLine'>['line_state'] =>
   received >= ordered ? 'Done' : short ? 'Short' : received > 0 ? 'Part' : 'Open'
@@ -70,6 +82,7 @@ export async function viewSupplierOrders(
       where f.product_uid = l.product_uid and fo.supplier_uid = o.supplier_uid and fo.id < o.id and fo.stage not in ('Draft', 'Cancelled') order by fo.id desc limit 1) as cost
     from supplier_order_lines l where l.order_uid = any(${sql.param(uids)}::text[])`)
   const lastCosts = new Map(former.map(({ id, cost }) => [Number(id), cost === null ? null : Number(cost)]))
+  const facts = await purchaseFacts(database, [...lines.values()].flat())
   return rows.map((order) => {
     const own = lines.get(order.uid) ?? []
     const supplier = from.get(order.supplier_uid)
@@ -101,17 +114,21 @@ export async function viewSupplierOrders(
         cost: money ? line.cost : null,
         last_cost: money ? (lastCosts.get(line.id) ?? null) : null,
         discount: toPercent(line.discount_bp),
+        vat: toPercent(facts(line).vat_bp),
+        weight: facts(line).weight,
         expected: line.expected,
         confirmed: line.confirmed,
         confirmed_cost: money ? line.confirmed_cost : null,
         accepted: line.accepted,
         received: line.received,
         damaged: line.damaged,
+        back_order: backOrder(order, line),
         line_state: lineState(line),
       })),
       goods: money ? goodsOf(own) : null,
       freight: money ? order.freight : null,
       duty: money ? order.duty : null,
+      cost_spread: order.cost_spread,
       total: money ? totalOf(order, own) : null,
       received_percent: receivedPercent(own),
       invoice_number: order.invoice_number,

@@ -1,7 +1,7 @@
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { wordsIn } from '../../platform/mail/words.ts'
 import type { MailedSupplier } from './mailed-supplier.ts'
-import { outstandingQuantity } from './order-access.ts'
+import { outstandingQuantity } from './order-view.ts'
 import type { LineRow, OrderRow } from './order-view.ts'
 
 /**

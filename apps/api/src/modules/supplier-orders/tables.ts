@@ -36,6 +36,9 @@ export const supplierOrders = pgTable(
     currency: text('currency').notNull().default('EUR'),
     freight: cents('freight').notNull().default(0),
     duty: cents('duty').notNull().default(0),
+    cost_spread: text('cost_spread', { enum: ['value', 'weight'] })
+      .notNull()
+      .default('value'),
     invoice_number: text('invoice_number').notNull().default(''),
     invoice_amount: cents('invoice_amount'),
     invoice_approved: boolean('invoice_approved').notNull().default(false),
@@ -70,6 +73,8 @@ export const supplierOrderLines = pgTable(
      * The same in %, for processes of the previous version; a trigger keeps both equal, and the next version drops it.
      */
     discount: doublePrecision('discount').notNull().default(0),
+    /** Null for lines of the previous version: the rate of the product. */
+    vat_bp: basisPoints('vat_bp'),
     expected: date('expected', { mode: 'string' }),
     confirmed: integer('confirmed'),
     confirmed_cost: cents('confirmed_cost'),
@@ -88,6 +93,7 @@ export const supplierOrderLines = pgTable(
     }).onDelete('cascade'),
     index('supplier_order_lines_product').on(table.product_uid),
     withinBasisPoints('supplier_order_lines_discount', table.discount_bp),
+    withinBasisPoints('supplier_order_lines_vat', table.vat_bp),
   ],
 )
 

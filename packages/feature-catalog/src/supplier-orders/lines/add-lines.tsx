@@ -42,6 +42,8 @@ export function AddLines({ supplier, onAdd }: AddLinesProps) {
       ordered: quantity,
       cost: term?.cost ?? null,
       discount: 0,
+      vat: null,
+      weight: undefined,
       expected: '',
     }
   }

@@ -60,6 +60,7 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
                   <>
                     <th scope="col">{text('catalog.supply.cost')}</th>
                     <th scope="col">{text('catalog.supply.discount')}</th>
+                    <th scope="col">{text('catalog.supply.vat')}</th>
                   </>
                 )}
                 <th scope="col">{text('catalog.supply.expected')}</th>
@@ -128,6 +129,19 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
                           {...form.getInputProps(`lines.${place}.discount`)}
                           value={line.discount}
                           onChange={(discount) => change(place, { discount: Number(discount) })}
+                        />
+                      </td>
+                      <td data-label={text('catalog.supply.vat')}>
+                        <NumberInput
+                          aria-label={`${text('catalog.supply.vat')} ${line.sku}`}
+                          decimalScale={2}
+                          allowNegative={false}
+                          percent
+                          placeholder={text('catalog.supply.usual')}
+                          readOnly={!editable}
+                          {...form.getInputProps(`lines.${place}.vat`)}
+                          value={line.vat ?? ''}
+                          onChange={(vat) => change(place, { vat: vat === '' ? null : Number(vat) })}
                         />
                       </td>
                     </>

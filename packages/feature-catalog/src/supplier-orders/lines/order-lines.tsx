@@ -9,6 +9,7 @@ import {
   formatMoney,
   LineTable,
   Money,
+  Percent,
   Pictured,
   Section,
   StatusBadge,
@@ -49,7 +50,8 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
     'ordered',
     'confirmed',
     'received',
-    ...(seesCosts ? (['cost'] as const) : []),
+    'back-order',
+    ...(seesCosts ? (['cost', 'vat'] as const) : []),
     'expected',
     'state',
   ] as const
@@ -69,7 +71,7 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
           </thead>
           <tbody>
             {order.lines.map((line) => {
-              const { id, sku, ordered, confirmed, received, damaged, line_state, expected } = line
+              const { id, sku, ordered, confirmed, received, damaged, back_order, line_state, expected } = line
               const cost = line.confirmed_cost ?? line.cost
               const hasMoved = line.last_cost !== null && cost !== null && line.last_cost !== cost
               return (
@@ -94,6 +96,9 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
                       </small>
                     )}
                   </td>
+                  <td data-label={text('catalog.supply.line.back-order')} data-differs={back_order > 0 || undefined}>
+                    {back_order === 0 ? '–' : <Count of={back_order} />}
+                  </td>
                   {seesCosts && (
                     <td data-label={text('catalog.supply.line.cost')} data-differs={hasMoved || undefined}>
                       <Money cents={cost} currency={order.currency} />
@@ -102,6 +107,11 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
                           {text('catalog.supply.was', { cost: formatMoney(line.last_cost, order.currency, locale) })}
                         </small>
                       )}
+                    </td>
+                  )}
+                  {seesCosts && (
+                    <td data-label={text('catalog.supply.line.vat')}>
+                      <Percent of={line.vat} />
                     </td>
                   )}
                   <td data-label={text('catalog.supply.line.expected')}>

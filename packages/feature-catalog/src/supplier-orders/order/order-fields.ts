@@ -14,6 +14,10 @@ export interface LineFields {
   /** In cents, per unit; null: the supplier's. */
   readonly cost: number | null
   readonly discount: number
+  /** Percentage; null: the rate of the product. */
+  readonly vat: number | null
+  /** Kilograms per unit; null where the product has none, undefined on a line that is not saved. */
+  readonly weight: number | null | undefined
   /** A day as `2026-12-25`; empty: the day of the order. */
   readonly expected: string
 }
@@ -26,6 +30,7 @@ export type OrderFields = {
   readonly reference: string
   readonly freight: number | null
   readonly duty: number | null
+  readonly cost_spread: Schema<'CostSpread'>
   readonly invoice_number: string
   readonly invoice_amount: number | null
   readonly invoice_approved: boolean
@@ -41,6 +46,7 @@ export const orderFieldsOf = ({
   reference,
   freight,
   duty,
+  cost_spread,
   invoice_number,
   invoice_amount,
   invoice_state,
@@ -52,6 +58,7 @@ export const orderFieldsOf = ({
   reference,
   freight,
   duty,
+  cost_spread,
   invoice_number,
   invoice_amount,
   note,
@@ -66,16 +73,19 @@ export const orderFieldsOf = ({
     ordered: line.ordered,
     cost: line.cost,
     discount: line.discount,
+    vat: line.vat,
+    weight: line.weight,
     expected: line.expected ?? '',
   })),
 })
 
-const lineOf = ({ sku, ordered, cost, discount, expected }: LineFields): Schema<'SupplierOrderLineFields'> => ({
+const lineOf = ({ sku, ordered, cost, discount, vat, expected }: LineFields): Schema<'SupplierOrderLineFields'> => ({
   sku,
   ordered,
   discount,
   expected: expected || null,
   ...(cost !== null && { cost }),
+  ...(vat !== null && { vat }),
 })
 
 /** Returns the change of these values for the server. The supplier of an order never changes. */
@@ -119,6 +129,7 @@ export const freshOrder = (supplier = ''): SupplierOrder => ({
   goods: 0,
   freight: 0,
   duty: 0,
+  cost_spread: 'value',
   total: 0,
   received_percent: 0,
   invoice_number: '',
@@ -140,4 +151,5 @@ export const orderRules = {
   note: 'length:0,2000',
   'lines.*.ordered': 'required|between:1,1000000',
   'lines.*.discount': 'required|between:0,100',
+  'lines.*.vat': 'between:0,100',
 } as const

@@ -26,6 +26,8 @@ import { supplierOrderQuery, type LoadedOrder } from '../queries.ts'
 import { useOrderLabels } from './use-order-labels.ts'
 import { useStoredOrder } from './use-stored-order.ts'
 
+const costSpreads = ['value', 'weight'] as const
+
 interface OrderFormProps {
   readonly loaded: LoadedOrder
   readonly editable: boolean
@@ -81,7 +83,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
     })
     return keep(data.results)
   }
-  const { supplier, expected, freight, duty, invoice_amount, lines } = form.getValues()
+  const { supplier, expected, freight, duty, cost_spread, invoice_amount, lines } = form.getValues()
   const chosen = suppliers?.results.find(({ uid }) => uid === supplier)
   const currency = (isNew ? chosen?.currency : undefined) ?? order.currency
   const nameOf = (uid: string) => suppliers?.results.find((one) => one.uid === uid)?.name ?? order.supplier.name
@@ -102,6 +104,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
           lines: values.lines.length,
           pieces: values.lines.reduce((sum, { ordered }) => sum + ordered, 0),
         })
+      if (field === 'cost_spread') return text(`catalog.supply.cost_spread.${values.cost_spread}`)
       const cents = field === 'freight' || field === 'duty' || field === 'invoice_amount' ? values[field] : null
       return cents === null ? undefined : formatMoney(cents, currency, locale)
     },
@@ -178,6 +181,13 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
               {...form.getInputProps('duty')}
               value={duty}
             />
+            <Select
+              label={labels.cost_spread}
+              readOnly={!editable}
+              data={costSpreads.map((by) => ({ value: by, label: text(`catalog.supply.cost_spread.${by}`) }))}
+              allowDeselect={false}
+              {...form.getInputProps('cost_spread')}
+            />
             {!isDraft && (
               <>
                 <TextInput
@@ -210,6 +220,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
           order={{
             currency,
             lines,
+            cost_spread,
             invoice_state: 'None',
             invoice_amount: null,
             freight: seesCosts ? (freight ?? 0) : null,

@@ -1,14 +1,15 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useRightName } from '@backoffice/shell-kit'
 import { Fact, Facts, Money, Section, StatusBadge } from '@backoffice/ui'
+import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
-import { goodsCost, landedCosts, type CostedLine } from '../lines/line-costs.ts'
+import { goodsCost, landedCosts, vatOf, type CostedLine } from '../lines/line-costs.ts'
 import { invoiceTones } from '../stages.ts'
 import classes from './order.module.css'
 
 interface SummedOrder extends Pick<
   Schema<'SupplierOrder'>,
-  'currency' | 'freight' | 'duty' | 'invoice_state' | 'invoice_amount'
+  'currency' | 'freight' | 'duty' | 'cost_spread' | 'invoice_state' | 'invoice_amount'
 > {
   readonly lines: readonly (CostedLine & { readonly sku: string; readonly name: string })[]
 }
@@ -17,7 +18,7 @@ interface SummedOrder extends Pick<
 export function OrderTotals({ order }: { readonly order: SummedOrder }) {
   const text = useText()
   const nameOf = useRightName()
-  const { currency, lines, invoice_state, invoice_amount } = order
+  const { currency, lines, cost_spread, invoice_state, invoice_amount } = order
   if (order.freight === null || order.duty === null) {
     return (
       <Section title={text('catalog.supply.totals')}>
@@ -27,7 +28,7 @@ export function OrderTotals({ order }: { readonly order: SummedOrder }) {
   }
   const { freight, duty } = order
   const goods = goodsCost(lines)
-  const landed = landedCosts(lines, freight + duty)
+  const vat = vatOf(lines)
   const unknown = lines.filter(({ cost }) => cost === null).length
   const amount = (cents: number | null) => <Money cents={cents} currency={currency} />
   return (
@@ -39,6 +40,7 @@ export function OrderTotals({ order }: { readonly order: SummedOrder }) {
         <Fact name={text('catalog.supply.total')}>
           <strong>{amount(goods + freight + duty)}</strong>
         </Fact>
+        <Fact name={text('catalog.supply.lines-vat')}>{amount(vat)}</Fact>
         {invoice_state !== 'None' && (
           <Fact name={text('catalog.supply.invoice_state')}>
             {amount(invoice_amount)}{' '}
@@ -49,19 +51,46 @@ export function OrderTotals({ order }: { readonly order: SummedOrder }) {
         )}
       </Facts>
       {unknown > 0 && <p className={classes.quiet}>{text('catalog.supply.costs-unknown', { count: unknown })}</p>}
-      {freight + duty > 0 && (
-        <details className={classes.landed}>
-          <summary>{text('catalog.supply.landed')}</summary>
-          <dl>
-            {lines.map(({ sku, name }, place) => (
-              <div key={sku}>
-                <dt>{name}</dt>
-                <dd>{amount(landed[place] ?? null)}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      {freight + duty > 0 && <LandedCosts lines={lines} extra={freight + duty} by={cost_spread} amount={amount} />}
     </Section>
+  )
+}
+
+interface LandedCostsProps extends Pick<SummedOrder, 'lines'> {
+  /** Freight and duty. */
+  readonly extra: number
+  readonly by: SummedOrder['cost_spread']
+  readonly amount: (cents: number | null) => ReactNode
+}
+
+/** Renders the landed cost of each unit, and the lines that have no share by weight. */
+function LandedCosts({ lines, extra, by, amount }: LandedCostsProps) {
+  const text = useText()
+  if (by === 'weight' && lines.some(({ weight }) => weight === undefined))
+    return <p className={classes.quiet}>{text('catalog.supply.weights-unknown')}</p>
+  const landed = landedCosts(lines, extra, by)
+  const weightless = by === 'weight' ? lines.filter(({ weight }) => weight === null) : []
+  return (
+    <>
+      {weightless.length > 0 && (
+        <p className={classes.quiet}>
+          {text(
+            weightless.length === lines.length ? 'catalog.supply.no-weights' : 'catalog.supply.some-without-weight',
+            { names: weightless.map(({ name }) => name).join(', ') },
+          )}
+        </p>
+      )}
+      <details className={classes.landed}>
+        <summary>{text('catalog.supply.landed')}</summary>
+        <dl>
+          {lines.map(({ sku, name }, place) => (
+            <div key={sku}>
+              <dt>{name}</dt>
+              <dd>{amount(landed[place] ?? null)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
   )
 }
