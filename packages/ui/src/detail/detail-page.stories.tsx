@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Thumbnail } from '../values/thumbnail.tsx'
 import { StatusBadge } from '../values/status-badge.tsx'
+import { expect, waitFor } from 'storybook/test'
 import { DetailPage } from './detail-page.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { Fact, Facts } from './field-grid.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { Section } from './section.tsx'
 
 const meta = {
@@ -38,6 +40,28 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithAside: Story = {}
+/** Scrolled down, with a change that is not saved. */
+export const PinnedHeader: Story = {
+  args: {
+    pinned: (
+      <>
+        <Thumbnail src={null} />
+        <strong>Desk lamp</strong>
+        <StatusBadge tone="good">Active</StatusBadge>
+      </>
+    ),
+    children: (
+      <>
+        <div style={{ height: '150vh' }} />
+        <SaveBar changed={['Name']} onSave={() => undefined} onDiscard={() => undefined} />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    canvasElement.querySelector('article')?.scrollTo(0, 500)
+    await waitFor(() => expect(canvasElement.querySelector('[data-pinned-head] button')).not.toBeNull())
+  },
+}
 export const WithoutAside: Story = { args: { aside: undefined } }
 export const Loading: Story = { render: ({ title }) => <DetailSkeleton title={title} /> }
 export const LongText: Story = {

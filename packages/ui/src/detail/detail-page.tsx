@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { HeadPlace, RecordHead } from './head-place.tsx'
 import classes from './detail-page.module.css'
+import { PinnedHead } from './pinned-head.tsx'
 
 interface DetailPageProps {
   readonly title: string
@@ -12,6 +13,8 @@ interface DetailPageProps {
   /** Identifiers of the record, in small print under the title. */
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
+  /** Picture, name and status, which stay in view when the header is scrolled away; none: nothing does. */
+  readonly pinned?: ReactNode
   readonly tabs?: ReactNode
   readonly aside?: ReactNode
   /** Content beside every record, below its aside; narrow where the content is wide. */
@@ -31,6 +34,7 @@ export function DetailPage({
   status,
   subtitle,
   actions,
+  pinned,
   tabs,
   aside,
   rail,
@@ -38,10 +42,12 @@ export function DetailPage({
   children,
   foot,
 }: DetailPageProps) {
+  const header = useRef<HTMLElement>(null)
   return (
     <RecordHead>
       <article className={classes.page}>
-        <header className={classes.header} data-tabs={tabs ? true : undefined}>
+        {pinned && <PinnedHead header={header}>{pinned}</PinnedHead>}
+        <header ref={header} className={classes.header} data-tabs={tabs ? true : undefined}>
           {back && <div className={classes.back}>{back}</div>}
           <div className={classes.head}>
             {picture}

@@ -4,9 +4,8 @@ import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
-import { LinkItems } from '../actions/link-items.tsx'
 import { useUiText } from '../messages.ts'
-import { printScreen } from './print-screen.ts'
+import { RecordItems } from './record-items.tsx'
 
 /** The menu of a record. Loaded on first use, and open then. */
 export default function RecordDropdown() {
@@ -28,8 +27,7 @@ export default function RecordDropdown() {
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <LinkItems href={location.href} />
-        <Menu.Item onClick={printScreen}>{text('ui.record.print')}</Menu.Item>
+        <RecordItems />
       </Menu.Dropdown>
     </Menu>
   )

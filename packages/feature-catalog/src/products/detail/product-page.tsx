@@ -3,7 +3,7 @@ import { RecordRail } from '@backoffice/record-kit'
 import { RecordPage } from '@backoffice/record-kit/page'
 import { productAside, productFrame, SlotOutlet, useReturnSearch, useTabs } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
-import { AnchorLink, DetailPage, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
+import { AnchorLink, DetailPage, StatusBadge, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Completeness } from './header/completeness.tsx'
@@ -17,6 +17,7 @@ import { useHistoryLabels } from './history/use-history-labels.ts'
 import { useHistoryValues } from './history/use-history-values.ts'
 import { GoneProduct } from './gone-product.tsx'
 import { productQuery } from './queries.ts'
+import { productStatuses } from '../model/status.ts'
 import { ProductSales } from './overview/product-sales.tsx'
 
 const MONEY = ['price', 'compare_price', 'cost']
@@ -55,6 +56,7 @@ function ProductDetail({ sku, product, etag, back }: ProductDetailProps) {
   const tabs = useTabs(productFrame)
   const overview = useMatchRoute()({ to: '/products/$sku' })
   const say = useHistoryValues(product.currency)
+  const { tone, text: statusText } = productStatuses[product.status]
   const picture = product.files.find(({ is_main }) => is_main)?.url ?? product.files[0]?.url ?? null
   return (
     <DetailPage
@@ -62,6 +64,13 @@ function ProductDetail({ sku, product, etag, back }: ProductDetailProps) {
       back={back}
       picture={<Thumbnail src={picture} size="large" />}
       status={<ProductStatusPill status={product.status} />}
+      pinned={
+        <>
+          <Thumbnail src={picture} />
+          <strong>{product.name}</strong>
+          <StatusBadge tone={tone}>{text(statusText)}</StatusBadge>
+        </>
+      }
       subtitle={
         <>
           <span>{product.sku}</span>

@@ -110,6 +110,24 @@ test('shows a failed deletion in the dialog, and returns to the list after a suc
   await expect.poll(() => router.state.location.pathname).toBe('/products')
 })
 
+test('copies its link, prints it, and opens its page on the websites where it is live', async () => {
+  openScreen('/products/LAMP')
+  const menu = await actions()
+  expect(menu.getByRole('menuitem', { name: 'Copy link' })).toBeTruthy()
+  expect(menu.getByRole('menuitem', { name: 'Print' })).toBeTruthy()
+  const [page] = await menu.findAllByRole('menuitem', { name: /^View on / })
+  expect(page?.getAttribute('href')).toMatch(/^https:\/\/[a-z.]+\/[a-z0-9-]+$/)
+})
+
+test('explains why a product has no page to view', async () => {
+  const { fetch } = fakeCatalog({
+    routes: { 'GET /api/products/{sku}/websites': () => ({ results: [site('north', false, 'off', false)] }) },
+  })
+  openScreen('/products/LAMP', { fetch })
+  const item = await (await actions()).findByRole('menuitem', { name: /Not live on any website/ })
+  expect(item.getAttribute('aria-disabled')).toBe('true')
+})
+
 test('names the missing permission of disabled actions', async () => {
   openScreen('/products/LAMP', {
     account: fakeAccount({

@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import type { Schema } from '@backoffice/api-contract'
-import { ActionItems, ExplainedButton } from '@backoffice/ui'
+import { ActionItems, ExplainedButton, RecordItems } from '@backoffice/ui'
 import { Button, Menu } from '@mantine/core'
 import { IconDots, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useText } from '../texts.ts'
+import { WebsiteItems } from './website-items.tsx'
 import { useProductActions } from './use-product-actions.tsx'
 
 interface ProductActionsProps {
@@ -53,6 +54,9 @@ export function ProductActions({ product, etag }: ProductActionsProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <ActionItems actions={actions} />
+          <Menu.Divider />
+          <RecordItems />
+          <WebsiteItems sku={product.sku} />
         </Menu.Dropdown>
       </Menu>
       {dialog}
