@@ -23,6 +23,7 @@ export const productVariantsRoute = createRoute({
 export const productWebsitesRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'websites',
+  validateSearch: listSearch('state', 'overrides'),
   staticData: { tab: { label: productLabel('catalog.tab.websites'), order: 14 } },
   component: lazyRouteComponent(tabs, 'ProductWebsites'),
 })

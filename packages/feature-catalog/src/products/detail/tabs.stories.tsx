@@ -19,6 +19,7 @@ const sites = 'GET /api/products/{sku}/websites'
 export const WebsitesNone: Story = { args: { fetch: nothing(sites) } }
 export const WebsitesLoading: Story = { args: { fetch: callAnswers(sites, waits) } }
 export const WebsitesToReadOnly: Story = { args: { account: reader } }
+export const WebsitesWithoutMatch: Story = { args: { at: '/products/LAMP/websites?state=Ended' } }
 const site = 'GET /api/websites/{websiteId}/products/{sku}'
 export const WebsiteLoading: Story = { args: { at: '/products/LAMP/websites/w1', fetch: callAnswers(site, waits) } }
 export const WebsiteFailed: Story = { args: { at: '/products/LAMP/websites/w1', fetch: callAnswers(site, refuses) } }

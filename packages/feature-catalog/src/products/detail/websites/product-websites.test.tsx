@@ -39,6 +39,38 @@ test('does not offer a preview that would publish a product', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Preview' })).toBeNull()
 })
 
+test('filters the websites by state and overrides, in the URL', async () => {
+  const router = open('/products/LAMP/websites?state=Off')
+  expect(await screen.findByRole('link', { name: 'Trade' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'North' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /^Overrides/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^With overrides/ }))
+  await expect.poll(() => router.state.location.searchStr).toContain('overrides=yes')
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByText('No websites match')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('link', { name: 'North' })).toBeTruthy()
+})
+
+test('schedules a product on selected websites, and keeps their overrides', async () => {
+  const { fetch, tabs } = fakeCatalog()
+  open('/products/LAMP/websites', fetch)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select North' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Trade' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('From'), '2031-05-01')
+  await userEvent.type(dialog.getByLabelText('Until'), '2031-04-01')
+  expect(dialog.getByText('The end can’t be before the start.')).toBeTruthy()
+  await userEvent.clear(dialog.getByLabelText('Until'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  expect(await screen.findByText('Scheduled on 2 websites')).toBeTruthy()
+  expect(tabs.kept.sites.map(({ own }) => own)).toMatchObject([
+    { active: true, price: 250, from: '2031-05-01', to: null },
+    { active: true, price: null, from: '2031-05-01', to: null },
+  ])
+})
+
 test('copies the settings of one website to selected ones', async () => {
   const { fetch, tabs } = fakeCatalog()
   open('/products/LAMP/websites', fetch)

@@ -1,18 +1,21 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { bulkTexts } from '@backoffice/record-kit/bulk'
-import { lazyDialog, productFrame, useReason } from '@backoffice/shell-kit'
-import { BulkBar, DataTable, EmptyState, ErrorPanel, ExplainedButton, Panel, useSelection } from '@backoffice/ui'
+import { productFrame, useFilters, useReason } from '@backoffice/shell-kit'
+import { DataTable, EmptyState, ErrorPanel, Panel, useSelection } from '@backoffice/ui'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
-import { texts as websiteTexts, useText } from './texts.ts'
+import { useCallback, useMemo } from 'react'
+import { useText } from './texts.ts'
 import { productQuery } from '../queries.ts'
+import { productWebsitesRoute } from '../tab-routes.ts'
 import tab from '../tab.module.css'
 import { productWebsitesQuery } from './queries.ts'
+import classes from './product-websites.module.css'
 import { useAssignment } from './use-assignment.ts'
 import { useWebsiteColumns } from './use-website-columns.tsx'
-
-const CopySettings = lazyDialog(() => import('./copy-settings.tsx'), [...bulkTexts, ...websiteTexts])
+import { WebsiteBulk } from './website-bulk.tsx'
+import { WebsiteFilters } from './website-filters.tsx'
+import { websitesOf } from './website-view.ts'
 
 const keyOf = ({ website }: Schema<'WebsiteProduct'>) => website
 const nameOf = ({ website_name }: Schema<'WebsiteProduct'>) => website_name
@@ -29,10 +32,11 @@ export default function ProductWebsites() {
   const { data, error, isFetching, refetch } = useQuery(productWebsitesQuery(api, sku))
   const product = useQuery(productQuery(api, sku)).data?.product
   const currency = product?.currency ?? 'EUR'
-  const selection = useSelection(useMemo(() => data?.map(keyOf) ?? [], [data]))
-  const { mutate: assign, isPending } = useAssignment(sku, selection.clear)
-  const [copying, setCopying] = useState(false)
-  const [hasRun, setHasRun] = useState(false)
+  const [view, change] = useFilters(productWebsitesRoute)
+  const rows = useMemo(() => data && websitesOf(data, view), [data, view])
+  const selection = useSelection(useMemo(() => rows?.map(keyOf) ?? [], [rows]))
+  const assignment = useAssignment(sku, selection.clear)
+  const { mutate: assign, isPending } = assignment
   const reason = whyNot('products_put')
   const toggle = useCallback(
     (website: string) => {
@@ -45,61 +49,49 @@ export default function ProductWebsites() {
   if (error && !data) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
   if (data?.length === 0)
     return <EmptyState title={text('catalog.sites.none')}>{text('catalog.sites.none-hint')}</EmptyState>
-  const chosen = data?.filter(({ website }) => selection.keys.has(website)) ?? []
+  const clear = () => change({ state: undefined, overrides: undefined, not: undefined, off: undefined })
+  const chosen = rows?.filter(({ website }) => selection.keys.has(website)) ?? []
   return (
     <>
       <p className={tab.quiet}>{reason ?? text('catalog.sites.hint')}</p>
+      <div className={classes.tools}>
+        <WebsiteFilters all={data ?? []} view={view} onChange={change} onClear={clear} />
+      </div>
       <Panel>
-        <DataTable
-          label={text('catalog.sites.of', { sku })}
-          rows={data}
-          total={data?.length}
-          columns={columns}
-          rowKey={keyOf}
-          rowName={nameOf}
-          selection={selection}
-          onSpace={toggle}
-          density="normal"
-          busy={isFetching || isPending}
-        />
-        {selection.count > 0 && (
-          <BulkBar selection={selection} loaded={data?.length ?? 0} total={data?.length ?? 0}>
-            <ExplainedButton
-              variant="default"
-              size="xs"
-              reason={reason}
-              loading={isPending}
-              onClick={() => assign({ add: chosen.map(keyOf) })}
-            >
-              {text('catalog.sites.add')}
-            </ExplainedButton>
-            <ExplainedButton
-              variant="default"
-              size="xs"
-              reason={reason}
-              loading={isPending}
-              onClick={() => assign({ remove: chosen.map(keyOf) })}
-            >
-              {text('catalog.sites.remove')}
-            </ExplainedButton>
-            <ExplainedButton variant="default" size="xs" reason={reason} onClick={() => setCopying(true)}>
-              {text('catalog.sites.copy')}
-            </ExplainedButton>
-          </BulkBar>
+        {rows?.length === 0 ? (
+          <EmptyState
+            title={text('catalog.sites.no-match')}
+            actions={
+              <Button variant="default" onClick={clear}>
+                {text('catalog.sites.clear')}
+              </Button>
+            }
+          />
+        ) : (
+          <DataTable
+            label={text('catalog.sites.of', { sku })}
+            rows={rows}
+            total={rows?.length}
+            columns={columns}
+            rowKey={keyOf}
+            rowName={nameOf}
+            selection={selection}
+            onSpace={toggle}
+            density="normal"
+            busy={isFetching || isPending}
+          />
+        )}
+        {selection.count > 0 && data && product && (
+          <WebsiteBulk
+            product={product}
+            all={data}
+            shown={rows?.length ?? 0}
+            chosen={chosen}
+            selection={selection}
+            assignment={assignment}
+          />
         )}
       </Panel>
-      {copying && data && product && (
-        <CopySettings
-          product={product.uid}
-          all={data}
-          into={chosen}
-          onStarted={() => setHasRun(true)}
-          onClose={() => {
-            setCopying(false)
-            if (hasRun) selection.clear()
-          }}
-        />
-      )}
     </>
   )
 }

@@ -95,6 +95,7 @@ export function useWebsiteColumns(
         rank: 3,
         cell: ({ shown }) => <Count of={shown.for_sale} />,
       },
+      { id: 'name', header: text('catalog.sites.name'), width: 200, rank: 4, cell: ({ own }) => own?.name ?? '–' },
       {
         id: 'overridden',
         header: text('catalog.sites.own'),
