@@ -164,6 +164,10 @@ test('an order goes from draft to sent, confirmed line by line, received by two 
     currency: 'EUR',
     skus: [one['sku'], two['sku']],
   })
+  expect(await api.server.search.index('suppliers').getDocument(String(supplier['uid']))).toMatchObject({
+    spend_12m: 5_436,
+    currency: 'EUR',
+  })
   expect(
     at(
       (await api.call('readSupplier', { cookie: buyer.cookie, path: { uid: String(supplier['uid']) } })).body,

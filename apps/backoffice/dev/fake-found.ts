@@ -67,6 +67,8 @@ export const foundIndexes: Readonly<Record<string, FakeRoute>> = {
       minimum: 0,
       terms: 'Prepay',
       orders_12m: 9,
+      spend_12m: 512_000,
+      currency: 'EUR',
       last_order_at: null,
     },
   ]),

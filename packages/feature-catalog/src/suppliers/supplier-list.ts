@@ -21,6 +21,7 @@ export default defineRecordList(supplier, {
     { field: 'minimum', kind: 'own', sort: true, width: 160, align: 'end', optional: true },
     { field: 'terms', kind: 'value', width: 184, optional: true },
     { field: 'orders_12m', id: 'orders', kind: 'count', sort: true, width: 176, optional: true },
+    { field: 'spend_12m', id: 'spend', kind: 'money', sort: true, width: 176, optional: true },
     { field: 'last_order_at', id: 'last', kind: 'date', sort: true, optional: true },
   ],
   values: {

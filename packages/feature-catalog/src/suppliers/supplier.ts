@@ -6,5 +6,11 @@ export const supplier = defineResource('suppliers', {
   path: recordScreens.suppliers.list,
   rights: 'products',
   facets: ['status', 'order_days', 'country', 'terms', 'has_email'],
-  ranges: { lead_days: 'number', reliability: 'number', orders_12m: 'number', last_order_at: 'date' },
+  ranges: {
+    lead_days: 'number',
+    reliability: 'number',
+    orders_12m: 'number',
+    spend_12m: 'money',
+    last_order_at: 'date',
+  },
 })

@@ -2,6 +2,7 @@ import { fakeAccount } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { reader } from '../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
 import { openScreen } from '../../dev/open-screen.tsx'
 
@@ -43,6 +44,16 @@ test('stores the code of a new supplier in upper case', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /^Code/ }), 'moss')
   await save('Moss & Fern')
   expect([...suppliers.all.values()].at(-1)).toMatchObject({ name: 'Moss & Fern', code: 'MOSS' })
+})
+
+test('shows what was spent in twelve months, only with the permission for costs', async () => {
+  openScreen('/products/suppliers?columns=name&columns=spend')
+  expect(await screen.findByRole('columnheader', { name: /Spend \(12 months\)/ })).toBeTruthy()
+  expect((await screen.findAllByText('€1,240.00')).length).toBeGreaterThan(0)
+  cleanup()
+  openScreen('/products/suppliers?columns=name&columns=spend', { account: reader })
+  expect(await screen.findByRole('columnheader', { name: /Name/ })).toBeTruthy()
+  expect(screen.queryByText(/Spend/)).toBeNull()
 })
 
 test('hides the bank account without the permission to see costs, and explains why', async () => {

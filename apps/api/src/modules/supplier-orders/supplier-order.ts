@@ -21,7 +21,8 @@ export const supplierOrder = defineRecord('supplier-orders', {
       to: 'suppliers',
       unknown: [text('unknown-supplier'), '/supplier'],
       shows: ['name'],
-      counted: ['stage', 'ordered_at'],
+      // Also the cost of its lines, which only the version tells.
+      counted: ['version'],
       holds: () => text('supplier-has-orders'),
     },
   },

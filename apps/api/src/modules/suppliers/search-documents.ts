@@ -19,7 +19,7 @@ export async function supplierDocuments(
   const counts = await countProducts(database, 'suppliers', uids)
   const performance = await performanceOf(database, uids)
   return rows.map((row) => {
-    const { open_orders, orders_12m, reliability, last_order_at } = performance(row.uid)
+    const { open_orders, orders_12m, spend_12m, reliability, last_order_at } = performance(row.uid)
     return {
       uid: row.uid,
       namespace: row.namespace,
@@ -39,6 +39,8 @@ export async function supplierDocuments(
       minimum: row.minimum,
       terms: row.terms,
       orders_12m,
+      spend_12m,
+      currency: row.currency,
       last_order_at: last_order_at && seconds(last_order_at),
       ...stamps(row),
     }

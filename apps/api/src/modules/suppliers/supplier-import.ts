@@ -30,7 +30,7 @@ export const supplierImport = {
     terms: 'terms',
     order_days: 'order_days',
     language: ['language', 'Language', 'text'],
-    currency: ['currency', 'Currency', 'text'],
+    currency: 'currency',
     free_from: ['free_from', 'Free delivery from', 'money'],
     portal: ['portal', 'Supplier portal', 'text'],
     notes: ['notes', 'Notes', 'text'],

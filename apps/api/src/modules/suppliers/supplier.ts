@@ -35,6 +35,8 @@ export const supplier = defineRecord('suppliers', {
     ['products', 'Products', 'whole'],
     ['open_orders', 'Open orders', 'whole'],
     ['orders_12m', 'Orders (12 months)', 'whole'],
+    ['spend_12m', 'Spend (12 months)', 'money'],
+    ['currency', 'Currency', 'text'],
     ['next_order_day', 'Next order day', 'date'],
     ['order_days', 'Order days', 'list'],
     ['last_order_at', 'Last order', 'time'],
