@@ -44,3 +44,11 @@ test('opens the next missing entry, fills empty fields from the texts, and lists
   await userEvent.click(screen.getByRole('button', { name: 'Generate from content' }))
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveProperty('value', 'Desk lamp')
 })
+
+test('previews the shared page with the main picture and what is typed', async () => {
+  open()
+  const card = (await screen.findByRole('heading', { name: 'Share preview' })).closest('section')!
+  expect(card.querySelector('img')?.getAttribute('src')).toMatch(/^data:image/)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Page title' }), 'Oak lamp')
+  expect(card.textContent).toContain('Oak lamp')
+})

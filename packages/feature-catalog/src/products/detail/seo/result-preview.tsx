@@ -2,8 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { useText } from './texts.ts'
 import classes from './product-seo.module.css'
 import { DESCRIPTION_ROOM, TITLE_ROOM } from './seo-fields.ts'
-
-const cut = (text: string, room: number) => (text.length > room ? `${text.slice(0, room - 1)}…` : text)
+import { shortened } from './shortened.ts'
 
 interface ResultPreviewProps {
   readonly domain: string
@@ -21,9 +20,9 @@ export function ResultPreview({ domain, shown: { title, description, handle, ind
           <p className={classes.address}>
             {domain} › {handle || '…'}
           </p>
-          <p className={classes.title}>{cut(title, TITLE_ROOM) || text('catalog.seo.no-title')}</p>
+          <p className={classes.title}>{shortened(title, TITLE_ROOM) || text('catalog.seo.no-title')}</p>
           <p className={classes.words}>
-            {cut(description, device === 'phone' ? 120 : DESCRIPTION_ROOM) || text('catalog.seo.no-description')}
+            {shortened(description, device === 'phone' ? 120 : DESCRIPTION_ROOM) || text('catalog.seo.no-description')}
           </p>
           {!index && <p className={classes.hidden}>{text('catalog.seo.not-found')}</p>}
         </figure>

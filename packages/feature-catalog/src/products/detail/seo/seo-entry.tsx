@@ -8,6 +8,7 @@ import { Counter } from './counter.tsx'
 import classes from './product-seo.module.css'
 import { ResultPreview } from './result-preview.tsx'
 import { DESCRIPTION_ROOM, keyOf, shownOf, TITLE_ROOM, type SeoValues } from './seo-fields.ts'
+import { ShareCard } from './share-card.tsx'
 
 const tones = { Own: 'info', Inherited: 'neutral', Template: 'neutral' } as const
 const known = ['short-title', 'short-description', 'no-handle', 'not-own'] as const
@@ -16,11 +17,13 @@ interface SeoEntryProps {
   readonly entry: Schema<'SeoEntry'>
   readonly form: RulesForm<SeoValues>
   readonly domain: string
+  /** URL of the product's main picture. */
+  readonly picture: string | null
   readonly editable: boolean
 }
 
 /** Edits the search engine texts of one website and language, with a preview. */
-export function SeoEntry({ entry, form, domain, editable }: SeoEntryProps) {
+export function SeoEntry({ entry, form, domain, picture, editable }: SeoEntryProps) {
   const text = useText()
   const key = keyOf(entry)
   const values = form.getValues()
@@ -113,6 +116,9 @@ export function SeoEntry({ entry, form, domain, editable }: SeoEntryProps) {
               ))}
           </ul>
         )}
+      </Section>
+      <Section title={text('catalog.seo.share')}>
+        <ShareCard domain={domain} shown={shown} picture={picture} />
       </Section>
     </>
   )

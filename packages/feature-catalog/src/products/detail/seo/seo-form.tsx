@@ -15,7 +15,7 @@ import { SeoEntry } from './seo-entry.tsx'
 import { changeOf, keyOf, valuesOf, type SeoValues } from './seo-fields.ts'
 
 interface SeoFormProps {
-  readonly product: Pick<Schema<'Product'>, 'uid' | 'sku' | 'name'>
+  readonly product: Pick<Schema<'Product'>, 'uid' | 'sku' | 'name' | 'files'>
   readonly loaded: LoadedRecord<SeoEntries>
   readonly websites: readonly Pick<Schema<'Website'>, 'uid' | 'name' | 'domainname'>[]
   readonly editable: boolean
@@ -32,6 +32,11 @@ const rulesOf = (keys: readonly string[]) =>
       [`${key}.canonical`, 'url'],
     ]),
   )
+
+const pictureOf = (files: Schema<'Product'>['files']): string | null => {
+  const pictures = files.filter(({ type }) => type === 'image')
+  return (pictures.find(({ is_main }) => is_main) ?? pictures[0])?.url ?? null
+}
 
 /** Edits the search engine texts, one website and language at a time; everything that differs is saved together. */
 export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
@@ -137,6 +142,7 @@ export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
           key={keyOf(entry)}
           entry={entry}
           form={form}
+          picture={pictureOf(product.files)}
           domain={websites.find(({ uid }) => uid === entry.website)?.domainname ?? websites[0]?.domainname ?? '…'}
           editable={editable}
         />
