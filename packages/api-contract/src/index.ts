@@ -2,6 +2,7 @@ export { isAboutAccounts } from './about-accounts.ts'
 export { isLinkedKind, isShownKind, pictureAddress, recordAddress } from './addresses.ts'
 export {
   exportedFields,
+  exportedKinds,
   fieldRights,
   importedKinds,
   partImports,

@@ -127,6 +127,11 @@ await writeFile(
       of(({ reach, exported = [] }) => (reach === 'exported' ? exported : undefined)),
     ),
     constant(
+      'Kinds whose lists are exported into files.',
+      'exportedKinds',
+      kinds.filter(reaches('exported')).map(({ name }) => name),
+    ),
+    constant(
       'Kinds into whose lists files are imported.',
       'importedKinds',
       kinds.flatMap(({ name, imported }) => (imported === true ? [name] : [])),

@@ -1,5 +1,5 @@
 import {
-  exportedFields,
+  exportedKinds,
   importedKinds,
   type ExportedField,
   type FilterableField,
@@ -317,7 +317,7 @@ export function defineRecordList<
     optionalFilters,
     groups,
     density,
-    exported: resource.name in exportedFields,
+    exported: exportedKinds.some((kind) => kind === resource.name),
     imported: importedKinds.some((kind) => kind === resource.name),
     bulk,
     bulkHints,
