@@ -148,7 +148,7 @@ test('counts the products of a brand, and merges it into another one', async () 
       supplier: supplier['uid'],
       status,
     })
-  expect(await found('brands', one['uid'])).toMatchObject({ products: 2, active_products: 1 })
+  expect(await found('brands', one['uid'])).toMatchObject({ products: 2, active_products: 1, has_seo: false })
   expect(await read('readBrand', one['uid'])).toMatchObject({
     products: 2,
     active_products: 1,

@@ -18,6 +18,8 @@ export const foundIndexes: Readonly<Record<string, FakeRoute>> = {
       status: 'Active',
       logo: picture,
       has_logo: true,
+      url: '',
+      has_seo: false,
       supplier_uid: 's1',
       products: 12,
       active_products: 11,

@@ -13,9 +13,11 @@ export default defineRecordList(brand, {
     { field: 'active_products', id: 'active', kind: 'count', sort: true, width: 96, rank: 1 },
     { field: 'sold_30', id: 'sold', kind: 'count', sort: true, width: 144, rank: 2 },
     { field: 'supplier_uid', id: 'supplier', kind: 'value', width: 176, optional: true },
+    { field: 'url', id: 'website', kind: 'text', width: 208, optional: true, exported: false },
+    { field: 'has_seo', id: 'seo', kind: 'value', width: 136, optional: true, exported: false },
     { field: 'updated_at', id: 'updated', kind: 'date', sort: true, optional: true },
   ],
-  values: { status: ['Active', 'Hidden'], has_logo: 'yes-no', supplier_uid: { of: 'suppliers' } },
+  values: { status: ['Active', 'Hidden'], has_logo: 'yes-no', has_seo: 'yes-no', supplier_uid: { of: 'suppliers' } },
   optionalFilters: ['supplier_uid'],
   order: 'name:asc',
   bulk: {

@@ -119,3 +119,13 @@ test('explains why a brand with products cannot be deleted', async () => {
   await userEvent.hover(remove)
   expect(await screen.findByText(/This brand has 28 products/)).toBeTruthy()
 })
+
+test('shows the website of a brand and whether it has SEO texts', async () => {
+  const { fetch, brands } = fakeCatalog()
+  const seo = { title: 'Lumen lamps', description: 'All lamps of Lumen.' }
+  brands.change('b3', { url: 'https://lumen.example', seo })
+  openScreen('/products/brands?columns=name&columns=website&columns=seo', { fetch })
+  const lumen = within(await screen.findByRole('row', { name: /Lumen/ }))
+  expect(await lumen.findByText('https://lumen.example')).toBeTruthy()
+  expect(lumen.getByText('Yes')).toBeTruthy()
+})

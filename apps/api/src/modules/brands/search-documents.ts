@@ -24,6 +24,8 @@ export async function brandDocuments(
     status: row.status,
     logo: row.logo,
     has_logo: row.logo !== null,
+    url: row.url,
+    has_seo: Boolean(row.seo.title && row.seo.description),
     supplier_uid: row.supplier_uid,
     products: counts(row.uid).products,
     active_products: counts(row.uid).active,
