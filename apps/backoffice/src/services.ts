@@ -90,9 +90,9 @@ export function createServices(movement: () => Movement): Services {
       : tokens.renew()
   }
   let resuming = false
-  const readTableSettings = async (uid: string) => {
-    queryClient.setQueryData(ownViewsKey, await loadTableSettings(search, uid, report))
-  }
+  /** As a query, it waits while the connection is lost. */
+  const readTableSettings = (uid: string) =>
+    queryClient.prefetchQuery({ queryKey: ownViewsKey, queryFn: () => loadTableSettings(search, uid, report) })
   const signIn = createSignIn({
     session,
     api,
@@ -104,7 +104,7 @@ export function createServices(movement: () => Movement): Services {
     findAccountId: (uid) =>
       resuming && session.id !== null ? Promise.resolve(session.id) : findAccountId(search, uid),
     loadTableSettings: async (uid) => {
-      if (resuming) setTimeout(() => void readTableSettings(uid).catch(report), LATER)
+      if (resuming) setTimeout(() => void readTableSettings(uid), LATER)
       else await readTableSettings(uid)
     },
   })
