@@ -3,6 +3,7 @@ import names from '@backoffice/permissions/names/en.json' with { type: 'json' }
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { isBackground } from './is-background.ts'
 import { acceptInvitation } from './mailbox.ts'
 import { walkedAddresses, type ScreenPath } from './screens.ts'
 import { administrator } from './start-product.ts'
@@ -113,9 +114,10 @@ async function pressEverything(page: Page, path: string): Promise<readonly strin
   const written: string[] = []
   await page.route(WRITES, (route) => {
     const method = route.request().method()
-    if (method === 'GET' || /\/(?:read|export|exports)$/.test(new URL(route.request().url()).pathname))
+    const { pathname } = new URL(route.request().url())
+    if (method === 'GET' || isBackground(pathname) || /\/(?:read|export|exports)$/.test(pathname))
       return route.fallback()
-    written.push(`${path} ${method} ${new URL(route.request().url()).pathname}`)
+    written.push(`${path} ${method} ${pathname}`)
     return route.abort()
   })
   const buttons = page.locator(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { isBackground } from './is-background.ts'
 import { walkedAddresses } from './screens.ts'
 import { watchRequests, type Watched } from './watch-requests.ts'
 
@@ -70,8 +71,9 @@ test('letters typed at once after a key do what they do once everything is loade
   page.on('dialog', (dialog) => void dialog.accept())
   const writes: string[] = []
   await page.route(/\/api\/(?!table-settings|tracking-log|.*search)/, (route) => {
-    if (route.request().method() === 'GET') return route.fallback()
-    writes.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
+    const { pathname } = new URL(route.request().url())
+    if (route.request().method() === 'GET' || isBackground(pathname)) return route.fallback()
+    writes.push(`${route.request().method()} ${pathname}`)
     return route.abort()
   })
   const watched = watchRequests(page)

@@ -247,7 +247,11 @@ test('80 restore a deleted record from the trash', async () => {
   await fill(field('Name'), 'Brand of the trash')
   const uid = await saveNew()
   await activate(page().getByRole('button', { name: 'Delete' }))
-  await activate(page().getByRole('dialog', { name: /^Delete “/ }).getByRole('button', { name: 'Delete' }))
+  await activate(
+    page()
+      .getByRole('dialog', { name: /^Delete “/ })
+      .getByRole('button', { name: 'Delete' }),
+  )
   await expect.poll(() => page().getByRole('dialog').count()).toBe(0)
   // Past the rows, which are many.
   await press('j End')

@@ -5,7 +5,7 @@ import { FilterStrip } from './filter-strip.tsx'
 import classes from './list-page.module.css'
 import { ProgressLine } from './progress-line.tsx'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
-import { TypedFields, type SeenField } from './typed-fields.ts'
+import { KnownFields, TypedFields } from './typed-fields.ts'
 
 const UnreadFilter = lazy(() => import('./unread-filter.tsx'))
 
@@ -43,7 +43,7 @@ export function ListPage({
   busy = false,
 }: ListPageProps) {
   const text = useUiText()
-  const [fields] = useState(() => new Map<string, SeenField>())
+  const [fields] = useState(() => new KnownFields())
   return (
     <section className={classes.page}>
       <header className={classes.header}>

@@ -39,6 +39,8 @@ export function SearchField({ value, onChange, onOperators, label, placeholder }
     if (echo === -1) setTyped(value)
   }, [value])
   const latest = useRef(value)
+  /** How the text was last read; undefined until someone types. */
+  const asked = useRef<{ readonly done: boolean }>(undefined)
   const report = (next: string) => {
     reported.current.push(next)
     onChange(next)
@@ -61,11 +63,22 @@ export function SearchField({ value, onChange, onOperators, label, placeholder }
   }
   const change = (next: string, done = false) => {
     latest.current = next
+    asked.current = { done }
     setTyped(next)
     setBegun(undefined)
     if (fields && onOperators && next.includes(':')) read(next, done).catch((error: unknown) => console.error(error))
     else report(next.trim())
   }
+  // What was typed before its filter was loaded is read again.
+  useEffect(() => {
+    if (!fields) return undefined
+    fields.onMore = () => {
+      if (asked.current && latest.current.includes(':')) change(latest.current, asked.current.done)
+    }
+    return () => {
+      fields.onMore = undefined
+    }
+  })
   return (
     <div className={classes.field}>
       <IconSearch className={classes.icon} size={16} stroke={1.8} aria-hidden />

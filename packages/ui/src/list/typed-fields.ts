@@ -6,8 +6,14 @@ export interface SeenField extends Omit<TypedField, 'options'> {
   readonly seen: Map<string, TypedField['options'][number]>
 }
 
-/** The filters of a list that can be typed into its search box, by field; each filter registers itself. */
-export const TypedFields = createContext<Map<string, SeenField> | null>(null)
+/** The filters of a list that can be typed into its search box, by field. */
+export class KnownFields extends Map<string, SeenField> {
+  /** Called after another filter has registered itself: some are loaded after the first rows. */
+  onMore?: (() => void) | undefined
+}
+
+/** The filters of the list; each registers itself. */
+export const TypedFields = createContext<KnownFields | null>(null)
 
 /** Registers a filter with the search box of its list. */
 export function useTypedField(field: string | undefined, { options, ...about }: Omit<TypedField, 'field'>): void {
@@ -16,6 +22,8 @@ export function useTypedField(field: string | undefined, { options, ...about }: 
     if (field === undefined || !known) return
     const seen = known.get(field)?.seen ?? new Map<string, TypedField['options'][number]>()
     for (const option of options) seen.set(option.value, option)
+    const isNew = !known.has(field)
     known.set(field, { field, ...about, seen })
+    if (isNew) known.onMore?.()
   })
 }

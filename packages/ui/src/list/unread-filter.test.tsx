@@ -5,12 +5,12 @@ import { messages } from '../messages.ts'
 import { UiProvider } from '../theme/ui-provider.tsx'
 import { FacetFilter } from './facet-filter.tsx'
 import { ListPage } from './list-page.tsx'
-import { TypedFields, type SeenField } from './typed-fields.ts'
+import { KnownFields, TypedFields } from './typed-fields.ts'
 import UnreadFilter from './unread-filter.tsx'
 
 afterEach(cleanup)
 
-const fields = new Map<string, SeenField>([
+const fields = new KnownFields([
   ['price', { field: 'price', label: 'Price', kind: 'money', seen: new Map() }],
   [
     'status',
