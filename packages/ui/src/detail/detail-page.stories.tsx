@@ -59,7 +59,7 @@ export const PinnedHeader: Story = {
   },
   play: async ({ canvasElement }) => {
     canvasElement.querySelector('article')?.scrollTo(0, 500)
-    await waitFor(() => expect(canvasElement.querySelector('[data-pinned-head] button')).not.toBeNull())
+    await waitFor(() => expect(canvasElement.querySelector('[data-pinned-head]')).not.toBeNull())
   },
 }
 export const WithoutAside: Story = { args: { aside: undefined } }

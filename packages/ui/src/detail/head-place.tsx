@@ -4,19 +4,14 @@ import { createPortal } from 'react-dom'
 interface Head {
   readonly place: HTMLElement | null
   readonly setPlace: (place: HTMLElement | null) => void
-  /** Place in the pinned header, while there is one. */
-  readonly pinned: HTMLElement | null
-  readonly setPinned: (place: HTMLElement | null) => void
 }
 
-/** The header of the record. */
-export const HeadContext = createContext<Head | undefined>(undefined)
+const HeadContext = createContext<Head | undefined>(undefined)
 
 /** Connects the header of a record with the parts of it that draw something there: see `HeadPlace` and `InHead`. */
 export function RecordHead({ children }: { readonly children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const [pinned, setPinned] = useState<HTMLElement | null>(null)
-  return <HeadContext value={{ place, setPlace, pinned, setPinned }}>{children}</HeadContext>
+  return <HeadContext value={{ place, setPlace }}>{children}</HeadContext>
 }
 
 /** Renders the place in a record's header where its parts draw. */

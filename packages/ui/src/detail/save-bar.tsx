@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconLoader2 } from '@tabler/icons-react'
 import { ExplainedButton } from '../actions/explained-button.tsx'
 import { useUiText } from '../messages.ts'
-import { InPinnedHead } from './pinned-head.tsx'
 import classes from './save-bar.module.css'
 
 /** One call of a save that takes several, and its progress. */
@@ -79,13 +78,6 @@ export function SaveBar({
       <ExplainedButton data-key="Ctrl S" onClick={onSave} loading={saving} reason={reason}>
         {text('ui.save.save')}
       </ExplainedButton>
-      {!docked && (
-        <InPinnedHead>
-          <ExplainedButton size="xs" onClick={onSave} loading={saving} reason={reason}>
-            {text('ui.save.save')}
-          </ExplainedButton>
-        </InPinnedHead>
-      )}
     </section>
   )
 }
