@@ -2,7 +2,7 @@ import { IconTag } from '@tabler/icons-react'
 import { card, dashboardCards, defineFeature } from '@backoffice/shell-kit'
 import { lazy } from 'react'
 import { brandsRoute } from './brands/routes.ts'
-import { categoriesRoute } from './categories/routes.ts'
+import { categoriesRoute, categoryListRoute } from './categories/routes.ts'
 import { label, texts } from './texts.ts'
 import { newProductRoute } from './products/new/routes.ts'
 import { reviewsRoute } from './reviews/routes.ts'
@@ -29,7 +29,7 @@ export const catalog = {
       reviewsRoute,
       productSettingsRoute,
     ],
-    otherScreens: [newProductRoute],
+    otherScreens: [newProductRoute, categoryListRoute],
     panels: { product: [productOverviewRoute, ...productTabs] },
     cards: [
       card(dashboardCards, {

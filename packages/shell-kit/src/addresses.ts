@@ -42,7 +42,20 @@ export const addresses = {
       ...attributeFields,
     ),
   },
-  categories: { path: recordScreens.categories.list, validateSearch: listSearch('parent_id') },
+  categories: {
+    path: recordScreens.categories.list,
+    validateSearch: listSearch(
+      'status',
+      'websites',
+      'sold_30',
+      'updated_at',
+      'missing_languages',
+      'mappings',
+      'has_seo',
+      'products_total',
+      'parent_id',
+    ),
+  },
   /** Deleted records, of one kind or of all. */
   trash: { path: '/trash', validateSearch: listSearch('kind') },
   productSettings: { path: '/products/settings', validateSearch: listSearch<never>() },

@@ -21,6 +21,7 @@ const ownJobs: Readonly<
   '/products/new': [7, 39],
   '/products/brands': [2, 37, 63],
   '/products/categories': [64, 65],
+  '/products/categories/list': { without: 'Its jobs are those of every list, and of the tree of categories.' },
   '/products/suppliers': [66],
   '/products/supplierorders': [67, 68, 69, 70, 71],
   '/products/synonyms': [72, 73],

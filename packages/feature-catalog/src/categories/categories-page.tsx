@@ -1,41 +1,50 @@
 import { messageOf } from '@backoffice/api-client'
-import type { Schema } from '@backoffice/api-contract'
+import type { ListLoading } from '@backoffice/record-kit'
 import { IMPORT, isImport, RecordImport } from '@backoffice/record-kit/import'
 import { ImportButton } from '@backoffice/record-kit/parts'
-import { NEW_RECORD, useFilters, useReason } from '@backoffice/shell-kit'
+import { awaitBriefly, NEW_RECORD, useFilters, useReason } from '@backoffice/shell-kit'
 import { Count, EmptyState, ErrorPanel, ExplainedButton, SearchField } from '@backoffice/ui'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useText } from './texts.ts'
 import { categoriesQuery } from '../references/queries.ts'
 import classes from './categories.module.css'
 import { CategoryExport } from './category-export.tsx'
 import { CategoryTree } from './category-tree.tsx'
+import { LayoutLink } from './layout-link.tsx'
 import { categoriesRoute } from './routes.ts'
-import type { Place } from './tree.ts'
-import { useMove, type Move } from './use-move.ts'
+import { useProposedMove } from './use-proposed-move.tsx'
 
 const CategoryDetail = lazy(() => import('./category-detail.tsx'))
-const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+
+export { find } from './find-categories.ts'
+export { texts } from './texts.ts'
+
+/** Loads the categories, and waits briefly for them. */
+export const loadCategories = ({ context, cause }: Pick<ListLoading, 'context' | 'cause'>) =>
+  awaitBriefly(cause, context.queryClient.prefetchQuery(categoriesQuery(context.api)))
+
+const CategoryList = lazy(() => import('./category-list-page.tsx'))
+
+/** Renders the categories as a list. In this file, because every file that a route names makes the start larger. */
+export const CategoriesAsList = () => (
+  <Suspense>
+    <CategoryList />
+  </Suspense>
+)
 
 /** Renders the categories as a tree, and the open one beside it. */
 export function CategoriesPage() {
   const text = useText()
   const whyNot = useReason()
-  const { api, permissions, toasts } = categoriesRoute.useRouteContext()
+  const { api, permissions } = categoriesRoute.useRouteContext()
   const [{ open, q = '', parent_id: [parent = null] = [] }, change] = useFilters(categoriesRoute)
   const { data, error, refetch } = useQuery({ ...categoriesQuery(api), staleTime: 0 })
-  const [wish, setWish] = useState<Move>()
-  const { move } = useMove()
+  const { propose, dialog } = useProposedMove()
   const all = data?.results ?? []
   const show = (uid: string | undefined) => change({ open: uid, parent_id: undefined })
   const addBelow = (uid: string | null) => change({ open: NEW_RECORD, parent_id: uid === null ? undefined : [uid] })
-  // Among its siblings a category keeps its address: there is nothing to confirm, and it can be undone.
-  const propose = (category: Schema<'Category'>, place: Place) => {
-    if (place.parent_id !== category.parent_id) return setWish({ category, place })
-    void move({ category, place }).then((failed) => failed && toasts.show({ type: 'error', message: failed }))
-  }
   const beside = all.find(({ uid }) => uid === open)?.parent_id ?? null
   const create = (
     <ExplainedButton
@@ -57,6 +66,7 @@ export function CategoriesPage() {
           </span>
         )}
         <div className={classes.actions}>
+          <LayoutLink to="list" />
           <ImportButton onClick={() => show(IMPORT)} />
           {data && <CategoryExport count={data.total} />}
           {create}
@@ -111,7 +121,7 @@ export function CategoriesPage() {
           show={show}
         />
       )}
-      <Suspense>{wish && <MoveDialog {...wish} onClose={() => setWish(undefined)} />}</Suspense>
+      {dialog}
     </section>
   )
 }

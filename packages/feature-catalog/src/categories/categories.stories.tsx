@@ -22,6 +22,8 @@ pictured.categories.change('c2', { image: PICTURE })
 export const CategoryWithImage: Story = { args: { at: '/products/categories?open=c2', fetch: pictured.fetch } }
 export const NewCategory: Story = { args: { at: '/products/categories?open=new&parent_id=c2' } }
 export const CategoryToReadOnly: Story = { args: { at: '/products/categories?open=c2', account: reader } }
+export const CategoryList: Story = { args: { at: '/products/categories/list' } }
+export const CategoryInList: Story = { args: { at: '/products/categories/list?open=c2' } }
 export const CategoriesLoading: Story = { args: { fetch: callAnswers('GET /api/categories', waits) } }
 export const CategoriesFailed: Story = { args: { fetch: callAnswers('GET /api/categories', refuses) } }
 export const NoCategories: Story = {

@@ -28,13 +28,23 @@ interface CategoryDetailProps {
   /** Uid of the parent of a new category. */
   readonly parent: string | null
   readonly all: readonly Schema<'Category'>[]
+  /** Whether it has its own title, as beside the tree. */
+  readonly titled?: boolean
   readonly onShow: (uid: string | undefined) => void
   readonly onAddBelow: (uid: string) => void
   readonly onMove: (category: Schema<'Category'>, place: Place) => void
 }
 
 /** A category beside the tree. Loaded with the first one that is opened. */
-export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, onMove }: CategoryDetailProps) {
+export default function CategoryDetail({
+  uid,
+  parent,
+  all,
+  titled = true,
+  onShow,
+  onAddBelow,
+  onMove,
+}: CategoryDetailProps) {
   const text = useText()
   const labels = useCategoryLabels()
   const whyNot = useReason()
@@ -64,8 +74,12 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
   return (
     <RecordHead>
       <header className={classes.head}>
-        <span className={classes.back}>{back}</span>
-        <h2>{isNew ? text('catalog.categories.new') : (stored?.name ?? text('catalog.category'))}</h2>
+        {titled && (
+          <>
+            <span className={classes.back}>{back}</span>
+            <h2>{isNew ? text('catalog.categories.new') : (stored?.name ?? text('catalog.category'))}</h2>
+          </>
+        )}
         {stored && (
           <ExplainedStatus
             tone={status === 'Hidden' ? 'neutral' : 'good'}

@@ -1,0 +1,35 @@
+import { defineRecordList } from '@backoffice/record-kit/list-definition'
+import { channels } from './category-fields.ts'
+import { category } from './category.ts'
+
+/** The list of categories: its columns, filters and views. */
+export default defineRecordList(category, {
+  texts: { one: 'catalog.category', many: 'catalog.categories' },
+  columns: [
+    { field: 'name', kind: 'title', sort: true, minWidth: 200 },
+    { field: 'path', kind: 'own', sort: 'seo_url', minWidth: 220, onCard: 'subtitle' },
+    { field: 'products_direct', id: 'direct', kind: 'count', sort: true, width: 112, rank: 3 },
+    { field: 'products_total', id: 'total', kind: 'count', sort: true, width: 136, onCard: 'aside' },
+    { field: 'status', kind: 'state', sort: true, width: 112, tones: { Shown: 'good', Hidden: 'neutral' } },
+    { field: 'websites', kind: 'own', width: 176, rank: 1, exported: false },
+    { field: 'mappings', kind: 'own', width: 160, rank: 2 },
+    { field: 'sold_30', id: 'sold', kind: 'count', sort: true, width: 144, optional: true },
+    { field: 'has_seo', id: 'seo', kind: 'value', width: 136, optional: true, exported: false },
+    { field: 'missing_languages', id: 'languages', kind: 'own', width: 176, optional: true },
+    { field: 'updated_at', id: 'updated', kind: 'date', sort: true, optional: true },
+  ],
+  values: {
+    status: ['Shown', 'Hidden'],
+    mappings: channels,
+    websites: 'own',
+    missing_languages: 'language',
+    has_seo: 'yes-no',
+  },
+  optionalFilters: ['mappings', 'websites'],
+  order: 'seo_url:asc',
+  views: {
+    empty: { products_total: ['..0'] },
+    unmapped: { empty: ['mappings'] },
+    hidden: { status: ['Hidden'], products_total: ['1..'] },
+  },
+})

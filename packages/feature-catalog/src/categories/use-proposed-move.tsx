@@ -1,0 +1,20 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useShell } from '@backoffice/shell-kit'
+import { lazy, Suspense, useState } from 'react'
+import type { Place } from './tree.ts'
+import { useMove, type Move } from './use-move.ts'
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+
+/** Returns a function that moves a category, and the dialog that confirms a move that changes URLs. */
+export function useProposedMove() {
+  const { toasts } = useShell()
+  const { move } = useMove()
+  const [wish, setWish] = useState<Move>()
+  // Among its siblings a category keeps its address: there is nothing to confirm, and it can be undone.
+  const propose = (category: Schema<'Category'>, place: Place) => {
+    if (place.parent_id !== category.parent_id) return setWish({ category, place })
+    void move({ category, place }).then((failed) => failed && toasts.show({ type: 'error', message: failed }))
+  }
+  return { propose, dialog: <Suspense>{wish && <MoveDialog {...wish} onClose={() => setWish(undefined)} />}</Suspense> }
+}
