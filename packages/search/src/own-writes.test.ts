@@ -106,6 +106,8 @@ describe('created documents', () => {
     status: 'Active',
     logo: null,
     has_logo: false,
+    has_seo: false,
+    url: '',
     supplier_uid: null,
     products: 0,
     active_products: 0,

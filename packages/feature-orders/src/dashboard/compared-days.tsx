@@ -28,7 +28,7 @@ export function ComparedDays({ day, today, before }: ComparedDaysProps) {
     <table className={classes.compared}>
       <thead>
         <tr>
-          <td />
+          <td aria-hidden />
           <th scope="col">{text('orders.today.now')}</th>
           <th scope="col">{text('orders.today.before', { weekday })}</th>
         </tr>

@@ -70,15 +70,11 @@ export function SearchField({ value, onChange, onOperators, label, placeholder }
     else report(next.trim())
   }
   // What was typed before its filter was loaded is read again.
-  useEffect(() => {
-    if (!fields) return undefined
-    fields.onMore = () => {
+  useEffect(() =>
+    fields?.follow(() => {
       if (asked.current && latest.current.includes(':')) change(latest.current, asked.current.done)
-    }
-    return () => {
-      fields.onMore = undefined
-    }
-  })
+    }),
+  )
   return (
     <div className={classes.field}>
       <IconSearch className={classes.icon} size={16} stroke={1.8} aria-hidden />

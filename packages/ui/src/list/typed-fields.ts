@@ -8,8 +8,21 @@ export interface SeenField extends Omit<TypedField, 'options'> {
 
 /** The filters of a list that can be typed into its search box, by field. */
 export class KnownFields extends Map<string, SeenField> {
-  /** Called after another filter has registered itself: some are loaded after the first rows. */
-  onMore?: (() => void) | undefined
+  #onMore: (() => void) | undefined
+
+  /** Calls back after another filter has registered itself: some are loaded after the first rows. */
+  follow(onMore: () => void): () => void {
+    this.#onMore = onMore
+    return () => {
+      this.#onMore = undefined
+    }
+  }
+
+  register(field: string, seen: SeenField): void {
+    const isNew = !this.has(field)
+    this.set(field, seen)
+    if (isNew) this.#onMore?.()
+  }
 }
 
 /** The filters of the list; each registers itself. */
@@ -22,8 +35,6 @@ export function useTypedField(field: string | undefined, { options, ...about }: 
     if (field === undefined || !known) return
     const seen = known.get(field)?.seen ?? new Map<string, TypedField['options'][number]>()
     for (const option of options) seen.set(option.value, option)
-    const isNew = !known.has(field)
-    known.set(field, { field, ...about, seen })
-    if (isNew) known.onMore?.()
+    known.register(field, { field, ...about, seen })
   })
 }
