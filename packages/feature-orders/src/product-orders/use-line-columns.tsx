@@ -87,7 +87,7 @@ function usePrices(kind: LineKind): readonly LineColumn[] {
       { ...money('discount', text('orders.lines.discount')), rank: 4 },
       ...(kind === 'wholesale' ? [{ ...money('net_price', text('orders.lines.net-price')), rank: 2 }] : []),
       ...(kind === 'wholesale' && canSeeCosts ? [margin] : []),
-      { ...money('total', text('orders.order.total')), onCard: 'aside' },
+      { ...money('total', text('orders.order.total')), rank: 5, onCard: 'aside' },
     ]
   }, [text, locale, kind, canSeeCosts])
 }
