@@ -27,17 +27,19 @@ export async function uploadOperations(api: TestApi, account: TestAccount): Prom
     lines: [{ sku: product['sku'], ordered: 3 }],
   })
   const [line] = order['lines'] as readonly { id: number }[]
-  const path: Readonly<Record<string, string>> = {
-    sku: String(product['sku']),
-    uid: String(order['uid']),
-    id: String(line?.id),
+  const path: Readonly<Record<string, string>> = { sku: String(product['sku']), id: String(line?.id) }
+  const uids: Readonly<Record<string, string>> = {
+    'supplier-orders': String(order['uid']),
+    brands: String((await create(api, account, 'createBrand', newRecord('Brand')))['uid']),
+    categories: String((await create(api, account, 'createCategory', newRecord('Category')))['uid']),
   }
+  const valueOf = (kind: string, name: string) => (name === 'uid' ? uids[kind] : path[name]) ?? 'missing'
   return describedOperations
     .filter(({ body }) => body?.['multipart/form-data'])
     .map(({ id }) => ({
       id,
       url: operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-        encodeURIComponent(path[name] ?? 'missing'),
+        encodeURIComponent(valueOf(operations[id].path.split('/')[2] ?? '', name)),
       ),
       file: id === 'uploadImport' ? Buffer.from('sku,name\nNEW-1,Lamp\n') : PIXEL,
     }))

@@ -124,6 +124,20 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     multipart({ kind: 'Invoice', title: own }, 'invoice.png', 'image/png', PIXEL),
   )
   ids.set('supplier-orders files', Number(at(file, 'results', 'id')))
+  for (const [kind, field] of [
+    ['brands', 'logo'],
+    ['categories', 'image'],
+  ] as const) {
+    const pictured = await send(`/api/${kind}/${uidOf(kind)}/files`, multipart({}, 'picture.png', 'image/png', PIXEL))
+    ids.set(
+      `${kind} files`,
+      Number(
+        String(at(pictured, 'results', field))
+          .split('/')
+          .at(-1),
+      ),
+    )
+  }
   ids.set('supplier-orders lines', Number(at(bought, 'lines', 0, 'id')))
   ids.set('products translations', Number(at(product, 'translations', 0, 'id')))
   const leaving = await call(

@@ -27,10 +27,10 @@ interface ProductSelectProps extends Pick<
 export function ProductSelect({ sku, without, archived = false, categories, onChange, ...field }: ProductSelectProps) {
   const text = useText()
   const { search } = useShell()
-  const { and, noneOf, oneOf } = where('products')
-  const filter = and(
-    archived ? null : noneOf('status', ['Archived']),
-    categories ? oneOf('category_uids', categories) : null,
+  const products = where('products')
+  const filter = products.and(
+    archived ? null : products.noneOf('status', ['Archived']),
+    categories ? products.oneOf('category_uids', categories) : null,
   )
   return (
     <FoundSelect<FoundProduct>

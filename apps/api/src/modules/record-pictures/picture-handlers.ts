@@ -52,13 +52,13 @@ export function pictureHandlers<Row extends StoredRow, Answer>(store: FileStore,
       prepare: async ({ body: { url }, signal }: PreparingCall<Importing>) =>
         keep(await fetchFromOutside(url, { signal })),
     },
-    async download({ database, path, query }: Call<Downloading>) {
+    download: async ({ database, path, query }: Call<Downloading>) => {
       const [picture] = await database
         .select()
         .from(recordPictures)
         .where(
           and(
-            eq(recordPictures.id, Number(path.id)),
+            eq(recordPictures.id, path.id),
             eq(recordPictures.object, path.uid),
             eq(recordPictures.resource, resource),
           ),
