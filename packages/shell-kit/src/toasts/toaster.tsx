@@ -20,7 +20,7 @@ function ToastText({ children, onUndo }: ToastTextProps) {
   if (!onUndo) return children
   return (
     <Group component="span" gap="sm" justify="space-between" wrap="nowrap">
-      {children}
+      <span>{children}</span>
       <Button size="compact-sm" variant="light" style={{ flexShrink: 0 }} onClick={onUndo}>
         {text('kit.toast.undo')}
       </Button>
