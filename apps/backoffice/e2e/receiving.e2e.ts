@@ -20,7 +20,7 @@ test('counts a delivery with a scanner, pauses, resumes, books it, and reverses 
   // A scanner types a code and Enter without looking: the field has the focus.
   for (const code of [sku, `10*${sku}`, 'no-such-code', sku]) await page.keyboard.type(`${code}\n`)
   await expect.poll(() => counted.innerText()).toBe('12')
-  await page.getByText('This product isn’t on the supplier order.').waitFor()
+  await page.getByText('No product has this code.').waitFor()
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByText('12 units counted, not received yet (1 person)').waitFor()
   await page.getByRole('button', { name: 'Continue counting' }).click()
