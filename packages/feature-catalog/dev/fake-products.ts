@@ -169,7 +169,7 @@ export const documentOf = (product: Schema<'Product'>): SearchDocuments['product
     websites: ['north.example'],
     image: product.files[0]?.url ?? (sku === 'LAMP' ? PICTURE : null),
     productOptionGroupId: null,
-    parent_uid: null,
+    parent_uid: product.parent?.uid ?? null,
     parent_sku: product.parent?.sku ?? null,
     family: product.parent?.sku ?? sku,
     option_values: [],

@@ -66,6 +66,7 @@ export function keySections(
             { keys: 'Ctrl A · ⌘ A', what: text('shell.keys.all') },
             { keys: 'e', what: text('shell.keys.edit') },
             { keys: '.', what: text('shell.keys.row-menu') },
+            ...(page.querySelector('#content [data-fold]') ? [{ keys: '→ ←', what: text('shell.keys.fold') }] : []),
           ]
         : [],
     },

@@ -9,7 +9,7 @@ import {
 } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from '../texts.ts'
-import { productList } from './list/product-list.ts'
+import { foldedList } from './list/product-list.ts'
 
 const findProducts = () => import('./find-products.ts')
 
@@ -29,7 +29,7 @@ export const productsRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) => {
     openDefaultView({ context, deps, cause }, 'products', '/products')
-    const list = permittedList(productList, context.permissions)
+    const list = permittedList(foldedList, context.permissions)
     return awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, list, deps)))
   },
   component: lazyRouteComponent(() => import('./list/products-page.tsx'), 'ProductsPage'),

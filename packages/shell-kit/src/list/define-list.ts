@@ -6,7 +6,7 @@ import {
   type SortableField,
 } from '@backoffice/api-contract'
 import type { Permissions, Requirement } from '@backoffice/permissions'
-import { searchPages, type SearchClient, type SearchQuery, type Sort } from '@backoffice/search'
+import { searchPages, where, type SearchClient, type SearchQuery, type Sort } from '@backoffice/search'
 import { filterBy, type HiddenRecords, type Narrowing, type RangeFields } from './index-query.ts'
 
 /** Definition of a list for its page and its loader: its fields, filters and orders. */
@@ -29,6 +29,11 @@ export interface ListDefinition<
   readonly ranges?: RangeFields<Ranged>
   /** Records that are only shown if their filter selects them, or by their code. */
   readonly hidden?: HiddenRecords<NoInfer<Facet>, FilterableField<Index>>
+  /**
+   * Records that belong to another one, by a value of a filter: left out of the list as a whole, and found by every
+   * search, filter, sort and group.
+   */
+  readonly folded?: { readonly field: NoInfer<Facet>; readonly value: string }
   /** Filters that only a link sets. */
   readonly urlOnlyFilters?: readonly UrlOnly[]
   /** Fields of the rows, including `uid`. */
@@ -117,6 +122,27 @@ export const filtersOf = <
   ...urlOnlyFilters,
 ]
 
+/** Returns whether a list leaves out its folded records: nothing is searched, filtered, sorted or grouped. */
+export function isFolded<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  UrlOnly extends FilterableField<Index>,
+>(
+  definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>,
+  state: ListState<Facet | Ranged | UrlOnly>,
+): boolean {
+  const { q, sort, group, empty } = state
+  return (
+    definition.folded !== undefined &&
+    !q &&
+    !sort &&
+    !group &&
+    filtersOf(definition).every((field) => state[field] === undefined && !empty?.includes(field))
+  )
+}
+
 const sortBy = <Index extends SearchIndexName>(field: SortableField<Index>, direction: 'asc' | 'desc'): Sort<Index> =>
   `${field}:${direction}`
 
@@ -142,13 +168,18 @@ export function listQuery<
   state: ListState<Facet | Ranged | UrlOnly>,
   clock: Pick<SearchClient, 'timeZone'>,
 ): Omit<SearchQuery<Index, Retrieved>, 'offset'> {
-  const { index, retrieve, highlight, sorts, order, groups = [], families = [] } = definition
+  const { index, retrieve, highlight, sorts, order, groups = [], families = [], folded } = definition
   const group = groups.find((field) => field === state.group)
   const grouped = group ?? families.find((field) => field === state.group)
+  const conditions = where(index)
   const wanted = [...(grouped ? [sortBy<Index>(grouped, 'asc')] : []), ...sortsBy<Index>(sorts, state.sort)]
   return {
     ...(state.q && { q: state.q }),
-    filter: filterBy(index, state, filtersOf(definition), definition, clock),
+    filter: conditions.and(
+      filterBy(index, state, filtersOf(definition), definition, clock),
+      // Values of an enumeration are text; its type is known where the list is defined.
+      folded && isFolded(definition, state) ? conditions.noneOf(folded.field, [folded.value as never]) : null,
+    ),
     sort: wanted.length > 0 || state.q ? wanted : order,
     retrieve,
     ...(highlight && { highlight }),

@@ -7,7 +7,7 @@ import { useCallback, useMemo } from 'react'
 import { useKitText } from '../messages.ts'
 import type { TypedOperator } from '../typed/narrowed-by.ts'
 import { arrangementOf, arrangementParams, type ArrangementParams } from './arrangement-params.ts'
-import { filtersOf, listPages, type ListDefinition, type ListState } from './define-list.ts'
+import { filtersOf, isFolded, listPages, type ListDefinition, type ListState } from './define-list.ts'
 import { filterModes, filterProps } from './filter-props.ts'
 import { marked } from './marked.ts'
 import type { ListSearch } from './search-params.ts'
@@ -86,7 +86,11 @@ export function useListCore<
     (field: Field) => ({ ...filterProps(field, filtered, change), counted: counted[field] ?? 'not yet' }),
     [filtered, counted, change],
   )
-  const all = sumOf(definition.partitionField && facets.narrowed?.[definition.partitionField])
+  const { folded } = definition
+  const folds = isFolded(definition, asked)
+  /** Number of records that are left out: the filters count them. */
+  const left = folds && folded ? (facets.narrowed?.[folded.field]?.[folded.value] ?? 0) : 0
+  const all = Math.max(sumOf(definition.partitionField && facets.narrowed?.[definition.partitionField]) - left, 0)
   const { columns, pinned, width } = state
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const sorts = useMemo(() => (state.sort ?? []) as readonly Sort<Index>[], [state.sort])
@@ -139,6 +143,9 @@ export function useListCore<
     keys: useMemo(() => loaded.map(rowKey), [loaded]),
     /** Approximate number of matches: by the counts where the service stops counting rows. */
     total: first && Math.max(first.total, all),
+    /** Whether records are folded under others, and how many. */
+    folds,
+    folded: left,
     /** Props of a filter chip. The same function while no filter changes. */
     filter,
     /** Number of rows per value of each filter. */

@@ -9,6 +9,8 @@ interface BulkBarProps {
   /** Number of loaded rows, and of matching ones. */
   readonly loaded: number
   readonly total: number
+  /** What selects everything that matches, where that needs saying; the number of matches when omitted. */
+  readonly all?: string | undefined
   /** Actions on the selected rows. */
   readonly children: ReactNode
 }
@@ -22,7 +24,7 @@ const toFirst = ({ currentTarget }: MouseEvent) =>
  * loaded rows are selected it offers to select everything that matches. `b` moves the focus here, or to the action with
  * this key.
  */
-export function BulkBar({ selection, loaded, total, children }: BulkBarProps) {
+export function BulkBar({ selection, loaded, total, all, children }: BulkBarProps) {
   const text = useUiText()
   const { count, isAll, chooseAll, clear } = selection
   if (count === 0) return null
@@ -33,7 +35,7 @@ export function BulkBar({ selection, loaded, total, children }: BulkBarProps) {
       </output>
       {!isAll && count >= loaded && total > loaded && (
         <button type="button" className={classes.more} onClick={() => chooseAll(total)}>
-          {text('ui.bulk.select-all', { total })}
+          {all ?? text('ui.bulk.select-all', { total })}
         </button>
       )}
       <div className={classes.actions}>

@@ -17,7 +17,7 @@ export default function GroupRow({ line, name, count, folded, span, onFold }: Gr
   return (
     <tr data-index={line} className={classes.group} tabIndex={-1}>
       <td colSpan={span}>
-        <button type="button" data-row-link aria-expanded={!folded} onClick={onFold}>
+        <button type="button" data-row-link data-fold aria-expanded={!folded} onClick={onFold}>
           <Arrow size={14} aria-hidden />
           {name}{' '}
           <small>

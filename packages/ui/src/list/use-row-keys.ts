@@ -18,9 +18,15 @@ interface RowKeysOptions {
   readonly onMove: (event: KeyboardEvent) => void
 }
 
+/** The button that a key presses: → unfolds what is folded, ← folds it. */
+const folds: Readonly<Record<string, string>> = {
+  ArrowRight: 'button[data-fold][aria-expanded="false"]',
+  ArrowLeft: 'button[data-fold][aria-expanded="true"]',
+}
+
 const is = (target: EventTarget, selector: string) => target instanceof Element && target.matches(selector)
 
-/** Handles the keys of a row: x, Shift+↑↓, Space, F2, Ctrl+A, the point. */
+/** Handles the keys of a row: x, Shift+↑↓, Space, F2, Ctrl+A, the point, → ←. */
 export function useRowKeys({
   selection,
   allChosen,
@@ -60,6 +66,7 @@ export function useRowKeys({
         return
       const line = rowOf(event.target)
       const key = line?.dataset['row']
+      const fold = folds[event.key]
       if (choose(key)) event.preventDefault()
       else if (key !== undefined && event.key === ' ' && !is(event.target, 'button,input')) {
         // Also where it does nothing: the browser would scroll the list from under the focused row.
@@ -79,6 +86,11 @@ export function useRowKeys({
       } else if (line && event.key === '.') {
         event.preventDefault()
         onMenu(line)
+      } else if (fold && event.target instanceof Element) {
+        const button = event.target.closest('[data-index]')?.querySelector<HTMLElement>(fold)
+        if (!button) return
+        event.preventDefault()
+        button.click()
       } else onMove(event)
     },
     [selection, allChosen, total, onSpace, onEdit, onMenu, onMove],

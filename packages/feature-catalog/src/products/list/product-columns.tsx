@@ -12,7 +12,7 @@ import {
   widthFor,
   type Column,
 } from '@backoffice/ui'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useText } from '../../texts.ts'
 import type { FieldAt } from '../model/field-places.ts'
 import { productStatuses } from '../model/status.ts'
@@ -41,9 +41,13 @@ export type MoreColumn = Exclude<FieldAt<'column'>, FirstColumn> | 'order' | 'in
 /** Columns with a cell of their own. */
 export type OwnColumn = FirstColumn | MoreColumn
 
+/** Renders what stands before and after the name of a product. */
+export type BesideName = (row: Row) => { readonly before?: ReactNode; readonly after?: ReactNode }
+
 const ownColumns = (
   text: ReturnType<typeof useText>,
   inside: ReturnType<typeof useInside>,
+  beside: BesideName | undefined,
 ): { readonly [Id in FirstColumn]: Omit<Column<Row>, 'id'> } => ({
   image: {
     header: text('catalog.field.picture'),
@@ -59,11 +63,19 @@ const ownColumns = (
     minWidth: 240,
     sortBy: 'name',
     onCard: 'title',
-    cell: ({ document: { sku, name, namespace }, highlights }) => (
-      <RowLink to="/products/$sku" params={{ sku }} search={inside(namespace)}>
-        <Marked segments={highlights.name?.[0]}>{name}</Marked>
-      </RowLink>
-    ),
+    cell: (row) => {
+      const { sku, name, namespace } = row.document
+      const { before, after } = beside?.(row) ?? {}
+      return (
+        <>
+          {before}
+          <RowLink to="/products/$sku" params={{ sku }} search={inside(namespace)}>
+            <Marked segments={row.highlights.name?.[0]}>{name}</Marked>
+          </RowLink>
+          {after}
+        </>
+      )
+    },
   },
   sku: {
     header: text('catalog.field.sku'),
@@ -150,12 +162,12 @@ const ownColumns = (
   },
 })
 
-/** Returns the columns of the list of products; `more` are those that are loaded later. */
-export function useProductColumns(more: readonly Column<Row>[]): readonly Column<Row>[] {
+/** Returns the columns of the list of products; `more` and `beside` are loaded later. */
+export function useProductColumns(more: readonly Column<Row>[], beside?: BesideName): readonly Column<Row>[] {
   const text = useText()
   const inside = useInside()
   return useMemo(
-    () => [...Object.entries(ownColumns(text, inside)).map(([id, column]) => ({ id, ...column })), ...more],
-    [text, inside, more],
+    () => [...Object.entries(ownColumns(text, inside, beside)).map(([id, column]) => ({ id, ...column })), ...more],
+    [text, inside, beside, more],
   )
 }

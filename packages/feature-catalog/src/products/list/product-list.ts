@@ -95,5 +95,8 @@ export const productList = defineList({
   families: ['family'],
 })
 
+/** The list as its page shows it: variants are folded under their parents. */
+export const foldedList = defineList({ ...productList, folded: { field: 'kind', value: 'Variant' } })
+
 /** A row of the list of products. */
 export type ProductRow = Pick<SearchDocuments['products'], (typeof productList.retrieve)[number]>

@@ -23,15 +23,17 @@ import {
   ViewStrip,
 } from '@backoffice/ui'
 import { IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useText } from '../../texts.ts'
-import { productList, type ProductRow } from './product-list.ts'
+import type { Folded } from './folding/folding.tsx'
+import { foldedList, type ProductRow } from './product-list.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import { productsRoute } from '../routes.ts'
 import { useProductColumns } from './product-columns.tsx'
 import { NewProductButton } from './new-product-button.tsx'
 import { ProductFilters } from './product-filters.tsx'
 
+const Folding = lazyPart(() => import('./folding/folding-part.ts'), [])
 const MoreColumns = lazyPart(() => import('./more/more-columns-part.ts'), [])
 const ProductBulk = lazyPart(() => import('./bulk/bulk-part.ts'), [])
 const ProductExport = lazyDialog(() => import('./export/product-export-part.ts'), [])
@@ -44,11 +46,13 @@ export type ProductList = ReturnType<typeof useProductList>
 
 function useProductList() {
   const { search, permissions } = productsRoute.useRouteContext()
-  return useList(productsRoute, search, permittedList(productList, permissions))
+  return useList(productsRoute, search, permittedList(foldedList, permissions))
 }
 
 type Row = SearchRow<ProductRow>
 const nameOf = ({ document }: Row) => document.name
+const keyOf = ({ document }: Row) => document.uid
+const isInFamily = ({ document: { kind } }: Row) => kind === 'Variant' || kind === 'Variant parent'
 /** Returns the group of a row, by the field of the grouping; products without variants are in no family. */
 const groupings: Readonly<Record<string, (row: Row) => string | undefined>> = {
   status: ({ document }) => document.status,
@@ -63,7 +67,9 @@ export function ProductsPage() {
   const text = useText()
   const list = useProductList()
   const [more, setMore] = useState<readonly Column<Row>[]>([])
-  const columns = useProductColumns(more)
+  const [folding, setFolding] = useState<Folded>()
+  const columns = useProductColumns(more, folding?.beside)
+  const rows = useMemo(() => list.rows && (folding?.unfold(list.rows) ?? list.rows), [list.rows, folding])
   const { session } = useShell()
   session.use()
   const { parent } = session.scope
@@ -92,7 +98,8 @@ export function ProductsPage() {
     state: list.state,
     ready: list.rows !== undefined,
   })
-  const selection = useSelection(list.keys)
+  const selection = useSelection(useMemo(() => rows?.map(keyOf) ?? [], [rows]))
+  const table = { ...list.table, rows, total: list.table.total && list.table.total + list.folded, selection }
   const { density = 'normal', group, open, mode } = list.state
   const statusName = (status: string) => (isProductStatus(status) ? text(productStatuses[status].text) : status)
   const groups = [
@@ -104,6 +111,7 @@ export function ProductsPage() {
   ] as const
   const familyName = (sku: string) =>
     list.rows?.find(({ document }) => document.sku === sku && document.kind === 'Variant parent')?.document.name ?? sku
+  const matching = { total: (list.total ?? 0) + list.folded, variants: list.folded }
   const archived = list.hidden && {
     label: text('catalog.empty.show-archived', { count: list.hidden.total }),
     run: list.hidden.show,
@@ -170,11 +178,10 @@ export function ProductsPage() {
         }
       >
         {mode === 'sheet' ? (
-          <ProductSheet {...list.table} selection={selection} columns={columns} />
+          <ProductSheet {...table} columns={columns} />
         ) : (
           <DataTable
-            {...list.table}
-            selection={selection}
+            {...table}
             label={text('catalog.products')}
             density={density}
             columns={columns}
@@ -189,14 +196,13 @@ export function ProductsPage() {
           />
         )}
       </ListBody>
-      {selection.count > 0 && (
-        <ProductBulk selection={selection} rows={list.rows ?? []} total={list.total ?? 0} state={list.state} />
-      )}
+      {selection.count > 0 && <ProductBulk selection={selection} rows={rows ?? []} {...matching} state={list.state} />}
       {mode !== 'sheet' && <ListFoot {...list.foot} />}
       {list.rows && <MoreColumns onColumns={setMore} />}
+      {list.rows?.some(isInFamily) && <Folding rows={list.rows} folds={list.folds} onFolding={setFolding} />}
       {exporting && (
         <ProductExport
-          count={list.total ?? 0}
+          count={matching.total}
           state={list.state}
           columns={columns}
           arrangement={list.columns.arrangement}

@@ -2,6 +2,7 @@ import { fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CatalogScreen, reader, searchAnswers, searchRefuses, waits } from '../../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../../dev/fake-catalog.ts'
+import { fakeFamily } from '../../../dev/fake-family.ts'
 
 const meta = {
   title: 'Catalog/Products',
@@ -23,7 +24,9 @@ export const ProductsOfTheParent: Story = { args: { namespaces: [fakeShop, fakeN
 export const MoreProductsThanCanBeShown: Story = { args: { fetch: fakeCatalog({ most: 100 }).fetch } }
 export const ProductsLoading: Story = { args: { fetch: searchAnswers('products', waits) } }
 export const ProductsFailed: Story = { args: { fetch: searchAnswers('products', searchRefuses) } }
-export const ProductsGroupedByFamily: Story = { args: { at: '/products?group=family' } }
+export const ProductsWithVariants: Story = { args: { fetch: fakeFamily().fetch } }
+export const ProductsWithVariantsFound: Story = { args: { at: '/products?q=t-shirt', fetch: fakeFamily().fetch } }
+export const ProductsGroupedByFamily: Story = { args: { at: '/products?group=family', fetch: fakeFamily().fetch } }
 export const ProductsGroupedByCategory: Story = { args: { at: '/products?group=main_category' } }
 const figures = ['kind', 'vat_code', 'incoming', 'cover', 'rating', 'cost', 'margin', 'namespace']
 const withFigures = `/products?columns=name&${figures.map((id) => `columns=${id}`).join('&')}`

@@ -17,20 +17,27 @@ const LabelsDrawer = lazyDialog(() => import('./labels-drawer.tsx'), labelTexts)
 export interface ProductBulkProps {
   readonly selection: Selection
   readonly rows: readonly SearchRow<ProductRow>[]
+  /** Number of products that match, and of those the variants that the list has folded. */
   readonly total: number
+  readonly variants: number
   /** Search of the list, frozen into the job when everything that matches is selected. */
   readonly state: ProductList['state']
 }
 
 /** Bulk actions of products. */
-export default function ProductBulk({ selection, rows, total, state }: ProductBulkProps) {
+export default function ProductBulk({ selection, rows, total, variants, state }: ProductBulkProps) {
   const text = useText()
   const { permissions, search } = useShell()
   const [open, setOpen] = useState<'change' | 'labels'>()
   const close = () => setOpen(undefined)
   return (
     <>
-      <BulkBar selection={selection} loaded={rows.length} total={total}>
+      <BulkBar
+        selection={selection}
+        loaded={rows.length}
+        total={total}
+        all={variants > 0 ? text('catalog.bulk.select-all', { total, variants }) : undefined}
+      >
         <Button variant="default" onClick={() => setOpen('labels')}>
           {text('catalog.bulk.labels')}
         </Button>
