@@ -1,6 +1,6 @@
 import { recordScreens } from '@backoffice/api-contract'
 import { fakeAccount } from '@backoffice/shell-kit/harness'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../dev/fake-catalog.ts'
@@ -29,6 +29,31 @@ test.each(['brands', 'suppliers', 'synonyms', 'supplier-orders'] as const)(
     expect(await menu.findByRole('menuitem', { name: /^Delete/ })).toBeTruthy()
   },
 )
+
+test('offers the bulk actions of variants in the menu of each row, by its button and by key', async () => {
+  const { fetch } = fakeCatalog()
+  openScreen('/products/20013/variants', { fetch })
+  const cell = await screen.findByRole('gridcell', { name: '20013-red-S' })
+  await userEvent.click(within(cell.closest('tr')!).getByRole('checkbox'))
+  const bar = within(await screen.findByRole('region', { name: 'Bulk actions' }))
+  await bar.findByRole('button', { name: 'Detach' })
+  const bulk = bar.getAllByRole('button').flatMap(({ textContent }) => textContent || [])
+  await userEvent.hover(cell)
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions: 20013-red-S' }))
+  const menu = within(await screen.findByRole('menu', { name: 'Actions: 20013-red-S' }))
+  await menu.findByRole('menuitem', { name: 'Detach' })
+  const offered = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(offered).toEqual(expect.arrayContaining(['Open', 'Copy SKU', ...bulk]))
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('menu')).toBeNull()
+  const grid = screen.getByRole('grid')
+  expect(document.activeElement).toBe(grid)
+  await userEvent.click(screen.getByRole('gridcell', { name: '20013-red-M' }))
+  fireEvent.contextMenu(grid)
+  const other = within(await screen.findByRole('menu', { name: 'Actions: 20013-red-M' }))
+  await userEvent.click(await other.findByRole('menuitem', { name: 'Status…' }))
+  await screen.findByRole('dialog')
+})
 
 test('previews an action for this record alone, whatever is selected, and leaves out what it has already', async () => {
   const { fetch, brands } = fakeCatalog()

@@ -6,7 +6,7 @@ import { LinkItems } from '../actions/link-items.tsx'
 import { useLayoutEffect } from 'react'
 import { useUiText } from '../messages.ts'
 import classes from './row-menu.module.css'
-import type { OpenMenu } from './use-row-menu.ts'
+import { nameOfRow, type OpenMenu } from './use-row-menu.ts'
 import type { Selection } from './use-selection.ts'
 
 /** The row whose menu is open, and its actions. */
@@ -34,8 +34,8 @@ export default function RowDropdown(props: RowDropdownProps) {
     return () => line.removeAttribute('data-opened')
   }, [line, isOpen])
   const close = () => {
-    onClose()
     link?.focus()
+    onClose()
   }
   if (key === undefined) return null
   // Rendered outside of the list, which also contains fixed elements. The anchor of the menu has its name, and is not
@@ -54,7 +54,7 @@ export default function RowDropdown(props: RowDropdownProps) {
       >
         <Menu.Target>
           <span aria-hidden style={{ position: 'fixed', left: button ? right : left, top: bottom }}>
-            <span className={classes.unseen}>{text('ui.row.menu', { name: link?.textContent ?? '' })}</span>
+            <span className={classes.unseen}>{text('ui.row.menu', { name: nameOfRow(line) })}</span>
           </span>
         </Menu.Target>
         <Menu.Dropdown>

@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useUiText } from '../messages.ts'
 import classes from './row-menu.module.css'
-import { rowOf } from './use-row-menu.ts'
+import { nameOfRow, rowOf } from './use-row-menu.ts'
 
 interface RowMenuButtonProps {
   readonly scroller: RefObject<HTMLElement | null>
@@ -29,10 +29,7 @@ function FloatingButton({ scroller, first, height, top, onMenu }: RowMenuButtonP
       if (!next) return
       next.setAttribute('data-pointed', '')
       own.style.transform = `translate(${list.scrollLeft}px, ${top + Number(next.dataset['index']) * height}px)`
-      own.setAttribute(
-        'aria-label',
-        text('ui.row.menu', { name: next.querySelector('a[data-row-link]')?.textContent ?? '' }),
-      )
+      own.setAttribute('aria-label', text('ui.row.menu', { name: nameOfRow(next) }))
     }
     let over: HTMLElement | null = null
     const focused = () => rowOf(list.contains(document.activeElement) ? document.activeElement : null)

@@ -16,6 +16,10 @@ export const touched = globalThis.matchMedia?.('(hover: none)').matches ?? false
 export const rowOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
 
+/** Returns the name of a row: of its link, or its own where that is a picture. */
+export const nameOfRow = (line: HTMLElement): string =>
+  line.querySelector('a[data-row-link]')?.textContent || line.dataset['name'] || ''
+
 /** The row whose menu is or was open, and the button that opened it, if any. */
 export interface OpenMenu {
   readonly line: HTMLElement

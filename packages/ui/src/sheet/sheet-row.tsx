@@ -54,7 +54,14 @@ function SheetRowInner<Row>({
     return column ? valueIn(row, column, edits) : ''
   }
   return (
-    <tr role="row" data-index={index} data-row={rowKey} data-chosen={chosen || undefined} aria-rowindex={index + 2}>
+    <tr
+      role="row"
+      data-index={index}
+      data-row={rowKey}
+      data-name={name}
+      data-chosen={chosen || undefined}
+      aria-rowindex={index + 2}
+    >
       {chosen !== undefined && (
         <td role="gridcell" data-select data-pinned style={{ left: 0 }}>
           <ChooseBox label={choose(name)} checked={chosen} onChange={(range) => onChoose?.(rowKey, range)} />

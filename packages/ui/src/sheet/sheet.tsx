@@ -1,5 +1,6 @@
-import { useCallback, useId, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, type ComponentType } from 'react'
 import { around } from '../list/around.ts'
+import type { RowActionsProps } from '../list/row-actions.ts'
 import type { Sort } from '../list/sort.ts'
 import type { Selection } from '../list/use-selection.ts'
 import { widthWithHeader } from '../list/column.ts'
@@ -10,6 +11,7 @@ import type { SheetColumn } from './sheet-column.ts'
 import { sheetBackdrop } from './sheet-backdrop.ts'
 import { SheetFoot } from './sheet-foot.tsx'
 import { SheetHead } from './sheet-head.tsx'
+import type SheetRowMenuOf from './sheet-row-menu.tsx'
 import { SheetRow } from './sheet-row.tsx'
 import base from '../list/table-base.module.css'
 import classes from './sheet.module.css'
@@ -19,6 +21,8 @@ import { useSheetCells } from './use-sheet-cells.ts'
 import { useSheetMoves } from './use-sheet-moves.ts'
 import { useShownProblem } from './use-shown-problem.ts'
 import type { SheetState } from './use-sheet.ts'
+
+const SheetRowMenu = lazy(() => import('./sheet-row-menu.tsx')) as typeof SheetRowMenuOf
 
 interface SheetProps<Row> {
   /** Accessible name of the sheet. */
@@ -35,6 +39,8 @@ interface SheetProps<Row> {
   readonly onSort?: (sorts: readonly Sort[]) => void
   /** The selected rows; without it rows cannot be selected. */
   readonly selection?: Selection
+  /** Actions of a record in the menu of its row. Lazy, and the same component between renders. */
+  readonly rowActions?: ComponentType<RowActionsProps<Row>> | undefined
   readonly busy?: boolean
   /** Called when the last rows scroll into view. */
   readonly onEnd?: (() => void) | undefined
@@ -65,6 +71,7 @@ export function Sheet<Row>({
   sorts = unsorted,
   onSort,
   selection,
+  rowActions,
   busy = false,
   onEnd,
 }: SheetProps<Row>) {
@@ -186,6 +193,18 @@ export function Sheet<Row>({
             {below > 0 && <tr aria-hidden style={{ height: below }} />}
           </tbody>
         </table>
+        {rowActions && (
+          <Suspense>
+            <SheetRowMenu
+              scroller={scroller}
+              rows={rows}
+              rowKey={rowKey}
+              selection={selection}
+              rowActions={rowActions}
+              height={ROW}
+            />
+          </Suspense>
+        )}
       </div>
       <SheetFoot
         rows={rows.length}

@@ -71,6 +71,7 @@ export function useVariantColumns({ groups, parentPrice, editable }: VariantColu
             to="/products/$sku"
             params={{ sku }}
             tabIndex={-1}
+            data-row-link
             aria-label={text('catalog.variants.open', { sku })}
             className={classes.picture}
           >

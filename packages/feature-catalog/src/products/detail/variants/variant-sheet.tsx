@@ -18,6 +18,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useMemo, type ReactNode } from 'react'
 import { useText } from './texts.ts'
 import { productVariantsRoute } from '../tab-routes.ts'
+import { ShownVariants } from './shown-variants.ts'
 import { useVariantColumns } from './use-variant-columns.tsx'
 import { useVariantSave } from './use-variant-save.ts'
 import { VariantFilters } from './variant-filters.tsx'
@@ -27,6 +28,7 @@ import classes from './variants.module.css'
 type Variant = Schema<'Variant'>
 
 const VariantBulk = lazy(() => import('./variant-bulk.tsx'))
+const VariantRowActions = lazy(() => import('./variant-row-actions.tsx'))
 
 const keyOf = ({ uid }: Variant) => uid
 const nameOf = ({ sku }: Variant) => sku
@@ -60,6 +62,11 @@ export function VariantSheet({ product, variants, groups, busy, actions }: Varia
   }, [variants, view, groups])
   const selection = useSelection(useMemo(() => rows.map(keyOf), [rows]))
   const { save, discard, saving, problem } = useVariantSave({ sku: product.sku, variants, columns, sheet })
+  const { sku, currency, price } = product
+  const shown = useMemo(
+    () => ({ sku, currency, parentPrice: price, columns, sheet }),
+    [sku, currency, price, columns, sheet],
+  )
   const dirty = sheet.count > 0
   const values = useMemo(() => ({ cells: sheet.edits }), [sheet.edits])
   const draft = useDraft({
@@ -112,29 +119,28 @@ export function VariantSheet({ product, variants, groups, busy, actions }: Varia
             }
           />
         ) : (
-          <Sheet
-            label={text('catalog.variants.of', { name: product.name })}
-            rows={rows}
-            columns={columns}
-            rowKey={keyOf}
-            rowName={nameOf}
-            state={sheet}
-            sorts={view.sort ?? unsorted}
-            onSort={onSort}
-            selection={selection}
-            busy={busy}
-          />
+          <ShownVariants value={shown}>
+            <Sheet
+              label={text('catalog.variants.of', { name: product.name })}
+              rows={rows}
+              columns={columns}
+              rowKey={keyOf}
+              rowName={nameOf}
+              state={sheet}
+              sorts={view.sort ?? unsorted}
+              onSort={onSort}
+              selection={selection}
+              rowActions={VariantRowActions}
+              busy={busy}
+            />
+          </ShownVariants>
         )}
         {selection.count > 0 && (
           <BulkBar selection={selection} loaded={rows.length} total={rows.length}>
             <Suspense>
               <VariantBulk
-                sku={product.sku}
-                currency={product.currency}
-                parentPrice={product.price}
+                {...shown}
                 chosen={rows.filter(({ uid }) => selection.keys.has(uid))}
-                columns={columns}
-                sheet={sheet}
                 onDone={selection.clear}
               />
             </Suspense>
