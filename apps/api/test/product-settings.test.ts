@@ -67,8 +67,20 @@ const effects: { readonly [Name in keyof ProductSettings]: Effect<ProductSetting
     value: { prefix: 'LAMP-', first: 7 },
     seen: async () => at((await api.call('nextSku', cookie())).body, 'sku'),
   },
-  label: {
-    value: { width: 100, height: 50, show_price: false },
+  ean_range: {
+    value: { prefix: '8712345', first: 100, last: 199 },
+    seen: async () => String(at((await api.call('nextEan13', cookie())).body, 'ean13')).slice(0, 7),
+  },
+  glossary: {
+    value: [{ term: 'Lamp', translations: { nl: 'Luster' } }],
+    seen: async () => {
+      const made = await product({ name: 'Red lamp' })
+      const { body } = await api.callFresh('autoTranslateProduct', { ...cookie(), path: skuOf(made) })
+      return [at(body, 'results')].flat().map((text: unknown) => at(text, 'name'))
+    },
+  },
+  label_layouts: {
+    value: [{ name: 'Pallet', width: 100, height: 50, show_price: false }],
     seen: async () => {
       const { sku } = skuOf(await product())
       const { body } = await api.call('createPrintJob', {
@@ -131,6 +143,34 @@ test.each(Object.entries<Effect<unknown>>(effects))('the setting %s has an effec
   expect(after).not.toEqual(before)
   await reset(name)
   expect(await effect.seen().then((again) => typeof again)).toBe(typeof before)
+})
+
+test('codes of a range are given out once, also to namespaces that inherit it, until it is used up', async () => {
+  await set({ ean_range: { prefix: '8712345', first: 10, last: 12 } })
+  const freeIn = async (uid: string) =>
+    at((await api.call('readProductSettings', { ...cookie(), path: { uid } })).body, 'results', 'ean_free')
+  const next = (namespace_id: string) => api.call('nextEan13', { ...cookie(), query: { namespace_id } })
+  const { parent, child } = api.tenants
+  await create(api, editor, 'createProduct', { ...newRecord('Product'), ean13: '8712345000110' })
+  expect([await freeIn(parent), await freeIn(child)]).toEqual([3, 3])
+  const codes = [await next(child), await next(parent)].map(({ body }) => at(body, 'ean13'))
+  expect(codes).toEqual(['8712345000103', '8712345000127'])
+  expect(await freeIn(child)).toBe(0)
+  expect(await next(child)).toMatchObject({ status: 409, body: { code: 'products.ean-range-used-up' } })
+  await set({ ean_range: { prefix: '8712345', first: 500, last: 99_999 } })
+  expect(at((await next(parent)).body, 'ean13')).toBe('8712345005009')
+  for (const [range, pointer] of [
+    [{ prefix: '8712345', first: 9, last: 8 }, '/set/ean_range/last'],
+    [{ prefix: '8712345', first: 9, last: 100_000 }, '/set/ean_range/last'],
+  ] as const) {
+    const refused = await api.callFresh('changeProductSettings', {
+      ...cookie(),
+      path: { uid: parent },
+      body: { set: { ean_range: range } },
+    })
+    expect([refused.status, pointers(refused)]).toEqual([422, [pointer]])
+  }
+  await reset('ean_range')
 })
 
 test('a product becomes ready with everything that is required, however its status changes', async () => {

@@ -19,7 +19,9 @@ export const fakeSettingDefaults: Schema<'ProductSettingValues'> = {
   languages: ['en', 'nl', 'de', 'fr'],
   auto_translate: false,
   reviews: { publish_verified: false },
-  label: { width: 62, height: 29, show_price: true },
+  ean_range: { prefix: '8712345', first: 0, last: 999 },
+  label_layouts: [{ name: 'Shelf', width: 62, height: 29, show_price: true }],
+  glossary: [],
   extra_fields: [],
 }
 
@@ -37,6 +39,7 @@ export const fakeSettings = () => {
       effective: { ...fakeSettingDefaults, ...kept.own },
       origins,
       authors: {},
+      ean_free: 958,
     }
     return answer(200, { results }, `"${kept.version}"`)
   }

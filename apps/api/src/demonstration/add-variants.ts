@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { internalEan13 } from '../modules/products/codes/ean13.ts'
+import { ean13Of } from '../modules/products/codes/ean13.ts'
 
 const colours = [
   ['red', 'Red', 'Rood', 'Rot', 'Rouge', '#b03a2e'],
@@ -67,7 +67,7 @@ async function nextEans(client: PoolClient, count: number): Promise<string[]> {
     [count],
   )
   const last = Number(row?.value ?? count)
-  return Array.from({ length: count }, (_, index) => internalEan13(last - count + index + 1))
+  return Array.from({ length: count }, (_, index) => ean13Of('20', last - count + index + 1))
 }
 
 /** Adds option groups, and variants in colours and sizes of one product in a hundred and twenty. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { translate } from '../modules/products/texts/glossary.ts'
-import { internalEan13 } from '../modules/products/codes/ean13.ts'
+import { ean13Of } from '../modules/products/codes/ean13.ts'
 import { sumSales } from '../modules/sales/index.ts'
 import { addDemonstrationBusiness, type Business } from './add-business.ts'
 import { brandWords, categoryWords, otherCategory, supplierNames } from './demonstration-business.ts'
@@ -86,7 +86,7 @@ async function addProducts(client: PoolClient, business: Business): Promise<numb
       name: found.name,
       price,
       status: statusOf(found),
-      ean13: internalEan13(firstEan + index + 1),
+      ean13: ean13Of('20', firstEan + index + 1),
       cost: price === null ? null : Math.round(price * (0.42 + spread(found.sku, 20) / 100)),
       tier_prices:
         price !== null && tier !== null && tier < price ? [{ audience: 'all', from_quantity: 12, price: tier }] : [],

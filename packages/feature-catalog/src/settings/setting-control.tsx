@@ -6,6 +6,8 @@ import { TextInput } from '@mantine/core'
 import { gaps } from '../products/gaps/gaps.ts'
 import { useText } from './texts.ts'
 import { ExtraFields } from './extra-fields.tsx'
+import { Glossary } from './glossary.tsx'
+import { LabelLayouts } from './label-layouts.tsx'
 import type { SettingFields, SettingName } from './setting-fields.ts'
 import classes from './settings.module.css'
 
@@ -18,10 +20,12 @@ interface SettingControlProps {
   readonly form: RulesForm<SettingFields>
   /** Whether it can be changed now: the account may, and the namespace overrides it. */
   readonly editing: boolean
+  /** Codes of the stored EAN range that are free. */
+  readonly eanFree: number
 }
 
 /** Renders the fields of one setting. */
-export function SettingControl({ name, label, form, editing }: SettingControlProps) {
+export function SettingControl({ name, label, form, editing, eanFree }: SettingControlProps) {
   const text = useText()
   const locale = useLocale()
   const number = (path: string, title: string, percent = false) => (
@@ -37,6 +41,7 @@ export function SettingControl({ name, label, form, editing }: SettingControlPro
   const check = (path: string, title: string) => (
     <RecordCheckbox label={title} editable={editing} {...form.getInputProps(path, { type: 'checkbox' })} />
   )
+  const list = { editable: editing, getInputProps: form.getInputProps }
   switch (name) {
     case 'sku':
       return (
@@ -48,6 +53,22 @@ export function SettingControl({ name, label, form, editing }: SettingControlPro
           />
           {number('sku.first', text('catalog.setting.sku.first'))}
         </FieldGrid>
+      )
+    case 'ean_range':
+      return (
+        <>
+          <FieldGrid>
+            <TextInput
+              label={text('catalog.setting.ean_range.prefix')}
+              inputMode="numeric"
+              readOnly={!editing}
+              {...form.getInputProps('ean_range.prefix')}
+            />
+            {number('ean_range.first', text('catalog.setting.ean_range.first'))}
+            {number('ean_range.last', text('catalog.setting.ean_range.last'))}
+          </FieldGrid>
+          <p className={classes.note}>{text('catalog.setting.ean_range.free', { count: eanFree })}</p>
+        </>
       )
     case 'units':
       return (
@@ -119,21 +140,29 @@ export function SettingControl({ name, label, form, editing }: SettingControlPro
       return number('cover_days', label)
     case 'reviews':
       return check('reviews.publish_verified', text('catalog.setting.reviews.publish_verified'))
-    case 'label':
+    case 'label_layouts':
       return (
-        <FieldGrid>
-          {number('label.width', text('catalog.setting.label.width'))}
-          {number('label.height', text('catalog.setting.label.height'))}
-          {check('label.show_price', text('catalog.setting.label.show_price'))}
-        </FieldGrid>
+        <LabelLayouts
+          {...list}
+          rows={form.getValues().label_layouts}
+          onChange={(rows) => form.setFieldValue('label_layouts', rows)}
+        />
+      )
+    case 'glossary':
+      return (
+        <Glossary
+          {...list}
+          rows={form.getValues().glossary}
+          languages={form.getValues().languages}
+          onChange={(rows) => form.setFieldValue('glossary', rows)}
+        />
       )
     case 'extra_fields':
       return (
         <ExtraFields
-          fields={form.getValues().extra_fields}
-          editable={editing}
-          getInputProps={form.getInputProps}
-          onChange={(fields) => form.setFieldValue('extra_fields', fields)}
+          {...list}
+          rows={form.getValues().extra_fields}
+          onChange={(rows) => form.setFieldValue('extra_fields', rows)}
         />
       )
   }

@@ -10,6 +10,7 @@ const settings: Schema<'ProductSettings'> = {
   effective: { ...fakeSettingDefaults, lead_days: 5, cover_days: 30, units: ['piece'] },
   origins: {},
   authors: {},
+  ean_free: 0,
 }
 const before = settingFieldsOf(settings)
 

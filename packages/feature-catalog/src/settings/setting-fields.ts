@@ -3,17 +3,19 @@ import type { Schema } from '@backoffice/api-contract'
 /** The settings, each a section of its own, in their order. */
 export const settingNames = [
   'sku',
+  'ean_range',
   'units',
   'package_defaults',
   'ready_needs',
   'languages',
   'auto_translate',
+  'glossary',
   'rounding',
   'price_floor',
   'lead_days',
   'cover_days',
   'reviews',
-  'label',
+  'label_layouts',
   'extra_fields',
 ] as const
 
@@ -40,7 +42,9 @@ const nothing: Sections = {
   languages: ['en'],
   auto_translate: false,
   reviews: { publish_verified: false },
-  label: { width: 62, height: 29, show_price: true },
+  ean_range: { prefix: '', first: 0, last: 0 },
+  label_layouts: [],
+  glossary: [],
   extra_fields: [],
 }
 

@@ -27,8 +27,13 @@ const rules = {
   price_floor: 'required|between:0,100',
   lead_days: 'required|between:0,365',
   cover_days: 'required|between:0,365',
-  'label.width': 'required|between:20,210',
-  'label.height': 'required|between:10,297',
+  'ean_range.prefix': 'required|number|length:2,11',
+  'ean_range.first': 'required|between:0,9999999999',
+  'ean_range.last': 'required|between:0,9999999999',
+  'label_layouts.*.name': 'required|length:1,120',
+  'label_layouts.*.width': 'required|between:20,210',
+  'label_layouts.*.height': 'required|between:10,297',
+  'glossary.*.term': 'required|length:1,120',
   'extra_fields.*.name': 'required|length:1,120',
   'extra_fields.*.code': 'required|length:1,32',
 } as const
@@ -137,7 +142,13 @@ export function SettingsForm({ loaded, editable, shown, othersFound }: SettingsF
             }
           >
             <p className={classes.hint}>{text(`catalog.setting.${name}.hint`)}</p>
-            <SettingControl name={name} label={labels[name]} form={form} editing={editable && isOwn} />
+            <SettingControl
+              name={name}
+              label={labels[name]}
+              form={form}
+              editing={editable && isOwn}
+              eanFree={record.ean_free}
+            />
           </Section>
         )
       })}

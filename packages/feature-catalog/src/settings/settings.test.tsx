@@ -38,12 +38,43 @@ test('restores the inherited value', async () => {
   await expect.poll(() => lead.getByRole('textbox').getAttribute('value')).toBe('7')
 })
 
+test('adds a label layout and makes it the default', async () => {
+  const { fetch, settings } = fakeCatalog()
+  open({ fetch })
+  const labels = await section('Label layouts')
+  expect(labels.queryByRole('button', { name: 'Add layout' })).toBeNull()
+  await userEvent.click(labels.getByRole('button', { name: 'Override' }))
+  await userEvent.click(labels.getByRole('button', { name: 'Add layout' }))
+  await userEvent.keyboard('Pallet')
+  const [, added] = labels.getAllByRole('checkbox', { name: 'Show price' })
+  if (added) await userEvent.click(added)
+  await userEvent.click(labels.getByRole('button', { name: 'Move up' }))
+  await save()
+  expect(settings.kept.own.label_layouts?.map(({ name, show_price }) => [name, show_price])).toEqual([
+    ['Pallet', false],
+    ['Shelf', true],
+  ])
+})
+
+test('keeps terms and their translations, and says how many EANs are left', async () => {
+  const { fetch, settings } = fakeCatalog()
+  open({ fetch })
+  const terms = await section('Glossary')
+  await userEvent.click(terms.getByRole('button', { name: 'Override' }))
+  await userEvent.click(terms.getByRole('button', { name: 'Add term' }))
+  await userEvent.keyboard('Delft blue')
+  await userEvent.type(terms.getByRole('textbox', { name: 'Dutch' }), 'Delfts blauw')
+  await save()
+  expect(settings.kept.own.glossary).toEqual([{ term: 'Delft blue', translations: { nl: 'Delfts blauw' } }])
+  expect((await section('EAN range')).getByText('958 codes left')).toBeTruthy()
+})
+
 test('finds a setting while typing', async () => {
   open()
   await section('SKU pattern')
   await userEvent.type(screen.getByRole('searchbox'), 'label')
   expect(screen.queryByRole('region', { name: 'SKU pattern' })).toBeNull()
-  expect(screen.getByRole('region', { name: 'Shelf label' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Label layouts' })).toBeTruthy()
 })
 
 test('shows the settings of the account’s own namespace when the search is down', async () => {

@@ -63,13 +63,14 @@ function drawBars(pdf: Pdf, code: string, left: number, bottom: number, width: n
 function drawLabel(
   pdf: Pdf,
   { sku, name, ean13, price: asRead }: ShelfLabel,
-  { width, height, show_price }: Schema<'LabelLayout'>,
+  { width, height, show_price, show_barcode = true }: Schema<'LabelLayout'>,
   left: number,
   top: number,
 ): void {
   const inner = width - 2 * MARGIN
   const price = asRead === null ? null : showable(asRead)
-  const barred = ean13 === null ? 0 : drawBars(pdf, ean13, left, top + height - MARGIN, width, height * 0.55)
+  const barred =
+    ean13 === null || !show_barcode ? 0 : drawBars(pdf, ean13, left, top + height - MARGIN, width, height * 0.55)
   const room = height - 2 * MARGIN - barred - (barred > 0 ? 0.5 : 0)
   const priceSize = show_price && price !== null ? Math.min(18, room * 0.4 * MM) : 0
   const priceWidth =

@@ -134,8 +134,10 @@ export const printHandlers = (runner: Wakes, store: ExportStore) => {
       const labels = await labelsFor(call, call.body)
       const all = labels.reduce((sum, { copies }) => sum + copies, 0)
       if (all > MOST_LABELS) throw invalid(text('too-many-labels', { most: MOST_LABELS }), '/labels')
-      const { label } = await settingsOf(call.database, targetNamespace(call, undefined))
-      const chosen = layout ?? label
+      const { label_layouts } = await settingsOf(call.database, targetNamespace(call, undefined))
+      const [usual] = label_layouts
+      if (!usual) throw new Error('The settings have no label layout')
+      const { name: _, ...usualLayout } = usual
       const [job] = await call.database
         .insert(jobs)
         .values({
@@ -158,7 +160,7 @@ export const printHandlers = (runner: Wakes, store: ExportStore) => {
           kind,
           labels,
           count: all,
-          layout: chosen,
+          layout: layout ?? usualLayout,
           paper,
           file_name: `labels-${new Date().toISOString().slice(0, 10)}.pdf`,
         })

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { countUpTo, pageBy } from '../../platform/database/page-by.ts'
-import { nextNumber } from '../../platform/database/counters.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { assertCurrent } from '../../platform/http/versions.ts'
@@ -13,7 +12,7 @@ import type { Locked } from '../../platform/records/writable.ts'
 import { write } from '../../platform/records/write.ts'
 import { validateParts } from './bundles/bundle-handlers.ts'
 import { inOrder } from './prices/scheduled-prices.ts'
-import { internalEan13 } from './codes/ean13.ts'
+import { nextEan13 } from './codes/next-ean13.ts'
 import { suggestSku } from './codes/next-sku.ts'
 import { withNextSku } from './codes/with-next-sku.ts'
 import { product } from './product.ts'
@@ -181,10 +180,7 @@ export const productHandlers = {
   },
 
   async nextEan13(call) {
-    for (;;) {
-      const ean13 = internalEan13(await nextNumber(call.database, '', 'ean13', 1))
-      if (!(await call.database.$count(products, eq(products.ean13, ean13)))) return { body: { ean13 } }
-    }
+    return { body: { ean13: await nextEan13(call.database, targetNamespace(call, call.query.namespace_id)) } }
   },
 
   ...stockHandlers,

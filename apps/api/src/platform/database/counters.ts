@@ -13,15 +13,15 @@ export async function foreseeNumber(
     .select({ value: counters.value })
     .from(counters)
     .where(and(eq(counters.namespace, namespace), eq(counters.name, name)))
-  return row ? row.value + 1 : first
+  return Math.max(first, (row?.value ?? 0) + 1)
 }
 
-/** Returns the next number of a series. A rolled back transaction releases its number, so there are no gaps. */
+/** Returns the next number of a series, at least `first`. A rolled back transaction releases its number, so there are no gaps. */
 export async function nextNumber(database: Database, namespace: string, name: string, first: number): Promise<number> {
   const [row] = await database
     .insert(counters)
     .values({ namespace, name, value: first })
-    .onConflictDoUpdate({ target: [counters.namespace, counters.name], set: { value: sql`${counters.value} + 1` } })
+    .onConflictDoUpdate({ target: [counters.namespace, counters.name], set: { value: sql`greatest(${counters.value} + 1, ${first})` } })
     .returning()
   if (!row) throw new Error('The counter gave no number')
   return row.value

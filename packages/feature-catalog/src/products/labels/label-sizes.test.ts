@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { labelSizes, sizeName, sizesWith } from './label-sizes.ts'
+import { commonLayouts, layoutsWith } from './label-sizes.ts'
 
-test('offers the default size first, and none twice', () => {
-  expect(sizesWith({ width: 62, height: 29 }).map(sizeName)).toEqual([
-    '62 × 29 mm',
+const own = { name: 'Shelf', width: 62, height: 29, show_price: false }
+
+test('offers the layouts of the settings first, and none twice', () => {
+  expect(layoutsWith([own, { ...own, height: 20 }]).map(({ name }) => name)).toEqual([
+    'Shelf',
     '57 × 32 mm',
     '38 × 25 mm',
     '100 × 50 mm',
   ])
-  expect(sizesWith({ width: 40, height: 20 })).toHaveLength(labelSizes.length + 1)
-  expect(sizesWith(undefined)).toEqual(labelSizes)
+  expect(layoutsWith()).toEqual(commonLayouts)
 })

@@ -1,22 +1,22 @@
 import type { Schema } from '@backoffice/api-contract'
 
-type Layout = Schema<'LabelLayout'>
+type Layout = Schema<'NamedLabelLayout'>
+
+const size = (width: number, height: number): Layout => ({
+  name: `${width} × ${height} mm`,
+  width,
+  height,
+  show_price: true,
+})
 
 /** Common sizes of labels, in millimetres. */
-export const labelSizes = [
-  { width: 57, height: 32 },
-  { width: 62, height: 29 },
-  { width: 38, height: 25 },
-  { width: 100, height: 50 },
-] as const
+export const commonLayouts: readonly Layout[] = [size(57, 32), size(62, 29), size(38, 25), size(100, 50)]
 
-/** Returns the name of a size. */
-export const sizeName = ({ width, height }: Pick<Layout, 'width' | 'height'>): string => `${width} × ${height} mm`
-
-/** Returns the available sizes: the default one first, and no size twice. */
-export const sizesWith = (
-  usual: Pick<Layout, 'width' | 'height'> | undefined,
-): readonly Pick<Layout, 'width' | 'height'>[] => {
-  const all = [...(usual ? [usual] : []), ...labelSizes]
-  return all.filter((size, place) => all.findIndex((other) => sizeName(other) === sizeName(size)) === place)
-}
+/** Returns the available layouts: those of the settings first, then the common sizes; no name and no common size twice. */
+export const layoutsWith = (own: readonly Layout[] = []): readonly Layout[] => [
+  ...own.filter(({ name }, place) => own.findIndex((other) => other.name === name) === place),
+  ...commonLayouts.filter(
+    ({ name, width, height }) =>
+      !own.some((other) => other.name === name || (other.width === width && other.height === height)),
+  ),
+]

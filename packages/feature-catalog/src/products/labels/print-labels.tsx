@@ -2,6 +2,7 @@ import { useWebsites } from '@backoffice/record-kit/references'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
+import type { Schema } from '@backoffice/api-contract'
 import { isRunning, useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton, FieldGrid, NumberInput, Section, SectionFoot, Select } from '@backoffice/ui'
 import { Button, Checkbox, Progress } from '@mantine/core'
@@ -11,7 +12,7 @@ import { useState } from 'react'
 import { useText } from './texts.ts'
 import { settingsQuery } from '../../settings/queries.ts'
 import { LabelCopies } from './label-copies.tsx'
-import { sizeName, sizesWith } from './label-sizes.ts'
+import { layoutsWith } from './label-sizes.ts'
 import classes from './labels.module.css'
 import { usePrintLabels } from './use-print-labels.ts'
 
@@ -25,6 +26,11 @@ export interface LabelledProduct {
 
 /** Focuses the link to the finished file, so that Enter opens it. */
 const focusOnce = (link: HTMLAnchorElement | null) => link?.focus()
+
+const layoutOf = ({ name: _, ...layout }: Schema<'NamedLabelLayout'>, show_price: boolean) => ({
+  ...layout,
+  show_price,
+})
 
 const MOST_COPIES = 20
 const MOST_PRODUCTS = 2000
@@ -40,20 +46,19 @@ export default function PrintLabels({ products }: { readonly products: readonly 
   const namespace = session.namespace ?? ''
   const { data: settings } = useQuery({ ...settingsQuery(api, namespace), enabled: namespace !== '' })
   const { optionsWith } = useWebsites()
-  const usual = settings?.record.effective.label
-  const sizes = sizesWith(usual)
+  const layouts = layoutsWith(settings?.record.effective.label_layouts)
   const [copies, setCopies] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(
       products.map(({ sku, copies: wanted = 1 }) => [sku, Math.min(MOST_COPIES, Math.max(0, wanted))]),
     ),
   )
-  const [size, setSize] = useState<string>()
+  const [layout, setLayout] = useState<string>()
   const [paper, setPaper] = useState<'label' | 'A4'>('label')
   const [website, setWebsite] = useState('')
   const [price, setPrice] = useState<boolean>()
   const { begin, again, job, busy, problem, file, labels } = usePrintLabels()
-  const chosen = sizes.find((one) => sizeName(one) === size) ?? sizes[0]
-  const showPrice = price ?? usual?.show_price ?? true
+  const chosen = layouts.find(({ name }) => name === layout) ?? layouts[0]
+  const showPrice = price ?? chosen?.show_price ?? true
   const wanted = products.flatMap(({ sku }) => ((copies[sku] ?? 0) > 0 ? [{ sku, copies: copies[sku] ?? 1 }] : []))
   const count = wanted.reduce((sum, one) => sum + one.copies, 0)
   const atWork = busy || (job !== undefined && isRunning(job))
@@ -78,9 +83,9 @@ export default function PrintLabels({ products }: { readonly products: readonly 
           <Select
             label={text('catalog.labels.size')}
             allowDeselect={false}
-            data={sizes.map(sizeName)}
-            value={chosen ? sizeName(chosen) : null}
-            onChange={(next) => next !== null && anew(setSize)(next)}
+            data={layouts.map(({ name }) => name)}
+            value={chosen?.name ?? null}
+            onChange={(next) => next !== null && anew(setLayout)(next)}
           />
           <Select
             label={text('catalog.labels.on')}
@@ -152,7 +157,7 @@ export default function PrintLabels({ products }: { readonly products: readonly 
                 labels: wanted,
                 paper,
                 ...(website !== '' && { website }),
-                ...(chosen && { layout: { width: chosen.width, height: chosen.height, show_price: showPrice } }),
+                ...(chosen && { layout: layoutOf(chosen, showPrice) }),
               })
             }
           >

@@ -31,11 +31,12 @@ export function NewBasics({ form, onSuggest }: NewBasicsProps) {
   const text = useText()
   const { api, search } = useShell()
   const { data: others } = useQuery(copyableQuery(search, ''))
-  const { name, sku, ean13 } = form.getValues()
+  const { name, sku, ean13, namespace } = form.getValues()
   const found = useDuplicates({ name, sku, ean13 })
   const generate = async () => {
     try {
-      form.setFieldValue('ean13', (await api.GET('/api/ean13', { disableMessage: true })).data.ean13)
+      const params = { query: namespace === null ? {} : { namespace_id: namespace } }
+      form.setFieldValue('ean13', (await api.GET('/api/ean13', { params, disableMessage: true })).data.ean13)
     } catch (error) {
       form.setFieldError('ean13', messageOf(error))
     }

@@ -21,6 +21,7 @@ import {
   type MadeTexts,
 } from '../texts/translate-texts.ts'
 import type { TranslationService } from '../texts/translation-service.ts'
+import { withTerms } from '../texts/with-terms.ts'
 import { text } from '../messages.ts'
 
 type Text = typeof productTranslations.$inferSelect
@@ -69,8 +70,9 @@ export async function translateAll(
   const all = await textsOf(database, uids)
   for (const { uid, namespace } of rows) {
     const texts = all.get(uid) ?? []
-    const languages = languagesToMake(texts, settings(namespace).languages)
-    const translated = await translateTexts(translation, texts, languages, signal)
+    const { languages: wanted, glossary } = settings(namespace)
+    const languages = languagesToMake(texts, wanted)
+    const translated = await translateTexts(withTerms(translation, glossary), texts, languages, signal)
     if (translated) made.set(uid, translated)
   }
   return made

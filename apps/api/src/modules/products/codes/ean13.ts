@@ -7,8 +7,8 @@ export function checkDigit(first12: string): string {
 /** Whether a text is a valid EAN-13. */
 export const isEan13 = (code: string): boolean => /^\d{13}$/.test(code) && checkDigit(code.slice(0, 12)) === code[12]
 
-/** Returns the n-th code of the range that GS1 reserves for use inside a company: 20 to 29. */
-export function internalEan13(n: number): string {
-  const first12 = `20${String(n % 10_000_000_000).padStart(10, '0')}`
+/** Returns the code of a number after a prefix; the number must fit in the digits that the prefix leaves. */
+export function ean13Of(prefix: string, number: number): string {
+  const first12 = prefix + String(number).padStart(12 - prefix.length, '0')
   return first12 + checkDigit(first12)
 }

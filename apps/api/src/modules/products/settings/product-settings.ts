@@ -9,6 +9,7 @@ import { lockRows } from '../../../platform/records/lock-rows.ts'
 import type { Locked } from '../../../platform/records/writable.ts'
 import { write } from '../../../platform/records/write.ts'
 import { productSettingsRecord } from './settings-record.ts'
+import { assertEanRange, freeEans } from '../codes/next-ean13.ts'
 import { productSettings } from '../tables.ts'
 import { settingDefaults } from './setting-defaults.ts'
 import { text } from '../messages.ts'
@@ -56,6 +57,7 @@ async function view(call: Pick<Call, 'database' | 'scope'>, uid: string): Promis
     effective,
     origins,
     authors: own?.authors ?? {},
+    ean_free: await freeEans(call.database, uid),
   }
 }
 
@@ -78,6 +80,13 @@ function assertExtraFields(fields: Schema<'ProductSettingSections'>['extra_field
   if (empty >= 0) throw invalid(text('choices-required'), `/set/extra_fields/${empty}/choices`)
 }
 
+/** Validates terms of automatic translation. @throws 422 for a term that is there twice, in whatever case */
+function assertGlossary(terms: readonly Schema<'GlossaryTerm'>[] = []): void {
+  const keys = terms.map(({ term }) => term.trim().toLowerCase())
+  const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index)
+  if (twice >= 0) throw invalid(text('duplicate-term'), `/set/glossary/${twice}/term`)
+}
+
 export const productSettingsHandlers = {
   async readProductSettings(call) {
     const results = await view(call, call.path.uid)
@@ -91,6 +100,8 @@ export const productSettingsHandlers = {
     const strange = inherit.find((name) => !(name in settingDefaults))
     if (strange !== undefined) throw invalid(text('unknown-setting', { name: strange }), '/inherit')
     assertExtraFields(set.extra_fields)
+    if (set.ean_range) assertEanRange(set.ean_range)
+    assertGlossary(set.glossary)
     const row = await lockSettings(call, uid)
     assertCurrent(row.version, call.expectedVersion)
     const gone = new Set(inherit)

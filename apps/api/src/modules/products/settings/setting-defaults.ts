@@ -19,6 +19,9 @@ export const settingDefaults: ProductSettings = {
   languages: ['en', 'nl', 'de', 'fr'],
   auto_translate: false,
   reviews: { publish_verified: false },
-  label: { width: 62, height: 29, show_price: true },
+  // GS1 reserves codes from 20 to 29 for use inside a company.
+  ean_range: { prefix: '20', first: 1, last: 9_999_999_999 },
+  label_layouts: [{ name: '62 × 29 mm', width: 62, height: 29, show_price: true }],
+  glossary: [],
   extra_fields: [],
 }

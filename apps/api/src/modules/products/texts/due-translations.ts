@@ -12,6 +12,7 @@ import { product as kind } from '../product.ts'
 import { viewTranslation } from '../product-view.ts'
 import { settingsIn, settingsOf } from '../settings/effective-settings.ts'
 import { dueTranslations, products, productTranslations } from '../tables.ts'
+import { withTerms } from './with-terms.ts'
 import { isCurrent, missingLanguages, storeTranslations, translateTexts, type MadeTexts } from './translate-texts.ts'
 
 /** Queues products that were saved where missing texts are translated automatically. */
@@ -57,11 +58,11 @@ async function keep({ connection, outbox, kinds }: Ports, uid: string, made: Mad
 /** Translates the missing texts of one product, without a transaction while the service answers. */
 async function translateOne(ports: Ports, uid: string, namespace: string, signal: AbortSignal): Promise<void> {
   const { database } = ports.connection
-  const { auto_translate, languages } = await settingsOf(database, namespace)
+  const { auto_translate, languages, glossary } = await settingsOf(database, namespace)
   const texts = await textsOf(database, uid)
   const missing = auto_translate ? missingLanguages(texts, languages) : []
   if (missing.length === 0) return
-  const made = await translateTexts(ports.translation, texts, missing, signal)
+  const made = await translateTexts(withTerms(ports.translation, glossary), texts, missing, signal)
   if (made && made.made.length > 0) await keep(ports, uid, made)
 }
 

@@ -54,20 +54,34 @@ const glossary: Readonly<Record<string, readonly [nl: string, de: string, fr: st
 
 const place: Readonly<Record<Exclude<Target, 'en'>, number>> = { nl: 0, de: 1, fr: 2 }
 
-const likeness = (source: string, word: string): string => {
+/** Returns a word in the capitals of another one. */
+export const likeness = (source: string, word: string): string => {
   if (source === source.toUpperCase() && source.length > 1) return word.toUpperCase()
   return source[0] === source[0]?.toUpperCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word
 }
 
-/** Whether the glossary has every word of an English text. */
+/** Tags, and what is not to be translated. */
+const KEPT = /(<span translate="no"[^>]*>[^<]*<\/span>|<[^>]*>)/
+
+/** Whether the glossary has every word of an English text, or of its part that is to be translated. */
 export const isKnown = (text: string): boolean =>
-  text.match(/\p{L}+/gu)?.every((word) => word.toLowerCase() in glossary) ?? false
+  text
+    .split(KEPT)
+    .filter((_, place) => place % 2 === 0)
+    .join(' ')
+    .match(/\p{L}+/gu)
+    ?.every((word) => word.toLowerCase() in glossary) ?? false
 
 /** Translates word by word from the glossary; unknown words stay as they are. */
 export function translate(text: string, language: Target): string {
   if (language === 'en') return text
-  return text.replaceAll(/\p{L}+/gu, (word) => {
-    const known = glossary[word.toLowerCase()]?.[place[language]]
-    return known === undefined ? word : likeness(word, known)
-  })
+  const translated = (part: string) =>
+    part.replaceAll(/\p{L}+/gu, (word) => {
+      const known = glossary[word.toLowerCase()]?.[place[language]]
+      return known === undefined ? word : likeness(word, known)
+    })
+  return text
+    .split(KEPT)
+    .map((part, index) => (index % 2 === 0 ? translated(part) : part))
+    .join('')
 }

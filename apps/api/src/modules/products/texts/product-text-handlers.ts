@@ -14,6 +14,7 @@ import { productTranslations } from '../tables.ts'
 import { settingsOf } from '../settings/effective-settings.ts'
 import { languagesToMake, storeTranslations, translateTexts, type MadeTexts } from './translate-texts.ts'
 import type { TranslationService } from './translation-service.ts'
+import { withTerms } from './with-terms.ts'
 import { text } from '../messages.ts'
 
 type TextRow = typeof productTranslations.$inferSelect
@@ -89,16 +90,18 @@ export const productTextHandlers = (translation: TranslationService) =>
 
     autoTranslateProduct: {
       async prepare({ look, signal }) {
-        const { texts, languages } = await look(async (call) => {
+        const { texts, languages, glossary } = await look(async (call) => {
           const product = await getProductForUpdate(call, call.path.sku)
           assertCurrent(product.version, call.expectedVersion)
           const texts = await textsOf(call, product)
           const settings = await settingsOf(call.database, product.namespace)
-          return { texts, languages: languagesToMake(texts, settings.languages) }
+          return { texts, languages: languagesToMake(texts, settings.languages), glossary: settings.glossary }
         })
-        const made = await translateTexts(translation, texts, languages, signal).catch((error: unknown) => {
-          throw error instanceof TranslationUnavailable ? conflict(text('translation-unavailable')) : error
-        })
+        const made = await translateTexts(withTerms(translation, glossary), texts, languages, signal).catch(
+          (error: unknown) => {
+            throw error instanceof TranslationUnavailable ? conflict(text('translation-unavailable')) : error
+          },
+        )
         if (!made) throw conflict(text('no-text'))
         return { handle: (call) => keepTranslations(call, made) }
       },

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { nextNumber } from '../../../platform/database/counters.ts'
 import { failureOf } from '../../../platform/http/error-answers.ts'
 import { conflict, Failure, invalid, missing } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
@@ -10,7 +9,7 @@ import { lockRows } from '../../../platform/records/lock-rows.ts'
 import type { Locked, Patch } from '../../../platform/records/writable.ts'
 import { write, writeMany } from '../../../platform/records/write.ts'
 import { messageIn, type Problem } from '../../../platform/messages/problem.ts'
-import { internalEan13 } from '../codes/ean13.ts'
+import { nextEan13 } from '../codes/next-ean13.ts'
 import { optionGroupsOf } from '../../option-groups/index.ts'
 import { product } from '../product.ts'
 import { validateEan } from '../product-rules.ts'
@@ -75,9 +74,9 @@ async function settleParent(
   return row
 }
 
-async function nextEans({ database }: Pick<Call, 'database'>, count: number): Promise<string[]> {
+async function nextEans({ database }: Pick<Call, 'database'>, namespace: string, count: number): Promise<string[]> {
   const codes: string[] = []
-  while (codes.length < count) codes.push(internalEan13(await nextNumber(database, '', 'ean13', 1)))
+  while (codes.length < count) codes.push(await nextEan13(database, namespace))
   return codes
 }
 
@@ -145,7 +144,7 @@ export const variantHandlers = {
       assertSkuNotReserved(sku)
       validateEan(ean13 ?? null, '/combinations')
     }
-    const eans = generate_ean ? await nextEans(call, fresh.length) : []
+    const eans = generate_ean ? await nextEans(call, parent.namespace, fresh.length) : []
     await insertMany(
       call,
       product,

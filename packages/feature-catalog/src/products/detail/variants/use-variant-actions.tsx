@@ -13,6 +13,7 @@ type Variant = Schema<'Variant'>
 export interface VariantsShown {
   /** SKU of the parent. */
   readonly sku: string
+  readonly namespace: string
   readonly currency: string
   readonly parentPrice: number | null
   readonly columns: readonly SheetColumn<Variant>[]
@@ -29,10 +30,10 @@ const skuOf = (parent: string, { options }: Variant): string =>
   [parent, ...options.map(({ value }) => value)].join('-').slice(0, 64)
 
 /**
- * Returns the actions on variants, and the dialog of the one that was started. Prices, statuses and codes are typed into the sheet, where they are visible before they are
- * saved; stock is changed by a job, and detaching happens at once.
+ * Returns the actions on variants, and the dialog of the one that was started. Prices, statuses and codes are typed into
+ * the sheet, where they are visible before they are saved; stock is changed by a job, and detaching happens at once.
  */
-export function useVariantActions({ sku, currency, parentPrice, chosen, columns, sheet, onDone }: VariantActions) {
+export function useVariantActions({ sku, namespace, currency, parentPrice, chosen, columns, sheet, onDone }: VariantActions) {
   const text = useText()
   const whyNot = useReason()
   const { api, toasts } = useShell()
@@ -51,7 +52,9 @@ export function useVariantActions({ sku, currency, parentPrice, chosen, columns,
     try {
       const without = chosen.filter(({ uid, ean13 }) => (sheet.edits[uid]?.['ean13']?.value ?? ean13 ?? '') === '')
       const codes: string[] = []
-      for (const _variant of without) codes.push((await api.GET('/api/ean13', { disableMessage: true })).data.ean13)
+      const params = { query: { namespace_id: namespace } }
+      for (const _variant of without)
+        codes.push((await api.GET('/api/ean13', { params, disableMessage: true })).data.ean13)
       const column = columns.find(({ id }) => id === 'ean13')
       if (column) sheet.write(without.map((row, index) => ({ row, column, text: codes[index] ?? '' })))
     } catch (error) {

@@ -62,10 +62,10 @@ export function VariantSheet({ product, variants, groups, busy, actions }: Varia
   }, [variants, view, groups])
   const selection = useSelection(useMemo(() => rows.map(keyOf), [rows]))
   const { save, discard, saving, problem } = useVariantSave({ sku: product.sku, variants, columns, sheet })
-  const { sku, currency, price } = product
+  const { sku, namespace, currency, price } = product
   const shown = useMemo(
-    () => ({ sku, currency, parentPrice: price, columns, sheet }),
-    [sku, currency, price, columns, sheet],
+    () => ({ sku, namespace, currency, parentPrice: price, columns, sheet }),
+    [sku, namespace, currency, price, columns, sheet],
   )
   const dirty = sheet.count > 0
   const values = useMemo(() => ({ cells: sheet.edits }), [sheet.edits])
