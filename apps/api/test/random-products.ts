@@ -113,7 +113,8 @@ export const randomProduct = (around: Around, n: number) =>
       name: text(1, 200),
       status: fc.constantFrom('Draft', 'Ready', 'Active', 'Not orderable', 'End of life', 'Archived'),
       ean13: maybe(fc.constant(`29${String(n).padStart(10, '0')}`).map((first12) => first12 + checkDigit(first12))),
-      price: cents,
+      // A product without a price does not become ready.
+      price: fc.integer({ min: 1, max: 100_000_000 }),
       compare_price: maybe(cents),
       cost: maybe(cents),
       vat_code: fc.constantFrom('high', 'low', 'zero'),
