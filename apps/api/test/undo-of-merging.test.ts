@@ -285,3 +285,40 @@ test('a merge is in the history of its products, and is no change of one’s own
   const own = await entries('listOwnAuditEntries', {})
   expect(own.filter(({ operation, object }) => operation === 'mergeBrand' && object === uid)).toEqual([])
 })
+
+test('merges synonyms into one set, and takes their words out again', async () => {
+  const set = (fields: Fields) => create(api, ada, 'createSynonym', fields)
+  const mark = crypto.randomUUID().slice(0, 8)
+  const [made, into] = [
+    await set({ kind: 'Equal', words: [`mug${mark}`, `cup${mark}`] }),
+    await set({ kind: 'Equal', words: [`cup${mark}`, `beaker${mark}`] }),
+  ]
+  const wordsNow = async () => (await read('readSynonym', uidOf(into)))['words']
+  await done('mergeSynonym', uidOf(made), { into: into['uid'] })
+  expect(await wordsNow()).toEqual([`cup${mark}`, `beaker${mark}`, `mug${mark}`])
+  expect((await api.call('readSynonym', { cookie: ada.cookie, path: uidOf(made) })).status).toBe(404)
+  expect(await undoLast(api, ada)).toEqual([])
+  expect(await wordsNow()).toEqual([`cup${mark}`, `beaker${mark}`])
+  expect((await read('readSynonym', uidOf(made)))['words']).toEqual([`mug${mark}`, `cup${mark}`])
+  // One that applies to other searches stays as it is.
+  const dutch = await set({ kind: 'Equal', words: [`mok${mark}`, `beker${mark}`], language: 'nl' })
+  const refused = await call('mergeSynonym', uidOf(dutch), { into: into['uid'] })
+  expect(refused).toMatchObject({ status: 422, body: { code: 'synonyms.merge-of-different-sets' } })
+})
+
+test('undo of merged synonyms leaves words that were changed since', async () => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const fields = (word: string) => ({ kind: 'One way', words: [`sofa${mark}`], to: [`${word}${mark}`] })
+  const made = await create(api, ada, 'createSynonym', fields('couch'))
+  const into = await create(api, ada, 'createSynonym', fields('settee'))
+  await done('mergeSynonym', uidOf(made), { into: into['uid'] })
+  const merged = Number((await lastChange(api, ada))['id'])
+  const to = [`settee${mark}`, `couch${mark}`, `divan${mark}`]
+  await done('changeSynonym', uidOf(into), { to }, (await read('readSynonym', uidOf(into)))['version'])
+  const undone = await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: merged } })
+  expect(undone.body).toMatchObject({ results: { exceptions: [{ code: 'records-changed', count: 1 }] } })
+  expect([(await read('readSynonym', uidOf(into)))['to'], (await read('readSynonym', uidOf(made)))['to']]).toEqual([
+    to,
+    [`couch${mark}`],
+  ])
+})

@@ -324,6 +324,8 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     createOptionGroup: add(() => ({ name: 'Colour', code: `colour-${crypto.randomUUID().slice(0, 8)}`, values: [] })),
     changeOptionGroup: change(optionGroup, { name: 'Width' }),
     deleteOptionGroup: remove(optionGroup),
+    mergeSynonym: async () => ({ path: uidOf(await synonym()), body: { into: (await synonym())['uid'] } }),
+    mergeOptionValue: async () => ({ path: { ...uidOf(await optionGroup()), code: 's' }, body: { into: 'm' } }),
     createTask: add(() => ({ title: 'Count' })),
     changeTask: change(task, { title: 'Count again' }),
     deleteTask: remove(task),

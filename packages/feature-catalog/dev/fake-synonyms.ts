@@ -1,5 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { fakeCollection } from '@backoffice/shell-kit/harness'
+import { answer, fakeCollection, type FakeRequest } from '@backoffice/shell-kit/harness'
 
 type SynonymSet = Schema<'SynonymSet'>
 
@@ -72,6 +72,7 @@ export const fakeSynonyms = () => {
         },
         'y2',
       ),
+      set({ words: ['cup', 'goblet'] }, 'y4'),
       set({ kind: 'Correction', words: ['lihgt'], to: ['light'], active: false }, 'y3'),
     ],
     documentOf,
@@ -85,6 +86,14 @@ export const fakeSynonyms = () => {
     ...synonyms,
     routes: {
       ...synonyms.routes,
+      'POST /api/synonyms/{uid}/merge': ({ params, body }: FakeRequest) => {
+        const { into } = body as Schema<'MergeInto'>
+        const [gone, left] = [synonyms.all.get(params['uid'] ?? ''), synonyms.all.get(into)]
+        if (!gone || !left) return answer(404, {})
+        synonyms.all.delete(gone.uid)
+        synonyms.change(into, { words: [...new Set([...left.words, ...gone.words])] })
+        return { results: synonyms.all.get(into) }
+      },
       'GET /api/search-misses': () => ({ results: misses, total: misses.length, limit: 100, offset: 0 }),
     },
   }

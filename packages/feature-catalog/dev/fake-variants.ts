@@ -116,6 +116,22 @@ export function fakeVariants() {
       groups = groups.map((group) => (group === before ? after : group))
       return answer(200, { results: after }, `"${after.version}"`)
     },
+    'POST /api/option-groups/{uid}/values/{code}/merge': ({ params, body }: FakeRequest) => {
+      const { into } = body as { readonly into: string }
+      const before = groups.find(({ uid }) => uid === params['uid'])
+      if (!before) return answer(404, {})
+      const gone = before.uses.find(({ value }) => value === params['code'])?.count ?? 0
+      const after = {
+        ...before,
+        version: before.version + 1,
+        values: before.values?.filter(({ code }) => code !== params['code']) ?? [],
+        uses: before.uses
+          .filter(({ value }) => value !== params['code'])
+          .map((use) => (use.value === into ? { ...use, count: use.count + gone } : use)),
+      }
+      groups = groups.map((group) => (group === before ? after : group))
+      return answer(200, { results: after }, `"${after.version}"`)
+    },
     'GET /api/products/{sku}/variants': (request: FakeRequest) => ({ results: of(request) }),
     'PUT /api/products/{sku}/variants': ({ body }: FakeRequest) => ({
       results: (body as { readonly changes: readonly Schema<'VariantChange'>[] }).changes.map(save),

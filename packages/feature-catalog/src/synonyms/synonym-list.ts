@@ -17,7 +17,7 @@ export default defineRecordList(synonym, {
     { field: 'note', kind: 'text', width: 200, optional: true },
     { field: 'updated_at', id: 'updated', kind: 'date', sort: true, optional: true },
   ],
-  retrieve: ['active'],
+  retrieve: ['active', 'version'],
   rowName: synonymTitle,
   values: {
     kind: synonymKinds,

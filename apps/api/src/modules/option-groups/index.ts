@@ -1,1 +1,2 @@
 export { optionGroupsOf } from './handlers.ts'
+export { optionGroup } from './option-group.ts'

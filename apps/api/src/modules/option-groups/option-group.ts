@@ -43,7 +43,7 @@ export const optionGroup = defineRecord('option-groups', {
   title: optionGroups.name,
   tenancy: 'inherited',
   unique: { option_groups_code: [text('code-taken'), '/code'] },
-  undo: { deleteOptionGroup: 'kept' },
+  undo: { deleteOptionGroup: 'kept', mergeOptionValue: 'own' },
 
   async view(rows, work) {
     const uids = rows.map(({ uid }) => uid)

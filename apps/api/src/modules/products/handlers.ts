@@ -12,6 +12,7 @@ import { productTextHandlers } from './texts/product-text-handlers.ts'
 import { redirectHandlers } from './seo/redirect-handlers.ts'
 import { seoHandlers } from './seo/seo-handlers.ts'
 import type { TranslationService } from './texts/translation-service.ts'
+import { optionMergeHandlers } from './variants/merge-option-value.ts'
 import { variantHandlers } from './variants/variant-handlers.ts'
 import { variantPictureHandlers } from './variants/variant-picture-handlers.ts'
 import { websiteProductHandlers } from './websites/website-products.ts'
@@ -20,6 +21,7 @@ import { websiteProductHandlers } from './websites/website-products.ts'
 export const productModuleHandlers = {
   ...redirectHandlers,
   ...variantHandlers,
+  ...optionMergeHandlers,
   ...variantPictureHandlers,
   ...bundleHandlers,
   ...websiteProductHandlers,

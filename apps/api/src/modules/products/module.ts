@@ -12,6 +12,7 @@ import { translationWorker } from './texts/due-translations.ts'
 import { product } from './product.ts'
 import { productQuotas } from './product-quotas.ts'
 import { productSettingsRecord } from './settings/settings-record.ts'
+import { restoreOptionValue } from './variants/merge-option-value.ts'
 import { restoreVariantPictures } from './variants/variant-pictures-undo.ts'
 import { text } from './messages.ts'
 
@@ -31,6 +32,7 @@ export const productsModule = defineModule({
     saveProductSeo: restoreProductSeo,
     saveProductSuppliers: restoreProductSuppliers,
     pictureProductVariants: restoreVariantPictures,
+    mergeOptionValue: restoreOptionValue,
   },
   constraints: {
     product_translations_language: [text('text-exists'), '/language'],

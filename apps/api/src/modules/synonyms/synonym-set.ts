@@ -7,6 +7,7 @@ import { defineRecord } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { messageIn } from '../../platform/messages/problem.ts'
 import { synonymsChanged } from './apply-synonyms.ts'
+import { takeBackWords } from './merge-synonyms.ts'
 import { synonymDocuments } from './search-documents.ts'
 import { createsCycle, normaliseRule, type Rule } from './synonym-rules.ts'
 import { synonymImport } from './synonym-import.ts'
@@ -58,7 +59,7 @@ export const synonymSet = defineRecord('synonyms', {
   unique: {},
   keptByServer: ['index_state', 'hits_30d'],
   documents: synonymDocuments,
-  undo: { deleteSynonym: 'kept' },
+  undo: { deleteSynonym: 'kept', mergeSynonym: 'kept' },
   imported: synonymImport,
   exported: [
     ['uid', 'ID', 'text'],
@@ -114,6 +115,8 @@ export const synonymSet = defineRecord('synonyms', {
     await ruleFor(work, row.namespace, row.uid, row)
     return { index_state: 'Applying' as const }
   },
+
+  refill: (_row, kept, work) => takeBackWords(work, kept),
 
   async follow(steps, work) {
     for (const { before, after } of steps)

@@ -21,7 +21,10 @@ export async function nextNumber(database: Database, namespace: string, name: st
   const [row] = await database
     .insert(counters)
     .values({ namespace, name, value: first })
-    .onConflictDoUpdate({ target: [counters.namespace, counters.name], set: { value: sql`greatest(${counters.value} + 1, ${first})` } })
+    .onConflictDoUpdate({
+      target: [counters.namespace, counters.name],
+      set: { value: sql`greatest(${counters.value} + 1, ${first})` },
+    })
     .returning()
   if (!row) throw new Error('The counter gave no number')
   return row.value

@@ -27,7 +27,7 @@ export interface LabelledProduct {
 /** Focuses the link to the finished file, so that Enter opens it. */
 const focusOnce = (link: HTMLAnchorElement | null) => link?.focus()
 
-const layoutOf = ({ name: _, ...layout }: Schema<'NamedLabelLayout'>, show_price: boolean) => ({
+const layoutOf = ({ name: _name, ...layout }: Schema<'NamedLabelLayout'>, show_price: boolean) => ({
   ...layout,
   show_price,
 })

@@ -1,10 +1,12 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { SortableRow, useOrder } from '@backoffice/record-kit/parts'
+import { lazyDialog } from '@backoffice/shell-kit'
 import type { Locale } from '@backoffice/texts'
 import { ExplainedIconButton } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { NameField } from '../../products/detail/variants/name-field.tsx'
 import { namesIn, withNames } from '../../products/detail/variants/typed-values.ts'
 import { useText } from '../texts.ts'
@@ -12,6 +14,8 @@ import { valueFieldsOf, type OptionFields, type ValueFields } from './option-fie
 import { OptionUses } from './option-uses.tsx'
 import settings from '../settings.module.css'
 import classes from './options.module.css'
+
+const MergeValue = lazyDialog(() => import('./merge-value.tsx'), [])
 
 interface OptionValuesEditorProps {
   readonly form: RulesForm<OptionFields>
@@ -56,12 +60,60 @@ function SwatchField({ form, value: { name, swatch }, path, editable }: SwatchFi
   )
 }
 
+interface ValueActionsProps extends Pick<ValueRowProps, 'form' | 'group' | 'editable' | 'value'> {
+  /** The stored value; undefined for an added one. */
+  readonly stored: Schema<'OptionValue'> | undefined
+  /** Number of products that have it. */
+  readonly count: number
+}
+
+function ValueActions({ form, group, editable, value: { code, name }, stored, count }: ValueActionsProps) {
+  const text = useText()
+  const [isMerging, setMerging] = useState(false)
+  const { values } = form.getValues()
+  return (
+    <>
+      {stored && <OptionUses count={count} filter={`${group.uid}:${code}`} />}
+      {editable && count > 0 && (
+        <ExplainedIconButton
+          aria-label={text('catalog.option.value.merge', { name })}
+          reason={
+            (group.values ?? []).length < 2
+              ? text('catalog.option.value.merge.alone')
+              : form.isDirty()
+                ? text('catalog.option.value.merge.save-first')
+                : undefined
+          }
+          onClick={() => setMerging(true)}
+        >
+          <IconArrowMerge size={16} stroke={1.7} aria-hidden />
+        </ExplainedIconButton>
+      )}
+      {editable && (
+        <ExplainedIconButton
+          aria-label={text('catalog.option.value.remove', { name })}
+          reason={count > 0 ? text('catalog.option.value.why-keep', { count }) : undefined}
+          onClick={() =>
+            form.setFieldValue(
+              'values',
+              values.filter((one) => one.code !== code),
+            )
+          }
+        >
+          <IconTrash size={16} stroke={1.7} aria-hidden />
+        </ExplainedIconButton>
+      )}
+      {isMerging && stored && <MergeValue group={group} value={stored} onClose={() => setMerging(false)} />}
+    </>
+  )
+}
+
 function ValueRow({ form, group, language, translation, editable, value, index, itemAt }: ValueRowProps) {
   const text = useText()
-  const { values, kind, display } = form.getValues()
+  const { kind, display } = form.getValues()
   const { code, name, swatch } = value
   const count = group.uses.find((use) => use.value === code)?.count ?? 0
-  const isStored = group.values?.some((one) => one.code === code) ?? false
+  const stored = group.values?.find((one) => one.code === code)
   const path = `values.${index}` as const
   return (
     <SortableRow name={name} place={index} itemAt={itemAt} className={classes.value}>
@@ -85,21 +137,7 @@ function ValueRow({ form, group, language, translation, editable, value, index, 
         )}
       </div>
       <div className={classes.about}>
-        {isStored && <OptionUses count={count} filter={`${group.uid}:${code}`} />}
-        {editable && (
-          <ExplainedIconButton
-            aria-label={text('catalog.option.value.remove', { name })}
-            reason={count > 0 ? text('catalog.option.value.why-keep', { count }) : undefined}
-            onClick={() =>
-              form.setFieldValue(
-                'values',
-                values.filter((one) => one.code !== code),
-              )
-            }
-          >
-            <IconTrash size={16} stroke={1.7} aria-hidden />
-          </ExplainedIconButton>
-        )}
+        <ValueActions {...{ form, group, editable, value, stored, count }} />
       </div>
     </SortableRow>
   )

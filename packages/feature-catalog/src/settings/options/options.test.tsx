@@ -39,6 +39,24 @@ test('names the option and the value by which a link filters the products', asyn
   expect(await screen.findByRole('button', { name: /Option.*Colour: Red/ })).toBeTruthy()
 })
 
+test('merges a value into another one, once changes are saved', async () => {
+  const catalog = fakeCatalog()
+  openScreen('/products/settings?open=colour', { fetch: catalog.fetch })
+  const merge = () => screen.findByRole('button', { name: 'Merge Blue' })
+  const name = await nameOfValue(0)
+  await userEvent.type(name, '!')
+  expect((await merge()).getAttribute('aria-disabled')).toBe('true')
+  await userEvent.type(name, '{Backspace}')
+  await userEvent.click(await merge())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge “Blue”' }))
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Merge into' }), 'Red{Enter}')
+  await dialog.findByText('4 products get “Red” instead of “Blue”, which is deleted.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge' }))
+  await screen.findByText('“Blue” merged into “Red”')
+  expect(colour(catalog).values?.map(({ code }) => code)).toEqual(['red', 'green'])
+  expect((await values()).getByRole('link', { name: '8 products' })).toBeTruthy()
+})
+
 test('renames, translates and colours a value, and keeps its code', async () => {
   const catalog = fakeCatalog()
   openScreen('/products/settings?open=colour', { fetch: catalog.fetch })
