@@ -138,6 +138,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
       ),
     )
   }
+  ids.set('option-groups values', String(at(recordOf('option-groups'), 'values', 0, 'code')))
   ids.set('supplier-orders lines', Number(at(bought, 'lines', 0, 'id')))
   ids.set('products translations', Number(at(product, 'translations', 0, 'id')))
   const leaving = await call(

@@ -33,7 +33,16 @@ const skuOf = (parent: string, { options }: Variant): string =>
  * Returns the actions on variants, and the dialog of the one that was started. Prices, statuses and codes are typed into
  * the sheet, where they are visible before they are saved; stock is changed by a job, and detaching happens at once.
  */
-export function useVariantActions({ sku, namespace, currency, parentPrice, chosen, columns, sheet, onDone }: VariantActions) {
+export function useVariantActions({
+  sku,
+  namespace,
+  currency,
+  parentPrice,
+  chosen,
+  columns,
+  sheet,
+  onDone,
+}: VariantActions) {
   const text = useText()
   const whyNot = useReason()
   const { api, toasts } = useShell()
