@@ -24,6 +24,12 @@ export interface BuildWatch {
   readonly start: () => () => void
 }
 
+/** Calls now, or once the browser is online again; not after `signal`. */
+function whenOnline(work: () => void, signal: AbortSignal): void {
+  if (navigator.onLine) work()
+  else addEventListener('online', work, { once: true, signal })
+}
+
 /** Calls once the browser is idle; one that cannot tell calls at once. Returns a function that cancels it. */
 function onceIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
@@ -77,10 +83,11 @@ export function createBuildWatch({
     start() {
       let timer: ReturnType<typeof setTimeout>
       let own: ReturnType<typeof setTimeout>
+      const stopped = new AbortController()
       const stopWaiting = isSlow()
         ? undefined
         : onceIdle(() => {
-            own = setTimeout(() => void lookAtOwn(), OWN_BUILD_DELAY)
+            own = setTimeout(() => whenOnline(() => void lookAtOwn(), stopped.signal), OWN_BUILD_DELAY)
           })
       const check = async () => {
         plan()
@@ -98,6 +105,7 @@ export function createBuildWatch({
         clearTimeout(timer)
         stopWaiting?.()
         clearTimeout(own)
+        stopped.abort()
       }
     },
   }

@@ -47,7 +47,7 @@ export const theme = createTheme({
   headings: { fontFamily: SYSTEM, fontWeight: '650' },
   defaultRadius: 'md',
   radius: { xs: '0.1875rem', sm: '0.25rem', md: '0.375rem', lg: '0.625rem', xl: '1rem' },
-  breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '80em' },
+  breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '80em', '2xl': '96em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components,
