@@ -14,7 +14,7 @@ export default defineRecordList(synonym, {
     { field: 'websites', kind: 'own', width: 160, rank: 2 },
     { field: 'hits_30d', id: 'hits', kind: 'count', sort: true, width: 184, onCard: 'aside' },
     { field: 'source', kind: 'value', width: 128, optional: true },
-    { field: 'note', kind: 'text', width: 200, optional: true },
+    { field: 'note', kind: 'text', width: 200, optional: true, edited: true },
     { field: 'updated_at', id: 'updated', kind: 'date', sort: true, optional: true },
   ],
   retrieve: ['active', 'version'],

@@ -21,7 +21,7 @@ import type { Density, Tone } from '@backoffice/ui'
 import type { BulkActionData, BulkActionOf, BulkName } from './bulk-actions.ts'
 import type { AnyField, RecordResource, ResourceData, ResourceShape } from '../resource/define-resource.ts'
 import { findIn } from './find-in.ts'
-import type { DocumentOf, RecordName } from '../resource/record-name.ts'
+import type { ChangeOf, DocumentOf, RecordName } from '../resource/record-name.ts'
 
 /** Names from which the types of a list are derived. */
 export interface ListShape {
@@ -71,6 +71,8 @@ interface Look {
   readonly onCard?: 'picture' | 'title' | 'subtitle' | 'aside' | 'state' | undefined
   /** For a kind that can be exported: a column that its files do not have. */
   readonly exported?: false
+  /** Its cells are edited in place: texts as they are, values with names by one of these. */
+  readonly edited?: true
 }
 
 /** How a value is rendered: `value` by its name in `values`, `own` by a cell of the page. */
@@ -83,6 +85,15 @@ type Drawing<Value, Document> =
       ? { readonly kind: 'title' | 'picture' } | { readonly kind: 'text'; readonly highlight?: true }
       : never)
   | ([Value] extends [string] ? { readonly kind: 'state'; readonly tones: Readonly<Record<string, Tone>> } : never)
+
+/** Cells of texts are edited in place where a change of the record has that field. */
+type Editing<Name extends SearchIndexName, Column extends string> = Name extends RecordName
+  ? Column extends keyof ChangeOf<Name>
+    ? [ChangeOf<Name>[Column]] extends [string | null | undefined]
+      ? unknown
+      : { readonly edited?: never }
+    : { readonly edited?: never }
+  : { readonly edited?: never }
 
 type Field<Name extends SearchIndexName> = keyof DocumentOf<Name> & string
 
@@ -97,6 +108,7 @@ export type ColumnOf<Name extends SearchIndexName> = {
         ? unknown
         : { readonly exported: false }
       : unknown) &
+    Editing<Name, Column> &
     Drawing<DocumentOf<Name>[Column], DocumentOf<Name>>
 }[Field<Name>]
 

@@ -36,6 +36,8 @@ expectTypeOf<keyof Row>().toEqualTypeOf<'uid' | 'version' | 'name' | 'status' | 
 defineRecordList(brand, { ...options, columns: [{ field: 'colour', kind: 'text' }] })
 // @ts-expect-error a title that is a number
 defineRecordList(brand, { ...options, columns: [{ field: 'products', kind: 'title' }] })
+// @ts-expect-error editing a field in place that no change of the record has
+defineRecordList(brand, { ...options, columns: [{ field: 'products', kind: 'count', edited: true }] })
 // @ts-expect-error sorting by a field that its index cannot sort by
 defineRecordList(brand, { ...options, columns: [{ field: 'slug', kind: 'text', sort: true }] })
 // @ts-expect-error an order by such a field

@@ -1,6 +1,6 @@
 import { rightTo } from '@backoffice/permissions'
 import type { SearchRow } from '@backoffice/search'
-import { useReason, type RangeKind } from '@backoffice/shell-kit'
+import { lazyDialog, useReason, type RangeKind } from '@backoffice/shell-kit'
 import type { ReadText } from '@backoffice/texts'
 import {
   BulkBar,
@@ -25,6 +25,7 @@ import { CreateButton } from '../parts/create-button.tsx'
 import type { ListDrawer } from '../parts/list-drawer.ts'
 import { listEmpty } from '../parts/list-empty.ts'
 import { useText } from '../parts/texts.ts'
+import { sheetTexts } from '../sheet/texts.ts'
 import type { ListShape, RecordListData, RowOf } from './define-record-list.ts'
 import { ListExport } from './list-export.tsx'
 import { asText } from './use-columns.tsx'
@@ -33,6 +34,7 @@ import { useRecordList, type OpenRecordList, type RecordListOptions } from './us
 
 const RecordBulk = lazy(() => import('./record-bulk.tsx'))
 const RecordRowActions = lazy(() => import('./record-row-actions.tsx'))
+const RecordListInPlace = lazyDialog(() => import('./record-in-place.tsx'), sheetTexts)
 const ListImport = lazy(() => import('./list-import.tsx'))
 
 /** Props of bulk actions that a page has beside those of its list's definition, such as a merge. */
@@ -173,6 +175,7 @@ export function RecordListPage<Row extends object>(props: RecordListPageProps<Ro
             groupName={(value) => (group === undefined ? value : list.nameOf(group, value))}
             selection={hasBulk(list) || Bulk ? selection : undefined}
             rowActions={RowActions ?? (hasBulk(list) ? RecordRowActions : undefined)}
+            inPlace={of.columns.some(({ edited }) => edited) ? RecordListInPlace : undefined}
             {...(Drawer && { onPreview: drawer.show })}
           />
         </RowList>

@@ -134,6 +134,7 @@ export function useColumns(
         tones: _tones,
         highlight: _highlight,
         exported: _exported,
+        edited,
         ...shown
       } = column
       const cell = kind === 'own' ? cells?.[field] : undefined
@@ -144,6 +145,7 @@ export function useColumns(
         ...(width !== undefined && { width }),
         id,
         header: labelOf(field),
+        ...(edited && { editable: true }),
         ...(sort && { sortBy: sort === true ? field : sort }),
         cell: (row) => (cell ? cell(row.document, row.highlights) : drawCell(column, row, drawn)),
       }

@@ -22,8 +22,8 @@ export interface InPlaceProps<Row> {
   /** The visible editable columns, in their order. */
   readonly editable: readonly string[]
   readonly rows: readonly Row[]
-  readonly rowKey: (row: Row) => string
-  readonly rowName: (row: Row) => string
+  rowKey(this: void, row: Row): string
+  rowName(this: void, row: Row): string
   /** Called with the content of edited rows. */
   readonly onShow: (rows: RowsInPlace) => void
   /** Called when editing of a row ends: the table handles the keys again. */

@@ -69,7 +69,7 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
         const found = choices.find(
           ({ value, label }) => label.toLowerCase() === wanted || value.toLowerCase() === wanted,
         )
-        return found ? { value: found.value } : { problem: text('catalog.sheet.no-choice', { text: typed }) }
+        return found ? { value: found.value } : { problem: text('ui.sheet.no-choice', { text: typed }) }
       }
     const chosen = (choices: readonly Choice[]) => ({ choices, read: among(choices) })
     const readName = (typed: string): ReadCell => {
