@@ -162,7 +162,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'src/platform/files/receive-upload.ts',
     find: "  gone.addEventListener('abort', left)\n",
     replace: '',
-    tests: ['containment'],
+    tests: ['receive-upload'],
   },
   {
     name: 'a rejected document blocks the others',
