@@ -52,6 +52,7 @@ const nothing: Sections = {
 export const settingFieldsOf = ({ own, effective }: Schema<'ProductSettings'>): SettingFields => ({
   ...nothing,
   ...effective,
+  label_layouts: effective.label_layouts.map((layout) => ({ show_barcode: true, ...layout })),
   own: settingNames.filter((name) => name in own),
 })
 

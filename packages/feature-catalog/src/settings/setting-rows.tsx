@@ -35,7 +35,7 @@ export function SettingRows<Row>({
       <div ref={list} className={classes.rows}>
         {rows.map((row, index) => (
           <div key={index} className={classes.extra}>
-            {children(row, index)}
+            <div className={classes.fields}>{children(row, index)}</div>
             {editable && (
               <div className={classes.rowActions}>
                 {up !== undefined && index > 0 && (
