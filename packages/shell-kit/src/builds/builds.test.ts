@@ -75,16 +75,6 @@ describe('new builds', () => {
     expect(log).toHaveBeenCalledTimes(1)
   })
 
-  test('checks the own build once the connection is back', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { asked } = watching(json({ id: 'a' }))
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(asked).toEqual([])
-    onLine.mockRestore()
-    dispatchEvent(new Event('online'))
-    expect(asked).toEqual(['/builds/meta/a.json'])
-  })
-
   test('is outdated by any other response when the server no longer has the build', async () => {
     const { watch } = watching(json({ id: 'a' }), () => new Response('', { status: 404 }))
     await vi.advanceTimersByTimeAsync(HOUR)
@@ -97,6 +87,16 @@ describe('new builds', () => {
     await vi.advanceTimersByTimeAsync(3 * HOUR)
     expect(asked).toEqual([])
   })
+})
+
+test('checks the own build once the connection is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { asked } = watching(json({ id: 'a' }))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(asked).toEqual([])
+  onLine.mockRestore()
+  dispatchEvent(new Event('online'))
+  expect(asked).toEqual(['/builds/meta/a.json'])
 })
 
 describe('reload guard', () => {
