@@ -21,6 +21,14 @@ const attributes = [
     other: '9405210010',
     wrong: ['94052', '94052100101', ''],
   },
+  {
+    name: 'shipping_class',
+    heading: 'Shipping class',
+    value: 'Parcel',
+    other: 'Bulky',
+    wrong: ['parcel', 'Pigeon', ''],
+  },
+  { name: 'battery', heading: 'Battery', value: 'Included', other: 'Built in', wrong: ['included', 'Nuclear', ''] },
 ]
 
 const product = (fields: Fields = {}) => create(api, editor, 'createProduct', { ...newRecord('Product'), ...fields })

@@ -5,4 +5,7 @@ export const attributeFields = [
   'vat_code',
   'origin_country',
   'customs_code',
+  'shipping_class',
+  'returns',
+  'battery',
 ] as const satisfies readonly (keyof components['schemas']['ProductAttributes'])[]

@@ -11,7 +11,7 @@ export type FoundProduct = Pick<SearchDocuments['products'], (typeof retrieve)[n
 
 interface ProductSelectProps extends Pick<
   FoundSelectProps<FoundProduct>,
-  'label' | 'description' | 'clearable' | 'adds'
+  'label' | 'description' | 'clearable' | 'readOnly' | 'adds'
 > {
   readonly sku: string | null
   /** SKUs that cannot be selected. */

@@ -98,7 +98,8 @@ async function pricedLines(
   for (const [index, { sku, quantity, unit_price }] of call.body.lines.entries()) {
     const product = found.get(sku)
     if (!product) throw invalid(text('unknown-product', { sku }), `/lines/${index}/sku`)
-    if (product.status === 'Archived' || product.status === 'Not orderable')
+    const isWithdrawn = product.end_date !== null && product.end_date < purchase.day
+    if (product.status === 'Archived' || product.status === 'Not orderable' || isWithdrawn)
       throw conflict(text('product-not-orderable', { sku }), `/lines/${index}/sku`)
     const { price: listed } = tracePrice(product, {
       quantity,

@@ -13,6 +13,7 @@ import { write } from '../../platform/records/write.ts'
 import { validateParts } from './bundles/bundle-handlers.ts'
 import { inOrder } from './prices/scheduled-prices.ts'
 import { nextEan13 } from './codes/next-ean13.ts'
+import { assertConvertible } from './convert.ts'
 import { suggestSku } from './codes/next-sku.ts'
 import { withNextSku } from './codes/with-next-sku.ts'
 import { product } from './product.ts'
@@ -47,6 +48,7 @@ function columnsOf({
   categories: inCategories,
   brand,
   supplier,
+  successor,
   productOptionGroupId,
   inherits: _inherits,
   accept_low_margin: _accepted,
@@ -60,6 +62,7 @@ function columnsOf({
     tags: body.tags && tidyTags(body.tags),
     brand_uid: reduced(brand),
     supplier_uid: reduced(supplier),
+    successor_uid: reduced(successor),
   }
 }
 
@@ -152,6 +155,7 @@ export const productHandlers = {
     const row = await getProductForUpdate(call, call.path.sku)
     assertCurrent(row.version, call.expectedVersion)
     validateValues(call.body)
+    if (!call.isUndo) await assertConvertible(call, row, call.body.kind)
     if (!call.isUndo) assertAllowedValues(call.body, row, await settingsOf(call.database, row.namespace))
     const asked = columnsOf(call.body)
     const columns = {

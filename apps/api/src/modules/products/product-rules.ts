@@ -6,7 +6,8 @@ import type { ProductRow } from './product-view.ts'
 import { overlappingTier } from './prices/tier-overlap.ts'
 import { text } from './messages.ts'
 
-type Sold = Pick<ProductRow, 'status' | 'price' | 'ean13'>
+type Sold = Pick<ProductRow, 'status' | 'price' | 'ean13' | 'launch_date' | 'end_date'> &
+  Partial<Pick<ProductRow, 'uid' | 'successor_uid'>>
 
 /** Validates the check digit of an EAN. @throws 422 */
 export const validateEan = (ean13: string | null, field = '/ean13'): void => {
@@ -27,8 +28,11 @@ export function validateValues(body: Pick<Schema<'ProductChange'>, 'tier_prices'
   if (overlap >= 0) throw invalid(text('duplicate-tier'), `/tier_prices/${overlap}`)
 }
 
-/** Validates a product, however it is written. @throws 422 for one on sale without a price, and for an invalid EAN */
+/** Validates a product, however it is written. @throws 422 for one on sale without a price, for an invalid EAN, and for an impossible lifecycle */
 export function validateRow(row: Sold, before: Sold | undefined): void {
   if (row.status === 'Active' && row.price === null) throw invalid(text('price-required'), '/price')
   if (row.ean13 !== before?.ean13) validateEan(row.ean13)
+  if (row.launch_date && row.end_date && row.launch_date > row.end_date)
+    throw invalid(text('ends-before-launch'), '/end_date')
+  if (row.successor_uid && row.successor_uid === row.uid) throw invalid(text('succeeds-itself'), '/successor')
 }

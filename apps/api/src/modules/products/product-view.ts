@@ -71,7 +71,7 @@ type Reference = Schema<'Reference'>
 /** Names of the records that products refer to. */
 interface Named {
   readonly references: ReadonlyMap<string, Reference>
-  readonly parents: ReadonlyMap<string, Pick<ProductRow, 'uid' | 'sku'>>
+  readonly others: ReadonlyMap<string, Pick<ProductRow, 'uid' | 'sku' | 'name'>>
 }
 
 async function namedBy(database: Database, rows: readonly ProductRow[]): Promise<Named> {
@@ -89,18 +89,23 @@ async function namedBy(database: Database, rows: readonly ProductRow[]): Promise
     .select({ uid: categories.uid, name: categories.name })
     .from(categories)
     .where(among(categories.uid, (row) => row.category_uids))
-  const parents = await database
-    .select({ uid: products.uid, sku: products.sku })
+  const others = await database
+    .select({ uid: products.uid, sku: products.sku, name: products.name })
     .from(products)
-    .where(among(products.uid, (row) => row.parent_uid))
+    .where(among(products.uid, (row) => [row.parent_uid, row.successor_uid].filter((uid) => uid !== null)))
   return {
     references: new Map([...brandRows, ...supplierRows, ...categoryRows].map((row) => [row.uid, row])),
-    parents: new Map(parents.map((row) => [row.uid, row])),
+    others: new Map(others.map((row) => [row.uid, row])),
   }
 }
 
+const parentOf = ({ parent_uid }: ProductRow, others: Named['others']): Schema<'Product'>['parent'] => {
+  const parent = parent_uid === null ? undefined : others.get(parent_uid)
+  return parent ? { uid: parent.uid, sku: parent.sku } : null
+}
+
 /** Returns the fields of a product from its own columns. */
-const fieldsOf = (row: ProductRow, { references, parents }: Named) => ({
+const fieldsOf = (row: ProductRow, { references, others }: Named) => ({
   ...storedFields(row),
   ...storedIn(row),
   namespace: row.namespace,
@@ -108,7 +113,8 @@ const fieldsOf = (row: ProductRow, { references, parents }: Named) => ({
   aliases: row.aliases,
   currency: row.currency,
   productOptionGroupId: row.option_group_id,
-  parent: row.parent_uid === null ? null : (parents.get(row.parent_uid) ?? null),
+  parent: parentOf(row, others),
+  successor: row.successor_uid === null ? null : (others.get(row.successor_uid) ?? null),
   option_groups: row.option_groups,
   options: row.options,
   categories: row.category_uids.flatMap((uid) => references.get(uid) ?? []),

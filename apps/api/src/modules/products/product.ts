@@ -37,6 +37,7 @@ export const product = defineRecord('products', {
       holds: (count) => text('supplier-has-products', { count }),
     },
     parent_uid: { to: 'products', shows: ['sku'] },
+    successor_uid: { to: 'products', unknown: [text('unknown-successor'), '/successor'] },
     option_group_id: { to: 'option-groups', unknown: [text('unknown-option-group'), '/productOptionGroupId'] },
     category_uids: {
       to: 'categories',

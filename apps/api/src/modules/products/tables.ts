@@ -49,6 +49,16 @@ export const products = pgTable(
       .default('Track'),
     origin_country: text('origin_country'),
     customs_code: text('customs_code'),
+    shipping_class: text('shipping_class', { enum: ['Letterbox', 'Parcel', 'Bulky', 'Pick-up only'] }),
+    returns: text('returns', { enum: ['Allowed', 'Excluded'] })
+      .notNull()
+      .default('Allowed'),
+    battery: text('battery', { enum: ['Included', 'Built in'] }),
+    launch_date: date('launch_date'),
+    end_date: date('end_date'),
+    minimum_age: integer('minimum_age'),
+    warnings: text('warnings').notNull().default(''),
+    successor_uid: text('successor_uid'),
     option_group_id: text('option_group_id'),
     package: jsonb('package').$type<Schema<'PackageDimensions'>>(),
     seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
@@ -99,6 +109,12 @@ export const products = pgTable(
       .using('gin', table.bundle_products.op('jsonb_path_ops'))
       .where(sql`bundle_products <> '[]'`),
     check('products_origin_country', sql`origin_country ~ '^[A-Z]{2}$'`),
+    index('products_successor')
+      .on(table.successor_uid)
+      .where(sql`successor_uid is not null`),
+    check('products_shipping_class', sql`shipping_class in ('Letterbox', 'Parcel', 'Bulky', 'Pick-up only')`),
+    check('products_battery', sql`battery in ('Included', 'Built in')`),
+    check('products_minimum_age', sql`minimum_age between 1 and 99`),
     check('products_customs_code', sql`customs_code ~ '^[0-9]{6,10}$'`),
   ],
 )

@@ -78,6 +78,11 @@ function ProductDetail({ sku, product, etag, back }: ProductDetailProps) {
           <Completeness product={product} />
           <ParentBadge product={product} />
           <Sellability sku={product.sku} />
+          {product.successor && (
+            <AnchorLink underline="always" to="/products/$sku" params={{ sku: product.successor.sku }}>
+              {text('catalog.header.successor', { sku: product.successor.sku })}
+            </AnchorLink>
+          )}
         </>
       }
       actions={

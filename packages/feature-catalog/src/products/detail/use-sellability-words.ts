@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { languageName, useLocale } from '@backoffice/texts'
+import { formatDay } from '@backoffice/ui'
 import { useCallback } from 'react'
 import { useText } from './texts.ts'
 import { productStatuses } from '../model/status.ts'
@@ -9,9 +10,10 @@ export function useSellabilityWords(): (reason: Schema<'SellabilityReason'>) => 
   const text = useText()
   const locale = useLocale()
   return useCallback(
-    ({ code, values: { status, language } }: Schema<'SellabilityReason'>) =>
+    ({ code, values: { status, language, day } }: Schema<'SellabilityReason'>) =>
       text(`catalog.sellable.${code}`, {
         status: status ? text(productStatuses[status].text) : '',
+        day: day ? formatDay(day, locale) : '',
         language: language ? languageName(language, locale) : '',
       }),
     [text, locale],

@@ -48,6 +48,38 @@ export const attributesInList = {
     cell: 'editable',
     filter: 'typed',
   },
+  shipping_class: {
+    label: 'catalog.field.shipping-class',
+    optional: true,
+    input: {
+      kind: 'choice',
+      texts: {
+        Letterbox: 'catalog.shipping.Letterbox',
+        Parcel: 'catalog.shipping.Parcel',
+        Bulky: 'catalog.shipping.Bulky',
+        'Pick-up only': 'catalog.shipping.Pick-up',
+      },
+    },
+    column: { width: 144 },
+    cell: 'editable',
+    filter: 'values',
+  },
+  returns: {
+    label: 'catalog.field.returns',
+    optional: false,
+    input: { kind: 'choice', texts: { Allowed: 'catalog.returns.Allowed', Excluded: 'catalog.returns.Excluded' } },
+    column: { width: 128 },
+    cell: 'editable',
+    filter: 'values',
+  },
+  battery: {
+    label: 'catalog.field.battery',
+    optional: true,
+    input: { kind: 'choice', texts: { Included: 'catalog.battery.Included', 'Built in': 'catalog.battery.Built-in' } },
+    column: { width: 128 },
+    cell: 'editable',
+    filter: 'values',
+  },
 } as const satisfies {
   readonly [Name in (typeof attributeFields)[number]]?: AttributeInList & {
     readonly filter: Name extends (typeof countedAttributes)[number]

@@ -40,6 +40,9 @@ export const productAttributes = {
     input: { kind: 'code', pattern: /^\d{6,10}$/, maxLength: 10, problem: 'catalog.rule.customs-code' },
     form: 'package',
   },
+  shipping_class: { ...attributesInList.shipping_class, form: 'own' },
+  returns: { ...attributesInList.returns, form: 'own' },
+  battery: { ...attributesInList.battery, form: 'own' },
 } as const satisfies AttributeDefinitions
 
 type AttributeWith<Facts> = {
@@ -71,8 +74,11 @@ export const mapAttributes = <Value>(valueOf: (name: AttributeName) => Value): R
   byName(attributeNames, valueOf)
 
 /** Returns the attributes of a product. */
-export const attributesIn = ({ vat_code, origin_country, customs_code }: ProductAttributes): ProductAttributes => ({
-  vat_code,
-  origin_country,
-  customs_code,
+export const attributesIn = (product: ProductAttributes): ProductAttributes => ({
+  vat_code: product.vat_code,
+  origin_country: product.origin_country,
+  customs_code: product.customs_code,
+  shipping_class: product.shipping_class,
+  returns: product.returns,
+  battery: product.battery,
 })

@@ -69,7 +69,7 @@ const sold = (label: string, key: 'sold_7' | 'sold_30' | 'sold_90' | 'sold_total
   shown(key, label, 'whole', ({ view }) => String(view.stats[key]))
 
 /** Column with a fixed choice of values, which is validated before; an empty cell is the default. */
-const choice = <Name extends 'status' | 'vat_code' | 'stock_policy'>(
+const choice = <Name extends 'status' | 'vat_code' | 'stock_policy' | 'returns'>(
   name: Name,
   label: string,
   choices: readonly ProductDraft[Name][],
@@ -83,6 +83,57 @@ const choice = <Name extends 'status' | 'vat_code' | 'stock_policy'>(
     put((draft, cell) => (draft[name] = choices.find((one) => one === cell) ?? usual)),
     { choices },
   )
+
+/** The same for a field that may be empty. */
+const optional = <Name extends 'shipping_class' | 'battery'>(
+  name: Name,
+  label: string,
+  choices: readonly (ProductDraft[Name] & string)[],
+): ProductColumn =>
+  column(
+    name,
+    label,
+    'text',
+    (draft) => draft[name] ?? '',
+    put((draft, cell) => (draft[name] = choices.find((one) => one === cell) ?? null)),
+    { choices },
+  )
+
+const day = (name: 'launch_date' | 'end_date', label: string): ProductColumn =>
+  column(
+    name,
+    label,
+    'date',
+    (draft) => draft[name] ?? '',
+    put((draft, cell) => (draft[name] = cell || null)),
+  )
+
+const selling = {
+  shipping_class: [optional('shipping_class', 'Shipping class', ['Letterbox', 'Parcel', 'Bulky', 'Pick-up only'])],
+  returns: [choice('returns', 'Returns', ['Allowed', 'Excluded'], 'Allowed')],
+  battery: [optional('battery', 'Battery', ['Included', 'Built in'])],
+  launch_date: [day('launch_date', 'Launch date')],
+  end_date: [day('end_date', 'End date')],
+  minimum_age: [
+    column(
+      'minimum_age',
+      'Minimum age',
+      'whole',
+      ({ minimum_age }) => figureCell(minimum_age),
+      put((draft, cell) => (draft.minimum_age = figure(cell))),
+    ),
+  ],
+  warnings: [
+    column(
+      'warnings',
+      'Warnings',
+      'text',
+      ({ warnings }) => warnings,
+      put((draft, cell) => (draft.warnings = cell)),
+    ),
+  ],
+  successor: [shown('successor', 'Successor', 'text', ({ view }) => view.successor?.sku ?? '')],
+}
 
 const basics = {
   sku: [shown('sku', 'SKU', 'text', ({ view }) => view.sku)],
@@ -581,6 +632,7 @@ const columnsOfFields = (context: SheetContext) =>
     ...prices,
     package: packageColumns,
     ...customs,
+    ...selling,
     extra: context.extraFields.map(extraColumn),
     seo: searchTexts,
     points,

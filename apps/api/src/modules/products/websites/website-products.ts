@@ -38,8 +38,9 @@ function reasonsAgainst(
   price: number | null,
   forSale: number,
   texts: Texts,
+  today: string,
 ): Reason[] {
-  const { status } = product
+  const { status, launch_date: launch, end_date: end } = product
   const { language } = website
   const reasons: [boolean, Reason['code'], Reason['values']?][] = [
     [state === 'Off', 'off'],
@@ -47,6 +48,8 @@ function reasonsAgainst(
     [state === 'Ended', 'ended'],
     [!website.active, 'website-off'],
     [status !== 'Active' && status !== 'End of life', 'status', { status }],
+    [launch !== null && launch > today, 'not-launched', { day: launch ?? today }],
+    [end !== null && end < today, 'withdrawn', { day: end ?? today }],
     [price === null, 'no-price'],
     [product.stock_policy === 'Track' && forSale <= 0, 'no-stock'],
     [!texts.some((one) => one.language === language), 'no-text', { language }],
@@ -69,7 +72,7 @@ function view(
   const text = texts.find(({ language }) => language === website.language)
   const price = entry?.price ?? product.price
   const forSale = Math.max(0, Math.floor((free * (entry?.stock_share ?? 100)) / 100))
-  const reasons = reasonsAgainst(product, website, state, price, forSale, texts)
+  const reasons = reasonsAgainst(product, website, state, price, forSale, texts, today)
   const own = entry && Object.fromEntries(Object.entries(entry).filter(([name]) => name !== 'website'))
   const blocking = reasons.filter(({ code }) => code !== 'no-text')
   return {

@@ -14,6 +14,8 @@ const anchors: Readonly<Record<string, string>> = {
   status: 'basics',
   'no-text': 'texts',
 }
+/** Reasons that are fixed in the settings of a product. */
+const inSettings: ReadonlySet<string> = new Set(['not-launched', 'withdrawn'])
 
 const MOST = 2
 
@@ -26,6 +28,12 @@ interface FixProps {
 function Fix({ sku, website, reason: { code } }: FixProps) {
   const text = useText()
   const anchor = anchors[code]
+  if (inSettings.has(code))
+    return (
+      <AnchorLink underline="always" to="/products/$sku/settings" params={{ sku }}>
+        {text('catalog.header.fix')}
+      </AnchorLink>
+    )
   return anchor === undefined ? (
     <AnchorLink underline="always" to="/products/$sku/websites/$website" params={{ sku, website }}>
       {text('catalog.header.fix')}

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useText } from './texts.ts'
 import { changeProductRecord, productRecordQuery } from '../record-query.ts'
 import classes from './manage.module.css'
+import { ConvertDialog } from './convert-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 
 /** Actions that are hard to undo: another SKU, archiving, deleting. */
@@ -19,8 +20,8 @@ export function DangerZone({ loaded }: { readonly loaded: LoadedRecord<Schema<'P
   const whyNot = useReason()
   const remove = useRemoval()
   const { api, confirmations } = useShell()
-  const [renaming, setRenaming] = useState(false)
-  const { sku, name, uid, status, stats } = loaded.record
+  const [open, setOpen] = useState<'rename' | 'convert'>()
+  const { sku, name, uid, kind, parent, status, stats } = loaded.record
   const isArchived = status === 'Archived'
   const archive = () =>
     confirmations
@@ -56,7 +57,15 @@ export function DangerZone({ loaded }: { readonly loaded: LoadedRecord<Schema<'P
       title: text('catalog.manage.rename'),
       hint: text('catalog.manage.rename-hint'),
       reason: whyNot('products_put'),
-      run: () => setRenaming(true),
+      run: () => setOpen('rename'),
+    },
+    {
+      title: text('catalog.manage.convert'),
+      hint: text('catalog.manage.convert-hint'),
+      reason:
+        whyNot('products_put') ??
+        (kind === 'Variant' ? text('catalog.manage.convert-variant', { sku: parent?.sku ?? '' }) : undefined),
+      run: () => setOpen('convert'),
     },
     {
       title: text(isArchived ? 'catalog.manage.bring-back' : 'catalog.manage.archive'),
@@ -85,7 +94,8 @@ export function DangerZone({ loaded }: { readonly loaded: LoadedRecord<Schema<'P
           </li>
         ))}
       </ul>
-      {renaming && <RenameDialog loaded={loaded} onClose={() => setRenaming(false)} />}
+      {open === 'rename' && <RenameDialog loaded={loaded} onClose={() => setOpen(undefined)} />}
+      {open === 'convert' && <ConvertDialog loaded={loaded} onClose={() => setOpen(undefined)} />}
     </Section>
   )
 }

@@ -3,98 +3,97 @@ import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { FieldGrid, RecordForm, Section, Select } from '@backoffice/ui'
+import { formatDay, RecordForm } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useProductSettings } from '../../../settings/use-product-settings.ts'
-import { useText } from './texts.ts'
-import { vatCodes } from '../../model/vat-codes.ts'
+import { useAttributeNames } from '../../fields/use-attribute-names.ts'
+import { useAttributeRules } from '../../fields/use-attribute-rules.ts'
+import { attributeOf, isAttribute, mapAttributes } from '../../model/product-attributes.ts'
 import { changeProductRecord, productRecordQuery } from '../record-query.ts'
+import { managedChange, managedIn, type ManagedFields } from './manage-fields.ts'
+import { ComplianceSection, LifecycleSection, SellingSection } from './manage-sections.tsx'
+import { useText } from './texts.ts'
 
 type Product = Schema<'Product'>
-type Fields = Pick<Product, 'vat_code' | 'unit' | 'stock_policy'>
 
-const fieldsOf = ({ vat_code, unit, stock_policy }: Product): Fields => ({ vat_code, unit, stock_policy })
-
-/** Edits how a product is sold and its stock tracked. */
-export function ManageForm({
-  loaded,
-  editable,
-}: {
+interface ManageFormProps {
   readonly loaded: LoadedRecord<Product>
   readonly editable: boolean
-}) {
+}
+
+function useLabels() {
   const text = useText()
-  const locale = useLocale()
-  const queryClient = useQueryClient()
-  const { api } = useShell()
-  const { sku, uid, namespace, unit } = loaded.record
-  const { units = [unit] } = useProductSettings(namespace) ?? {}
-  const labels = useMemo(
+  return useMemo(
     () => ({
-      vat_code: text('catalog.field.vat'),
+      ...mapAttributes((name) => text(attributeOf(name).label)),
       unit: text('catalog.manage.unit'),
       stock_policy: text('catalog.manage.stock'),
+      launch_date: text('catalog.field.launch-date'),
+      end_date: text('catalog.field.end-date'),
+      minimum_age: text('catalog.field.minimum-age'),
+      warnings: text('catalog.field.warnings'),
+      successor: text('catalog.field.successor'),
     }),
     [text],
   )
+}
+
+/** Returns how the messages about a form name its values. */
+function useShown() {
+  const text = useText()
+  const locale = useLocale()
+  const nameOf = useAttributeNames()
+  return (field: keyof ManagedFields, values: ManagedFields): string | undefined => {
+    if (isAttribute(field)) return nameOf(attributeOf(field), values[field])
+    if (field === 'stock_policy') return text(`catalog.bulk.stock.${values.stock_policy}`)
+    if (field === 'successor') return values.successor?.name ?? '–'
+    if (field === 'launch_date' || field === 'end_date') return values[field] ? formatDay(values[field], locale) : '–'
+    return undefined
+  }
+}
+
+/** Edits how a product is sold, from when until when, and what the law asks of it. */
+export function ManageForm({ loaded, editable }: ManageFormProps) {
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const { api } = useShell()
+  const { sku, uid } = loaded.record
+  const labels = useLabels()
+  const codes = useAttributeRules()
   const form = useRulesForm({
     mode: 'controlled',
-    initialValues: fieldsOf(loaded.record),
-    rules: { unit: 'required|length:1,20' },
+    initialValues: managedIn(loaded.record),
+    rules: {
+      ...codes.rules,
+      unit: 'required|length:1,20',
+      minimum_age: 'number|between:1,99',
+      warnings: 'length:0,2000',
+    },
+    custom: codes.custom,
     labels,
     locale,
     report: (error) => console.error(error),
   })
-  const { frame } = useRecordEditing<Product, Fields>({
+  const { frame } = useRecordEditing<Product, ManagedFields>({
     form,
     loaded,
     needs: { put: 'products_put' },
     queryKey: productRecordQuery(api, sku).queryKey,
     draftOf: `products/${uid}/settings`,
     titleOf: ({ name }) => name,
-    valuesOf: fieldsOf,
+    valuesOf: managedIn,
     labels,
-    show: (field, values) =>
-      field === 'vat_code'
-        ? text(`catalog.vat.${values.vat_code}`)
-        : field === 'stock_policy'
-          ? text(`catalog.bulk.stock.${values.stock_policy}`)
-          : undefined,
+    show: useShown(),
     read: () => queryClient.fetchQuery({ ...productRecordQuery(api, sku), staleTime: 0 }),
-    store: (changes, base) => changeProductRecord(api, base, changes),
+    store: (changes, base) => changeProductRecord(api, base, managedChange(changes)),
     onSaved: () => void invalidateResource(queryClient, 'products'),
   })
+  const section = { form, labels, editable, product: loaded.record }
   return (
     <RecordForm {...frame} editable={editable}>
-      <Section title={text('catalog.manage.sold')}>
-        <FieldGrid>
-          <Select
-            label={labels.vat_code}
-            readOnly={!editable}
-            allowDeselect={false}
-            data={vatCodes.map((value) => ({ value, label: text(`catalog.vat.${value}`) }))}
-            {...form.getInputProps('vat_code')}
-          />
-          <Select
-            label={labels.unit}
-            readOnly={!editable}
-            allowDeselect={false}
-            data={[...new Set([...units, form.getValues().unit])]}
-            {...form.getInputProps('unit')}
-          />
-          <Select
-            label={labels.stock_policy}
-            readOnly={!editable}
-            allowDeselect={false}
-            data={(['Track', 'Do not track', 'Sell beyond'] as const).map((value) => ({
-              value,
-              label: text(`catalog.bulk.stock.${value}`),
-            }))}
-            {...form.getInputProps('stock_policy')}
-          />
-        </FieldGrid>
-      </Section>
+      <SellingSection {...section} />
+      <LifecycleSection {...section} />
+      <ComplianceSection {...section} />
     </RecordForm>
   )
 }

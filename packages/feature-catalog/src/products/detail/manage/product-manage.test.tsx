@@ -1,5 +1,6 @@
+import { answerProblem } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
@@ -58,4 +59,52 @@ test('saves only what changed', async () => {
   await userEvent.click(screen.getByRole('option', { name: 'set', hidden: true }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await expect.poll(() => find('LAMP')?.unit).toBe('set')
+})
+
+test('plans the launch and the end, names a successor, and keeps what the law asks', async () => {
+  const { fetch, find } = fakeCatalog()
+  open(fetch)
+  fireEvent.change(await screen.findByLabelText('Launch date'), { target: { value: '2027-01-01' } })
+  fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2027-12-31' } })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Minimum age' }), '18')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Warnings' }), 'Keep away from fire.')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Shipping class' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Bulky', hidden: true }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => find('LAMP'))
+    .toMatchObject({
+      launch_date: '2027-01-01',
+      end_date: '2027-12-31',
+      minimum_age: 18,
+      warnings: 'Keep away from fire.',
+      shipping_class: 'Bulky',
+      returns: 'Allowed',
+    })
+})
+
+test('says that the search has the last change', async () => {
+  open()
+  expect(await screen.findByText(/^Up to date/)).toBeTruthy()
+})
+
+test('changes the type after saying what that means, and why it cannot', async () => {
+  const works = fakeCatalog()
+  const problem = { message: 'It has 2 components. Remove them first.', code: 'products.convert-has-components' }
+  let isRefused = true
+  open(async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method !== 'PUT' || !isRefused) return works.fetch(request)
+    isRefused = false
+    return answerProblem(409, problem)
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change type' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Type' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Bundle', hidden: true }))
+  expect(dialog.getByText(/^Its stock follows from its components/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Change type' }))
+  expect(await dialog.findByText(problem.message)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Change type' }))
+  await expect.poll(() => works.find('LAMP')?.kind).toBe('Bundle')
 })

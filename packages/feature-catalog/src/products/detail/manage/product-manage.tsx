@@ -4,15 +4,10 @@ import { useText } from './texts.ts'
 import { productRecordQuery } from '../record-query.ts'
 import tab from '../tab.module.css'
 import { DangerZone } from './danger-zone.tsx'
+import { IndexStatus } from './index-status.tsx'
+import { kinds } from './kinds.ts'
 import { ManageForm } from './manage-form.tsx'
 import classes from './manage.module.css'
-
-const kinds = {
-  Simple: 'catalog.manage.kind.Simple',
-  'Variant parent': 'catalog.manage.kind.Parent',
-  Variant: 'catalog.manage.kind.Variant',
-  Bundle: 'catalog.manage.kind.Bundle',
-} as const
 
 /** Renders the settings, identifiers and danger zone of a product. */
 export default function ProductManage() {
@@ -35,6 +30,9 @@ export default function ProductManage() {
                   <Fact name={text('catalog.manage.version')}>{product.version}</Fact>
                   <Fact name={text('catalog.field.updated')}>
                     <DateTime at={product.updated_at} />
+                  </Fact>
+                  <Fact name={text('catalog.manage.index')}>
+                    <IndexStatus product={product} />
                   </Fact>
                 </Facts>
               </div>

@@ -1,0 +1,35 @@
+import type { Schema } from '@backoffice/api-contract'
+import { attributesIn, type ProductAttributes } from '../../model/product-attributes.ts'
+
+type Product = Schema<'Product'>
+
+/** Form values of the settings of a product; a day is an empty text without one. */
+export type ManagedFields = Omit<ProductAttributes, 'customs_code'> &
+  Pick<Product, 'unit' | 'stock_policy' | 'warnings' | 'successor'> & {
+    readonly customs_code: string
+    readonly launch_date: string
+    readonly end_date: string
+    readonly minimum_age: number | ''
+  }
+
+/** Returns the form values of the settings of a product. */
+export const managedIn = (product: Product): ManagedFields => ({
+  ...attributesIn(product),
+  customs_code: product.customs_code ?? '',
+  unit: product.unit,
+  stock_policy: product.stock_policy,
+  launch_date: product.launch_date ?? '',
+  end_date: product.end_date ?? '',
+  minimum_age: product.minimum_age ?? '',
+  warnings: product.warnings,
+  successor: product.successor,
+})
+
+/** Returns the change of these values for the server. */
+export const managedChange = ({ successor, ...changes }: Partial<ManagedFields>): Schema<'ProductChange'> => {
+  const fields = Object.entries(changes).map(([name, value]) => [
+    name,
+    value === '' && name !== 'warnings' ? null : value,
+  ])
+  return { ...Object.fromEntries(fields), ...(successor !== undefined && { successor: successor?.uid ?? null }) }
+}
