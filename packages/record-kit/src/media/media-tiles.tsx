@@ -35,7 +35,7 @@ export function MediaTiles<Stored extends MediaFile>({ files, media, reason }: M
           />
         ))}
       </ol>
-      {editable && shown.length > 1 && <p className={classes.quiet}>{text('record.media.order-hint')}</p>}
+      {editable && shown.length > 1 && <p className={classes.keysHint}>{text('record.media.order-hint')}</p>}
     </>
   )
 }
