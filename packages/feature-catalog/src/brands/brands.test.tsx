@@ -398,7 +398,11 @@ test('edits the name and the status of a brand in its row, and says why one is n
   await userEvent.type(name, 'Renamed{Tab}')
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: `Status, ${first.name}` }), 'Hidden')
   await userEvent.keyboard('{Enter}')
-  await screen.findByRole('link', { name: 'Renamed' })
+  const renamed = await screen.findByRole('link', { name: 'Renamed' })
+  // Both cells are marked for a moment.
+  const marked = () => renamed.closest('tr')?.querySelectorAll('[data-saved]').length
+  await expect.poll(marked).toBe(2)
+  await expect.poll(marked).toBe(0)
   expect(brands.all.get(first.uid)).toMatchObject({ name: 'Renamed', status: 'Hidden' })
   // Someone else changes it meanwhile.
   brands.change(first.uid, { name: 'Theirs' })

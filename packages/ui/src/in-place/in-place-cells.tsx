@@ -1,3 +1,4 @@
+import { useTimeout } from '@mantine/hooks'
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { InPlaceProps, RowInPlace } from '../list/in-place.ts'
 import type { EditEnd } from '../sheet/cell-editor.tsx'
@@ -35,6 +36,27 @@ interface Active {
 
 const nobody: ReadonlySet<string> = new Set()
 
+/** How long saved cells are marked, in milliseconds. */
+const MARKED = 2000
+
+/** Cells that were just saved. */
+interface SavedCells {
+  readonly key: string
+  readonly columns: readonly string[]
+}
+
+/** Returns the cells that were saved last, for a moment, and what marks them. */
+function useJustSaved(): [SavedCells | null, (cells: SavedCells) => void] {
+  const [cells, setCells] = useState<SavedCells | null>(null)
+  const { start, clear } = useTimeout(() => setCells(null), MARKED)
+  const mark = (saved: SavedCells) => {
+    setCells(saved.columns.length > 0 ? saved : null)
+    clear()
+    start()
+  }
+  return [cells, mark]
+}
+
 /**
  * Edits cells of a table in place. Tab moves to the next editable cell of the row, ↓ and ↑ to the same cell of the rows
  * beside it; Enter or leaving the row saves it in one call, Esc restores it. A rejected text stays as typed, with the reason at its cell. Renders nothing itself: it
@@ -61,6 +83,7 @@ export function InPlaceCells<Row>({
   const [active, setActive] = useState<Active | null>({ ...begun, turn: 0 })
   const [saving, setSaving] = useState(nobody)
   const [said, say] = useState('')
+  const [justSaved, markSaved] = useJustSaved()
   if (seen !== begun) {
     setSeen(begun)
     setActive({ ...begun, turn: 0 })
@@ -79,6 +102,7 @@ export function InPlaceCells<Row>({
     state.forget(saved)
     state.reject(refused)
     setSaving((before) => new Set([...before].filter((other) => other !== key)))
+    markSaved({ key, columns: saved.map(({ column }) => column) })
     say(text(refused.length > 0 ? 'ui.in-place.refused' : 'ui.in-place.saved', { name: rowName(row) }))
     return [...unread, ...refused.map(({ column }) => column)]
   }
@@ -149,9 +173,19 @@ export function InPlaceCells<Row>({
           />
         )
       }
-      return { saving: saving.has(key), cells: Object.fromEntries(shown.map((column) => [column.id, cellOf(column)])) }
+      const marked = justSaved?.key === key ? justSaved.columns : []
+      return {
+        saving: saving.has(key),
+        saved: marked,
+        cells: Object.fromEntries(shown.map((column) => [column.id, cellOf(column)])),
+      }
     }
-    const keys = new Set([...Object.keys(edits), ...saving, ...(active ? [active.key] : [])])
+    const keys = new Set([
+      ...Object.keys(edits),
+      ...saving,
+      ...(active ? [active.key] : []),
+      ...(justSaved ? [justSaved.key] : []),
+    ])
     onShow(
       Object.fromEntries(
         [...keys].flatMap((key) => {
@@ -160,7 +194,7 @@ export function InPlaceCells<Row>({
         }),
       ),
     )
-  }, [active, edits, saving, reason, rows, rowKey, columns, onShow, onDone, onCancel])
+  }, [active, edits, saving, justSaved, reason, rows, rowKey, columns, onShow, onDone, onCancel])
 
   useEffect(() => onCount?.(count), [onCount, count])
   const explains = reason !== undefined && active !== null

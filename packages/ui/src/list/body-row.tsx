@@ -70,6 +70,7 @@ function BodyRowInner<Row>({
           data-bare={bare}
           data-edit={edits && editable ? id : undefined}
           data-changing={inPlace?.cells[id] ? true : undefined}
+          data-saved={inPlace?.saved.includes(id) || undefined}
           data-pinned={pinnedAt !== undefined || undefined}
           style={pinnedAt === undefined ? undefined : { left: pinnedAt }}
         >

@@ -9,6 +9,8 @@ export interface BegunCell {
 /** Content of a row while its cells are edited. */
 export interface RowInPlace {
   readonly saving: boolean
+  /** Columns that were just saved. */
+  readonly saved: readonly string[]
   /** By column; omitted cells show what is stored. */
   readonly cells: Readonly<Record<string, ReactNode>>
 }
