@@ -41,6 +41,21 @@ test('shows where it cannot be bought, with a link to fix it', async () => {
   ])
 })
 
+test('says since when it is no longer sold, and links what replaces it', async () => {
+  const withdrawn = {
+    ...site('north', false, 'withdrawn'),
+    reasons: [{ code: 'withdrawn', values: { day: '2026-10-31' } }],
+  }
+  const { fetch, store, find } = fakeCatalog({
+    routes: { 'GET /api/products/{sku}/websites': () => ({ results: [withdrawn] }) },
+  })
+  store({ ...find('LAMP')!, successor: { uid: 'product-1', sku: '20013', name: 'Better lamp' } })
+  openScreen('/products/LAMP', { fetch })
+  expect(await screen.findByText(/north – No longer sold since Oct 31, 2026\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Fix' }).getAttribute('href')).toBe('/products/LAMP/settings')
+  expect(screen.getByRole('link', { name: 'Replaced by 20013' }).getAttribute('href')).toBe('/products/20013')
+})
+
 test.each([
   ['everywhere', [site('north', true, ''), site('south', true, '')], []],
   ['partly', [site('north', true, ''), site('south', false, 'off', false)], ['Not published on 1 website']],

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { ProductSelect } from '@backoffice/record-kit/references'
-import { FieldGrid, NumberInput, Section, Select } from '@backoffice/ui'
+import { FieldGrid, NumberInput, Section, Select, WideField } from '@backoffice/ui'
 import { Textarea, TextInput } from '@mantine/core'
 import { useProductSettings } from '../../../settings/use-product-settings.ts'
 import { AttributeField } from '../../fields/attribute-field.tsx'
@@ -123,14 +123,16 @@ export function ComplianceSection(props: ManageSectionProps) {
           {...form.getInputProps('minimum_age')}
         />
         <Attributes {...props} names={['origin_country', 'customs_code', 'battery']} />
+        <WideField>
+          <Textarea
+            label={labels.warnings}
+            description={text('catalog.manage.warnings-hint')}
+            rows={2}
+            readOnly={!editable}
+            {...form.getInputProps('warnings')}
+          />
+        </WideField>
       </FieldGrid>
-      <Textarea
-        label={labels.warnings}
-        description={text('catalog.manage.warnings-hint')}
-        rows={2}
-        readOnly={!editable}
-        {...form.getInputProps('warnings')}
-      />
     </Section>
   )
 }
