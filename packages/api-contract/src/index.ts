@@ -11,6 +11,7 @@ export {
   seldomChanged,
 } from './generated/kinds.ts'
 export type { components, operations as operationTypes, paths } from './generated/schema.ts'
+export { matchInvoices, otherCosts, type InvoicedOrder, type InvoiceMatch } from './invoice-match.ts'
 export { marginOf, marginRates, vatRate, type VatRates } from './margin.ts'
 export { deletableKinds } from './generated/deletable-kinds.ts'
 export { operationRights, operations, type OperationId, type OperationRight } from './operations.ts'

@@ -72,6 +72,8 @@ const supplier = (fields: Partial<Supplier>, uid: string): Supplier => ({
   lead_days: 7,
   minimum: 0,
   free_from: null,
+  invoice_percent: 2,
+  invoice_amount: 500,
   order_days: [],
   holidays: [],
   contacts: [],

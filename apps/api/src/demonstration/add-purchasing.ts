@@ -98,7 +98,6 @@ export async function addPurchasing(client: PoolClient, namespace: string, buyer
           short: stage === 'Closed' && received < ordered,
         }
       })
-    const goodsCost = lines.reduce((sum, { ordered, cost }) => sum + ordered * cost, 0)
     return {
       uid,
       number: `PO-${1_001 + n}`,
@@ -109,10 +108,7 @@ export async function addPurchasing(client: PoolClient, namespace: string, buyer
       expected: stage === 'Draft' ? null : dayIn(due),
       reference: agreed ? `AB-${70_110 + n * 7}` : '',
       freight: n % 3 === 0 ? 1_950 : 0,
-      invoice_number: invoice === undefined ? '' : `INV-${5_500 + n}`,
-      invoice_amount:
-        invoice === undefined ? null : goodsCost + (n % 3 === 0 ? 1_950 : 0) + (invoice === 'differs' ? 1_200 : 0),
-      invoice_approved: invoice === 'approved',
+      invoice: invoice && { number: `INV-${5_500 + n}`, date: dayIn(due + 2), kind: invoice },
       lines,
       booked_at: new Date(Date.now() + Math.min(due, 0) * DAY),
     }
@@ -122,9 +118,9 @@ export async function addPurchasing(client: PoolClient, namespace: string, buyer
   )
   await client.query(
     `
-    insert into supplier_orders (uid, namespace, number, supplier_uid, stage, buyer, ordered_at, expected, reference, currency, freight, invoice_number, invoice_amount, invoice_approved, created_at, updated_at)
-    select uid, $2, number, supplier_uid, stage, buyer, ordered_at, expected, reference, 'GBP', freight, invoice_number, invoice_amount, invoice_approved, coalesce(ordered_at, now()), coalesce(ordered_at, now())
-    from jsonb_to_recordset($1::jsonb) as o (uid text, number text, supplier_uid text, stage text, buyer text, ordered_at timestamptz, expected date, reference text, freight bigint, invoice_number text, invoice_amount bigint, invoice_approved boolean)`,
+    insert into supplier_orders (uid, namespace, number, supplier_uid, stage, buyer, ordered_at, expected, reference, currency, freight, created_at, updated_at)
+    select uid, $2, number, supplier_uid, stage, buyer, ordered_at, expected, reference, 'GBP', freight, coalesce(ordered_at, now()), coalesce(ordered_at, now())
+    from jsonb_to_recordset($1::jsonb) as o (uid text, number text, supplier_uid text, stage text, buyer text, ordered_at timestamptz, expected date, reference text, freight bigint)`,
     [JSON.stringify(orders), namespace],
   )
   await client.query(
@@ -153,5 +149,35 @@ export async function addPurchasing(client: PoolClient, namespace: string, buyer
     select $2, product_uid, 'Warehouse', sum(received)::int from l where received > 0 group by product_uid
     on conflict (stock_item, location) do update set on_hand = stock_levels.on_hand + excluded.on_hand`,
     [JSON.stringify(lines), namespace, buyer],
+  )
+  await addInvoices(
+    client,
+    orders.flatMap(({ uid, freight, invoice }) => (invoice ? [{ uid, freight, ...invoice }] : [])),
+  )
+}
+
+/** Adds the invoices of what was received; one that differs, or did before it was accepted, charges more for its first line. */
+async function addInvoices(
+  client: PoolClient,
+  invoices: readonly {
+    readonly uid: string
+    readonly freight: number
+    readonly number: string
+    readonly date: string
+  }[],
+): Promise<void> {
+  await client.query(
+    `
+    with i as (select * from jsonb_to_recordset($1::jsonb) as i (uid text, freight bigint, number text, date text, kind text)),
+    charged as (select i.uid, l.id, l.received, l.cost + case when i.kind = 'match' or l.position > 0 then 0 else greatest(100, l.cost / 10) end as cost,
+        i.kind = 'approved' and l.position = 0 as accepted, l.position
+      from i join supplier_order_lines l on l.order_uid = i.uid where l.received > 0)
+    update supplier_orders o set invoices = jsonb_build_array(jsonb_build_object('number', i.number, 'date', i.date,
+      'amount', i.freight + (select sum(received * cost) from charged c where c.uid = i.uid),
+      'lines', (select jsonb_agg(jsonb_build_object('line', c.id, 'quantity', c.received, 'cost', c.cost, 'decision', case when c.accepted then 'Accepted' end,
+        'reason', case when c.accepted then 'New price list' else '' end, 'decided', case when c.accepted then 1000000 else 0 end) order by c.position) from charged c where c.uid = i.uid),
+      'other', jsonb_build_object('decision', null, 'reason', '', 'decided', 0)))
+    from i where o.uid = i.uid`,
+    [JSON.stringify(invoices)],
   )
 }

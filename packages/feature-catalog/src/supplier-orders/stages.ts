@@ -28,6 +28,7 @@ export const invoiceTones: Readonly<Record<InvoiceState, Tone>> = {
   None: 'neutral',
   Match: 'good',
   Differs: 'bad',
+  Disputed: 'warn',
   Approved: 'good',
 }
 
@@ -35,7 +36,13 @@ export const invoiceTones: Readonly<Record<InvoiceState, Tone>> = {
 export const mailStates = ['Waiting', 'Delayed', 'Sent', 'Refused'] as const
 
 export const stages = [...stageLine, 'Cancelled'] as const satisfies readonly Stage[]
-export const invoiceStates = ['None', 'Match', 'Differs', 'Approved'] as const satisfies readonly InvoiceState[]
+export const invoiceStates = [
+  'None',
+  'Match',
+  'Differs',
+  'Disputed',
+  'Approved',
+] as const satisfies readonly InvoiceState[]
 
 /** Stages with outstanding goods. */
 export const openStages: readonly Stage[] = ['Sent', 'Confirmed', 'Part received']

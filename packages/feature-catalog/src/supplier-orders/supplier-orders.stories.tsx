@@ -72,6 +72,8 @@ export const SupplierOrderSpreadByWeight: Story = {
 }
 export const SupplierOrderReceivedInExcess: Story = { args: withLine('o4', { received: 16 }) }
 export const SupplierOrderToReceiveInExcess: Story = { args: withLine('o3', { received: 16 }, '&tab=receive') }
+export const SupplierOrderInvoices: Story = { args: { at: '/products/supplierorders?open=o4&tab=invoices' } }
+export const SupplierOrderWithoutInvoices: Story = { args: { at: '/products/supplierorders?open=o3&tab=invoices' } }
 export const LabelsOfWhatCame: Story = { args: { at: '/products/supplierorders?open=o4&tab=labels' } }
 export const NewSupplierOrder: Story = { args: { at: '/products/supplierorders?open=new' } }
 export const SupplierOrderThatIsGone: Story = { args: { at: '/products/supplierorders?open=gone' } }

@@ -376,3 +376,41 @@ test('filters by rejected emails from a link, with a chip', async () => {
   expect(screen.queryByRole('link', { name: 'PO-1001' })).toBeNull()
   expect(await screen.findByRole('button', { name: /Email.*Rejected/ })).toBeTruthy()
 })
+
+test('compares an invoice line by line, and asks a reason for what is disputed', async () => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  openScreen('/products/supplierorders?open=o4', { fetch })
+  await press('Invoices')
+  await screen.findByText(/Differs by.*9\.60/)
+  await userEvent.click(screen.getByRole('combobox', { name: 'Decision LAMP' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Dispute', hidden: true }))
+  await press('Save invoices')
+  await screen.findByText('Enter a reason.')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason LAMP' }), 'Agreed on 6.40')
+  await press('Save invoices')
+  await screen.findByText('Invoices of PO-1004 saved')
+  expect(supplierOrders.all.get('o4')?.invoices).toMatchObject([
+    { number: 'F-77', lines: [{ quantity: 12, decision: 'Disputed', reason: 'Agreed on 6.40' }] },
+  ])
+})
+
+test('adds a second invoice, of what the first one did not charge', async () => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  const [first] = supplierOrders.all.get('o4')?.invoices ?? []
+  const line = { line: 1, quantity: 8, cost: 640 }
+  supplierOrders.change('o4', { invoices: first ? [{ ...first, amount: 5_120, lines: [line] }] : [] })
+  openScreen('/products/supplierorders?open=o4&tab=invoices', { fetch })
+  await press('Add invoice')
+  const [, second] = await screen.findAllByRole('textbox', { name: 'Invoiced LAMP' })
+  expect(second?.getAttribute('value')).toBe('4')
+  await userEvent.type(screen.getAllByRole('textbox', { name: 'Invoice number' })[1] as HTMLElement, 'F-78')
+  await userEvent.type(screen.getAllByRole('textbox', { name: 'Amount excl. VAT' })[1] as HTMLElement, '25.60')
+  await press('Save invoices')
+  await screen.findByText('Invoices of PO-1004 saved')
+  expect(supplierOrders.all.get('o4')?.invoices).toMatchObject([{ number: 'F-77' }, { number: 'F-78', amount: 2_560 }])
+})
+
+test('without the permission for costs the invoices cannot be opened, and the reason is shown', async () => {
+  openScreen('/products/supplierorders?open=o4', { account: reader })
+  expect((await screen.findByRole('button', { name: 'Invoices' })).getAttribute('aria-disabled')).toBe('true')
+})

@@ -53,7 +53,8 @@ function useShownField() {
   return (field: keyof SupplierFields, values: SupplierFields): string | undefined => {
     switch (field) {
       case 'minimum':
-      case 'free_from': {
+      case 'free_from':
+      case 'invoice_amount': {
         const cents = values[field]
         return cents === null ? '–' : formatMoney(cents, values.currency, locale)
       }
@@ -133,7 +134,7 @@ export default function SupplierDrawer(drawer: ListDrawer) {
           />
         </>
       )}
-      money={({ currency = 'EUR' }) => ({ fields: ['minimum', 'free_from'], currency })}
+      money={({ currency = 'EUR' }) => ({ fields: ['minimum', 'free_from', 'invoice_amount'], currency })}
     >
       <GeneralSection />
       <OrderingSection />

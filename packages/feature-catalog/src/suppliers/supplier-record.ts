@@ -34,6 +34,8 @@ export const supplierRecord = defineRecord(supplier, {
     lead_days: stored.lead_days ?? 7,
     minimum: amountOf(stored.minimum),
     free_from: stored.free_from ?? null,
+    invoice_percent: stored.invoice_percent ?? 2,
+    invoice_amount: amountOf(stored.invoice_amount ?? 500),
     order_days: stored.order_days ?? [],
     holidays: stored.holidays ?? [],
     contacts: contacts.map(({ name, role = '', email, phone = '' }) => ({ name, role, email: email ?? '', phone })),
@@ -49,10 +51,11 @@ export const supplierRecord = defineRecord(supplier, {
     bank: stored.bank ?? '',
     notes: stored.notes ?? '',
   }),
-  changeOf: ({ order_email, minimum, contacts, ...change }) => ({
+  changeOf: ({ order_email, minimum, invoice_amount, contacts, ...change }) => ({
     ...change,
     ...(order_email !== undefined && { order_email: order_email || null }),
     ...(minimum !== undefined && { minimum: minimum ?? 0 }),
+    ...(invoice_amount !== undefined && { invoice_amount: invoice_amount ?? 0 }),
     ...(contacts && { contacts: contacts.map(({ email, ...contact }) => ({ ...contact, email: email || null })) }),
   }),
   rowOf: ({ name, code, status = 'Active', lead_days = 0, minimum = 0, version }) => ({
@@ -73,6 +76,8 @@ export const supplierRecord = defineRecord(supplier, {
     lead_days: 'required|between:0,365',
     minimum: 'min:0',
     free_from: 'min:0',
+    invoice_percent: 'required|between:0,100',
+    invoice_amount: 'min:0',
     bank: 'length:0,60',
     notes: 'length:0,2000',
     'addresses.*.country': 'required',

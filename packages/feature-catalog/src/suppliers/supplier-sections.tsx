@@ -57,7 +57,7 @@ function BankField() {
 export function OrderingSection() {
   const text = useText()
   const { form, labels, editable } = useFields(supplierRecord)
-  const { currency, minimum, free_from, order_days, holidays } = form.getValues()
+  const { currency, minimum, free_from, invoice_amount, order_days, holidays } = form.getValues()
   const money = { currency: /^[A-Z]{3}$/.test(currency) ? currency : 'EUR', readOnly: !editable }
   return (
     <Section anchor="supplier-ordering" title={text('catalog.supplier.ordering')}>
@@ -71,6 +71,13 @@ export function OrderingSection() {
         <Field.Text name="currency" maxLength={3} read={upperCase} />
         <MoneyInput label={labels.minimum} {...money} {...form.getInputProps('minimum')} value={minimum} />
         <MoneyInput label={labels.free_from} {...money} {...form.getInputProps('free_from')} value={free_from} />
+        <Field.Number name="invoice_percent" min={0} max={100} />
+        <MoneyInput
+          label={labels.invoice_amount}
+          {...money}
+          {...form.getInputProps('invoice_amount')}
+          value={invoice_amount}
+        />
         <WideField>
           <OrderDays
             label={labels.order_days}

@@ -20,6 +20,7 @@ import { documentHandlers } from './document-handlers.ts'
 import { mergeHandlers } from './merge-handlers.ts'
 import { moving, getOrder, getOrderForUpdate, saveOrder, viewOf } from './order-access.ts'
 import { endLines, reindexIncoming } from './order-steps.ts'
+import { recordedInvoices } from './record-invoices.ts'
 import { keepOrderChange } from './order-change-undo.ts'
 import { linesOf, viewSupplierOrders, type OrderRow } from './order-view.ts'
 import { receiptHandlers } from './receipt-handlers.ts'
@@ -155,10 +156,14 @@ export const supplierOrderHandlers = {
   async changeSupplierOrder(call) {
     const row = await getOrderForUpdate(call, call.path.uid)
     assertCurrent(row.version, call.expectedVersion)
-    const { lines, ...head } = call.body
+    const { lines, invoices, ...head } = call.body
     if (lines && row.stage !== 'Draft') throw conflict(text('lines-locked'), '/lines')
     if (head.location !== undefined && row.stage !== 'Draft') throw conflict(text('destination-locked'), '/location')
-    const [before, former, values] = [await viewOf(row, call), await linesOf(call, row.uid), head]
+    const [before, former] = [await viewOf(row, call), await linesOf(call, row.uid)]
+    const values = {
+      ...head,
+      ...(invoices && { invoices: await recordedInvoices(call, { ...row, ...head }, former, invoices) }),
+    }
     if (lines) await replaceLines(call, row, lines)
     const kept = keepOrderChange(row, values, lines ? { before: former, after: await linesOf(call, row.uid) } : null)
     const results = await saveOrder(call, row, before, values, kept)

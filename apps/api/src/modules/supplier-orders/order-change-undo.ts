@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray } from 'drizzle-orm'
 import { undoExceptions } from '../../platform/audit/undo-exceptions.ts'
 import { fromKept } from '../../platform/audit/restorers.ts'
@@ -12,35 +13,12 @@ import { text } from './messages.ts'
 import { text as historyText } from '../../platform/audit/messages.ts'
 
 const CHANGE = 'change of an order'
-const HEAD = [
-  'location',
-  'expected',
-  'reference',
-  'freight',
-  'duty',
-  'cost_spread',
-  'invoice_number',
-  'invoice_amount',
-  'invoice_approved',
-  'note',
-] as const
+const HEAD = ['location', 'expected', 'reference', 'freight', 'duty', 'cost_spread', 'invoices', 'note'] as const
 type Head = Pick<OrderRow, (typeof HEAD)[number]>
 
 const headOf = (row: OrderRow): Head => {
-  const { location, expected, reference, freight, duty, cost_spread, note } = row
-  const { invoice_number, invoice_amount, invoice_approved } = row
-  return {
-    location,
-    expected,
-    reference,
-    freight,
-    duty,
-    cost_spread,
-    invoice_number,
-    invoice_amount,
-    invoice_approved,
-    note,
-  }
+  const { location, expected, reference, freight, duty, cost_spread, invoices, note } = row
+  return { location, expected, reference, freight, duty, cost_spread, invoices, note }
 }
 
 type Change = {
@@ -74,8 +52,10 @@ export const restoreOrderChange = fromKept(async (call, kept, uid) => {
   const before = await viewOf(row, call)
   const isDraft = row.stage === 'Draft'
 
-  const touched = HEAD.filter((field) => change.before[field] !== change.after[field])
-  const free = touched.filter((field) => row[field] === change.after[field] && (isDraft || field !== 'location'))
+  const touched = HEAD.filter((field) => !isDeepStrictEqual(change.before[field], change.after[field]))
+  const free = touched.filter(
+    (field) => isDeepStrictEqual(row[field], change.after[field]) && (isDraft || field !== 'location'),
+  )
   const head = Object.fromEntries(free.map((field) => [field, change.before[field]]))
 
   const now = await linesOf(call, uid)

@@ -26,6 +26,7 @@ const order: OrderRow = {
   freight: 0,
   cost_spread: 'value' as const,
   duty: 0,
+  invoices: [],
   invoice_number: '',
   invoice_amount: null,
   invoice_approved: false,

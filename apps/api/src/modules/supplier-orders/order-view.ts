@@ -4,6 +4,7 @@ import { suppliers } from '../suppliers/index.ts'
 import type { Call } from '../../platform/http/types.ts'
 import { isoOrNull, storedFields } from '../../platform/database/records.ts'
 import { toPercent } from '../../platform/money/basis-points.ts'
+import { invoiceState, matchesOf, toleranceColumns, toleranceOf, viewInvoices } from './invoices.ts'
 import { lastMails, viewMail } from './order-mails.ts'
 import { purchaseFacts } from './purchase-facts.ts'
 import { lineCost, movesFrom } from './stages.ts'
@@ -46,13 +47,6 @@ export const receivedPercent = (lines: readonly LineRow[]): number => {
       )
 }
 
-/** Returns whether the invoice matches the order. */
-export function invoiceState(order: OrderRow, lines: readonly LineRow[]): Schema<'SupplierOrder'>['invoice_state'] {
-  if (order.invoice_amount === null) return 'None'
-  if (order.invoice_approved) return 'Approved'
-  return order.invoice_amount === totalOf(order, lines) ? 'Match' : 'Differs'
-}
-
 /** Returns supplier orders as the contract shows them; amounts only with the permission to read costs. */
 export async function viewSupplierOrders(
   rows: readonly OrderRow[],
@@ -70,7 +64,7 @@ export async function viewSupplierOrders(
   const from = new Map(
     (
       await database
-        .select({ uid: suppliers.uid, name: suppliers.name, order_email: suppliers.order_email })
+        .select({ uid: suppliers.uid, name: suppliers.name, order_email: suppliers.order_email, ...toleranceColumns })
         .from(suppliers)
         .where(inArray(suppliers.uid, [...rows.map(({ supplier_uid }) => supplier_uid), '']))
     ).map((supplier) => [supplier.uid, supplier]),
@@ -87,6 +81,8 @@ export async function viewSupplierOrders(
     const own = lines.get(order.uid) ?? []
     const supplier = from.get(order.supplier_uid)
     const mail = mails.get(order.uid)
+    const tolerance = toleranceOf(supplier)
+    const matches = matchesOf(order, own, tolerance)
     return {
       ...storedFields(order),
       namespace: order.namespace,
@@ -131,9 +127,9 @@ export async function viewSupplierOrders(
       cost_spread: order.cost_spread,
       total: money ? totalOf(order, own) : null,
       received_percent: receivedPercent(own),
-      invoice_number: order.invoice_number,
-      invoice_amount: money ? order.invoice_amount : null,
-      invoice_state: invoiceState(order, own),
+      invoices: money ? viewInvoices(order.invoices, matches) : null,
+      invoice_tolerance: tolerance,
+      invoice_state: invoiceState(order.invoices, matches),
       note: order.note,
       moves: [...movesFrom(order.stage)],
     }

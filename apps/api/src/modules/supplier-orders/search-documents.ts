@@ -3,7 +3,8 @@ import type { SearchDocuments } from '@backoffice/api-contract'
 import { suppliers } from '../suppliers/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { seconds } from '../../platform/database/records.ts'
-import { invoiceState, receivedPercent, totalOf } from './order-view.ts'
+import { invoiceState, matchesOf, toleranceColumns, toleranceOf } from './invoices.ts'
+import { receivedPercent, totalOf } from './order-view.ts'
 import { lastMails, mailState } from './order-mails.ts'
 import { supplierOrderLines, supplierOrders } from './tables.ts'
 
@@ -12,7 +13,7 @@ export async function supplierOrderDocuments(
   uids: readonly string[],
 ): Promise<SearchDocuments['supplier-orders'][]> {
   const rows = await database
-    .select({ order: supplierOrders, supplier: suppliers.name })
+    .select({ order: supplierOrders, supplier: suppliers.name, tolerance: toleranceColumns })
     .from(supplierOrders)
     .innerJoin(suppliers, eq(suppliers.uid, supplierOrders.supplier_uid))
     .where(inArray(supplierOrders.uid, [...uids]))
@@ -24,7 +25,7 @@ export async function supplierOrderDocuments(
     ({ order_uid }) => order_uid,
   )
   const mails = await lastMails(database, uids)
-  return rows.map(({ order, supplier }) => {
+  return rows.map(({ order, supplier, tolerance }) => {
     const own = lines.get(order.uid) ?? []
     return {
       uid: order.uid,
@@ -40,7 +41,7 @@ export async function supplierOrderDocuments(
       expected: order.expected,
       expected_at: order.expected === null ? null : seconds(new Date(order.expected)),
       received_percent: receivedPercent(own),
-      invoice_state: invoiceState(order, own),
+      invoice_state: invoiceState(order.invoices, matchesOf(order, own, toleranceOf(tolerance))),
       mail_state: mailState(mails.get(order.uid)),
       line_count: own.length,
       pieces: own.reduce((sum, line) => sum + line.ordered, 0),

@@ -14,13 +14,13 @@ export const supplierOrder = defineRecord('supplier-orders', {
   title: supplierOrders.number,
   tenancy: 'own',
   unique: { supplier_orders_number: [text('number-taken'), '/number'] },
-  hiddenWithout: { products_cost_read: ['lines', 'goods', 'freight', 'duty', 'total', 'invoice_amount'] },
+  hiddenWithout: { products_cost_read: ['lines', 'goods', 'freight', 'duty', 'total', 'invoices'] },
   keptByServer: ['reminded_at'],
   references: {
     supplier_uid: {
       to: 'suppliers',
       unknown: [text('unknown-supplier'), '/supplier'],
-      shows: ['name'],
+      shows: ['name', 'invoice_percent', 'invoice_amount'],
       // Also the cost of its lines, which only the version tells.
       counted: ['version'],
       holds: () => text('supplier-has-orders'),
@@ -90,8 +90,8 @@ export const supplierOrder = defineRecord('supplier-orders', {
     ['skus', 'SKUs', 'list'],
   ],
 
-  // Lines are replaced by the handler: they are no columns.
-  change: ({ lines: _lines, ...head }) => head,
+  // Lines and invoices are written by the handler, which checks them.
+  change: ({ lines: _lines, invoices: _invoices, ...head }) => head,
   stays: async (rows) =>
     new Map(
       rows.filter(({ stage }) => stage !== 'Draft').map(({ uid }) => [uid, { message: text('delete-draft-only') }]),

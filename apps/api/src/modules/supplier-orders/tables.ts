@@ -7,11 +7,13 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { StoredInvoice } from './invoices.ts'
 import { suppliers } from '../suppliers/tables.ts'
 import { basisPoints, cents, moment, scoped, withinBasisPoints } from '../../platform/database/columns.ts'
 import { describeTable } from '../../platform/database/table-data.ts'
@@ -39,6 +41,8 @@ export const supplierOrders = pgTable(
     cost_spread: text('cost_spread', { enum: ['value', 'weight'] })
       .notNull()
       .default('value'),
+    invoices: jsonb('invoices').$type<readonly StoredInvoice[]>().notNull().default([]),
+    /** Of the previous version, whose processes still write them; the next version drops them. */
     invoice_number: text('invoice_number').notNull().default(''),
     invoice_amount: cents('invoice_amount'),
     invoice_approved: boolean('invoice_approved').notNull().default(false),

@@ -32,6 +32,8 @@ export const supplierImport = {
     language: ['language', 'Language', 'text'],
     currency: 'currency',
     free_from: ['free_from', 'Free delivery from', 'money'],
+    invoice_percent: ['invoice_percent', 'Invoice tolerance (%)', 'whole'],
+    invoice_amount: ['invoice_amount', 'Invoice tolerance (amount)', 'money'],
     portal: ['portal', 'Supplier portal', 'text'],
     notes: ['notes', 'Notes', 'text'],
     holidays: null,

@@ -64,6 +64,8 @@ export const supplier = defineRecord('suppliers', {
         lead_days: row.lead_days,
         minimum: row.minimum,
         free_from: row.free_from,
+        invoice_percent: row.invoice_percent,
+        invoice_amount: row.invoice_amount,
         order_days: row.order_days,
         holidays: row.holidays,
         contacts: row.contacts,

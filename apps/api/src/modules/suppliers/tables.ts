@@ -22,6 +22,8 @@ export const suppliers = pgTable(
       .default('30'),
     portal: text('portal').notNull().default(''),
     country: text('country'),
+    invoice_percent: integer('invoice_percent').notNull().default(2),
+    invoice_amount: cents('invoice_amount').notNull().default(500),
     order_days: integer('order_days').array().notNull().default([]),
     holidays: text('holidays').array().notNull().default([]),
     contacts: jsonb('contacts').$type<Schema<'SupplierContact'>[]>().notNull().default([]),

@@ -48,7 +48,7 @@ export default defineRecordList(supplierOrder, {
     week: (today) => ({ stage: [...openStages], expected_at: [`${today}..${endOfWeek(today)}`] }),
     late: (today) => ({ stage: [...openStages], expected_at: [`..${dayAfter(today, -1)}`] }),
     book: (today) => ({ stage: ['Confirmed', 'Part received'], expected_at: [`..${today}`] }),
-    invoices: { invoice_state: ['Differs'] },
+    invoices: { invoice_state: ['Differs', 'Disputed'] },
     unmailed: { stage: [...openStages], mail_state: ['Delayed', 'Refused'] },
   },
 })

@@ -1,6 +1,6 @@
 import { GoneRecord } from '@backoffice/record-kit/page'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
-import { useDrawerKeys, useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
+import { lazyPart, useDrawerKeys, useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime, ExplainedStatus, RecordDrawer, RecordStates } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useText } from '../texts.ts'
@@ -19,10 +19,12 @@ export default function OrderDrawer(drawer: ListDrawer) {
   return <OpenOrder key={drawer.uid} {...drawer} />
 }
 
-const tabs = ['receive', 'confirm', 'labels'] as const
+const tabs = ['receive', 'confirm', 'labels', 'invoices'] as const
+
+const OrderInvoices = lazyPart(() => import('../invoices/order-invoices.tsx'), [])
 
 /**
- * Its tab is `receive`, `confirm` or `labels`; without one the order itself is shown. That of a new order is the uid of
+ * Its tab is one of `tabs`; without one the order itself is shown. That of a new order is the uid of
  * its supplier, where one is chosen already.
  */
 function OpenOrder({ uid, onClose, onPrevious, onNext, show, tab: named, onTab }: ListDrawer) {
@@ -91,7 +93,7 @@ function OpenOrder({ uid, onClose, onPrevious, onNext, show, tab: named, onTab }
         (tab === undefined ? (
           <OrderActions loaded={stored} steps={steps} onTab={go} onRemoved={onClose} />
         ) : (
-          <Button variant="default" onClick={() => onTab(undefined)}>
+          <Button variant="default" onClick={() => go(undefined)}>
             {text('catalog.supply.to-order')}
           </Button>
         ))
@@ -121,6 +123,7 @@ function OpenOrder({ uid, onClose, onPrevious, onNext, show, tab: named, onTab }
         {loaded && tab === 'confirm' && stored && (
           <ConfirmLines key={stored.etag} loaded={stored} onDone={() => onTab(undefined)} />
         )}
+        {loaded && tab === 'invoices' && stored && <OrderInvoices loaded={stored} />}
         {loaded && tab === 'labels' && stored && <ReceivedLabels order={stored.record} />}
         {loaded && (tab === undefined || !stored) && (
           <OrderRecord loaded={loaded} steps={steps} onCreated={show} onTab={go} onClose={onClose} />

@@ -31,9 +31,6 @@ export type OrderFields = {
   readonly freight: number | null
   readonly duty: number | null
   readonly cost_spread: Schema<'CostSpread'>
-  readonly invoice_number: string
-  readonly invoice_amount: number | null
-  readonly invoice_approved: boolean
   readonly note: string
   readonly lines: readonly LineFields[]
 }
@@ -47,9 +44,6 @@ export const orderFieldsOf = ({
   freight,
   duty,
   cost_spread,
-  invoice_number,
-  invoice_amount,
-  invoice_state,
   note,
   lines,
 }: SupplierOrder): OrderFields => ({
@@ -59,11 +53,8 @@ export const orderFieldsOf = ({
   freight,
   duty,
   cost_spread,
-  invoice_number,
-  invoice_amount,
   note,
   expected: expected ?? '',
-  invoice_approved: invoice_state === 'Approved',
   lines: lines.map((line) => ({
     sku: line.sku,
     name: line.name,
@@ -132,8 +123,8 @@ export const freshOrder = (supplier = ''): SupplierOrder => ({
   cost_spread: 'value',
   total: 0,
   received_percent: 0,
-  invoice_number: '',
-  invoice_amount: null,
+  invoices: [],
+  invoice_tolerance: { percent: 0, amount: 0 },
   invoice_state: 'None',
   note: '',
   moves: [],
@@ -146,8 +137,6 @@ export const orderRules = {
   reference: 'length:0,60',
   freight: 'min:0',
   duty: 'min:0',
-  invoice_number: 'length:0,60',
-  invoice_amount: 'min:0',
   note: 'length:0,2000',
   'lines.*.ordered': 'required|between:1,1000000',
   'lines.*.discount': 'required|between:0,100',

@@ -1,20 +1,10 @@
-import '@mantine/core/styles/InlineInput.layer.css'
 import { invalidateResource, newIdempotencyKey } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { LocationInput } from '@backoffice/record-kit/references'
 import { useRecordEditing, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import {
-  FieldGrid,
-  formatMoney,
-  MoneyInput,
-  RecordCheckbox,
-  RecordForm,
-  Section,
-  Select,
-  WideField,
-} from '@backoffice/ui'
+import { FieldGrid, formatMoney, MoneyInput, RecordForm, Section, Select } from '@backoffice/ui'
 import { Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useText } from '../texts.ts'
@@ -38,7 +28,7 @@ interface OrderFormProps {
   readonly onClose: () => void
 }
 
-/** Edits a supplier order: its lines while it is a draft, the delivery and invoice fields after that. */
+/** Edits a supplier order: its lines while it is a draft, the fields of its delivery after that. */
 export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: OrderFormProps) {
   const text = useText()
   const locale = useLocale()
@@ -61,7 +51,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
 
   const store = async (changes: Partial<OrderFields>, base: LoadedOrder): Promise<LoadedOrder> => {
     if (base.etag === null) {
-      const { freight, duty, invoice_amount: _none, invoice_approved: _no, invoice_number: _later, ...rest } = changes
+      const { freight, duty, ...rest } = changes
       const body: Schema<'SupplierOrderCreate'> = {
         ...orderChangeOf({ ...rest, ...(seesCosts && { freight: freight ?? 0, duty: duty ?? 0 }) }),
         supplier: changes.supplier ?? base.record.supplier.uid,
@@ -83,7 +73,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
     })
     return keep(data.results)
   }
-  const { supplier, expected, freight, duty, cost_spread, invoice_amount, lines } = form.getValues()
+  const { supplier, expected, freight, duty, cost_spread, lines } = form.getValues()
   const chosen = suppliers?.results.find(({ uid }) => uid === supplier)
   const currency = (isNew ? chosen?.currency : undefined) ?? order.currency
   const nameOf = (uid: string) => suppliers?.results.find((one) => one.uid === uid)?.name ?? order.supplier.name
@@ -105,7 +95,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
           pieces: values.lines.reduce((sum, { ordered }) => sum + ordered, 0),
         })
       if (field === 'cost_spread') return text(`catalog.supply.cost_spread.${values.cost_spread}`)
-      const cents = field === 'freight' || field === 'duty' || field === 'invoice_amount' ? values[field] : null
+      const cents = field === 'freight' || field === 'duty' ? values[field] : null
       return cents === null ? undefined : formatMoney(cents, currency, locale)
     },
     read: () => queryClient.fetchQuery({ ...supplierOrderQuery(api, order.uid), staleTime: 0 }),
@@ -188,30 +178,6 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
               allowDeselect={false}
               {...form.getInputProps('cost_spread')}
             />
-            {!isDraft && (
-              <>
-                <TextInput
-                  label={labels.invoice_number}
-                  readOnly={!editable}
-                  {...form.getInputProps('invoice_number')}
-                />
-                <MoneyInput
-                  label={labels.invoice_amount}
-                  currency={currency}
-                  readOnly={!editable}
-                  {...form.getInputProps('invoice_amount')}
-                  value={invoice_amount}
-                />
-                <WideField>
-                  <RecordCheckbox
-                    label={labels.invoice_approved}
-                    editable={editable && invoice_amount !== null}
-                    reason={editable ? text('catalog.supply.no-invoice') : undefined}
-                    {...form.getInputProps('invoice_approved', { type: 'checkbox' })}
-                  />
-                </WideField>
-              </>
-            )}
           </FieldGrid>
         </Section>
       )}
@@ -222,7 +188,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
             lines,
             cost_spread,
             invoice_state: 'None',
-            invoice_amount: null,
+            invoices: null,
             freight: seesCosts ? (freight ?? 0) : null,
             duty: seesCosts ? (duty ?? 0) : null,
           }}

@@ -57,7 +57,7 @@ export function OrderRecord({ loaded, steps, onCreated, onTab, onClose }: OrderR
           resource="supplier-orders"
           object={order.uid}
           labels={labels}
-          money={{ fields: ['goods', 'freight', 'duty', 'total', 'invoice_amount'], currency: order.currency }}
+          money={{ fields: ['goods', 'freight', 'duty', 'total', 'amount', 'cost'], currency: order.currency }}
         />
       )}
     </>

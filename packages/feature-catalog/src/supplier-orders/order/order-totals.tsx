@@ -9,7 +9,7 @@ import classes from './order.module.css'
 
 interface SummedOrder extends Pick<
   Schema<'SupplierOrder'>,
-  'currency' | 'freight' | 'duty' | 'cost_spread' | 'invoice_state' | 'invoice_amount'
+  'currency' | 'freight' | 'duty' | 'cost_spread' | 'invoice_state' | 'invoices'
 > {
   readonly lines: readonly (CostedLine & { readonly sku: string; readonly name: string })[]
 }
@@ -18,7 +18,7 @@ interface SummedOrder extends Pick<
 export function OrderTotals({ order }: { readonly order: SummedOrder }) {
   const text = useText()
   const nameOf = useRightName()
-  const { currency, lines, cost_spread, invoice_state, invoice_amount } = order
+  const { currency, lines, cost_spread, invoice_state, invoices } = order
   if (order.freight === null || order.duty === null) {
     return (
       <Section title={text('catalog.supply.totals')}>
@@ -43,7 +43,7 @@ export function OrderTotals({ order }: { readonly order: SummedOrder }) {
         <Fact name={text('catalog.supply.lines-vat')}>{amount(vat)}</Fact>
         {invoice_state !== 'None' && (
           <Fact name={text('catalog.supply.invoice_state')}>
-            {amount(invoice_amount)}{' '}
+            {amount(invoices?.reduce((sum, invoice) => sum + invoice.amount, 0) ?? null)}{' '}
             <StatusBadge tone={invoiceTones[invoice_state]}>
               {text(`catalog.supply.invoice_state.${invoice_state}`)}
             </StatusBadge>

@@ -19,6 +19,13 @@ export interface OrderAction extends MenuAction {
   readonly letter?: string
 }
 
+const tabRights = {
+  confirm: 'products_put',
+  receive: 'products_put',
+  labels: 'products',
+  invoices: 'products_cost_read',
+} as const
+
 /** Returns the possible actions of an order, for its drawer and for its row. The next one comes first. */
 export function useOrderActions({ loaded, steps, onTab, onRemoved }: OrderActionsOptions): readonly OrderAction[] {
   const text = useText()
@@ -36,10 +43,10 @@ export function useOrderActions({ loaded, steps, onTab, onRemoved }: OrderAction
     isNext,
     ...(id === 'send' && { letter: 'y' }),
   })
-  const tab = (id: 'confirm' | 'receive' | 'labels', isNext: boolean): OrderAction => ({
+  const tab = (id: 'confirm' | 'receive' | 'labels' | 'invoices', isNext: boolean): OrderAction => ({
     id,
     label: text(`catalog.supply.${id}`),
-    reason: reason(id === 'labels' ? 'products' : 'products_put'),
+    reason: reason(tabRights[id]),
     run: () => onTab(id),
     isNext,
     ...(id === 'receive' && { letter: 'r' }),
@@ -69,6 +76,7 @@ export function useOrderActions({ loaded, steps, onTab, onRemoved }: OrderAction
     ...(openStages.includes(stage) ? [step('remind')] : []),
     ...(moves.includes('Closed') ? [step('close', stage === 'Received')] : []),
     ...(moves.includes('Cancelled') && !isDraft ? [step('cancel')] : []),
+    ...(isDraft || stage === 'Cancelled' ? [] : [tab('invoices', false)]),
     ...(order.lines.some(({ received }) => received > 0) ? [tab('labels', false)] : []),
     ...(isDraft ? [deletion()] : []),
   ]

@@ -11,9 +11,6 @@ const fields = [
   'freight',
   'duty',
   'cost_spread',
-  'invoice_number',
-  'invoice_amount',
-  'invoice_approved',
   'note',
   'lines',
 ] as const satisfies readonly (keyof OrderFields)[]
@@ -30,6 +27,7 @@ export function useOrderLabels(): Labels {
       'lines.*.discount': text('catalog.supply.discount'),
       'lines.*.vat': text('catalog.supply.vat'),
       stage: text('catalog.supply.stage'),
+      invoices: text('catalog.supply.invoices'),
       files: text('catalog.supply.files'),
       mail: text('catalog.supply.mail_state'),
       state: text('catalog.supply.mail.state'),
