@@ -7,6 +7,7 @@ import { productFile } from './product-export.ts'
 import { validateRow } from './product-rules.ts'
 import { describeProducts, viewProducts } from './product-view.ts'
 import { productDocuments } from './search-documents.ts'
+import { withParents } from './variants/variant-totals.ts'
 import { deletedProducts, productCategories, products } from './tables.ts'
 import { assertReady } from './settings/ready-rules.ts'
 import { followProducts } from './what-follows.ts'
@@ -51,7 +52,7 @@ export const product = defineRecord('products', {
   hiddenWithout: { products_cost_read: ['cost'] },
   hiddenInHistory: { products_cost_read: ['suppliers'] },
   keptIn: deletedProducts,
-  documents: productDocuments,
+  documents: async (database, uids) => productDocuments(database, await withParents(database, uids)),
   exported: productFile,
   imported: productSource,
   undo: {

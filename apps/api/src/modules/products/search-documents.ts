@@ -9,6 +9,8 @@ import { searchedIn } from './product-fields.ts'
 import { viewProducts } from './product-view.ts'
 import { settingsIn } from './settings/effective-settings.ts'
 import { products } from './tables.ts'
+import { freeStock } from '../stock/index.ts'
+import { variantTotals, type VariantTotals } from './variants/variant-totals.ts'
 import { marginRatesOf, websites } from '../websites/index.ts'
 
 const LOW = 5
@@ -30,6 +32,15 @@ const placeOf = (product: Schema<'Product'>) => ({
   supplier_uid: product.supplier?.uid ?? null,
   categories: product.categories.map(({ name }) => name),
   category_uids: product.categories.map(({ uid }) => uid),
+})
+
+/** Returns the stock and sales of a product itself. */
+const ownTotals = ({ product_stock, stock_policy, stats }: Schema<'Product'>): VariantTotals => ({
+  free: freeStock(product_stock),
+  incoming: product_stock.reduce((sum, place) => sum + place.incoming, 0),
+  isUntracked: stock_policy === 'Do not track',
+  sold_30: stats.sold_30,
+  sold_total: stats.sold_total,
 })
 
 export async function productDocuments(
@@ -65,12 +76,15 @@ export async function productDocuments(
     database,
     rows.map(({ namespace }) => namespace),
   )
+  const totals = await variantTotals(
+    database,
+    rows.flatMap(({ uid, kind }) => (kind === 'Variant parent' ? [uid] : [])),
+  )
   return views.map((product) => {
+    const { free, incoming, isUntracked, sold_30, sold_total } = totals.get(product.uid) ?? ownTotals(product)
     const stored = present.get(product.uid)
     const cost = stored?.cost ?? null
-    const incoming = product.product_stock.reduce((sum, place) => sum + place.incoming, 0)
     const assigned = product.product_websites.filter(({ active }) => active).map(({ website }) => website)
-    const free = product.product_stock.reduce((sum, place) => sum + place.free, 0)
     const others = product.translations.map(({ name }) => name).filter((name) => name !== product.name)
     return {
       ...searchedIn(product),
@@ -92,9 +106,9 @@ export async function productDocuments(
       cost,
       margin: marginOf(product.price, cost, vatRate(product.vat_code, ratesIn(product.namespace)))?.percent ?? null,
       free_stock: free,
-      stock_state: product.stock_policy === 'Do not track' ? 'in stock' : stockState(free),
-      sold_30: product.stats.sold_30,
-      sold_total: product.stats.sold_total,
+      stock_state: isUntracked ? 'in stock' : stockState(free),
+      sold_30,
+      sold_total,
       websites: product.product_websites
         .filter(({ active }) => active)
         .flatMap(({ website }) => sites.get(website) ?? []),
@@ -110,7 +124,7 @@ export async function productDocuments(
       website_count: assigned.length,
       ...languagesOf(product, settings(product.namespace).languages),
       incoming,
-      cover_days: product.stats.sold_30 > 0 ? Math.floor((Math.max(0, free) * 30) / product.stats.sold_30) : null,
+      cover_days: sold_30 > 0 ? Math.floor((Math.max(0, free) * 30) / sold_30) : null,
       suggested_order: product.replenishment.quantity,
       last_sold_at: product.stats.last_sold_at === null ? null : seconds(new Date(product.stats.last_sold_at)),
       rating: ratings.get(product.uid)?.rating ?? null,

@@ -111,10 +111,21 @@ async function renameText(database: Database, { uid, namespace, name }: ProductR
     await database.update(productTranslations).set({ name }).where(eq(productTranslations.id, main.id))
 }
 
+/** Reindexes the parents that products come to or leave: their documents have the totals of their variants. */
+async function followFamilies({ reindex }: Work, steps: readonly Step<ProductRow>[]): Promise<void> {
+  const parents = steps.flatMap(({ before, after }) =>
+    before?.parent_uid === after?.parent_uid
+      ? []
+      : [before?.parent_uid, after?.parent_uid].filter((uid) => uid != null),
+  )
+  if (parents.length > 0) await reindex('products', [...new Set(parents)])
+}
+
 /** Applies the side effects of written products. */
 export async function followProducts(work: Work, kind: Kind, steps: readonly Step<ProductRow>[]): Promise<void> {
   const changed = changedIn(steps)
   for (const { before, after } of changed) if (before.name !== after.name) await renameText(work.database, after)
+  await followFamilies(work, steps)
   await followStock(work, changed)
   await propagatePriceToVariants(work, kind, changed)
   await followAbove(work, kind, changed)
