@@ -1,0 +1,17 @@
+import type { Icon } from '@tabler/icons-react'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import classes from './icon-link.module.css'
+
+interface IconAnchorProps extends Omit<ComponentProps<'a'>, 'children'> {
+  readonly icon: Icon
+  /** Name of the link, for its tooltip and for screen readers. */
+  readonly label: string
+}
+
+/** Link that is only an icon, beside the buttons of a page's header. */
+export const IconLink = createLink(({ icon: Glyph, label, ...anchor }: IconAnchorProps) => (
+  <a {...anchor} className={classes.link} aria-label={label} title={label}>
+    <Glyph size={18} stroke={1.8} aria-hidden />
+  </a>
+))
