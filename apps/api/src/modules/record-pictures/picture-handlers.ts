@@ -5,7 +5,10 @@ import type { FileStore, KeptFile } from '../../platform/files/file-store.ts'
 import { sendFile } from '../../platform/files/send-file.ts'
 import { invalid, notFound } from '../../platform/http/failure.ts'
 import type { Call, PreparingCall } from '../../platform/http/types.ts'
-import type { StoredRow } from '../../platform/records/references.ts'
+import { lock, viewOf } from '../../platform/records/handlers.ts'
+import type { DefinedRecord } from '../../platform/records/record.ts'
+import type { Patch, VersionedTable } from '../../platform/records/writable.ts'
+import { write } from '../../platform/records/write.ts'
 import { recordPictures } from './tables.ts'
 import { text } from './messages.ts'
 
@@ -14,17 +17,17 @@ type Importing = 'importBrandPicture' | 'importCategoryPicture'
 type Downloading = 'downloadBrandPicture' | 'downloadCategoryPicture'
 type Writing = Call<Uploading | Importing>
 
-/** How a kind of record has a picture. */
-interface Pictured<Row extends StoredRow, Answer> {
-  readonly resource: (typeof recordPictures.$inferSelect)['resource']
-  /** Returns a record, locked for a change. @throws 404 */
-  readonly lock: (call: Writing) => Promise<Row>
-  /** Writes the URL of its picture. */
-  readonly write: (call: Writing, row: Row, url: string) => Promise<Answer>
-}
+type Pictured = (typeof recordPictures.$inferSelect)['resource']
 
-/** Returns the handlers of the picture of a kind of record, with a store for the bytes. */
-export function pictureHandlers<Row extends StoredRow, Answer>(store: FileStore, kind: Pictured<Row, Answer>) {
+/**
+ * Returns the handlers of the picture of a kind of record, with a store for the bytes. `columnsOf` returns the column
+ * that holds the URL of the picture.
+ */
+export function pictureHandlers<Resource extends Pictured, Table extends VersionedTable>(
+  store: FileStore,
+  kind: DefinedRecord<Resource, Table>,
+  columnsOf: (url: string) => Patch<DefinedRecord<Resource, Table>>,
+) {
   const { resource } = kind
   const keep = async (bytes: Buffer) => {
     if (!kindOf(bytes)?.contentType.startsWith('image/')) throw invalid(text('not-an-image'), '/file')
@@ -32,7 +35,7 @@ export function pictureHandlers<Row extends StoredRow, Answer>(store: FileStore,
     return { handle: (call: Writing) => add(call, kept), discard: () => store.remove(kept.name) }
   }
   const add = async (call: Writing, kept: KeptFile) => {
-    const row = await kind.lock(call)
+    const row = await lock(call, kind, call.path.uid)
     const { uid: object, namespace } = row
     if (!namespace) throw new Error(`${resource} has no namespace`)
     const [picture] = await call.database
@@ -40,15 +43,17 @@ export function pictureHandlers<Row extends StoredRow, Answer>(store: FileStore,
       .values({ ...kept, resource, object, namespace })
       .returning({ id: recordPictures.id })
     if (!picture) throw new Error('The picture was not stored')
-    return kind.write(call, row, `/api/${resource}/${object}/files/${picture.id}`)
+    const url = `/api/${resource}/${object}/files/${picture.id}`
+    const written = await write(call, kind, row, columnsOf(url))
+    return { body: { results: await viewOf(kind, written.row, call) }, version: written.row.version }
   }
   return {
     upload: {
-      check: (call: Call<Uploading>) => kind.lock(call),
+      check: (call: Call<Uploading>) => lock(call, kind, call.path.uid),
       prepare: async ({ upload }: PreparingCall<Uploading>) => keep(await upload.read()),
     },
     importFrom: {
-      check: (call: Call<Importing>) => kind.lock(call),
+      check: (call: Call<Importing>) => lock(call, kind, call.path.uid),
       prepare: async ({ body: { url }, signal }: PreparingCall<Importing>) =>
         keep(await fetchFromOutside(url, { signal })),
     },
