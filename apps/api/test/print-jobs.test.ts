@@ -20,7 +20,7 @@ test('prints labels as a job, in the size of the namespace’s settings, for one
     cookie: editor.cookie,
     path: { uid: api.tenants.parent },
     headers: { 'if-match': `"${Number(at(settings.body, 'results', 'version'))}"` },
-    body: { set: { label: { width: 50, height: 30, show_price: false } } },
+    body: { set: { label_layouts: [{ name: 'Small', width: 50, height: 30, show_price: false }] } },
   })
   const reader = await api.account(['products', 'products_read'])
   const { status, body, text } = await print(

@@ -105,6 +105,7 @@ export const products = pgTable(
       'gin',
       sql`(to_tsvector('simple', ${table.name}) || array_to_tsvector(array[${table.namespace}]))`,
     ),
+    index('products_options').using('gin', table.options.op('jsonb_path_ops')),
     index('products_parts')
       .using('gin', table.bundle_products.op('jsonb_path_ops'))
       .where(sql`bundle_products <> '[]'`),

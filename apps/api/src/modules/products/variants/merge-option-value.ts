@@ -7,7 +7,7 @@ import { undoExceptions } from '../../../platform/audit/undo-exceptions.ts'
 import { conflict, invalid, notFound } from '../../../platform/http/failure.ts'
 import type { Handlers } from '../../../platform/http/types.ts'
 import { lock, lockFresh, viewOf } from '../../../platform/records/handlers.ts'
-import { lockOwn, lockRows } from '../../../platform/records/lock-rows.ts'
+import { lockOwn } from '../../../platform/records/lock-rows.ts'
 import { following } from '../../../platform/records/settle.ts'
 import type { Work } from '../../../platform/records/work.ts'
 import { write, writeMany } from '../../../platform/records/write.ts'
@@ -36,8 +36,13 @@ const mergeIn = (kept: Snapshot): Merged => {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-const having = (group: string, value: string) =>
-  sql`${products.options} @> ${JSON.stringify([{ group, value }])}::jsonb`
+/** Returns the uids of all products with a value, also of those that the caller does not see. */
+async function uidsWith({ database }: Pick<Work, 'database'>, group: string, value: string): Promise<string[]> {
+  const { rows } = await database.execute<{ uid: string }>(
+    sql`select uid from products_with_option(${group}, ${value}) as found (uid)`,
+  )
+  return rows.map(({ uid }) => uid)
+}
 
 /** Validates that no two variants of a product get the same options. @throws 409 with their SKUs */
 async function assertDistinct(
@@ -64,8 +69,9 @@ export const optionMergeHandlers = {
     const { values } = group
     if (!values.some((one) => one.code === code)) throw notFound(text('option-value'))
     if (into === code || !values.some((one) => one.code === into)) throw invalid(text('unknown-option-value'), '/into')
-    const rows = await lockRows(call, product, having(uid, code))
-    if (rows.some(({ namespace }) => !call.scope.own.includes(namespace))) throw conflict(text('value-used-elsewhere'))
+    const uids = await uidsWith(call, uid, code)
+    const rows = await lockOwn(call, product, uids)
+    if (rows.length < uids.length) throw conflict(text('value-used-elsewhere'))
     const after = ({ options }: Pick<ProductRow, 'options'>) =>
       options.map((one) => (one.group === uid && one.value === code ? { ...one, value: into } : one))
     await assertDistinct(call, rows, after)
