@@ -58,3 +58,14 @@ test('edits a category beside the list, and adds a subcategory in the tree', asy
   await expect.poll(() => router.state.location.pathname).toBe('/products/categories')
   expect(router.state.location.search).toMatchObject({ open: 'new', parent_id: 'c2' })
 })
+
+test('hides selected categories at once', async () => {
+  const { fetch, categories } = fakeCatalog()
+  openScreen(LIST, { fetch })
+  for (const name of ['Mugs', 'Lighting'])
+    await userEvent.click(within(await screen.findByRole('row', { name: new RegExp(name) })).getByRole('checkbox'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide: 2 records' }))
+  const hidden = () => [...categories.all.values()].filter(({ status }) => status === 'Hidden').map(({ name }) => name)
+  await expect.poll(hidden).toEqual(expect.arrayContaining(['Mugs', 'Lighting']))
+})

@@ -6,11 +6,19 @@ import { category } from './category.ts'
 export default defineRecordList(category, {
   texts: { one: 'catalog.category', many: 'catalog.categories' },
   columns: [
-    { field: 'name', kind: 'title', sort: true, minWidth: 200 },
+    { field: 'image', kind: 'picture', exported: false },
+    { field: 'name', kind: 'title', sort: true, minWidth: 200, edited: true },
     { field: 'path', kind: 'own', sort: 'seo_url', minWidth: 220, onCard: 'subtitle' },
     { field: 'products_direct', id: 'direct', kind: 'count', sort: true, width: 112, rank: 3 },
     { field: 'products_total', id: 'total', kind: 'count', sort: true, width: 136, onCard: 'aside' },
-    { field: 'status', kind: 'state', sort: true, width: 112, tones: { Shown: 'good', Hidden: 'neutral' } },
+    {
+      field: 'status',
+      kind: 'state',
+      sort: true,
+      width: 112,
+      tones: { Shown: 'good', Hidden: 'neutral' },
+      edited: true,
+    },
     { field: 'websites', kind: 'own', width: 176, rank: 1, exported: false },
     { field: 'mappings', kind: 'own', width: 160, rank: 2 },
     { field: 'sold_30', id: 'sold', kind: 'count', sort: true, width: 144, optional: true },
@@ -27,6 +35,11 @@ export default defineRecordList(category, {
   },
   optionalFilters: ['mappings', 'websites'],
   order: 'seo_url:asc',
+  bulk: {
+    show: { change: { status: 'Shown' } },
+    hide: { change: { status: 'Hidden' } },
+    delete: { change: { delete: true }, destructive: true },
+  },
   views: {
     empty: { products_total: ['..0'] },
     unmapped: { empty: ['mappings'] },

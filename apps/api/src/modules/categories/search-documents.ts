@@ -39,6 +39,7 @@ export async function categoryDocuments(
     uid: row.uid,
     namespace: row.namespace,
     name: row.name,
+    image: row.image,
     names: Object.values(row.names),
     handle: row.handle,
     parent_id: row.parent_uid,

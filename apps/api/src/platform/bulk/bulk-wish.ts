@@ -58,6 +58,5 @@ export function bulkFaults(kinds: readonly AnyRecord[]): readonly string[] {
       ...(isWritable(kind) ? [] : [`${kind.resource}: bulk changes need rows with a version`]),
       ...(kind.title ? [] : [`${kind.resource}: bulk changes need a "title" for their results`]),
       ...(kind.assertDeletable ? [`${kind.resource}: "stays" has to say what cannot be deleted in bulk`] : []),
-      ...(kind.lockFirst ? [`${kind.resource}: bulk changes take no wider lock`] : []),
     ])
 }

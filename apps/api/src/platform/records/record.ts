@@ -183,7 +183,7 @@ interface Operations<Resource extends ResourceName, Table extends PgTable> {
    * Takes a wider lock before the one on a row, such as that of a tree: always in this order, so that no two calls
    * deadlock.
    */
-  lockFirst?(row: RowIn<Table>, work: Work): Promise<unknown>
+  lockFirst?(this: void, row: RowIn<Table>, work: Pick<Work, 'database'>): Promise<unknown>
 }
 
 interface Common<Resource extends ResourceName, Table extends StoredTable, Column extends string>
@@ -340,7 +340,7 @@ export interface AnyRecord {
   /** The same without a call, where its records can be changed in bulk or imported. */
   changeInBulk?(body: Fields, row: AnyRow, work: Work): Promise<Fields> | Fields
   assertDeletable?(row: AnyRow, call: AnyCall): Promise<void>
-  lockFirst?(row: AnyRow, work: Work): Promise<unknown>
+  lockFirst?(this: void, row: AnyRow, work: Pick<Work, 'database'>): Promise<unknown>
 }
 
 /** State of a record before and after: undefined before it was created and after it was deleted. */

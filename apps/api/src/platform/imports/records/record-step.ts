@@ -36,19 +36,13 @@ interface Change {
   readonly former: Fields
 }
 
-/** Reads and locks records that the account may change, each after what its kind locks first. */
+/** Reads and locks records that the account may change. */
 export async function lockRecords(
   work: Work,
   kind: ImportableKind,
   uids: readonly string[],
   strength?: 'update',
 ): Promise<ReadonlyMap<string, LockedRecord>> {
-  if (kind.lockFirst) {
-    const rows = await readRows(work.database, kind.table, uids)
-    // Always in the same order, so that no two jobs deadlock.
-    for (const row of rows.toSorted((one, other) => (one.namespace ?? '').localeCompare(other.namespace ?? '')))
-      await kind.lockFirst(row, work)
-  }
   const locked = await lockOwn(work, kind, uids, strength)
   const views = (await kind.view?.(locked, work)) ?? []
   return new Map(locked.map((row, index) => [row.uid, { row, view: views[index] ?? {} }]))
