@@ -50,6 +50,21 @@ test('a product is sold from its launch to its end, and not ordered after it', a
   expect((await api.call('createOrder', { cookie: editor.cookie, body: order })).status).toBe(201)
 })
 
+test('no stock is advised of a product that is not sold any more', async () => {
+  const lamp = await product({ stock_policy: 'Sell beyond' })
+  const advised = async () =>
+    at(
+      (await api.call('readProduct', { cookie: editor.cookie, path: { sku: String(lamp['sku']) } })).body,
+      'results',
+      'replenishment',
+      'quantity',
+    )
+  await create(api, editor, 'createOrder', { lines: [{ sku: lamp['sku'], quantity: 12 }] })
+  await expect.poll(advised).toBeGreaterThan(12)
+  await change(lamp, { end_date: '2020-12-31' })
+  expect(await advised()).toBe(0)
+})
+
 test('names the product that replaces it, of what its tenant can see', async () => {
   const [lamp, next] = [await product(), await product({ name: 'Better lamp' })]
   const named = await change(lamp, { successor: next['uid'] })

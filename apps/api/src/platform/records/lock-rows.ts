@@ -1,7 +1,8 @@
 import { and, asc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyRecord } from './record.ts'
 import type { Work } from './work.ts'
-import type { Locked, RowOf, StoredRow, Writable } from './writable.ts'
+import { readRows } from './store-rows.ts'
+import type { Locked, RowOf, Writable } from './writable.ts'
 
 /** Strength of a row lock: one for deletion blocks new references to the record; one for a change does not. */
 export type LockStrength = 'update' | 'no key update'
@@ -17,12 +18,13 @@ export async function lockRows<Kind extends Writable>(
   return (rows as unknown as Locked<RowOf<Kind> & { readonly id: number }>[]).toSorted((a, b) => a.id - b.id)
 }
 
-/** Locks what the kind locks before its records, always in the same order, so that no two transactions deadlock. */
-async function lockBefore(work: Pick<Work, 'database'>, { lockFirst, table }: AnyRecord, isAmong: SQL): Promise<void> {
+/** Locks what a kind locks before its records, always in the same order, so that no two transactions deadlock. */
+async function lockBefore(work: Pick<Work, 'database'>, kind: Writable, uids: readonly string[]): Promise<void> {
+  const { lockFirst }: AnyRecord = kind
   if (!lockFirst) return
-  const rows = (await work.database.select().from(table).where(isAmong)) as unknown as StoredRow[]
-  const inOrder = rows.toSorted((one, other) => (one.namespace ?? '').localeCompare(other.namespace ?? ''))
-  for (const row of inOrder) await lockFirst(row as never, work)
+  const rows = await readRows(work.database, kind.table, uids)
+  for (const row of rows.toSorted((one, other) => (one.namespace ?? '').localeCompare(other.namespace ?? '')))
+    await lockFirst(row, work)
 }
 
 /** Reads and locks the records with these uids that the caller may change, after what their kind locks first. */
@@ -33,8 +35,8 @@ export async function lockOwn<Kind extends Writable>(
   strength?: LockStrength,
 ): Promise<Locked<RowOf<Kind>>[]> {
   if (uids.length === 0) return []
+  await lockBefore(work, kind, uids)
   const isAmong = sql`${kind.table.uid} = any(${sql.param(uids)}::text[])`
-  await lockBefore(work, kind as AnyRecord, isAmong)
   const isOwn = kind.namespace && inArray(kind.namespace, [...work.scope.own, ''])
   return lockRows(work, kind, and(isAmong, isOwn), strength)
 }

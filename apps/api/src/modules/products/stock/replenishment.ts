@@ -1,5 +1,6 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { todayInEach } from '../../../platform/accounts/local-day.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { suppliers } from '../../suppliers/index.ts'
 import type { SettingsIn } from '../settings/effective-settings.ts'
@@ -11,11 +12,15 @@ const SALES_DAYS = 30
 /** Statuses of products that are not ordered any more. */
 const ENDED: readonly ProductRow['status'][] = ['End of life', 'Archived']
 
-type Ordered = Pick<ProductRow, 'uid' | 'namespace' | 'kind' | 'status' | 'stock_policy' | 'supplier_uid'>
+type Ordered = Pick<ProductRow, 'uid' | 'namespace' | 'kind' | 'status' | 'stock_policy' | 'supplier_uid' | 'end_date'>
 
-/** Whether stock of a product is ordered: not of one that has none of its own. */
-const isOrdered = ({ kind, status, stock_policy }: Ordered): boolean =>
-  stock_policy !== 'Do not track' && kind !== 'Variant parent' && kind !== 'Bundle' && !ENDED.includes(status)
+/** Whether stock of a product is ordered on a day: not of one that has none of its own, or is not sold any more. */
+const isOrdered = ({ kind, status, stock_policy, end_date }: Ordered, today: string): boolean =>
+  stock_policy !== 'Do not track' &&
+  kind !== 'Variant parent' &&
+  kind !== 'Bundle' &&
+  !ENDED.includes(status) &&
+  (end_date === null || end_date >= today)
 
 /** Returns the quantity to order: the sales of these days, less what is available and incoming. */
 export const quantityToOrder = (
@@ -47,6 +52,10 @@ async function leadTimes(database: Database, rows: readonly Ordered[]): Promise<
 /** Reads the lead times of products and returns a function for what to order of each. */
 export async function replenishing(database: Database, rows: readonly Ordered[], settings: SettingsIn) {
   const leadOf = await leadTimes(database, rows)
+  const todayIn = await todayInEach(
+    database,
+    rows.map(({ namespace }) => namespace),
+  )
   return (
     row: Ordered,
     sold: number,
@@ -54,6 +63,6 @@ export async function replenishing(database: Database, rows: readonly Ordered[],
   ): Schema<'ProductReplenishment'> => {
     const { lead_days: usual, cover_days } = settings(row.namespace)
     const days = { lead_days: leadOf(row) ?? usual, cover_days }
-    return { ...days, quantity: isOrdered(row) ? quantityToOrder(days, sold, stock) : 0 }
+    return { ...days, quantity: isOrdered(row, todayIn(row.namespace)) ? quantityToOrder(days, sold, stock) : 0 }
   }
 }
