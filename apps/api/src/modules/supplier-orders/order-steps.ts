@@ -49,9 +49,16 @@ export async function assertRemindable(row: OrderRow, work: Work): Promise<void>
   assertNoMailWaits(mail)
 }
 
-/** Queues a reminder of an order. */
+/** Queues a reminder of an order; the history says who asked for it. */
 export async function mailReminder(row: OrderRow, work: Work): Promise<void> {
   await queueMail(work, row, await mailedSupplier(work, row), 'Reminder')
+  await work.record({
+    resource: 'supplier-orders',
+    object: row.uid,
+    namespace: row.namespace,
+    before: {},
+    after: { mail: { kind: 'Reminder', state: 'Waiting' } },
+  })
 }
 
 /** Marks what an order did not deliver as no longer expected. */

@@ -64,6 +64,7 @@ export const supplierOrder = defineRecord('supplier-orders', {
     // The supplier has been told, or goods have been booked.
     mergeSupplierOrders: 'for good',
     sendSupplierOrder: 'for good',
+    remindSupplier: 'for good',
     confirmSupplierOrder: 'for good',
     cancelSupplierOrder: 'for good',
     closeSupplierOrder: 'for good',
