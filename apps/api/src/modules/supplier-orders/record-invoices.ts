@@ -27,7 +27,7 @@ async function assertNotRecorded({ database }: Pick<Call, 'database'>, order: Or
         ),
       )
       .limit(1)
-    if (other) throw invalid(text('invoice-number-taken', other), `/invoices/${place}/number`)
+    if (other) throw invalid(text('invoice-number-taken', { number: other.number }), `/invoices/${place}/number`)
   }
 }
 
