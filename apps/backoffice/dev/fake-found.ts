@@ -35,6 +35,7 @@ export const foundIndexes: Readonly<Record<string, FakeRoute>> = {
       names: ['Lamp', 'Lampe'],
       handle: 'lamp',
       parent_id: 'c0',
+      image: null,
       seo_url: 'lighting/lamp',
       path: ['Lighting', 'Lamp'],
       depth: 1,

@@ -13,9 +13,9 @@ test('loses nothing when the session expires while typing: sign in again, restor
   const wanted = (Number(await price(page).inputValue()) + 1).toFixed(2)
   await price(page).fill(wanted)
   await price(page).blur()
-  // Deletes the session, as the server does after eight idle hours; the next call fails.
+  // Deletes the session, as the server does after eight idle hours; the next call fails: the save, or one before it.
   await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.keyboard.press('Control+s')
   await page.locator('input[type="password"]').waitFor()
   await page.getByText('Your session expired. Sign in to continue. 1 draft saved on this device.').waitFor()
 
