@@ -7,7 +7,6 @@ import {
   type SearchIndexName,
   type SortableField,
 } from '@backoffice/api-contract'
-import { pageSizes } from '@backoffice/search'
 import {
   listPages,
   permittedList,
@@ -277,7 +276,6 @@ function searchOf(
     retrieve: [
       ...new Set(['uid', 'version', 'namespace', ...columns.map(({ field }) => field), ...retrieve, ...beside]),
     ],
-    ...(columns.some(({ kind }) => kind === 'picture') && { pageSize: pageSizes.rich }),
     ...(marks.length > 0 && { highlight: marks }),
     ...(partitionField !== undefined && { partitionField }),
     sorts: columns.flatMap(({ field, sort }) => (sort === undefined ? [] : [sort === true ? field : sort])),

@@ -36,8 +36,6 @@ export interface ListDefinition<
   readonly folded?: { readonly field: NoInfer<Facet>; readonly value: string }
   /** Filters that only a link sets. */
   readonly urlOnlyFilters?: readonly UrlOnly[]
-  /** Number of rows that are read at once: `pageSizes`; that of compact rows when omitted. */
-  readonly pageSize?: number
   /** Fields of the rows, including `uid`. */
   readonly retrieve: readonly Retrieved[]
   /** Fields in which matches are highlighted. */
@@ -200,10 +198,4 @@ export const listPages = <
   search: SearchClient,
   definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>,
   state: ListState<Facet | Ranged | UrlOnly>,
-) => {
-  const { index, pageSize } = definition
-  return searchPages(search, index, {
-    ...listQuery(definition, state, search),
-    ...(pageSize !== undefined && { limit: pageSize }),
-  })
-}
+) => searchPages(search, definition.index, listQuery(definition, state, search))

@@ -20,6 +20,6 @@ test('says when more records match than the list shows, and offers the filters t
 
 test('shows no such message when all matches are shown', async () => {
   render(<RouterProvider router={createCatalogHarness('/products')} />)
-  await screen.findByText('30 of 350')
+  await screen.findByText('50 of 350')
   expect(screen.queryByText(/^First/)).toBeNull()
 })

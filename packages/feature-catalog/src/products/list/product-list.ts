@@ -1,5 +1,4 @@
 import { attributeFields, type SearchDocuments } from '@backoffice/api-contract'
-import { pageSizes } from '@backoffice/search'
 import { defineList } from '@backoffice/shell-kit'
 import { countedAttributes, typedAttributes } from '../model/attribute-filters.ts'
 import { hiddenProducts } from '../model/hidden-products.ts'
@@ -40,7 +39,6 @@ export const productList = defineList({
     last_sold_at: 'date',
   },
   urlOnlyFilters: ['categories', 'sku', 'ean13', 'options', ...typedAttributes],
-  pageSize: pageSizes.rich,
   retrieve: [
     'uid',
     'namespace',
