@@ -156,7 +156,44 @@ export const fakeMail = (fields: Partial<Schema<'SupplierOrderMail'>> = {}): Sch
   next_at: null,
   answer: null,
   refusal: null,
+  message: '',
   ...fields,
+})
+
+const stepOf = (step: string | null): Schema<'SupplierMailStep'> => (step === 'remind' ? 'remind' : 'send')
+
+/** Returns the email of an order, as the server would send it. */
+export const fakeMailPreview = (
+  { uid, number, supplier, order_email, lines, goods, currency, mail }: SupplierOrder,
+  step: Schema<'SupplierMailStep'>,
+): Schema<'SupplierMailPreview'> => ({
+  kind: step === 'remind' ? 'Reminder' : 'Order',
+  to: { name: supplier.name, address: order_email },
+  language: 'nl',
+  subject: step === 'remind' ? `Herinnering: bestelling ${number}` : `Bestelling ${number}`,
+  opening: [
+    `Beste ${supplier.name},`,
+    '',
+    'Graag leveren:',
+    '',
+    ...lines.map((one) => `${one.ordered} × ${one.supplier_sku || one.sku} ${one.name}`),
+  ].join('\n'),
+  closing: 'Ada Lovelace\nNorth',
+  message: mail?.message ?? '',
+  attachments:
+    step === 'remind'
+      ? []
+      : (['pdf', 'csv'] as const).map((format) => ({
+          name: `${number}.${format}`,
+          format,
+          bytes: format === 'pdf' ? 14_212 : 388,
+          url: `/api/supplier-orders/${uid}/mail/${format}?step=${step}`,
+        })),
+  problem: null,
+  supplier_status: 'Active',
+  minimum: 25_000,
+  goods,
+  currency,
 })
 
 const lamp = { sku: 'LAMP', name: 'Desk lamp', supplier_sku: 'NS-440', pack: 6, ordered: 12 }
@@ -230,7 +267,7 @@ export const fakeSupplierOrders = () => {
   /** A transition that may send an email: it waits when the request is answered, and is accepted right after. */
   const move =
     (stage?: SupplierOrder['stage'], kind?: 'Order' | 'Reminder'): FakeRoute =>
-    ({ params, headers }: FakeRequest) => {
+    ({ params, headers, body }: FakeRequest) => {
       const uid = params['uid'] ?? ''
       const stored = orders.all.get(uid)
       if (!stored) return answerProblem(404, { message: 'Order not found.', code: 'request.not-found' })
@@ -242,7 +279,11 @@ export const fakeSupplierOrders = () => {
       const mail =
         kind === undefined
           ? stored.mail
-          : fakeMail({ kind, ...(stored.order_email !== null && { address: stored.order_email }) })
+          : fakeMail({
+              kind,
+              ...(body as object | null),
+              ...(stored.order_email !== null && { address: stored.order_email }),
+            })
       orders.change(uid, { ...(stage && { stage, moves: moves[stage] }), mail })
       const changed = orders.all.get(uid)
       return {
@@ -266,6 +307,13 @@ export const fakeSupplierOrders = () => {
           ...(lines && { lines: lines.map((one, place) => line({ name: one.sku, ...one }, place)) }),
         })
         return stored ? answer(200, { results: stored }, `"${stored.version}"`) : answer(404, [])
+      },
+      'GET /api/supplier-orders/{uid}/mail': ({ params, query }: FakeRequest) => {
+        const stored = orders.all.get(params['uid'] ?? '')
+        const step = stepOf(query.get('step'))
+        return stored
+          ? { results: fakeMailPreview(stored, step) }
+          : answerProblem(404, { message: 'Order not found.', code: 'request.not-found' })
       },
       'POST /api/supplier-orders/{uid}/send': move('Sent', 'Order'),
       'POST /api/supplier-orders/{uid}/remind': move(undefined, 'Reminder'),

@@ -168,5 +168,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     .set('brand', uidOf('brands'))
     .set('supplier', uidOf('suppliers'))
     .set('parent_id', uidOf('categories'))
+    .set('supplier-orders mail', 'pdf')
+    .set('step', 'send')
   return { namespace, catalog, own, ids }
 }

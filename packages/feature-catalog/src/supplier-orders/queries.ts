@@ -51,3 +51,7 @@ export const receiptQuery = (api: ApiClient, uid: string, live = false) =>
 /** Query of a supplier's terms for its products, for new lines. */
 export const supplierTermsQuery = (api: ApiClient, supplier: string) =>
   readOptions(api, '/api/suppliers/{uid}/products', { params: { path: { uid: supplier }, query: { limit: 1000 } } })
+
+/** Query of the email of a step. */
+export const supplierMailQuery = (api: ApiClient, uid: string, step: Schema<'SupplierMailStep'>) =>
+  readOptions(api, '/api/supplier-orders/{uid}/mail', { params: { path: { uid }, query: { step } } })

@@ -50,8 +50,13 @@ export const openStages: readonly Stage[] = ['Sent', 'Confirmed', 'Part received
 /** Returns whether a delivery may be counted and booked in a stage. */
 export const mayReceive = (stage: Stage): boolean => stage === 'Received' || openStages.includes(stage)
 
-/** Actions that move an order to another stage. */
-export type Step = 'send' | 'remind' | 'mail-again' | 'close' | 'cancel'
+const mailSteps = ['send', 'remind', 'mail-again'] as const satisfies readonly Schema<'SupplierMailStep'>[]
+
+/** Actions that move an order to another stage, or email its supplier. */
+export type Step = Schema<'SupplierMailStep'> | 'close' | 'cancel'
+
+/** Returns whether a step emails the supplier. */
+export const isMailStep = (step: Step): step is Schema<'SupplierMailStep'> => mailSteps.some((one) => one === step)
 
 /** The stage after a step; an email alone changes none. */
 export const stageAfter: Readonly<Partial<Record<Step, Stage>>> = { send: 'Sent', close: 'Closed', cancel: 'Cancelled' }

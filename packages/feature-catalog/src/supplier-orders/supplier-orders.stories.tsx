@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CatalogScreen, LONG, reader, searchAnswers, searchRefuses, waits } from '../../dev/catalog-screen.tsx'
+import { CatalogScreen, LONG, press, reader, searchAnswers, searchRefuses, waits } from '../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
 import { fakeMail } from '../../dev/fake-supplier-orders.ts'
 
@@ -76,6 +76,7 @@ export const SupplierOrderInvoices: Story = { args: { at: '/products/supplierord
 export const SupplierOrderWithoutInvoices: Story = { args: { at: '/products/supplierorders?open=o3&tab=invoices' } }
 export const LabelsOfWhatCame: Story = { args: { at: '/products/supplierorders?open=o4&tab=labels' } }
 export const NewSupplierOrder: Story = { args: { at: '/products/supplierorders?open=new' } }
+export const SupplierOrderToSend: Story = { args: { at: '/products/supplierorders?open=o1' }, play: press('Send') }
 export const SupplierOrderThatIsGone: Story = { args: { at: '/products/supplierorders?open=gone' } }
 export const SupplierOrderToReadOnly: Story = { args: { at: '/products/supplierorders?open=o1', account: reader } }
 export const SupplierOrderWithLongTexts: Story = {

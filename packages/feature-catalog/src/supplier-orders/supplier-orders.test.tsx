@@ -414,3 +414,57 @@ test('without the permission for costs the invoices cannot be opened, and the re
   openScreen('/products/supplierorders?open=o4', { account: reader })
   expect((await screen.findByRole('button', { name: 'Invoices' })).getAttribute('aria-disabled')).toBe('true')
 })
+
+test('shows the email before it is sent, and adds a message to it', async () => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  openScreen('/products/supplierorders?open=o1', { fetch })
+  await press('Send')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send PO-1001?' }))
+  expect((await dialog.findByText('Bestelling PO-1001')).getAttribute('lang')).toBe('nl')
+  expect(dialog.getByText(/<orders@northsea.example>/)).toBeTruthy()
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Email text' }).value).toContain(
+    '12 × NS-440 Desk lamp',
+  )
+  expect(dialog.getByRole('link', { name: 'PO-1001.pdf' }).getAttribute('href')).toBe(
+    '/api/supplier-orders/o1/mail/pdf?step=send',
+  )
+  expect(dialog.getByText(/below the minimum order of €250.00/)).toBeTruthy()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Message to supplier' }), 'Before noon, please.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  await screen.findByText('PO-1001 sent')
+  expect(supplierOrders.all.get('o1')?.mail?.message).toBe('Before noon, please.')
+})
+
+test('without the permission for costs, the attachments of an email have no links, and the reason is shown', async () => {
+  const group = { uid: 'g', name: 'Senders', actions: ['products', 'products_read', 'supplierorders_send'] }
+  const { fetch } = fakeCatalog()
+  const hidden: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    if (!new URL(input instanceof Request ? input.url : input, 'http://x').pathname.endsWith('/mail')) return answer
+    const body = (await answer.text()).replaceAll(/"url":"[^"]*"/g, '"url":null').replace(/"goods":\d+/, '"goods":null')
+    return new Response(body, { headers: { 'content-type': 'application/json' } })
+  }
+  openScreen('/products/supplierorders?open=o1', {
+    fetch: hidden,
+    account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }),
+  })
+  await press('Send')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send PO-1001?' }))
+  expect(await dialog.findByText(/Attachments contain costs.*Products: view cost and margin/)).toBeTruthy()
+  expect(dialog.getByText(/To see if it’s reached/)).toBeTruthy()
+  expect(dialog.queryByRole('link')).toBeNull()
+})
+
+test('pages through the emails of a bulk send before it starts', async () => {
+  openScreen('/products/supplierorders')
+  for (const number of ['PO-1002', 'PO-1003'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(number) }))
+  await press('Send reminder')
+  const emails = within(await screen.findByRole('region', { name: 'Emails' }))
+  expect(await emails.findByText(/^Email 1 of 2/)).toBeTruthy()
+  expect(await emails.findByText('Herinnering: bestelling PO-1002')).toBeTruthy()
+  expect(emails.queryByRole('textbox', { name: 'Message to supplier' })).toBeNull()
+  await userEvent.click(emails.getByRole('button', { name: 'Next email' }))
+  expect(await emails.findByText('Herinnering: bestelling PO-1003')).toBeTruthy()
+  expect(emails.getByRole('button', { name: 'Next email' }).getAttribute('aria-disabled')).toBe('true')
+})

@@ -1,14 +1,11 @@
-import { messageOf, resourceKeys } from '@backoffice/api-client'
+import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { useShell } from '@backoffice/shell-kit'
 import { ErrorPanel } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import classes from './bulk-drawer.module.css'
 import { useText } from './texts.ts'
-
-const PAGE = 50
+import { useAffected } from './use-affected.ts'
 
 interface AffectedRecordsProps {
   readonly foreseen: Schema<'DryRun'>
@@ -17,39 +14,21 @@ interface AffectedRecordsProps {
 }
 
 /** Lists every record that a previewed job changes, a page at a time. */
-export function AffectedRecords({ foreseen: { job, eligible }, startsOpen }: AffectedRecordsProps) {
+export function AffectedRecords({ foreseen, startsOpen }: AffectedRecordsProps) {
+  const { eligible } = foreseen
   const text = useText()
-  const { api } = useShell()
   const [isOpen, setIsOpen] = useState(startsOpen)
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: resourceKeys('jobs').part(job.uid, 'affected'),
-    queryFn: async ({ signal, pageParam }) =>
-      (
-        await api.GET('/api/jobs/{uid}/rows', {
-          params: {
-            path: { uid: job.uid },
-            query: { state: 'Waiting', limit: PAGE, ...(pageParam !== null && { after: pageParam }) },
-          },
-          signal,
-          disableMessage: true,
-        })
-      ).data,
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    enabled: isOpen,
-  })
+  const { rows, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useAffected(foreseen, isOpen)
   if (eligible === 0) return null
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{text('record.dry-run.records', { count: eligible })}</summary>
       {error && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
-      {data && (
+      {rows && (
         <ul className={classes.records}>
-          {data.pages
-            .flatMap(({ results }) => results)
-            .map(({ position, label }) => (
-              <li key={position}>{label}</li>
-            ))}
+          {rows.map(({ position, label }) => (
+            <li key={position}>{label}</li>
+          ))}
         </ul>
       )}
       {hasNextPage && (

@@ -4,12 +4,17 @@ import { focusUnreadable } from '@backoffice/shell-kit'
 import { DryRunSummary, ExplainedButton, RecordDrawer, type SampleChange } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { AffectedRecords } from './affected-records.tsx'
 import { RunningJob } from '../job/running-job.tsx'
 import classes from './bulk-drawer.module.css'
 import { useText } from './texts.ts'
 import { useDryRun } from './use-dry-run.ts'
+
+/** Props of a further part of a preview. */
+export interface BulkPreviewProps {
+  readonly foreseen: Schema<'DryRun'>
+}
 
 export interface BulkDrawerProps {
   readonly title: string
@@ -25,6 +30,8 @@ export interface BulkDrawerProps {
   readonly prepare: () => Promise<Schema<'DryRun'>>
   /** Formats the sample of the preview, a line for each field that changes. */
   readonly sampleOf: (foreseen: Schema<'DryRun'>) => readonly SampleChange[]
+  /** What the kind shows of the preview besides, such as the emails of each record. */
+  readonly Details?: ComponentType<BulkPreviewProps> | undefined
   /** Returns why a record was skipped. Default: the server's message. */
   readonly why?: (reason: Schema<'Message'>) => string
   /** Label of the button that starts it, for a number of records. */
@@ -63,19 +70,20 @@ export function BulkDrawer({ title, resource, why, onStarted, onClose, ...steps 
 /** Moves the focus to the button that starts the job, in place of the one that showed the preview. */
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus()
 
-type PreviewProps = Pick<BulkDrawerProps, 'sampleOf' | 'destructive'> & {
+type PreviewProps = Pick<BulkDrawerProps, 'sampleOf' | 'destructive' | 'Details'> & {
   readonly foreseen: Schema<'DryRun'>
-  readonly why: BulkDrawerProps['why'] | undefined
+  readonly why?: BulkDrawerProps['why'] | undefined
 }
 
 /** Renders what a job would change. A deletion lists all its records at once. */
-function Preview({ foreseen, why, sampleOf, destructive = false }: PreviewProps) {
+function Preview({ foreseen, why, sampleOf, Details, destructive = false }: PreviewProps) {
   const { eligible, skipped, money, job } = foreseen
   const reasons = skipped.map(({ reason, ...rest }) => ({ reason: why?.(reason) ?? reason.message, ...rest }))
   return (
     <>
       <DryRunSummary eligible={eligible} skipped={reasons} sample={sampleOf(foreseen)} money={money} />
       <AffectedRecords key={job.uid} foreseen={foreseen} startsOpen={destructive} />
+      {Details && eligible > 0 && <Details key={`${job.uid} details`} foreseen={foreseen} />}
     </>
   )
 }
@@ -112,7 +120,8 @@ interface BulkStepsProps extends Omit<BulkDrawerProps, 'title' | 'resource' | 'o
   readonly onStarted: (job: string) => void
 }
 
-function BulkSteps({ hint, children, reason, prepare, sampleOf, why, action, destructive, onStarted }: BulkStepsProps) {
+function BulkSteps({ hint, children, reason, prepare, action, onStarted, ...preview }: BulkStepsProps) {
+  const { destructive = false } = preview
   const text = useText()
   const element = useRef<HTMLDivElement>(null)
   const { foreseen, problem, outdated, checking, starting, check, start, reset } = useDryRun(prepare, onStarted)
@@ -122,7 +131,7 @@ function BulkSteps({ hint, children, reason, prepare, sampleOf, why, action, des
     <div ref={element} className={classes.steps}>
       {hint !== undefined && <p>{hint}</p>}
       {foreseen ? (
-        <Preview foreseen={foreseen} why={why} sampleOf={sampleOf} destructive={destructive ?? false} />
+        <Preview foreseen={foreseen} {...preview} />
       ) : asks ? (
         children
       ) : (
@@ -148,7 +157,7 @@ function BulkSteps({ hint, children, reason, prepare, sampleOf, why, action, des
             ) : (
               <StartButton
                 label={action(foreseen.eligible)}
-                destructive={destructive ?? false}
+                destructive={destructive}
                 disabled={foreseen.eligible === 0}
                 loading={starting}
                 onClick={() => start(foreseen)}

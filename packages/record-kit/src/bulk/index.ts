@@ -1,2 +1,3 @@
-export { BulkDrawer } from './bulk-drawer.tsx'
+export { BulkDrawer, type BulkPreviewProps } from './bulk-drawer.tsx'
 export { bulkTexts } from './texts.ts'
+export { useAffected } from './use-affected.ts'

@@ -1,6 +1,6 @@
 import { useShell } from '@backoffice/shell-kit'
-import { useState } from 'react'
-import { BulkDrawer } from '../bulk/bulk-drawer.tsx'
+import { useState, type ComponentType } from 'react'
+import { BulkDrawer, type BulkPreviewProps } from '../bulk/bulk-drawer.tsx'
 import { useText } from '../bulk/texts.ts'
 import { prepareBulk } from '../resource/record-calls.ts'
 import type { BulkActionData, BulkName } from './bulk-actions.ts'
@@ -13,6 +13,7 @@ interface RecordBulkDrawerProps {
   readonly label: string
   readonly hint: string | undefined
   readonly action: BulkActionData
+  readonly Details: ComponentType<BulkPreviewProps> | undefined
   readonly onClose: () => void
 }
 
@@ -24,7 +25,7 @@ function changeOf(action: BulkActionData, value: BulkValue | undefined): object 
 }
 
 /** Previews a bulk action of a list and runs it as a job; one that needs a value asks for it first. */
-export default function RecordBulkDrawer({ list, label, hint, action, onClose }: RecordBulkDrawerProps) {
+export default function RecordBulkDrawer({ list, label, hint, action, Details, onClose }: RecordBulkDrawerProps) {
   const text = useText()
   const { api } = useShell()
   const { selection, bulkSelection } = list
@@ -45,6 +46,7 @@ export default function RecordBulkDrawer({ list, label, hint, action, onClose }:
       reason={change ? undefined : text('record.bulk.needs-value')}
       prepare={() => prepareBulk(api, name, asked.selection, change ?? {})}
       sampleOf={useSample(list)}
+      Details={Details}
       action={(count) => text('record.bulk.title', { action: label, count })}
       destructive={action.destructive ?? false}
       hint={hint}

@@ -29,6 +29,7 @@ export function useBulkMenu(list: BulkList) {
       label={labelOf(opened)}
       hint={bulkHints.includes(opened) ? labelOf(`${opened}-hint`) : undefined}
       action={action}
+      Details={list.bulkPreviews?.[opened]}
       onClose={() => setOpened(undefined)}
     />
   )

@@ -2,7 +2,8 @@ import type { SearchRow } from '@backoffice/search'
 import { listQuery, useListCore, useShell, useViewsCore, type ListState } from '@backoffice/shell-kit'
 import { dayIn, type ReadText } from '@backoffice/texts'
 import { useSelection, type Column, type Selection } from '@backoffice/ui'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react'
+import type { BulkPreviewProps } from '../bulk/bulk-drawer.tsx'
 import { useText } from '../parts/texts.ts'
 import type { AnyField } from '../resource/define-resource.ts'
 import type { Schema } from '@backoffice/api-contract'
@@ -62,6 +63,8 @@ export type RecordListOptions<Shape extends ListShape> = {
   readonly text: ReadText<ListTextId<NoInfer<Shape>>>
   /** Scope of the list, such as a product; it has no views then. Keep it the same object between renders. */
   readonly within?: ListState<NoInfer<Shape>['filter' | 'urlOnlyFilters']>
+  /** Further parts of the previews of bulk actions. */
+  readonly bulkPreviews?: { readonly [Action in NoInfer<Shape>['bulk']]?: ComponentType<BulkPreviewProps> }
 } & ([OwnField<Shape['column']>] extends [never] ? object : { readonly cells: Cells<NoInfer<Shape>> }) &
   ([OwnNamed<Shape['values']>] extends [never] ? object : { readonly valueNames: Names<NoInfer<Shape>> })
 
@@ -71,6 +74,7 @@ interface AnyOptions {
   readonly within?: ListState<AnyField>
   readonly cells?: OwnCells
   readonly valueNames?: OwnValueNames
+  readonly bulkPreviews?: Readonly<Record<string, ComponentType<BulkPreviewProps> | undefined>>
 }
 
 const presetsOf = ({ texts, views }: RecordListData, text: ReadText<string>, today: string) =>
@@ -81,7 +85,7 @@ const presetsOf = ({ texts, views }: RecordListData, text: ReadText<string>, tod
   }))
 
 // The scope of a list is checked where it is defined and where it is opened; in between, all lists are alike.
-function useAnyRecordList({ of: definition, text, within, cells, valueNames }: AnyOptions) {
+function useAnyRecordList({ of: definition, text, within, cells, valueNames, bulkPreviews }: AnyOptions) {
   const recordText = useText()
   const { search, permissions } = useShell()
   const of = permittedRecordList(definition, permissions)
@@ -125,6 +129,7 @@ function useAnyRecordList({ of: definition, text, within, cells, valueNames }: A
     views,
     selection,
     bulkSelection,
+    bulkPreviews,
     loaded,
     selected,
   }
@@ -133,7 +138,10 @@ function useAnyRecordList({ of: definition, text, within, cells, valueNames }: A
 type AnyRecordList = ReturnType<typeof useAnyRecordList>
 
 /** What bulk actions need of an open list, whatever its rows are. */
-export type BulkList = Pick<AnyRecordList, 'of' | 'text' | 'labelOf' | 'nameOf' | 'selection' | 'bulkSelection'>
+export type BulkList = Pick<
+  AnyRecordList,
+  'of' | 'text' | 'labelOf' | 'nameOf' | 'selection' | 'bulkSelection' | 'bulkPreviews'
+>
 
 /** An open list with the props of all its parts. */
 export type OpenRecordList<Row extends object> = Omit<

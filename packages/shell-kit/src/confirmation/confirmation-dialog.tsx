@@ -29,6 +29,7 @@ function Question({ confirmations }: { readonly confirmations: Confirmations }) 
       <p className={classes.description}>
         {confirmation.description ?? text(confirmation.undoable ? 'kit.confirm.undoable' : 'kit.confirm.description')}
       </p>
+      {confirmation.content}
       {problem && (
         <p className={classes.problem} role="alert">
           {problem}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { HistoryPlace } from '../record/who-changed.ts'
 
 /** Text about the consequences: a sentence, or else whether the action can be undone for ten minutes. */
@@ -18,6 +19,8 @@ interface Question<Arguments extends readonly unknown[], Result> {
   readonly undoes?: HistoryPlace
   /** Called with the result on success, after the toast and before the dialog closes. */
   readonly callback?: (result: Result) => void
+  /** What is shown below the text, such as a preview of an email. */
+  readonly content?: ReactNode
   /** Class for the width of the dialog. */
   readonly widthClass?: string
   /** Whether data is lost: the dialog's first focus is on Cancel. */
@@ -57,7 +60,7 @@ export interface AskedQuestion {
   readonly id: number
   readonly confirmation: Pick<
     Question<never, unknown>,
-    'title' | 'action' | 'cancel' | 'widthClass' | 'destructive'
+    'title' | 'action' | 'cancel' | 'content' | 'widthClass' | 'destructive'
   > & {
     readonly description?: string | undefined
     readonly undoable?: boolean | undefined

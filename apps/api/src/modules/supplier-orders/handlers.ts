@@ -23,6 +23,7 @@ import { endLines, reindexIncoming } from './order-steps.ts'
 import { recordedInvoices } from './record-invoices.ts'
 import { keepOrderChange } from './order-change-undo.ts'
 import { linesOf, viewSupplierOrders, type OrderRow } from './order-view.ts'
+import { previewHandlers } from './preview-handlers.ts'
 import { receiptHandlers } from './receipt-handlers.ts'
 import { supplierOrder } from './supplier-order.ts'
 import { supplierOrderLines, supplierOrders } from './tables.ts'
@@ -108,6 +109,7 @@ async function replaceLines(
 export const supplierOrderHandlers = {
   ...mergeHandlers,
   ...documentHandlers,
+  ...previewHandlers,
 
   async listSupplierOrders(call) {
     const page = pageBy(call.query, supplierOrders.id, 'descending')

@@ -7,15 +7,14 @@ import { keepColumns } from '../../platform/records/keep-columns.ts'
 import { addToOutbox } from '../../platform/search/outbox.ts'
 import { mailFailure, type MailFailure } from '../../platform/mail/mail-failure.ts'
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
-import { buyerOf } from './document-handlers.ts'
+import { mailOf } from './letter.ts'
 import type { MailedSupplier } from './mailed-supplier.ts'
-import { orderMail } from './order-mail.ts'
 import type { MailRow } from './order-mails.ts'
-import { linesOf, type OrderRow } from './order-view.ts'
-import { reminderMail } from './reminder-mail.ts'
+import type { OrderRow } from './order-view.ts'
 import { hasNothingToCome } from './stages.ts'
 import { supplierOrder } from './supplier-order.ts'
 import { supplierMails, supplierOrders } from './tables.ts'
+import { writeLetter } from './write-letter.ts'
 import { logError } from '../../platform/log/log-error.ts'
 
 const FIRST_WAIT_MS = 60_000
@@ -96,13 +95,9 @@ async function holding<Result>(database: Database, mail: MailRow, work: () => Pr
 }
 
 async function write(database: Database, mail: MailRow, order: OrderRow, supplier: MailedSupplier): Promise<Mail> {
-  const [lines, from] = [
-    await linesOf({ database }, order.uid),
-    await buyerOf({ database }, { namespace: order.namespace, buyer: mail.actor }),
-  ]
-  const letter =
-    mail.kind === 'Order' ? await orderMail(order, lines, supplier, from) : reminderMail(order, lines, supplier, from)
-  return { ...letter, messageId: `<${mail.uid}@backoffice>` }
+  const letter = await writeLetter(database, mail, { order, supplier })
+  const to = { name: supplier.name, address: supplier.order_email }
+  return { ...mailOf(letter, to, mail.message), messageId: `<${mail.uid}@backoffice>` }
 }
 
 async function attempt(mailer: Mailer, write: () => Promise<Mail>): Promise<MailFailure | undefined> {
@@ -162,6 +157,7 @@ async function settle(
             state: changed.state,
             address: changed.address,
             ...(changed.answer !== null && { answer: changed.answer }),
+            ...(changed.message !== '' && { message: changed.message }),
           },
         },
       })

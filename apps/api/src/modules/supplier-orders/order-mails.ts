@@ -24,7 +24,7 @@ export async function lastMails(database: Database, orders: readonly string[]): 
 
 /** Returns an email as the contract shows it; a waiting one has the current address of the supplier. */
 export function viewMail(
-  { uid, kind, state, address, at, actor, tries, next_at, ended_at, answer, refusal }: MailRow,
+  { uid, kind, state, address, at, actor, tries, next_at, ended_at, answer, refusal, message }: MailRow,
   orderEmail: string | null,
 ): Schema<'SupplierOrderMail'> {
   const waits = state === 'Waiting'
@@ -39,6 +39,7 @@ export function viewMail(
     next_at: waits && tries > 0 ? iso(next_at) : null,
     answer,
     refusal,
+    message,
   }
 }
 
@@ -56,7 +57,7 @@ export async function queueMail(
   { database, account, reindex }: Pick<Call, 'database' | 'account' | 'reindex'>,
   order: OrderRow,
   supplier: MailedSupplier,
-  kind: MailRow['kind'],
+  { kind, message = '' }: { readonly kind: MailRow['kind']; readonly message?: string | undefined },
 ): Promise<void> {
   assertNoMailWaits((await lastMails(database, [order.uid])).get(order.uid))
   await database
@@ -66,6 +67,7 @@ export async function queueMail(
       namespace: order.namespace,
       order_uid: order.uid,
       kind,
+      message: message.trim(),
       address: supplier.order_email,
       actor: account.uid,
     })

@@ -4,7 +4,7 @@ import { conflict } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { reindexSelling } from '../stock/index.ts'
 import { mailedSupplier } from './mailed-supplier.ts'
-import { assertNoMailWaits, lastMails, queueMail } from './order-mails.ts'
+import { assertNoMailWaits, lastMails, queueMail, type MailRow } from './order-mails.ts'
 import { linesOf, type OrderRow } from './order-view.ts'
 import { assertMoves, stageText } from './stages.ts'
 import { supplierOrderLines } from './tables.ts'
@@ -24,24 +24,38 @@ export async function reindexIncoming(work: Work, { uid }: OrderRow): Promise<vo
   )
 }
 
-/** Returns the columns of an order that is sent. @throws 409 when it cannot be */
-export async function sentColumns(row: OrderRow, work: Work) {
+/** Asserts that an order can be sent. @throws 409 */
+export async function assertSendable(row: OrderRow, work: Pick<Work, 'database'>): Promise<void> {
   assertMoves(row.stage, 'Sent')
   if ((await linesOf(work, row.uid)).length === 0) throw conflict(text('order-empty'), '/lines')
-  const { lead_days: days } = await mailedSupplier(work, row)
-  const today = Temporal.PlainDate.from(await todayIn(work.database, row.namespace))
-  return { stage: 'Sent' as const, buyer: work.account.uid, expected: row.expected ?? today.add({ days }).toString() }
+  await mailedSupplier(work, row)
+}
+
+/** Returns the columns of an order that an account sends, for a supplier who delivers within `lead_days`. */
+export async function sentColumns(
+  { namespace, expected }: OrderRow,
+  { lead_days: days }: { readonly lead_days: number },
+  { database, account }: Pick<Work, 'database' | 'account'>,
+) {
+  const today = Temporal.PlainDate.from(await todayIn(database, namespace))
+  return { stage: 'Sent' as const, buyer: account.uid, expected: expected ?? today.add({ days }).toString() }
+}
+
+/** Returns the columns of an order that is sent. @throws 409 when it cannot be */
+export async function sendingColumns(row: OrderRow, work: Work) {
+  await assertSendable(row, work)
+  return sentColumns(row, await mailedSupplier(work, row), work)
 }
 
 /** Queues the email of an order that is sent; returns when that was. */
-export async function mailOrder(row: OrderRow, work: Work) {
+export async function mailOrder(row: OrderRow, work: Work, message?: string) {
   await reindexIncoming(work, row)
-  await queueMail(work, row, await mailedSupplier(work, row), 'Order')
+  await queueMail(work, row, await mailedSupplier(work, row), { kind: 'Order', message })
   return { ordered_at: new Date() }
 }
 
 /** Asserts that the supplier of an order can be reminded. @throws 409 */
-export async function assertRemindable(row: OrderRow, work: Work): Promise<void> {
+export async function assertRemindable(row: OrderRow, work: Pick<Work, 'database'>): Promise<void> {
   if (!isWaitedFor(row)) throw conflict(text('order-not-expected', { stage: stageText(row.stage) }))
   await mailedSupplier(work, row)
   const mail = (await lastMails(work.database, [row.uid])).get(row.uid)
@@ -49,9 +63,18 @@ export async function assertRemindable(row: OrderRow, work: Work): Promise<void>
   assertNoMailWaits(mail)
 }
 
+/** Returns the rejected email of an order, which can be sent again. @throws 409 without one */
+export async function assertMailableAgain(row: OrderRow, work: Pick<Work, 'database'>): Promise<MailRow> {
+  const refused = (await lastMails(work.database, [row.uid])).get(row.uid)
+  if (refused?.state !== 'Refused') throw conflict(text('no-failed-email'))
+  if (!isWaitedFor(row)) throw conflict(text('order-not-expected', { stage: stageText(row.stage) }))
+  await mailedSupplier(work, row)
+  return refused
+}
+
 /** Queues a reminder of an order; the history says who asked for it. */
-export async function mailReminder(row: OrderRow, work: Work): Promise<void> {
-  await queueMail(work, row, await mailedSupplier(work, row), 'Reminder')
+export async function mailReminder(row: OrderRow, work: Work, message?: string): Promise<void> {
+  await queueMail(work, row, await mailedSupplier(work, row), { kind: 'Reminder', message })
   await work.record({
     resource: 'supplier-orders',
     object: row.uid,

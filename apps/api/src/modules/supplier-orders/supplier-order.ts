@@ -2,7 +2,7 @@ import { defineRecord } from '../../platform/records/record.ts'
 import { withdrawMails } from './order-mails.ts'
 import { viewSupplierOrders } from './order-view.ts'
 import { supplierOrderDocuments } from './search-documents.ts'
-import { assertRemindable, endLines, mailOrder, mailReminder, reindexIncoming, sentColumns } from './order-steps.ts'
+import { assertRemindable, endLines, mailOrder, mailReminder, reindexIncoming, sendingColumns } from './order-steps.ts'
 import { hasNothingToCome, movedColumns } from './stages.ts'
 import { supplierOrders } from './tables.ts'
 import { text } from './messages.ts'
@@ -28,7 +28,11 @@ export const supplierOrder = defineRecord('supplier-orders', {
   },
   documents: supplierOrderDocuments,
   bulk: {
-    send: { operation: 'sendSupplierOrder', columns: (_, row, work) => sentColumns(row, work), also: mailOrder },
+    send: {
+      operation: 'sendSupplierOrder',
+      columns: (_, row, work) => sendingColumns(row, work),
+      also: (row, work) => mailOrder(row, work),
+    },
     remind: {
       operation: 'remindSupplier',
       async columns(_, row, work) {

@@ -191,6 +191,8 @@ export const supplierMails = pgTable(
     ended_at: moment('ended_at'),
     answer: text('answer'),
     refusal: text('refusal', { enum: ['address', 'content', 'unanswered'] }),
+    /** What the person who requested it added to its text. */
+    message: text('message').notNull().default(''),
     /** The attempt that holds it, and when its lease expires. */
     taken_by: text('taken_by'),
     taken_until: moment('taken_until'),

@@ -29,12 +29,14 @@ export interface DescribedOperation {
   readonly isBackground: boolean
   readonly parameters: readonly Parameter[]
   readonly body: Content | undefined
+  /** Whether a call may omit its body. */
+  readonly isBodyOptional: boolean
   readonly responses: { readonly [status: string]: { readonly content?: Content } }
 }
 
 interface Described {
   readonly parameters?: readonly (Parameter | { $ref: string })[]
-  readonly requestBody?: { readonly content: Content }
+  readonly requestBody?: { readonly content: Content; readonly required?: boolean }
   readonly responses: DescribedOperation['responses']
   readonly 'x-concurrency'?: string
   readonly 'x-background'?: boolean
@@ -64,6 +66,7 @@ export const describedOperations: readonly DescribedOperation[] = Object.entries
       isBackground: described['x-background'] ?? false,
       parameters: (described.parameters ?? []).map(parameterOf),
       body: described.requestBody?.content,
+      isBodyOptional: described.requestBody?.required !== true,
       responses: described.responses,
     }
   },

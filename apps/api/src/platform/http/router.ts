@@ -49,7 +49,8 @@ async function serve(serving: Serving): Promise<unknown> {
   validation.headers(request.headers)
   validation.path(request.params)
   validation.query(request.query)
-  if (operation.body?.['application/json']) validation.body(request.body)
+  const isOmitted = operation.isBodyOptional && (request.body === undefined || request.body === null)
+  if (operation.body?.['application/json'] && !isOmitted) validation.body(request.body)
   await assertWithinQuota(serving, caller)
 
   const handler = handlers[operation.id] as Handler<OperationId> | PreparedHandler<OperationId>

@@ -19,9 +19,15 @@ type Parameters<Id extends OperationId, In extends 'path' | 'query'> = Operation
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined
 type Success<T> = { [Status in keyof T & (200 | 201 | 204)]: Json<T[Status]> }[keyof T & (200 | 201 | 204)]
 
+type JsonOr<Sent, Other> = Sent extends { content: { 'application/json': infer T } } ? T : Other
+
 /** Request body of an operation. */
 export type Body<Id extends OperationId> =
-  Operation<Id> extends { requestBody: { content: { 'application/json': infer T } } } ? T : undefined
+  Operation<Id> extends { requestBody: infer Sent }
+    ? JsonOr<Sent, undefined>
+    : Operation<Id> extends { requestBody?: infer Sent }
+      ? JsonOr<Sent, never> | undefined
+      : undefined
 
 /** Body of an operation's successful answer. */
 export type Result<Id extends OperationId> = Success<Operation<Id>['responses']>

@@ -1,5 +1,7 @@
+import type { BulkPreviewProps } from '@backoffice/record-kit/bulk'
 import { RecordList } from '@backoffice/record-kit/list'
 import { useAccountNames } from '@backoffice/record-kit/references'
+import { lazyPart } from '@backoffice/shell-kit'
 import { lazy, useMemo } from 'react'
 import { useText } from '../texts.ts'
 import supplierOrderList from './supplier-order-list.ts'
@@ -10,6 +12,13 @@ export { texts } from '../texts.ts'
 const OrderDrawer = lazy(() => import('../order/order-drawer.tsx'))
 const OrderBulk = lazy(() => import('./order-bulk.tsx'))
 const OrderRowActions = lazy(() => import('./order-row-actions.tsx'))
+
+const MailPreviews = lazyPart(() => import('../mail/mail-previews.tsx'), [])
+
+const bulkPreviews = {
+  send: (props: BulkPreviewProps) => <MailPreviews {...props} step="send" />,
+  remind: (props: BulkPreviewProps) => <MailPreviews {...props} step="remind" />,
+}
 
 /** Lists the supplier orders: what to send, what is expected when, what is late. */
 export default function SupplierOrdersPage() {
@@ -23,6 +32,7 @@ export default function SupplierOrdersPage() {
       valueNames={valueNames}
       Drawer={OrderDrawer}
       Bulk={OrderBulk}
+      bulkPreviews={bulkPreviews}
       RowActions={OrderRowActions}
     />
   )

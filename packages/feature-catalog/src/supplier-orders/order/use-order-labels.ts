@@ -33,6 +33,7 @@ export function useOrderLabels(): Labels {
       state: text('catalog.supply.mail.state'),
       address: text('catalog.supply.mail.address'),
       answer: text('catalog.supply.mail.answer'),
+      message: text('catalog.supply.mail.message'),
     }),
     [text],
   )

@@ -1,23 +1,12 @@
-import type { Mail } from '../../platform/mail/mailer.ts'
 import { wordsIn } from '../../platform/mail/words.ts'
 import { toPercent } from '../../platform/money/basis-points.ts'
 import { figureCell, moneyCell } from '../../platform/sheets/cells.ts'
 import { csvWriter } from '../../platform/sheets/csv-writer.ts'
-import type { MailedSupplier } from './mailed-supplier.ts'
-import type { LineRow, OrderRow } from './order-view.ts'
+import { letterTexts, type Letter, type LetterSubject } from './letter.ts'
 
-/**
- * Creates the email of an order: the lines in plain text, and the same with costs as PDF and as CSV, in the supplier's
- * language. `from` is the buyer, the person last.
- */
-export async function orderMail(
-  order: OrderRow,
-  lines: readonly LineRow[],
-  supplier: MailedSupplier,
-  from: readonly string[],
-): Promise<Mail> {
+/** Returns the lines of an order as CSV, with costs, in the language of its supplier. */
+async function csvOf({ order, lines, supplier }: LetterSubject): Promise<Buffer> {
   const words = wordsIn(supplier.language)
-  const values = { number: order.number, location: order.location, expected: order.expected ?? '–' }
   const parts: Uint8Array[] = []
   const writer = csvWriter(
     [
@@ -46,27 +35,30 @@ export async function orderMail(
     ]),
   )
   await writer.end()
+  return Buffer.concat(parts)
+}
+
+/** Creates the letter of an order: the lines in its text, and the same with costs as PDF and as CSV. */
+export async function orderLetter(about: LetterSubject): Promise<Letter> {
+  const { order, lines, supplier, from } = about
+  const words = wordsIn(supplier.language)
+  const values = { number: order.number, location: order.location, expected: order.expected ?? '–' }
   // Loaded on first use: drawing needs fonts and their tables.
   const { drawOrder } = await import('./order-document.ts')
   return {
-    to: { name: supplier.name, address: supplier.order_email },
     subject: words('mail.order.subject', values),
-    text: [
-      words('mail.supplier.greeting', { name: supplier.name }),
-      '',
+    ...letterTexts(
+      about,
       words('mail.order.intro', values),
-      '',
-      ...lines.map(({ supplier_sku, sku, name, ordered }) => `${ordered} × ${supplier_sku || sku} ${name}`),
-      '',
-      ...from.toReversed(),
-    ].join('\n'),
+      lines.map(({ supplier_sku, sku, name, ordered }) => `${ordered} × ${supplier_sku || sku} ${name}`),
+    ),
     attachments: [
       {
         filename: `${order.number}.pdf`,
         content: await drawOrder({ order, lines, supplier, from, costs: true }),
         contentType: 'application/pdf',
       },
-      { filename: `${order.number}.csv`, content: Buffer.concat(parts), contentType: 'text/csv; charset=utf-8' },
+      { filename: `${order.number}.csv`, content: await csvOf(about), contentType: 'text/csv; charset=utf-8' },
     ],
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "supplier_mails" ADD COLUMN "message" text DEFAULT '' NOT NULL;

@@ -1,0 +1,38 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useLocale } from '@backoffice/texts'
+import { useText } from '../texts.ts'
+import classes from './mail.module.css'
+
+interface MailAttachmentsProps {
+  readonly attachments: readonly Schema<'SupplierMailAttachment'>[]
+  readonly costRight: string
+}
+
+/** Lists the attachments of an email with their sizes; those that the account may see can be opened. */
+export function MailAttachments({ attachments, costRight }: MailAttachmentsProps) {
+  const text = useText()
+  const locale = useLocale()
+  const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte' })
+  return (
+    <div>
+      <h3 className={classes.heading}>{text('catalog.supply.mail.attachments')}</h3>
+      <ul className={classes.attachments}>
+        {attachments.map(({ name, bytes, url }) => (
+          <li key={name}>
+            {url === null ? (
+              name
+            ) : (
+              <a href={url} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            )}{' '}
+            <small>{kilobytes.format(Math.ceil(bytes / 1000))}</small>
+          </li>
+        ))}
+      </ul>
+      {attachments.some(({ url }) => url === null) && (
+        <p className={classes.hint}>{text('catalog.supply.mail.attachments-hidden', { right: costRight })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useLocale } from '@backoffice/texts'
+import { formatMoney, Notice } from '@backoffice/ui'
+import { useText } from '../texts.ts'
+
+interface MailWarningsProps {
+  readonly mail: Schema<'SupplierMailPreview'>
+  readonly costRight: string
+}
+
+/** Shows why an email cannot be sent, and what to check before it is. */
+export function MailWarnings({ mail, costRight }: MailWarningsProps) {
+  const text = useText()
+  const locale = useLocale()
+  const { kind, problem, supplier_status: status, to, minimum, goods, currency } = mail
+  const money = (cents: number) => formatMoney(cents, currency, locale)
+  const isChecked = kind === 'Order' && minimum > 0
+  return (
+    <>
+      {problem && <Notice tone="bad">{problem.message}</Notice>}
+      {status !== 'Active' && (
+        <Notice>{text('catalog.supply.mail.supplier-inactive', { status, supplier: to.name })}</Notice>
+      )}
+      {isChecked && goods !== null && goods < minimum && (
+        <Notice>{text('catalog.supply.mail.below-minimum', { goods: money(goods), minimum: money(minimum) })}</Notice>
+      )}
+      {isChecked && goods === null && (
+        <Notice tone="info">
+          {text('catalog.supply.mail.minimum-hidden', { minimum: money(minimum), right: costRight })}
+        </Notice>
+      )}
+    </>
+  )
+}
