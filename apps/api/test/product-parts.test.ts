@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consumeSales } from './consumed-sales.ts'
 import { create, newRecord } from './records.ts'
+import { multipart, PIXEL } from './write-calls.ts'
 import { at, createTestApi, type TestAccount, type TestApi, type TestCall } from './test-api.ts'
 import type { OperationId } from '@backoffice/api-contract'
 import { addProductFile } from '../src/modules/products/files/product-file-handlers.ts'
@@ -21,6 +22,8 @@ const call = (operation: OperationId, sku: unknown, more: TestCall = {}) =>
     ...more,
     path: { ...more.path, sku: String(sku) },
   })
+const pictureOf = async (sku: unknown) =>
+  at((await call('uploadProductFile', sku, multipart(PIXEL, 'lamp.png'))).body, 'results', 'id')
 const read = async (sku: unknown) => at((await call('readProduct', sku)).body, 'results') as Record<string, unknown>
 
 test('creates two thousand variants from a matrix, lists them, and saves changes row by row', async () => {
@@ -298,6 +301,42 @@ test('assigns many products to websites, overrides values there, and explains wh
   })
   expect((await call('deleteWebsiteProduct', one['sku'], { path })).status).toBe(204)
   expect((await call('deleteWebsiteProduct', one['sku'], { path })).status).toBe(404)
+})
+
+test('overrides texts of each language, the media and categories of a website', async () => {
+  const site = await create(api, editor, 'createWebsite', { ...newRecord('Website'), language: 'en' })
+  const one = await product({ translations: [{ language: 'nl', name: 'Lamp', short_text: 'Kort' }] })
+  const [first, second] = [await pictureOf(one['sku']), await pictureOf(one['sku'])]
+  const foreign = await pictureOf((await product())['sku'])
+  const path = { websiteId: String(site['uid']) }
+  const save = (body: object) => call('saveWebsiteProduct', one['sku'], { path, body: { active: true, ...body } })
+  const rejected = async (body: object) => {
+    const { status, body: problem } = await save(body)
+    return [status, at(problem, 'errors', 0, 'pointer')]
+  }
+  const saved = await save({ name: 'There', media: [second], translations: [{ language: 'nl', name: 'Daar' }] })
+  expect(saved.body).toMatchObject({
+    results: {
+      language: 'en',
+      shown: {
+        name: 'There',
+        media: [second],
+        translations: [{ language: 'nl', name: 'Daar', short_text: 'Kort', description: '' }],
+      },
+      overridden: ['name', 'media', 'translations'],
+    },
+  })
+  expect(await rejected({ media: [first, foreign] })).toEqual([422, '/media/1'])
+  expect(await rejected({ media: [first, first] })).toEqual([422, '/media/1'])
+  expect(await rejected({ translations: [{ language: 'en', name: 'Twice' }] })).toEqual([
+    422,
+    '/translations/0/language',
+  ])
+  expect((await call('deleteProductFile', one['sku'], { path: { id: String(second) } })).status).toBe(204)
+  expect((await save({ media: [second, first] })).body).toMatchObject({ results: { shown: { media: [first] } } })
+  expect((await save({ translations: [{ language: 'nl' }] })).body).toMatchObject({
+    results: { shown: { name: one['name'], media: [first], translations: [] }, overridden: [] },
+  })
 })
 
 test('search engine texts are own, inherited or generated, and a changed URL redirects', async () => {

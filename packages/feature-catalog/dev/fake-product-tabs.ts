@@ -15,6 +15,7 @@ const site = (website: string, website_name: string, own: Schema<'ProductWebsite
   website,
   website_name,
   version: versionOf(own),
+  language: 'en',
   domainname: `${website_name.toLowerCase()}.example`,
   assigned: own !== null,
   state: own?.active ? 'Live' : 'Off',
@@ -28,6 +29,8 @@ const site = (website: string, website_name: string, own: Schema<'ProductWebsite
     short_text: '',
     description: '',
     categories: ['c2'],
+    media: own?.media ?? [1, 2, 3],
+    translations: own?.translations ?? [],
     for_sale: own === null ? 0 : 37,
   },
 })

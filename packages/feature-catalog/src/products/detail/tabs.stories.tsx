@@ -87,6 +87,11 @@ export const VariantsFailed: Story = {
 export const VariantsToReadOnly: Story = { args: { at: '/products/20013/variants', account: reader } }
 export const WebsitesOfAProduct: Story = { args: { at: '/products/LAMP/websites' } }
 export const ProductOnAWebsite: Story = { args: { at: '/products/LAMP/websites/w1' } }
+export const ProductOnAWebsiteWithoutIt: Story = { args: { at: '/products/LAMP/websites/w2' } }
+export const ProductOnAWebsiteWithItsMedia: Story = {
+  args: { at: '/products/LAMP/websites/w1', locale: 'de' },
+  play: press('Überschreiben: Medien'),
+}
 export const ProductOnAWebsiteToReadOnly: Story = { args: { at: '/products/LAMP/websites/w1', account: reader } }
 export const WebsitesOfAProductFailed: Story = {
   args: { at: '/products/LAMP/websites', fetch: callAnswers('GET /api/products/{sku}/websites', refuses) },

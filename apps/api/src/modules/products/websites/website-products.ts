@@ -1,5 +1,5 @@
 import { todayInEach } from '../../../platform/accounts/local-day.ts'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { lockOwn } from '../../../platform/records/lock-rows.ts'
 import { write, writeMany } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
@@ -15,9 +15,10 @@ import { productsOf } from '../look-up-products.ts'
 import type { ProductRow } from '../product-view.ts'
 import { seenFrom } from '../../../platform/session/scope.ts'
 import { freeStock, productStockOf } from '../../stock/index.ts'
-import { productTranslations } from '../tables.ts'
+import { productFiles, productTranslations } from '../tables.ts'
 import { websites } from '../../websites/index.ts'
 import { text } from '../messages.ts'
+import { effectiveTranslations, ownTranslations } from './website-texts.ts'
 
 type Website = typeof websites.$inferSelect
 type Caller = Pick<Call, 'database' | 'scope'>
@@ -61,11 +62,18 @@ function reasonsAgainst(
 const versionOn = (product: ProductRow, site: Website): number =>
   contentVersion(product.product_websites.find(({ website }) => website === site.uid))
 
+interface Surroundings {
+  readonly texts: Texts
+  /** Ids of the files of the product, in their order. */
+  readonly files: readonly number[]
+  readonly free: number
+  readonly today: string
+}
+
 function view(
   product: ProductRow,
   website: Website,
-  texts: Texts,
-  { free, today }: { readonly free: number; readonly today: string },
+  { texts, files, free, today }: Surroundings,
 ): Schema<'WebsiteProduct'> {
   const entry = product.product_websites.find((one) => one.website === website.uid)
   const state = stateOf(entry, today)
@@ -79,6 +87,7 @@ function view(
     website: website.uid,
     website_name: website.name,
     domainname: website.domainname,
+    language: website.language,
     assigned: entry !== undefined,
     state,
     sellable: blocking.length === 0,
@@ -89,7 +98,10 @@ function view(
       price,
       short_text: entry?.short_text ?? text?.short_text ?? '',
       description: entry?.description ?? text?.description ?? '',
+      translations: effectiveTranslations(entry, texts),
       categories: entry?.categories ?? product.category_uids,
+      // A file that was deleted since is no longer shown.
+      media: entry?.media?.filter((id) => files.includes(id)) ?? [...files],
       for_sale: forSale,
     },
     version: versionOn(product, website),
@@ -111,6 +123,29 @@ const sitesOf = ({ database, scope }: Caller) =>
 export const sitesSelling = async ({ database, scope }: Caller, namespace: string): Promise<readonly Website[]> =>
   (await sitesOf({ database, scope })).filter((site) => seenFrom(scope, site.namespace).includes(namespace))
 
+/** Returns the ids of the files of a product, in their order. */
+const filesOf = async ({ database }: Caller, product: string): Promise<readonly number[]> =>
+  (
+    await database
+      .select({ id: productFiles.id })
+      .from(productFiles)
+      .where(eq(productFiles.product_uid, product))
+      .orderBy(asc(productFiles.sequence), asc(productFiles.id))
+  ).map(({ id }) => id)
+
+/** Validates files that are selected for a website: those of the product, apart from formerly selected ones. @throws 422 */
+async function assertOwnFiles(
+  call: Caller,
+  product: ProductRow,
+  website: string,
+  media: readonly number[],
+): Promise<void> {
+  const former = product.product_websites.find((entry) => entry.website === website)?.media ?? []
+  const known = new Set([...former, ...(await filesOf(call, product.uid))])
+  const unknown = media.findIndex((id, place) => !known.has(id) || media.indexOf(id) !== place)
+  if (unknown !== -1) throw invalid(text('unknown-file'), `/media/${unknown}`)
+}
+
 async function viewAll(
   call: Caller,
   product: ProductRow,
@@ -120,12 +155,13 @@ async function viewAll(
     .select()
     .from(productTranslations)
     .where(eq(productTranslations.product_uid, product.uid))
+  const files = await filesOf(call, product.uid)
   const free = freeStock((await productStockOf(call.database, [product.uid])).get(product.uid))
   const dayIn = await todayInEach(
     call.database,
     sites.map(({ namespace }) => namespace),
   )
-  return sites.map((site) => view(product, site, texts, { free, today: dayIn(site.namespace) }))
+  return sites.map((site) => view(product, site, { texts, files, free, today: dayIn(site.namespace) }))
 }
 
 async function siteOf(call: Caller, product: ProductRow, uid: string): Promise<Website> {
@@ -172,7 +208,8 @@ export const websiteProductHandlers = {
     assertCurrent(versionOn(product, site), call.expectedVersion)
     const { from, to } = call.body
     if (from && to && from > to) throw invalid(text('ends-before-start'), '/to')
-    const entry = { website: site.uid, ...call.body }
+    if (call.body.media) await assertOwnFiles(call, product, site.uid, call.body.media)
+    const entry = { website: site.uid, ...call.body, ...ownTranslations(call.body, site.language) }
     const { row } = await write(call, kind, product, {
       product_websites: product.product_websites.some(({ website }) => website === site.uid)
         ? product.product_websites.map((one) => (one.website === site.uid ? entry : one))

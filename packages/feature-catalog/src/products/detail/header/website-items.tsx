@@ -1,12 +1,12 @@
 import { messageOf } from '@backoffice/api-client'
-import { useWebsites } from '@backoffice/record-kit/references'
-import { safeHref, useShell } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { ActionItems } from '@backoffice/ui'
 import { Menu } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { seoQuery } from '../seo/queries.ts'
 import { useText } from '../texts.ts'
 import { productWebsitesQuery } from '../websites/queries.ts'
+import { storefrontPage } from '../websites/storefront-page.ts'
 
 /**
  * Renders the menu items that open the product's page on the websites where it is live, in the language of each; or why
@@ -15,15 +15,10 @@ import { productWebsitesQuery } from '../websites/queries.ts'
 export function WebsiteItems({ sku }: { readonly sku: string }) {
   const text = useText()
   const { api } = useShell()
-  const { all } = useWebsites()
   const [sites, seo] = useQueries({ queries: [productWebsitesQuery(api, sku), seoQuery(api, sku)] })
-  const live = sites.data?.filter(({ state }) => state === 'Live') ?? []
-  const pages = live.flatMap(({ website, website_name, domainname }) => {
-    const language = all.find(({ uid }) => uid === website)?.language
-    const entries = seo.data?.record.filter((entry) => entry.website === website) ?? []
-    const handle = (entries.find((entry) => entry.language === language) ?? entries[0])?.shown.handle
-    const href = handle ? safeHref(`https://${domainname}/${handle}`) : undefined
-    return href === undefined ? [] : [{ website, website_name, href }]
+  const pages = (sites.data ?? []).flatMap((site) => {
+    const href = storefrontPage(site, seo.data?.record ?? [])
+    return href === undefined ? [] : [{ ...site, href }]
   })
   const error = sites.error ?? seo.error
   if (pages.length === 0)

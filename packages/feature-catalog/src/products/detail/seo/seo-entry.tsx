@@ -7,7 +7,7 @@ import tab from '../tab.module.css'
 import { Counter } from './counter.tsx'
 import classes from './product-seo.module.css'
 import { ResultPreview } from './result-preview.tsx'
-import { DESCRIPTION_ROOM, keyOf, shownOf, TITLE_ROOM, type SeoValues } from './seo-fields.ts'
+import { DESCRIPTION_ROOM, TITLE_ROOM, type EntryFields } from './seo-fields.ts'
 import { ShareCard } from './share-card.tsx'
 
 const tones = { Own: 'info', Inherited: 'neutral', Template: 'neutral' } as const
@@ -15,7 +15,11 @@ const known = ['short-title', 'short-description', 'no-handle', 'not-own'] as co
 
 interface SeoEntryProps {
   readonly entry: Schema<'SeoEntry'>
-  readonly form: RulesForm<SeoValues>
+  /** What is typed, and the effective texts with it. */
+  readonly fields: EntryFields
+  readonly shown: Schema<'SeoEntry'>['shown']
+  readonly onFill: (fields: EntryFields) => void
+  readonly inputProps: (field: keyof EntryFields) => ReturnType<RulesForm<Record<string, unknown>>['getInputProps']>
   readonly domain: string
   /** URL of the product's main picture. */
   readonly picture: string | null
@@ -23,15 +27,10 @@ interface SeoEntryProps {
 }
 
 /** Edits the search engine texts of one website and language, with a preview. */
-export function SeoEntry({ entry, form, domain, picture, editable }: SeoEntryProps) {
+export function SeoEntry({ entry, fields, shown, onFill, inputProps, domain, picture, editable }: SeoEntryProps) {
   const text = useText()
-  const key = keyOf(entry)
-  const values = form.getValues()
-  const fields = values[key]
-  if (!fields) return null
-  const shown = shownOf(entry, values)
   const fill = () =>
-    form.setFieldValue(key, {
+    onFill({
       ...fields,
       title: fields.title || shown.title.slice(0, TITLE_ROOM),
       description: fields.description || shown.description.slice(0, DESCRIPTION_ROOM),
@@ -40,7 +39,7 @@ export function SeoEntry({ entry, form, domain, picture, editable }: SeoEntryPro
   const isRenamed = entry.shown.handle !== '' && shown.handle !== entry.shown.handle
   const field = (name: 'title' | 'description' | 'handle' | 'canonical') => ({
     readOnly: !editable,
-    ...form.getInputProps(`${key}.${name}`),
+    ...inputProps(name),
   })
   return (
     <>
@@ -102,7 +101,7 @@ export function SeoEntry({ entry, form, domain, picture, editable }: SeoEntryPro
               value,
               label: text(`catalog.seo.index.${value}`),
             }))}
-            {...form.getInputProps(`${key}.index`)}
+            {...inputProps('index')}
           />
         </FieldGrid>
         {entry.reasons.length > 0 && (

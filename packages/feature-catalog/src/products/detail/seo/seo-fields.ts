@@ -23,23 +23,34 @@ export const DESCRIPTION_ROOM = 155
 export const keyOf = ({ website, language }: Pick<Entry, 'website' | 'language'>): string =>
   `${website ?? 'all'}_${language}`
 
+/** Returns the form values of an entry. */
+export const fieldsOf = ({ title, description, handle, canonical, index }: Partial<Entry>): EntryFields => ({
+  title: title ?? '',
+  description: description ?? '',
+  handle: handle ?? '',
+  canonical: canonical ?? '',
+  index: index === null || index === undefined ? 'inherit' : index ? 'yes' : 'no',
+})
+
 /** Returns the form values of all entries. */
 export const valuesOf = (entries: SeoEntries): SeoValues =>
+  Object.fromEntries(entries.map((entry): [string, EntryFields] => [keyOf(entry), fieldsOf(entry)]))
+
+/** Returns the rules of entries at paths of a form. */
+export const rulesOf = (paths: readonly string[]) =>
   Object.fromEntries(
-    entries.map((entry): [string, EntryFields] => {
-      const { title, description, handle, canonical, index } = entry
-      return [
-        keyOf(entry),
-        {
-          title: title ?? '',
-          description: description ?? '',
-          handle: handle ?? '',
-          canonical: canonical ?? '',
-          index: index === null || index === undefined ? 'inherit' : index ? 'yes' : 'no',
-        },
-      ]
-    }),
+    paths.flatMap((path) => [
+      [`${path}.title`, 'length:0,60'],
+      [`${path}.description`, 'length:0,155'],
+      [`${path}.handle`, 'handle'],
+      [`${path}.canonical`, 'url'],
+    ]),
   )
+
+/** Returns the rule of URL handles, with its message. */
+export const handleRule = (message: string) => ({
+  handle: { test: (value: unknown) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(String(value)), message },
+})
 
 const indexes = { inherit: null, yes: true, no: false } as const
 
@@ -61,6 +72,12 @@ export const changeOf = (changes: Partial<SeoValues>, entries: SeoEntries): Sche
       },
     ]
   })
+
+/** Returns the URL of the main picture of a product's files; null without a picture. */
+export const mainPictureOf = (files: Schema<'Product'>['files']): string | null => {
+  const pictures = files.filter(({ type }) => type === 'image')
+  return (pictures.find(({ is_main }) => is_main) ?? pictures[0])?.url ?? null
+}
 
 /** Returns the effective texts with the typed values: own, else for all websites, else the stored ones. */
 export function shownOf(entry: Entry, values: SeoValues): Entry['shown'] {

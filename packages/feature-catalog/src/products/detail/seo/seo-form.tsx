@@ -12,7 +12,7 @@ import { useText } from './texts.ts'
 import tab from '../tab.module.css'
 import { seoQuery, type SeoEntries } from './queries.ts'
 import { SeoEntry } from './seo-entry.tsx'
-import { changeOf, keyOf, valuesOf, type SeoValues } from './seo-fields.ts'
+import { changeOf, handleRule, keyOf, mainPictureOf, rulesOf, shownOf, valuesOf, type SeoValues } from './seo-fields.ts'
 
 interface SeoFormProps {
   readonly product: Pick<Schema<'Product'>, 'uid' | 'sku' | 'name' | 'files'>
@@ -22,21 +22,6 @@ interface SeoFormProps {
 }
 
 const ALL = 'all'
-
-const rulesOf = (keys: readonly string[]) =>
-  Object.fromEntries(
-    keys.flatMap((key) => [
-      [`${key}.title`, 'length:0,60'],
-      [`${key}.description`, 'length:0,155'],
-      [`${key}.handle`, 'handle'],
-      [`${key}.canonical`, 'url'],
-    ]),
-  )
-
-const pictureOf = (files: Schema<'Product'>['files']): string | null => {
-  const pictures = files.filter(({ type }) => type === 'image')
-  return (pictures.find(({ is_main }) => is_main) ?? pictures[0])?.url ?? null
-}
 
 /** Edits the search engine texts, one website and language at a time; everything that differs is saved together. */
 export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
@@ -55,15 +40,7 @@ export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
     entries.map((entry) => [keyOf(entry), `${nameOf(entry.website)} ${entry.language.toUpperCase()}`]),
   )
   const rules = useMemo(() => rulesOf(entries.map(keyOf)), [entries])
-  const custom = useMemo(
-    () => ({
-      handle: {
-        test: (value: unknown) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(String(value)),
-        message: text('record.slug-rule'),
-      },
-    }),
-    [text],
-  )
+  const custom = useMemo(() => handleRule(text('record.slug-rule')), [text])
   const form = useRulesForm({
     mode: 'controlled',
     initialValues: valuesOf(entries),
@@ -98,6 +75,7 @@ export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
   const find = (uid: string, other: Locale) =>
     record.find((entry) => (entry.website ?? ALL) === uid && entry.language === other)
   const entry = find(website, language)
+  const fields = entry && form.getValues()[keyOf(entry)]
   const turn = (by: number) =>
     setLanguage(locales[(locales.indexOf(language) + by + locales.length) % locales.length] ?? language)
   useHotkeys([
@@ -137,12 +115,15 @@ export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
           {text('catalog.seo.next-missing', { count: missing.length })}
         </ExplainedButton>
       </div>
-      {entry && (
+      {entry && fields && (
         <SeoEntry
           key={keyOf(entry)}
           entry={entry}
-          form={form}
-          picture={pictureOf(product.files)}
+          fields={fields}
+          shown={shownOf(entry, form.getValues())}
+          onFill={(filled) => form.setFieldValue(keyOf(entry), filled)}
+          inputProps={(field) => form.getInputProps(`${keyOf(entry)}.${field}`)}
+          picture={mainPictureOf(product.files)}
           domain={websites.find(({ uid }) => uid === entry.website)?.domainname ?? websites[0]?.domainname ?? '…'}
           editable={editable}
         />

@@ -9,13 +9,15 @@ import classes from './product-websites.module.css'
 interface InheritedFieldProps {
   readonly label: string
   readonly isOwn: boolean
+  /** What would be inherited, as a text. */
+  readonly inherits: string
   readonly editable: boolean
   readonly onOwn: (isOwn: boolean) => void
   readonly children: ReactNode
 }
 
 /** Renders a field with the origin of its value, and a switch to the other. */
-export function InheritedField({ label, isOwn, editable, onOwn, children }: InheritedFieldProps) {
+export function InheritedField({ label, isOwn, inherits, editable, onOwn, children }: InheritedFieldProps) {
   const text = useText()
   return (
     <div className={classes.field} data-overridable data-inherited={isOwn ? undefined : true}>
@@ -37,6 +39,9 @@ export function InheritedField({ label, isOwn, editable, onOwn, children }: Inhe
         )}
       </div>
       {children}
+      {isOwn && (
+        <small className={classes.inherits}>{text('catalog.sites.would-inherit', { value: inherits || '–' })}</small>
+      )}
     </div>
   )
 }

@@ -67,7 +67,7 @@ test('schedules a product on selected websites, and keeps their overrides', asyn
   expect(await screen.findByText('Scheduled on 2 websites')).toBeTruthy()
   expect(tabs.kept.sites.map(({ own }) => own)).toMatchObject([
     { active: true, price: 250, from: '2031-05-01', to: null },
-    { active: true, price: null, from: '2031-05-01', to: null },
+    { active: true, from: '2031-05-01', to: null },
   ])
 })
 
@@ -145,8 +145,54 @@ test('asks in a conflict of the same field', async () => {
   expect(tabs.kept.sites[0]?.own?.name).toBe('Lamp of theirs')
 })
 
-test('returns to the list for a deleted website', async () => {
-  open('/products/LAMP/websites/none')
-  const gone = await screen.findByText('Website not found')
-  expect(within(gone.parentElement!).getByRole('link').getAttribute('href')).toBe('/products/LAMP/websites')
+test('returns to the list for a deleted website, and says so', async () => {
+  const router = open('/products/LAMP/websites/none')
+  expect(await screen.findByText('Website not found')).toBeTruthy()
+  await expect.poll(() => router.state.location.pathname).toBe('/products/LAMP/websites')
+})
+
+test('overrides the texts of each language, and selects and orders the media', async () => {
+  const { fetch, tabs } = fakeCatalog()
+  open('/products/LAMP/websites/w1', fetch)
+  await userEvent.click(await screen.findByRole('button', { name: 'NL' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Override: Name' }))
+  await userEvent.keyboard('Leeslamp')
+  await userEvent.click(screen.getByRole('button', { name: 'Override: Media' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show Manual' }))
+  screen.getAllByRole('button', { name: /^Move / })[0]!.focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => tabs.kept.sites[0]?.own)
+    .toMatchObject({
+      price: 250,
+      media: [2, 1],
+      translations: [{ language: 'nl', name: 'Leeslamp', short_text: null, description: null }],
+    })
+})
+
+test('stores the tier prices and search engine texts of the website, each with its own call', async () => {
+  const { fetch, tabs, change, find } = fakeCatalog()
+  const general = { audience: 'all' as const, from_quantity: 12, price: 99, website: null }
+  change('LAMP', { tier_prices: [general] })
+  open('/products/LAMP/websites/w1', fetch)
+  expect(await screen.findByText(/^Volume pricing for all websites also applies: from 12/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Add tier' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Page title' }), 'A lamp to read by')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => tabs.kept.seo.filter(({ state }) => state === 'Own').map(({ website, title }) => [website, title]))
+    .toEqual([['w1', 'A lamp to read by']])
+  expect(find('LAMP')?.tier_prices).toMatchObject([general, { website: 'w1' }])
+})
+
+test('opens the page of the website in the selected language, once it is live', async () => {
+  open('/products/LAMP/websites/w1')
+  const link = await screen.findByRole('link', { name: 'View on North' })
+  expect(link.getAttribute('href')).toBe('https://north.example/desk-lamp')
+  cleanup()
+  open('/products/LAMP/websites/w2')
+  const button = await screen.findByRole('button', { name: 'View on Trade' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText(/^Save the product on this website first/)).toBeTruthy()
 })

@@ -6,7 +6,11 @@ import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from './texts.ts'
-import { websiteChangeOf, websiteFieldsOf, type WebsiteFields } from './website-fields.ts'
+
+interface Period {
+  readonly from: string
+  readonly to: string
+}
 
 interface ScheduleDialogProps {
   readonly sku: string
@@ -20,18 +24,18 @@ function useScheduling({ sku, into, onDone, onClose }: ScheduleDialogProps) {
   const text = useText()
   const queryClient = useQueryClient()
   const { api, toasts } = useShell()
-  const schedule = async (websiteId: string, period: Pick<WebsiteFields, 'from' | 'to'>) => {
+  const schedule = async (websiteId: string, { from, to }: Period) => {
     const params = { path: { websiteId, sku } }
     const { data, etag } = await api.GET('/api/websites/{websiteId}/products/{sku}', { params, disableMessage: true })
     await api.PUT('/api/websites/{websiteId}/products/{sku}', {
       params,
-      body: websiteChangeOf({ ...websiteFieldsOf(data.results), active: true, ...period }),
+      body: { ...data.results.own, active: true, from: from || null, to: to || null },
       ...(etag !== null && { ifMatch: etag }),
       disableMessage: true,
     })
   }
   return useMutation({
-    mutationFn: async (period: Pick<WebsiteFields, 'from' | 'to'>) => {
+    mutationFn: async (period: Period) => {
       const failed: string[] = []
       for (const { website, website_name } of into)
         await schedule(website, period).catch((error: unknown) => failed.push(`${website_name}: ${messageOf(error)}`))

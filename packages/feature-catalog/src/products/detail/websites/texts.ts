@@ -1,5 +1,6 @@
 import { folderTexts } from '@backoffice/texts'
-import { texts as catalogTexts } from '../../../texts.ts'
+import { texts as overviewTexts } from '../overview/texts.ts'
+import { texts as seoTexts } from '../seo/texts.ts'
 
 /** Texts of the tab with the websites of a product. */
 export const { texts, useText } = folderTexts(
@@ -9,5 +10,6 @@ export const { texts, useText } = folderTexts(
     de: () => import('./messages/de.json'),
     fr: () => import('./messages/fr.json'),
   },
-  catalogTexts,
+  overviewTexts,
+  seoTexts,
 )

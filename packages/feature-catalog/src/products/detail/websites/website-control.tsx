@@ -1,6 +1,5 @@
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { MoneyInput, MultiSelect, NumberInput } from '@backoffice/ui'
-import { Textarea, TextInput } from '@mantine/core'
 import { useCategories } from '../../../references/use-categories.ts'
 import type { Inheritable, WebsiteFields } from './website-fields.ts'
 
@@ -9,7 +8,7 @@ interface WebsiteControlProps {
   readonly label: string
   readonly form: RulesForm<WebsiteFields>
   /** Its own value, or the inherited one. */
-  readonly value: WebsiteFields[Inheritable]
+  readonly value: readonly string[] | number | null
   readonly editing: boolean
   readonly currency: string
 }
@@ -19,8 +18,6 @@ export function WebsiteControl({ field, label, form, value, editing, currency }:
   const categories = useCategories(field === 'categories')
   const { error, onBlur } = form.getInputProps(field)
   const shared = { 'aria-label': label, readOnly: !editing, error, onBlur }
-  const set = (next: WebsiteFields[Inheritable]) => form.setFieldValue(field, next)
-  const words = typeof value === 'string' ? value : ''
   switch (field) {
     case 'price':
       return (
@@ -29,7 +26,7 @@ export function WebsiteControl({ field, label, form, value, editing, currency }:
           {...shared}
           currency={currency}
           value={typeof value === 'number' ? value : null}
-          onChange={set}
+          onChange={(next) => form.setFieldValue('price', next)}
         />
       )
     case 'stock_share':
@@ -41,7 +38,7 @@ export function WebsiteControl({ field, label, form, value, editing, currency }:
           max={100}
           percent
           value={typeof value === 'number' ? value : ''}
-          onChange={(next) => set(typeof next === 'number' ? next : 0)}
+          onChange={(next) => form.setFieldValue('stock_share', typeof next === 'number' ? next : 0)}
         />
       )
     case 'categories':
@@ -50,20 +47,8 @@ export function WebsiteControl({ field, label, form, value, editing, currency }:
           {...shared}
           searchable
           data={categories?.map(({ uid, name }) => ({ value: uid, label: name })) ?? []}
-          value={Array.isArray(value) ? value.map(String) : []}
-          onChange={set}
-        />
-      )
-    case 'name':
-      return <TextInput {...shared} value={words} onChange={(event) => set(event.currentTarget.value)} />
-    case 'short_text':
-    case 'description':
-      return (
-        <Textarea
-          {...shared}
-          rows={field === 'description' ? 6 : 2}
-          value={words}
-          onChange={(event) => set(event.currentTarget.value)}
+          value={typeof value === 'object' && value !== null ? [...value] : []}
+          onChange={(next) => form.setFieldValue('categories', next)}
         />
       )
   }

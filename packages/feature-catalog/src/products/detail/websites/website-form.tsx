@@ -1,174 +1,90 @@
 import '@mantine/core/styles/InlineInput.layer.css'
-import { invalidateResource } from '@backoffice/api-client'
-import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
+import { LanguageSwitch } from '@backoffice/record-kit/parts'
 import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
-import { useLocale } from '@backoffice/texts'
-import { FieldGrid, NumberInput, RecordCheckbox, RecordForm, Section, WideField } from '@backoffice/ui'
-import { Button, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useLocale, type Locale } from '@backoffice/texts'
+import { ExplainedButton, RecordForm } from '@backoffice/ui'
+import { useMemo } from 'react'
 import { useText } from './texts.ts'
-import { InheritedField } from './inherited-field.tsx'
+import { handleRule } from '../seo/seo-fields.ts'
+import tab from '../tab.module.css'
 import { websiteProductQuery } from './queries.ts'
-import {
-  inheritable,
-  inheritedOf,
-  websiteChangeOf,
-  websiteFieldsOf,
-  type Inheritable,
-  type WebsiteFields,
-} from './website-fields.ts'
-import { WebsiteControl } from './website-control.tsx'
-
-type OnWebsite = Schema<'WebsiteProduct'>
-
-const rules = {
-  name: 'length:1,200',
-  short_text: 'length:0,500',
-  description: 'length:0,20000',
-  price: 'min:0',
-  stock_share: 'between:0,100',
-} as const
+import { SiteMedia } from './site-media.tsx'
+import { SitePeriod } from './site-period.tsx'
+import { SitePrices } from './site-prices.tsx'
+import { SiteSeo } from './site-seo.tsx'
+import { SiteTexts } from './site-texts.tsx'
+import { useResetAll } from './use-reset-all.ts'
+import { useWebsiteLabels } from './use-website-labels.ts'
+import { useWebsiteStore } from './use-website-store.ts'
+import { websiteFieldsOf, type ProductOnWebsite, type WebsiteFields } from './website-fields.ts'
+import { websiteRules } from './website-rules.ts'
 
 interface WebsiteFormProps {
-  readonly loaded: LoadedRecord<OnWebsite>
-  readonly product: Schema<'Product'>
-  /** The language of the website. */
-  readonly language: string
+  readonly loaded: LoadedRecord<ProductOnWebsite>
+  readonly language: Locale
+  readonly onLanguage: (language: Locale) => void
   readonly editable: boolean
+  /** Why it is read-only, beside a missing permission. */
+  readonly whyReadOnly: string | undefined
 }
 
 /** Edits a product on one website: each field inherited, or overridden. */
-export function WebsiteForm({ loaded, product, language, editable }: WebsiteFormProps) {
+export function WebsiteForm({ loaded, language, onLanguage, editable, whyReadOnly }: WebsiteFormProps) {
   const text = useText()
   const locale = useLocale()
-  const queryClient = useQueryClient()
   const { api } = useShell()
-  const { website, website_name } = loaded.record
-  const labels = useMemo(
-    () => ({
-      active: text('catalog.sites.active'),
-      name: text('catalog.field.name'),
-      price: text('catalog.field.price'),
-      short_text: text('catalog.sites.short'),
-      description: text('catalog.sites.description'),
-      categories: text('catalog.field.categories'),
-      from: text('catalog.sites.from'),
-      to: text('catalog.sites.to'),
-      stock_share: text('catalog.sites.share'),
-      sequence: text('catalog.sites.sequence'),
-    }),
-    [text],
-  )
+  const { labels, texts, all } = useWebsiteLabels()
+  const custom = useMemo(() => handleRule(text('record.slug-rule')), [text])
   const form = useRulesForm({
     mode: 'controlled',
     initialValues: websiteFieldsOf(loaded.record),
-    rules,
-    labels,
+    rules: websiteRules,
+    custom,
+    labels: all,
     locale,
     report: (error) => console.error(error),
   })
-  const path = { websiteId: website, sku: product.sku }
-  const { frame } = useRecordEditing<OnWebsite, WebsiteFields>({
+  const { website } = loaded.record.site
+  const { uid, sku } = loaded.record.product
+  const { record, frame } = useRecordEditing<ProductOnWebsite, WebsiteFields>({
     form,
     loaded,
     needs: { put: 'products_put' },
-    queryKey: websiteProductQuery(api, product.sku, website).queryKey,
-    draftOf: `products/${product.uid}/websites/${website}`,
-    titleOf: () => `${product.name} – ${website_name}`,
+    queryKey: websiteProductQuery(api, sku, website).queryKey,
+    draftOf: `products/${uid}/websites/${website}`,
+    titleOf: ({ product, site }) => `${product.name} – ${site.website_name}`,
     valuesOf: websiteFieldsOf,
     labels,
-    read: () => queryClient.fetchQuery({ ...websiteProductQuery(api, product.sku, website), staleTime: 0 }),
-    store: async (changes, base) => {
-      const { data, etag } = await api.PUT('/api/websites/{websiteId}/products/{sku}', {
-        params: { path },
-        body: websiteChangeOf({ ...websiteFieldsOf(base.record), ...changes }),
-        ...(base.etag !== null && { ifMatch: base.etag }),
-        waitIndexation: false,
-        disableMessage: true,
-      })
-      return { record: data.results, etag }
-    },
-    onSaved: () => void invalidateResource(queryClient, 'products'),
+    ...useWebsiteStore(sku, website),
   })
-  const values = form.getValues()
-  const set = (field: Inheritable, isOwn: boolean) =>
-    form.setFieldValue(field, isOwn ? (inheritedOf(product, language, field) ?? 0) : null)
-  const own = inheritable.filter((field) => values[field] !== null)
-  const [former, setFormer] = useState<Partial<WebsiteFields>>()
-  const resetAll = () => {
-    setFormer(Object.fromEntries(own.map((field) => [field, values[field]])))
-    own.forEach((field) => set(field, false))
-  }
-  const undoReset = () => {
-    form.setValues({ ...values, ...former })
-    setFormer(undefined)
-  }
+  const { product } = record
+  const reset = useResetAll(form)
+  const isMissing = (one: Locale) => product.translations.every((spoken) => spoken.language !== one)
   return (
-    <RecordForm {...frame} editable={editable}>
-      <Section title={text('catalog.sites.there')}>
-        <FieldGrid>
-          <WideField>
-            <RecordCheckbox
-              label={labels.active}
-              editable={editable}
-              {...form.getInputProps('active', { type: 'checkbox' })}
-            />
-          </WideField>
-          <TextInput type="date" label={labels.from} readOnly={!editable} {...form.getInputProps('from')} />
-          <TextInput type="date" label={labels.to} readOnly={!editable} {...form.getInputProps('to')} />
-          <NumberInput
-            allowDecimal={false}
-            label={labels.sequence}
-            readOnly={!editable}
-            {...form.getInputProps('sequence')}
-          />
-        </FieldGrid>
-      </Section>
-      <Section
-        title={text('catalog.sites.fields')}
-        extra={
-          editable && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              disabled={own.length === 0 && !former}
-              onClick={own.length === 0 && former ? undoReset : resetAll}
-            >
-              {text(own.length === 0 && former ? 'catalog.sites.reset-undo' : 'catalog.sites.reset')}
-            </Button>
-          )
-        }
-      >
-        <FieldGrid>
-          {inheritable.map((field) => {
-            const isOwn = values[field] !== null
-            const control = (
-              <InheritedField
-                label={labels[field]}
-                isOwn={isOwn}
-                editable={editable}
-                onOwn={(next) => set(field, next)}
-              >
-                <WebsiteControl
-                  field={field}
-                  label={labels[field]}
-                  form={form}
-                  value={isOwn ? values[field] : inheritedOf(product, language, field)}
-                  editing={editable && isOwn}
-                  currency={product.currency}
-                />
-              </InheritedField>
-            )
-            return field === 'description' || field === 'short_text' || field === 'categories' ? (
-              <WideField key={field}>{control}</WideField>
-            ) : (
-              <div key={field}>{control}</div>
-            )
-          })}
-        </FieldGrid>
-      </Section>
+    <RecordForm {...frame} editable={editable} {...(whyReadOnly !== undefined && { whyReadOnly })}>
+      <div className={tab.line}>
+        <LanguageSwitch
+          label={text('record.languages')}
+          language={language}
+          onChange={onLanguage}
+          isMissing={isMissing}
+        />
+        {editable && (
+          <ExplainedButton
+            variant="default"
+            reason={reset.run ? undefined : text('catalog.sites.all-inherit')}
+            onClick={() => reset.run?.()}
+          >
+            {text(reset.isUndo ? 'catalog.sites.reset-undo' : 'catalog.sites.reset')}
+          </ExplainedButton>
+        )}
+      </div>
+      <SitePeriod form={form} labels={labels} editable={editable} />
+      <SiteTexts form={form} product={product} language={language} labels={texts} editable={editable} />
+      <SitePrices form={form} product={product} website={website} labels={labels} editable={editable} />
+      <SiteMedia form={form} files={product.files} editable={editable} />
+      <SiteSeo form={form} record={record} language={language} editable={editable} />
     </RecordForm>
   )
 }

@@ -1,31 +1,39 @@
-import { useWebsites } from '@backoffice/record-kit/references'
-import { productFrame, useRecord } from '@backoffice/shell-kit'
-import { AnchorLink, Fact, Facts, Money, RecordStates, Section } from '@backoffice/ui'
+import { productFrame, useRecord, useShell } from '@backoffice/shell-kit'
+import type { Locale } from '@backoffice/texts'
+import { AnchorLink, RecordStates } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useText } from './texts.ts'
+import { useInheritance } from '../inheritance/use-inheritance.ts'
 import { productQuery } from '../queries.ts'
 import tab from '../tab.module.css'
-import { useSellabilityWords } from '../use-sellability-words.ts'
 import { websiteProductRoute } from '../tab-routes.ts'
 import { websiteProductQuery } from './queries.ts'
+import { SitePreview } from './site-preview.tsx'
+import type { ProductOnWebsite } from './website-fields.ts'
 import { WebsiteForm } from './website-form.tsx'
-import { WebsiteState } from './website-state.tsx'
 
 /** Renders a product on one website: its overrides, and the effective values. */
 export default function WebsiteProduct() {
   const text = useText()
-  const words = useSellabilityWords()
   const { sku, website } = websiteProductRoute.useParams()
-  const { api, permissions } = productFrame.useRouteContext()
-  const product = useQuery(productQuery(api, sku)).data?.product
-  const { all } = useWebsites()
+  const { api } = productFrame.useRouteContext()
+  const { toasts } = useShell()
+  const navigate = websiteProductRoute.useNavigate()
+  const isKnown = useQuery(productQuery(api, sku)).data !== undefined
   const { loaded, state } = useRecord(website, websiteProductQuery(api, sku, website))
+  // Where the product itself is gone, its page says so.
+  const isGone = state.isGone && isKnown
+  useEffect(() => {
+    if (!isGone) return
+    toasts.show({ type: 'warning', message: text('catalog.sites.gone'), description: text('catalog.sites.gone-hint') })
+    void navigate({ to: '/products/$sku/websites', params: { sku }, replace: true })
+  }, [isGone, toasts, navigate, sku, text])
   const back = (
     <AnchorLink to="/products/$sku/websites" params={{ sku }}>
       {text('catalog.sites.back')}
     </AnchorLink>
   )
-  const site = loaded?.record
   return (
     <div className={tab.column}>
       {back}
@@ -33,36 +41,32 @@ export default function WebsiteProduct() {
         {...state}
         gone={{ title: text('catalog.sites.gone'), hint: text('catalog.sites.gone-hint'), actions: back }}
       >
-        {site && product && (
-          <>
-            <Section
-              title={text('catalog.sites.shown', { website: site.website_name })}
-              extra={<WebsiteState of={site} />}
-            >
-              {site.reasons.length > 0 && (
-                <p className={`${tab.quiet} ${tab.lead}`}>{site.reasons.map(words).join(' ')}</p>
-              )}
-              <div className={tab.facts}>
-                <Facts>
-                  <Fact name={text('catalog.field.name')}>{site.shown.name}</Fact>
-                  <Fact name={text('catalog.field.price')}>
-                    <Money cents={site.shown.price} currency={product.currency} />
-                  </Fact>
-                  <Fact name={text('catalog.sites.for-sale')}>{site.shown.for_sale}</Fact>
-                  <Fact name={text('catalog.sites.domain')}>{site.domainname}</Fact>
-                </Facts>
-              </div>
-            </Section>
-            <WebsiteForm
-              key={`${sku} ${website}`}
-              loaded={loaded}
-              product={product}
-              language={all.find((one) => one.uid === website)?.language ?? 'en'}
-              editable={permissions.can('products_put')}
-            />
-          </>
-        )}
+        {loaded && <LoadedWebsite key={`${sku} ${website}`} loaded={loaded} />}
       </RecordStates>
     </div>
+  )
+}
+
+function LoadedWebsite({
+  loaded,
+}: {
+  readonly loaded: { readonly record: ProductOnWebsite; readonly etag: string | null }
+}) {
+  const text = useText()
+  const { permissions } = useShell()
+  const [language, setLanguage] = useState<Locale>(loaded.record.site.language)
+  const { from } = useInheritance(loaded.record.product, null)
+  const mayPut = permissions.can('products_put')
+  return (
+    <>
+      <SitePreview record={loaded.record} language={language} />
+      <WebsiteForm
+        loaded={loaded}
+        language={language}
+        onLanguage={setLanguage}
+        editable={mayPut && from === undefined}
+        whyReadOnly={mayPut && from !== undefined ? text('catalog.inherit.why', { name: from }) : undefined}
+      />
+    </>
   )
 }

@@ -68,7 +68,7 @@ export function ProductPrice({ form, editable, product, lowMargin }: ProductPric
         <MarginBar price={price} cost={cost} vat={vat_code} product={product} editable={editable} {...lowMargin} />
       )}
       <ScheduledPrices form={form} editable={editable} product={product} />
-      <TierTable form={form} editable={editable} currency={currency} sites={product.product_websites} />
+      <TierTable form={form} editable={editable} currency={currency} price={price} sites={product.product_websites} />
       <PriceTrace sku={sku} currency={currency} version={version} />
     </Section>
   )

@@ -6,18 +6,20 @@ import { TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../texts.ts'
 import classes from '../sections.module.css'
-import type { ProductSectionProps } from '../section-props.ts'
+import type { TierForm } from './tier-form.ts'
 
 type Tier = Schema<'TierPrice'>
 
 const audiences = ['all', 'wholesale', 'group', 'customer'] as const satisfies readonly Tier['audience'][]
 const isAudience = (value: string | null): value is Tier['audience'] => audiences.some((audience) => audience === value)
 
-interface TierRowProps extends ProductSectionProps {
+interface TierRowProps {
+  readonly form: TierForm
+  readonly editable: boolean
   readonly index: number
   readonly currency: string
-  /** The options, including the current one. */
-  readonly websites: { value: string; label: string }[]
+  /** The options, including the current one; undefined where all rows are of one website. */
+  readonly websites: { value: string; label: string }[] | undefined
   /** Whether it contradicts another row for the same buyers. */
   readonly conflict: boolean
   /** The price without tiers where this one is higher, which makes it useless. */
@@ -59,17 +61,19 @@ export function TierRow({ form, editable, index, currency, websites, conflict, e
           />
         )}
       </td>
-      <td>
-        <Select
-          aria-label={named(text('catalog.tiers.website'))}
-          placeholder={text('catalog.tiers.everywhere')}
-          readOnly={!editable}
-          clearable={editable}
-          data={websites}
-          value={tier.website ?? null}
-          onChange={(website) => set({ website })}
-        />
-      </td>
+      {websites && (
+        <td>
+          <Select
+            aria-label={named(text('catalog.tiers.website'))}
+            placeholder={text('catalog.tiers.everywhere')}
+            readOnly={!editable}
+            clearable={editable}
+            data={websites}
+            value={tier.website ?? null}
+            onChange={(website) => set({ website })}
+          />
+        </td>
+      )}
       <td>
         <NumberInput
           aria-label={named(text('catalog.tiers.from'))}

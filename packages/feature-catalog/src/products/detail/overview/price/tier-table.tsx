@@ -5,23 +5,29 @@ import { useRef } from 'react'
 import { useText } from '../texts.ts'
 import { exceededPrices, freshTier, overlaps } from '../../../model/tiers.ts'
 import classes from '../sections.module.css'
-import type { ProductSectionProps } from '../section-props.ts'
+import type { TierForm } from './tier-form.ts'
 import { TierRow } from './tier-row.tsx'
 
-interface TierTableProps extends ProductSectionProps {
+interface TierTableProps {
+  readonly form: TierForm
+  readonly editable: boolean
+  /** The general price, and the only website whose tier prices are edited, if any. */
+  readonly price: number | null
+  readonly website?: string
   readonly currency: string
   /** The stored websites of the product, whose own prices replace the general one. */
-  readonly sites: readonly Schema<'ProductWebsite'>[]
+  readonly sites: readonly Pick<Schema<'ProductWebsite'>, 'website' | 'price'>[]
 }
 
 const columns = ['audience', 'website', 'from', 'price', 'valid'] as const
 
 /** Edits the prices from a quantity on, for some buyers; two of them never apply to the same buyers at once. */
-export function TierTable({ form, editable, currency, sites }: TierTableProps) {
+export function TierTable({ form, editable, currency, price, website, sites }: TierTableProps) {
   const text = useText()
   const rows = useRef<HTMLTableSectionElement>(null)
   const { optionsWith } = useWebsites()
-  const { tier_prices: tiers, price } = form.getValues()
+  const { tier_prices: tiers } = form.getValues()
+  const shown = website === undefined ? columns : columns.filter((column) => column !== 'website')
   const overlapping = overlaps(tiers)
   const exceeded = exceededPrices(tiers, price, sites)
   return (
@@ -33,7 +39,7 @@ export function TierTable({ form, editable, currency, sites }: TierTableProps) {
           <table className={classes.table}>
             <thead>
               <tr>
-                {columns.map((column) => (
+                {shown.map((column) => (
                   <th key={column} scope="col">
                     {text(column === 'price' ? 'catalog.field.price' : `catalog.tiers.${column}`)}
                   </th>
@@ -49,7 +55,7 @@ export function TierTable({ form, editable, currency, sites }: TierTableProps) {
                   editable={editable}
                   currency={currency}
                   index={index}
-                  websites={optionsWith(tiers[index]?.website)}
+                  websites={website === undefined ? optionsWith(tiers[index]?.website) : undefined}
                   conflict={overlapping.has(index)}
                   exceeded={exceeded.get(index)}
                   onRemove={() => form.setFieldValue('tier_prices', tiers.toSpliced(index, 1))}
@@ -63,7 +69,9 @@ export function TierTable({ form, editable, currency, sites }: TierTableProps) {
         <div className={classes.tools}>
           <AddRowButton
             rows={rows}
-            onAdd={() => form.setFieldValue('tier_prices', [...tiers, freshTier(tiers, price)])}
+            onAdd={() =>
+              form.setFieldValue('tier_prices', [...tiers, { ...freshTier(tiers, price), website: website ?? null }])
+            }
           >
             {text('catalog.tiers.add')}
           </AddRowButton>
