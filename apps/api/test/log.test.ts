@@ -69,6 +69,28 @@ test('logs an unexpected error with its cause, without request data', async () =
   await create(api, editor, 'createBrand', newRecord('Brand'))
 })
 
+test('logs why the database refused a call for a while, without request data', async () => {
+  await api.asOwner(
+    "create function wait() returns trigger language plpgsql as $$ begin raise exception 'no connection left' using errcode = '53300'; end $$",
+  )
+  const said = listen()
+  await api.asOwner('create trigger wait before insert on brands for each row execute function wait()')
+  try {
+    const { status } = await api.call('createBrand', {
+      cookie: editor.cookie,
+      query: {},
+      body: { ...newRecord('Brand'), name: CANARY },
+    })
+    expect(status).toBe(503)
+    expect(said.text()).toContain('was answered with 503')
+    expect(said.text()).toContain('code 53300')
+    expect(said.text()).not.toContain(CANARY)
+  } finally {
+    await api.asOwner('drop function wait() cascade')
+    said.end()
+  }
+})
+
 test('database errors have their origin, and not the value', async () => {
   for (const query of [`select $1::int`, `insert into brands (uid, namespace, name, slug) values ($1, null, $1, $1)`]) {
     const error: unknown = await api.connection.pool.query(query, [CANARY]).catch((thrown: unknown) => thrown)

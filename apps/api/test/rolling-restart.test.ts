@@ -23,6 +23,14 @@ let postgres: RunningPostgres
 let balancer: Balancer
 let headers: Record<string, string>
 const processes = new Map<string, ServerProcess>()
+const started: ServerProcess[] = []
+/** Returns what the processes logged about calls that they refused. */
+const refusals = () =>
+  started.flatMap(({ output }) =>
+    output()
+      .split('\n')
+      .filter((line) => line.includes('was answered with')),
+  )
 
 const start = async (name: keyof typeof ROLES): Promise<void> => {
   const server = await startServer({
@@ -30,10 +38,11 @@ const start = async (name: keyof typeof ROLES): Promise<void> => {
     BACKOFFICE_DATA: folder,
     BACKOFFICE_ROLE: ROLES[name],
     BACKOFFICE_DRAIN_SECONDS: '1',
-    BACKOFFICE_LOG_LEVEL: 'error',
+    BACKOFFICE_LOG_LEVEL: 'warn',
     BACKOFFICE_ADMIN_PASSWORD: PASSWORD,
   })
   processes.set(name, server)
+  started.push(server)
   if (ROLES[name] === 'web') balancer.set(name, server.address)
 }
 
@@ -130,7 +139,7 @@ test(
     while (Date.now() < until)
     over.abort()
     const { failed, orders, jobs, amount } = await sending
-    expect(failed).toEqual([])
+    expect(failed, refusals().join('\n')).toEqual([])
     expect(amount).toBeGreaterThan(50)
     const database = new Client({ connectionString: postgres.connectionString })
     await database.connect()

@@ -5,6 +5,8 @@ import { builtServer } from './built-server.ts'
 export interface ServerProcess {
   readonly child: ChildProcess
   readonly address: string
+  /** Returns everything that it has printed. */
+  output(): string
 }
 
 /** Starts the server on a free port and waits until it prints its URL. */
@@ -31,7 +33,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
     child.stderr.on('data', hear)
     child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${said}`)))
   })
-  return { child, address }
+  return { child, address, output: () => said }
 }
 
 /** Resolves when the process has exited. */

@@ -7,6 +7,7 @@ import { failureOfDatabase } from './database-errors.ts'
 import { Failure } from './failure.ts'
 import { sendProblem } from './problem-details.ts'
 import { failureOfSearch } from './search-errors.ts'
+import { log } from '../log/log.ts'
 import { logError } from '../log/log-error.ts'
 import { text } from './messages.ts'
 
@@ -39,8 +40,13 @@ export function answerErrors(app: FastifyInstance, kinds: Pick<Kinds, 'constrain
   app.setErrorHandler((error, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
     const failure = failureOf(error, kinds)
-    if (failure) return sendProblem(reply.headers(failure.headers), language, failure.status, failure.problems)
-    logError(`${request.method} ${request.url.split('?', 1)[0] ?? ''} (${request.id}) failed`, error)
+    const call = `${request.method} ${request.url.split('?', 1)[0] ?? ''} (${request.id})`
+    if (failure) {
+      // The answer names no cause, and whoever runs the server must find one.
+      if (failure.status >= 500 && failure !== error) log.warn({ error }, `${call} was answered with ${failure.status}`)
+      return sendProblem(reply.headers(failure.headers), language, failure.status, failure.problems)
+    }
+    logError(`${call} failed`, error)
     return sendProblem(reply, language, 500, [{ message: text('internal-error', { number: request.id }) }])
   })
 }
