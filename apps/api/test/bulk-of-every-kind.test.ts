@@ -14,12 +14,15 @@ let api: TestApi
 let ours: Twin
 let theirs: Twin
 let editor: TestAccount
+/** A category to move the one of our tenant into. */
+let otherCategory = ''
 beforeAll(async () => {
   api = await createTestApi()
   editor = await api.account(null, { namespaces: [api.tenants.parent] })
   const other = await api.account(null, { namespaces: [api.tenants.other] })
   ours = await fillTenant(api, editor, api.tenants.parent, 'OURS')
   theirs = await fillTenant(api, other, api.tenants.other, 'THEIRS')
+  otherCategory = String((await create(api, editor, 'createCategory', newRecord('Category')))['uid'])
   await api.server.indexer.drain()
 })
 afterAll(() => api.close())
@@ -44,21 +47,40 @@ function partsOf({ bulkOperation }: BulkKind): readonly (readonly [name: string,
   return Object.entries(at(change, 'properties') as Fields).map(([name, schema]) => [name, resolved(schema)])
 }
 
+/** Returns the uid that a field of a kind can refer to; undefined for a field without a reference. */
+function referenceOf({ references = {}, resource }: BulkKind, name: string): string | undefined {
+  const to = references[`${name.replace(/_id$/, '')}_uid`]?.to
+  if (to === undefined) return undefined
+  return to === resource && to === 'categories' ? otherCategory : String(ours.ids.get(to))
+}
+
 /** Returns values of a schema, of which one is no record's own. */
 function valuesOf(schema: Fields): readonly unknown[] {
-  const { type, enum: choices, properties, format } = schema
+  const { type, enum: choices, properties, format, pattern } = schema
   if (Array.isArray(choices)) return choices
   if (type === 'boolean') return [true, false]
   if (type === 'integer') return [1, 2]
-  if (type === 'array') return [[], [ours.ids.get('websites')]]
   // Deletions are values, too.
   if (schema['const'] !== undefined) return [schema['const']]
   if (format === 'date') return ['2031-05-06', '2031-05-07']
   if (isFields(properties)) {
-    const [name = '', first] = Object.entries(properties).find(([key]) => key === 'state') ?? []
-    return valuesOf(resolved(first)).map((value) => ({ [name]: value, reason: 'spam' }))
+    const parts = Object.entries(properties).map(([name, part]) => [name, valuesOf(resolved(part))] as const)
+    const whole = Object.fromEntries(parts.map(([name, [first]]) => [name, first]))
+    return parts.flatMap(([name, values], place) =>
+      place > 0 ? [] : values.map((value) => ({ ...whole, [name]: value })),
+    )
   }
-  return [ours.ids.get('suppliers')]
+  const [, choice] = /^\^\((\w+)\|/.exec(String(pattern)) ?? []
+  return [choice ?? 'Text']
+}
+
+/** Returns values for a part of a kind's bulk change. */
+function valuesFor(kind: BulkKind, name: string, schema: Fields): readonly unknown[] {
+  const reference = referenceOf(kind, name)
+  if (reference !== undefined) return [reference]
+  if (schema['type'] !== 'array') return valuesOf(schema)
+  const [first] = ours.ids.has(name) ? [ours.ids.get(name)] : valuesOf(resolved(schema['items']))
+  return [[], [first]]
 }
 
 const uidOf = (kind: BulkKind, twin = ours): string => String(twin.ids.get(kind.resource))
@@ -118,7 +140,7 @@ test.each(changes)('%s: is previewed, done and undone', async (_title, kind, nam
   const uid = uidOf(kind)
   const before = await stored(kind, uid)
   let done = 0
-  for (const value of valuesOf(schema)) {
+  for (const value of valuesFor(kind, name, schema)) {
     const preview = await prepare(kind, { [name]: value })
     expect(preview.status, preview.text).toBe(201)
     const { eligible, skipped } = at(preview.body, 'results') as { eligible: number; skipped: { count: number }[] }
@@ -149,7 +171,7 @@ test.each(kinds.map((kind) => [kind.resource, kind] as const))(
   '%s: changes no record of another tenant, and asks for the right to change one',
   async (_name, kind) => {
     const [name, schema] = partsOf(kind).find(([part]) => part !== 'delete') ?? ['', {}]
-    const [value] = valuesOf(schema)
+    const [value] = valuesFor(kind, name, schema)
     const change = { [name]: value }
     const before = await stored(kind, uidOf(kind, theirs))
     expect((await prepare(kind, change, { uids: [uidOf(kind, theirs)] })).status).toBe(404)

@@ -79,6 +79,12 @@ export const fakeCategories = () => {
     ],
     documentOf,
     create: category,
+    bulkOf: ({ mappings = [] }, { map, status, filters, parent_id }: Schema<'CategoryBulkChange'>) => ({
+      ...(status && { status }),
+      ...(filters !== undefined && { filters }),
+      ...(parent_id !== undefined && { parent_id }),
+      ...(map && { mappings: [...mappings.filter(({ channel }) => channel !== map.channel), map] }),
+    }),
   })
   return {
     ...categories,

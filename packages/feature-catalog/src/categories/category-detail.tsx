@@ -20,7 +20,7 @@ import { freshCategory } from './category-fields.ts'
 import { CategoryForm } from './category-form.tsx'
 import LeaveDialog from './leave-dialog.tsx'
 import { categoryQuery } from './queries.ts'
-import { childrenOf, isWithin, type Place } from './tree.ts'
+import { childrenOf, filtersOf, isWithin, type Place } from './tree.ts'
 import { useCategoryLabels } from './use-category-labels.ts'
 
 interface CategoryDetailProps {
@@ -155,6 +155,7 @@ export default function CategoryDetail({
               loaded={loaded}
               parent={parent}
               pathAbove={above ? `${above.seo_url}/` : ''}
+              above={above && { name: above.name, filters: filtersOf(all, above.uid) }}
               branch={all.filter((one) => isWithin(all, one.uid, uid)).map((one) => one.uid)}
               editable={permissions.can(isNew ? 'categories_post' : 'categories_put')}
               onCreated={onShow}

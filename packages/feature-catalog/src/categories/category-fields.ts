@@ -22,7 +22,8 @@ export type CategoryFields = {
   readonly sort_rule: NonNullable<Category['sort_rule']>
   readonly pinned_products: readonly string[]
   readonly image: string
-  readonly filters: readonly string[]
+  /** Null: those of the category above. */
+  readonly filters: readonly string[] | null
   readonly websites: readonly string[]
   readonly mappings: Readonly<Record<(typeof channels)[number], string>>
   readonly descriptions: TextsInAll
@@ -47,7 +48,7 @@ export const categoryFieldsOf = (category: Category): CategoryFields => {
     sort_rule = 'Manual',
     pinned_products = [],
     image,
-    filters = [],
+    filters = null,
     websites = [],
     mappings = [],
     descriptions,
@@ -86,7 +87,7 @@ export const categoryChangeOf = ({
   ...(names && { names: Object.fromEntries(Object.entries(names).filter(([, name]) => name !== '')) }),
   ...(pinned_products && { pinned_products: [...pinned_products] }),
   ...(image !== undefined && { image: image || null }),
-  ...(filters && { filters: [...filters] }),
+  ...(filters !== undefined && { filters: filters && [...filters] }),
   ...(websites && { websites: [...websites] }),
   ...(mappings && {
     mappings: channels.flatMap((channel) => (mappings[channel] === '' ? [] : [{ channel, path: mappings[channel] }])),

@@ -6,7 +6,7 @@ import { DescriptionSection, SeoSection, slugRule } from '@backoffice/record-kit
 import { useWebsites } from '@backoffice/record-kit/references'
 import { lazyPart, useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { languageName, locales, useLocale } from '@backoffice/texts'
-import { FieldGrid, MultiSelect, RecordForm, Section, Select, WideField, TagsInput } from '@backoffice/ui'
+import { FieldGrid, MultiSelect, RecordForm, Section, Select, WideField } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
@@ -19,6 +19,7 @@ import {
   sortRules,
   type CategoryFields,
 } from './category-fields.ts'
+import { CategoryFilters } from './category-filters.tsx'
 import { categoryQuery } from './queries.ts'
 import { PinnedProducts } from './pinned-products.tsx'
 import { useCategoryLabels } from './use-category-labels.ts'
@@ -33,6 +34,8 @@ interface CategoryFormProps {
   readonly parent: string | null
   /** Path of the parent, with a slash at the end; empty at the root. */
   readonly pathAbove: string
+  /** The category above, with the filters that it shows; undefined at the root. */
+  readonly above: { readonly name: string; readonly filters: readonly string[] } | undefined
   /** Uids of the category and its subcategories. */
   readonly branch: readonly string[]
   readonly editable: boolean
@@ -41,7 +44,16 @@ interface CategoryFormProps {
 }
 
 /** Edits a category, or creates a subcategory. Its position in the tree is edited elsewhere. */
-export function CategoryForm({ loaded, parent, pathAbove, branch, editable, onCreated, onClose }: CategoryFormProps) {
+export function CategoryForm({
+  loaded,
+  parent,
+  pathAbove,
+  above,
+  branch,
+  editable,
+  onCreated,
+  onClose,
+}: CategoryFormProps) {
   const text = useText()
   const locale = useLocale()
   const labels = useCategoryLabels()
@@ -108,7 +120,15 @@ export function CategoryForm({ loaded, parent, pathAbove, branch, editable, onCr
     onCreated: ({ record }) => onCreated(record.uid),
     onClose,
   })
-  const { handle, sort_rule: rule, pinned_products: pinned, image, descriptions, websites: chosen } = form.getValues()
+  const {
+    handle,
+    sort_rule: rule,
+    pinned_products: pinned,
+    image,
+    descriptions,
+    filters,
+    websites: chosen,
+  } = form.getValues()
   return (
     <RecordForm {...frame} editable={editable}>
       <Section anchor={isNew ? undefined : 'category-general'} title={text('catalog.category.general')}>
@@ -166,11 +186,14 @@ export function CategoryForm({ loaded, parent, pathAbove, branch, editable, onCr
             {...form.getInputProps('websites')}
           />
           <WideField>
-            <TagsInput
+            <CategoryFilters
               label={labels.filters}
-              acceptValueOnBlur
-              readOnly={!editable}
-              {...form.getInputProps('filters')}
+              namespace={loaded.record.namespace ?? session.namespace}
+              filters={filters}
+              above={above}
+              editable={editable}
+              error={form.getInputProps('filters').error}
+              onChange={(next) => form.setFieldValue('filters', next)}
             />
           </WideField>
           <WideField>

@@ -1,12 +1,16 @@
 import { RecordList } from '@backoffice/record-kit/list'
 import type { RowIn } from '@backoffice/record-kit/list-definition'
 import { useWebsites } from '@backoffice/record-kit/references'
+import { useShell } from '@backoffice/shell-kit'
 import { languageName, locales, useLocale } from '@backoffice/texts'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, useMemo } from 'react'
+import { categoriesQuery } from '../references/queries.ts'
 import categoryList from './category-list.ts'
 import { channels } from './category-fields.ts'
 import { LayoutLink } from './layout-link.tsx'
 import { useText } from './texts.ts'
+import { useFilterNames } from './use-filter-names.ts'
 
 type Row = RowIn<typeof categoryList>
 
@@ -38,8 +42,14 @@ function useCells() {
 
 /** Lists the categories of every level, with what is missing in them. */
 export default function CategoryListPage() {
-  const { nameOf } = useWebsites()
-  const valueNames = useMemo(() => ({ websites: nameOf }), [nameOf])
+  const { api, session } = useShell()
+  const { nameOf: websites } = useWebsites()
+  const { nameOf: filters } = useFilterNames(session.namespace)
+  const { data } = useQuery(categoriesQuery(api))
+  const valueNames = useMemo(() => {
+    const addresses = new Map(data?.results.map(({ uid, seo_url }) => [uid, seo_url.replaceAll('/', ' / ')]))
+    return { websites, filters, parent_id: (uid: string) => addresses.get(uid) ?? uid }
+  }, [websites, filters, data])
   return (
     <RecordList
       of={categoryList}

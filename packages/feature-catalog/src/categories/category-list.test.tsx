@@ -69,3 +69,57 @@ test('hides selected categories at once', async () => {
   const hidden = () => [...categories.all.values()].filter(({ status }) => status === 'Hidden').map(({ name }) => name)
   await expect.poll(hidden).toEqual(expect.arrayContaining(['Mugs', 'Lighting']))
 })
+
+const selectRows = async (...names: readonly string[]) => {
+  for (const name of names)
+    await userEvent.click(within(await screen.findByRole('row', { name: new RegExp(name) })).getByRole('checkbox'))
+}
+const choose = async (field: string, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: field }))
+  await userEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
+}
+
+test('copies the filters of a category to others, named in the preview', async () => {
+  const { fetch, categories } = fakeCatalog()
+  categories.change('c2', { filters: ['price', 'option:colour'] })
+  openScreen(LIST, { fetch })
+  await selectRows('Mugs', 'Party')
+  await userEvent.click(await screen.findByRole('button', { name: 'Set filters' }))
+  await choose('Copy filters from', 'lighting')
+  await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }))
+  expect((await screen.findAllByText('Price, Colour')).length).toBe(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByRole('list', { name: 'Storefront filters' }).textContent).toBe('PriceColour')
+  await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Set filters: 2 records' }))
+  const filters = () =>
+    ['Mugs', 'Party'].map((name) => [...categories.all.values()].find((one) => one.name === name)?.filters)
+  await expect.poll(filters).toEqual([
+    ['price', 'option:colour'],
+    ['price', 'option:colour'],
+  ])
+})
+
+test('maps categories on one channel', async () => {
+  const { fetch, categories } = fakeCatalog()
+  openScreen(LIST, { fetch })
+  await selectRows('Mugs')
+  await userEvent.click(await screen.findByRole('button', { name: 'Map to sales channel' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Google category' }), 'Home > Mugs')
+  await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }))
+  expect(await screen.findByText('Google: Home > Mugs')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Map to sales channel: 1 record' }))
+  const mugs = () => [...categories.all.values()].find(({ name }) => name === 'Mugs')
+  await expect.poll(() => mugs()?.mappings).toEqual([{ channel: 'google', path: 'Home > Mugs' }])
+})
+
+test('moves categories into another one, selected by its path', async () => {
+  const { fetch, categories } = fakeCatalog()
+  openScreen(LIST, { fetch })
+  await selectRows('Party')
+  await userEvent.click(await screen.findByRole('button', { name: 'Move' }))
+  await choose('Parent category', 'kitchen / mugs')
+  await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Move: 1 record' }))
+  await expect.poll(() => categories.all.get('c3')?.parent_id).toBe('c5')
+})

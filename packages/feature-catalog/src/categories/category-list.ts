@@ -32,12 +32,17 @@ export default defineRecordList(category, {
     websites: 'own',
     missing_languages: 'language',
     has_seo: 'yes-no',
+    filters: 'own',
+    parent_id: 'own',
   },
   optionalFilters: ['mappings', 'websites'],
   order: 'seo_url:asc',
   bulk: {
     show: { change: { status: 'Shown' } },
     hide: { change: { status: 'Hidden' } },
+    move: { ask: 'parent_id', field: () => import('./parent-in-bulk.tsx') },
+    filters: { ask: 'filters', field: () => import('./filters-in-bulk.tsx') },
+    map: { ask: 'map', field: () => import('./mapping-in-bulk.tsx') },
     delete: { change: { delete: true }, destructive: true },
   },
   views: {

@@ -101,3 +101,16 @@ export function placeAt(
   const siblings = childrenOf(all, above).filter((one) => one.uid !== uid)
   return { parent_id: above, sequence: siblings.findIndex((one) => one.uid === target) + (how === 'after' ? 1 : 0) }
 }
+
+/** Returns the filters that storefronts show in a category: its own, or those of the nearest category above. */
+export function filtersOf(
+  all: readonly (Category & Pick<Schema<'Category'>, 'filters'>)[],
+  uid: string | null,
+): readonly string[] {
+  for (let at = uid, steps = 0; at !== null && steps <= all.length; steps += 1) {
+    const node = all.find((one) => one.uid === at)
+    if (node?.filters) return node.filters
+    at = node ? parentOf(node) : null
+  }
+  return []
+}

@@ -130,12 +130,16 @@ function BulkSteps({ hint, children, reason, prepare, action, onStarted, ...prev
   return (
     <div ref={element} className={classes.steps}>
       {hint !== undefined && <p>{hint}</p>}
+      {asks && (
+        // Hidden beside the preview, so that going back finds what was entered.
+        <div className={classes.fields} hidden={foreseen !== undefined}>
+          {children}
+        </div>
+      )}
       {foreseen ? (
         <Preview foreseen={foreseen} {...preview} />
-      ) : asks ? (
-        children
       ) : (
-        <output>{checking && text('record.dry-run.checking')}</output>
+        !asks && <output>{checking && text('record.dry-run.checking')}</output>
       )}
       {problem && (
         <p role="alert" className={classes.problem}>

@@ -1,5 +1,9 @@
 import type { paths, SearchIndexName } from '@backoffice/api-contract'
 import type { Requirement } from '@backoffice/permissions'
+import type { ComponentType } from 'react'
+
+/** Value that a bulk action sets; null empties the field. A field of a list's own may have any shape. */
+export type BulkValue = string | number | boolean | object | null
 
 type BulkPath<Name extends string> = `/api/${Name}/bulk`
 
@@ -32,6 +36,16 @@ type Asked<Change, Named extends string> = {
   [Field in keyof Change & string]: Field extends Named ? Field : `${Field}_uid` extends Named ? Field : never
 }[keyof Change & string]
 
+/** Props of a field that a list has of its own for the value of a bulk action. It keeps what is entered itself. */
+export interface BulkOwnFieldProps<Value> {
+  readonly label: string
+  /** Called with each value; with undefined while there is none. */
+  readonly onChange: (value: Value | undefined) => void
+}
+
+/** Loads a field that a list has of its own. */
+type OwnField<Value> = () => Promise<{ readonly default: ComponentType<BulkOwnFieldProps<Value>> }>
+
 /** Asks for the value of a field, before the preview. */
 type Question<Change, Named extends string> =
   | {
@@ -40,6 +54,12 @@ type Question<Change, Named extends string> =
       readonly clearable?: true
     }
   | { readonly ask: keyof Change & string; readonly as: 'count' | 'date'; readonly clearable?: true }
+  | {
+      readonly [Field in keyof Change & string]: {
+        readonly ask: Field
+        readonly field: OwnField<Exclude<Change[Field], undefined>>
+      }
+    }[keyof Change & string]
   | {
       /** A field whose values have names, of an action that needs one of them. */
       readonly ask: Named
@@ -60,5 +80,6 @@ export type BulkActionData = Common &
         readonly as?: 'count' | 'date'
         readonly clearable?: true
         readonly to?: (value: string) => object
+        readonly field?: OwnField<BulkValue>
       }
   )

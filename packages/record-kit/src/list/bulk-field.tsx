@@ -3,21 +3,20 @@ import { NumberInput, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useShell } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../parts/texts.ts'
-import type { BulkActionData } from './bulk-actions.ts'
+import type { BulkActionData, BulkValue } from './bulk-actions.ts'
 import type { ValueNames } from './define-record-list.ts'
 import { fieldOf } from './use-sample.ts'
+import { asText } from './use-columns.tsx'
 import { referencesQuery } from './use-references.ts'
 import type { BulkList } from './use-record-list.ts'
-
-/** Value that a bulk action sets; null empties the field. */
-export type BulkValue = string | number | boolean | null
 
 interface BulkFieldProps {
   readonly list: BulkList
   readonly action: Extract<BulkActionData, { readonly ask: string }>
   readonly value: BulkValue
-  readonly onChange: (value: BulkValue) => void
+  readonly onChange: (value: BulkValue | undefined) => void
 }
 
 interface Option {
@@ -45,17 +44,25 @@ function useOptions(list: BulkList, field: string): readonly Option[] {
 }
 
 /** Asks for the value of a bulk action, by its type or the names of its values. */
-export function BulkField({ list, action: { ask, as, clearable }, value, onChange }: BulkFieldProps) {
+export function BulkField({ list, action, value, onChange }: BulkFieldProps) {
+  const { ask, as, clearable } = action
   const field = fieldOf(list.of, ask)
   const options = useOptions(list, field)
   const label = list.labelOf(field)
+  const [Own] = useState(() => action.field && lazy(action.field))
+  if (Own)
+    return (
+      <Suspense>
+        <Own label={label} onChange={onChange} />
+      </Suspense>
+    )
   if (as === 'date')
     return (
       <TextInput
         type="date"
         label={label}
         data-autofocus
-        value={value === null ? '' : String(value)}
+        value={asText(value) ?? ''}
         onChange={(event) => onChange(event.currentTarget.value || null)}
       />
     )
@@ -78,7 +85,7 @@ export function BulkField({ list, action: { ask, as, clearable }, value, onChang
       searchable
       clearable={clearable ?? false}
       data={[...options]}
-      value={value === null ? null : String(value)}
+      value={asText(value) ?? null}
       onChange={(chosen) => onChange(isYesNo && chosen !== null ? chosen === 'true' : chosen)}
     />
   )

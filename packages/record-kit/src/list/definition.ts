@@ -8,3 +8,4 @@ export {
   type RowOf,
   type ValueNames,
 } from './define-record-list.ts'
+export type { BulkOwnFieldProps } from './bulk-actions.ts'

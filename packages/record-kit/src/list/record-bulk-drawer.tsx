@@ -3,9 +3,10 @@ import { useState, type ComponentType } from 'react'
 import { BulkDrawer, type BulkPreviewProps } from '../bulk/bulk-drawer.tsx'
 import { useText } from '../bulk/texts.ts'
 import { prepareBulk } from '../resource/record-calls.ts'
-import type { BulkActionData, BulkName } from './bulk-actions.ts'
-import { BulkField, type BulkValue } from './bulk-field.tsx'
+import type { BulkActionData, BulkName, BulkValue } from './bulk-actions.ts'
+import { BulkField } from './bulk-field.tsx'
 import type { BulkList } from './use-record-list.ts'
+import { asText } from './use-columns.tsx'
 import { useSample } from './use-sample.ts'
 
 interface RecordBulkDrawerProps {
@@ -20,8 +21,8 @@ interface RecordBulkDrawerProps {
 /** Returns the change with the value that was asked for; undefined while there is none. */
 function changeOf(action: BulkActionData, value: BulkValue | undefined): object | undefined {
   if (action.change) return action.change
-  if (value === undefined || (value === null && !action.clearable)) return undefined
-  return action.to ? action.to(String(value)) : { [action.ask]: value }
+  if (value === undefined || (value === null && !action.clearable && !action.field)) return undefined
+  return action.to ? action.to(asText(value) ?? '') : { [action.ask]: value }
 }
 
 /** Previews a bulk action of a list and runs it as a job; one that needs a value asks for it first. */

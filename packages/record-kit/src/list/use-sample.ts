@@ -33,6 +33,11 @@ export function useSample({ of, labelOf, nameOf }: BulkList) {
       const fields = known(of)
       const shown = (field: string, value: unknown): string => {
         if (Array.isArray(value)) return value.map((one) => shown(field, one)).join(', ') || '–'
+        // A part of a record, such as a name on a channel, is its values.
+        if (typeof value === 'object' && value !== null)
+          return Object.values(value)
+            .map((one) => shown(field, one))
+            .join(': ')
         const written = asText(value)
         if (written === undefined) return '–'
         return isDay(written) ? formatDay(written, locale) : nameOf(field, written)

@@ -9,8 +9,10 @@ import { lockRows } from '../../platform/records/lock-rows.ts'
 import { writeMany } from '../../platform/records/write.ts'
 import { countProducts, recountProducts } from '../assortment/index.ts'
 import { followAddress, mergedIn, refillMerged } from '../redirects/index.ts'
-import { aboveOf, belowOf, lockTree, seoUrlOf, type CategoryRow } from './category-tree.ts'
+import { aboveOf, addressesAfter, belowOf, lockTree, seoUrlOf, type CategoryRow } from './category-tree.ts'
+import { categoryFilters } from './category-filters.ts'
 import { categoryImport } from './category-import.ts'
+import { mapInBulk } from './map-in-bulk.ts'
 import { pinnedProducts } from './pinned-products.ts'
 import { categoryDocuments } from './search-documents.ts'
 import { categories } from './tables.ts'
@@ -48,6 +50,7 @@ export const category = defineRecord('categories', {
   references: { parent_uid: { to: 'categories', counted: [], holds: () => text('has-subcategories') } },
   documents: categoryDocuments,
   recount: recountProducts('categories'),
+  bulk: { map: mapInBulk },
   undo: {
     deleteCategory: 'kept',
     removeCategory: 'kept',
@@ -84,20 +87,23 @@ export const category = defineRecord('categories', {
   // Counts change without a new version of the record.
   described: async (rows) => rows.map(fieldsOf),
 
-  async create({ parent_id, namespace: wanted, pinned_products: pinned, ...body }, call) {
+  async create({ parent_id, namespace: wanted, pinned_products: pinned, filters: chosen, ...body }, call) {
     const place = { namespace: targetNamespace(call, wanted), parent_uid: parent_id ?? null, handle: body.handle }
     await lockTree(call.database, place.namespace)
     const pinned_products = await pinnedProducts(call, place.namespace, pinned)
-    return { ...body, ...place, pinned_products, seo_url: await seoUrlOf(call.database, place) }
+    const filters = await categoryFilters(call, place.namespace, chosen)
+    return { ...body, ...place, pinned_products, filters, seo_url: await seoUrlOf(call.database, place) }
   },
 
-  async change({ parent_id, pinned_products: pinned, ...body }, row, work) {
+  async change({ parent_id, pinned_products: pinned, filters: chosen, ...body }, row, work) {
     const { uid, namespace } = row
     const parent_uid = parent_id === undefined ? row.parent_uid : parent_id
     const handle = body.handle ?? row.handle
     const seo_url = await seoUrlOf(work.database, { uid, namespace, parent_uid, handle })
+    if (seo_url !== row.seo_url) await addressesAfter(work.database, row, seo_url)
     const pinned_products = await pinnedProducts(work, namespace, pinned, row.pinned_products)
-    return { ...body, pinned_products, parent_uid, seo_url }
+    const filters = await categoryFilters(work, namespace, chosen, row.filters)
+    return { ...body, pinned_products, filters, parent_uid, seo_url }
   },
 
   lockFirst: (row, { database }) => lockTree(database, row.namespace),

@@ -14,7 +14,7 @@ export const categories = pgTable(
     seo_url: text('seo_url').notNull(),
     image: text('image'),
     descriptions: jsonb('descriptions').$type<Record<string, string>>().notNull().default({}),
-    filters: text('filters').array().notNull().default([]),
+    filters: text('filters').array(),
     sort_rule: text('sort_rule', { enum: ['Manual', 'Best sold', 'New', 'Price'] })
       .notNull()
       .default('Manual'),

@@ -1,11 +1,11 @@
 import { difference } from '../audit/difference.ts'
-import { Failure } from '../http/failure.ts'
 import type { Problem } from '../messages/problem.ts'
 import { assertKnown, heldBy } from '../records/references.ts'
 import { describe, namespaceOf } from '../records/settle.ts'
 import type { Work } from '../records/work.ts'
 import type { Fields, StoredRow } from '../records/writable.ts'
 import type { BulkKind, BulkWish } from './bulk-wish.ts'
+import { isProblem, problemOf } from './problem-of.ts'
 import { text } from './messages.ts'
 
 /** What a bulk change does to a record: the columns that differ, or why it is skipped. */
@@ -15,20 +15,6 @@ export type Foreseen<Row> = { readonly row: Row } & (
 )
 
 type Patched<Row> = { readonly row: Row } & ({ readonly patch: Fields } | { readonly problem: Problem })
-
-/** Returns the problem of a rejected change; other errors are thrown on. */
-async function problemOf<Result>(work: () => Promise<Result> | Result): Promise<Result | Problem> {
-  try {
-    return await work()
-  } catch (error) {
-    const [problem] = error instanceof Failure ? error.problems : []
-    if (!problem) throw error
-    return problem
-  }
-}
-
-const isProblem = (result: unknown): result is Problem =>
-  typeof result === 'object' && result !== null && 'message' in result
 
 /** Returns the columns of the change that differ from those of the row. */
 function news(row: object, columns: Fields): Fields {

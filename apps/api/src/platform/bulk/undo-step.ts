@@ -4,10 +4,11 @@ import type { JobStep, JobWork, RowResult } from '../jobs/job-step.ts'
 import type { Problem } from '../messages/problem.ts'
 import { lockOwn } from '../records/lock-rows.ts'
 import { adaptRestored } from '../records/restored-records.ts'
-import type { Fields, Write } from '../records/writable.ts'
+import type { Fields, StoredRow, Write } from '../records/writable.ts'
 import { writeMany } from '../records/write.ts'
 import { bulkOf } from './bulk-job.ts'
 import type { BulkKind } from './bulk-wish.ts'
+import { isProblem, problemOf } from './problem-of.ts'
 import { text } from './messages.ts'
 
 const deleted: Problem = { message: text('deleted') }
@@ -54,12 +55,20 @@ export const undoStep: JobStep = async (work, rows) => {
       results.push({ position, state: 'Skipped', reason: found ? changed : deleted })
       continue
     }
-    writes.push({ row: found, patch: fieldsIn(kept?.['former']) })
-    results.push({ position, state: 'Done' })
+    const patch = await formerColumns(work, kind, found, fieldsIn(kept?.['former']))
+    if (isProblem(patch)) results.push({ position, state: 'Skipped', reason: patch })
+    else {
+      writes.push({ row: found, patch })
+      results.push({ position, state: 'Done' })
+    }
   }
   await writeMany(work, kind, writes)
   return results
 }
+
+/** Returns the former columns with those that the server derives from them, or why the record cannot have them again. */
+const formerColumns = (work: JobWork, kind: BulkKind, row: StoredRow, former: Fields): Promise<Fields | Problem> =>
+  problemOf(async () => ({ ...former, ...(await kind.returned?.({ ...row, ...former }, work)) }))
 
 /** Restores a deleted record under its uid, adapted to what has changed since; returns what was skipped. */
 async function restore(
