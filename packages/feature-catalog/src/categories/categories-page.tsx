@@ -15,6 +15,7 @@ import { CategoryTree } from './category-tree.tsx'
 import { LayoutLink } from './layout-link.tsx'
 import { categoriesRoute } from './routes.ts'
 import { useProposedMove } from './use-proposed-move.tsx'
+import { useTemplates } from './use-templates.ts'
 
 const CategoryDetail = lazy(() => import('./category-detail.tsx'))
 
@@ -42,6 +43,7 @@ export function CategoriesPage() {
   const [{ open, q = '', parent_id: [parent = null] = [] }, change] = useFilters(categoriesRoute)
   const { data, error, refetch } = useQuery({ ...categoriesQuery(api), staleTime: 0 })
   const { propose, dialog } = useProposedMove()
+  const templates = useTemplates()
   const all = data?.results ?? []
   const show = (uid: string | undefined) => change({ open: uid, parent_id: undefined })
   const addBelow = (uid: string | null) => change({ open: NEW_RECORD, parent_id: uid === null ? undefined : [uid] })
@@ -80,7 +82,17 @@ export function CategoriesPage() {
         />
         {error && !data && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
         {data && all.length === 0 && (
-          <EmptyState title={text('catalog.categories.never')} actions={create}>
+          <EmptyState
+            title={text('catalog.categories.never')}
+            actions={
+              <>
+                {create}
+                <ExplainedButton variant="default" reason={whyNot('categories_post')} onClick={() => show(IMPORT)}>
+                  {text('catalog.categories.from-template')}
+                </ExplainedButton>
+              </>
+            }
+          >
             {text('catalog.categories.never-hint')}
           </EmptyState>
         )}
@@ -116,7 +128,7 @@ export function CategoriesPage() {
       </div>
       {isImport(open) && (
         <RecordImport
-          of={{ resource: 'categories', needs: 'categories_put', title: text('catalog.categories.import') }}
+          of={{ resource: 'categories', needs: 'categories_put', title: text('catalog.categories.import'), templates }}
           open={open}
           show={show}
         />

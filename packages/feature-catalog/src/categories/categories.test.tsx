@@ -83,3 +83,13 @@ test('asks where the subcategories and the products go before a deletion', async
   await expect.poll(() => categories.all.has('c1')).toBe(false)
   await expect.poll(() => router.state.location.search).toEqual({})
 })
+
+test('starts from a template, which is previewed like any file', async () => {
+  const catalog = fakeCatalog()
+  catalog.categories.all.clear()
+  openScreen('/products/categories', { fetch: catalog.fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Start from a template' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Food and drinks' }))
+  await screen.findByRole('button', { name: 'Preview changes' })
+  expect(catalog.imports.all.get('import-1')?.about).toMatchObject({ resource: 'categories' })
+})

@@ -155,7 +155,7 @@ export default function CategoryDetail({
               loaded={loaded}
               parent={parent}
               pathAbove={above ? `${above.seo_url}/` : ''}
-              above={above && { name: above.name, filters: filtersOf(all, above.uid) }}
+              above={above ? { name: above.name, filters: filtersOf(all, above.uid) } : null}
               branch={all.filter((one) => isWithin(all, one.uid, uid)).map((one) => one.uid)}
               editable={permissions.can(isNew ? 'categories_post' : 'categories_put')}
               onCreated={onShow}

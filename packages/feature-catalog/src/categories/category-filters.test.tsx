@@ -38,10 +38,17 @@ test('shows the filters of the category above, begins with them, and orders its 
 
 test('names a filter whose option was deleted, and returns to those of the category above', async () => {
   const { fetch, categories } = fakeCatalog()
-  categories.change('c2', { filters: ['option:gone'] })
-  openScreen('/products/categories?open=c2', { fetch })
+  categories.change('c4', { filters: ['option:gone'] })
+  openScreen('/products/categories?open=c4', { fetch })
   expect(await (await list()).findByText('Deleted filter (option:gone)')).toBeTruthy()
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Use the filters of/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Use the filters of Kitchen' }))
   await save()
-  await expect.poll(() => categories.all.get('c2')?.filters).toBeNull()
+  await expect.poll(() => categories.all.get('c4')?.filters).toBeNull()
+})
+
+test('a category at the root has only its own', async () => {
+  openScreen('/products/categories?open=c2')
+  expect(await screen.findByRole('combobox', { name: 'Add filter' })).toBeTruthy()
+  expect(screen.getByText('No filters')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /^Use the filters of/ })).toBeNull()
 })

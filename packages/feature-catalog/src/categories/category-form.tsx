@@ -34,8 +34,8 @@ interface CategoryFormProps {
   readonly parent: string | null
   /** Path of the parent, with a slash at the end; empty at the root. */
   readonly pathAbove: string
-  /** The category above, with the filters that it shows; undefined at the root. */
-  readonly above: { readonly name: string; readonly filters: readonly string[] } | undefined
+  /** The category above, with the filters that it shows; null at the root. */
+  readonly above: { readonly name: string; readonly filters: readonly string[] } | null
   /** Uids of the category and its subcategories. */
   readonly branch: readonly string[]
   readonly editable: boolean
