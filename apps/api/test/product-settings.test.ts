@@ -79,6 +79,16 @@ const effects: { readonly [Name in keyof ProductSettings]: Effect<ProductSetting
       return [at(body, 'results')].flat().map((text: unknown) => at(text, 'name'))
     },
   },
+  review_replies: {
+    value: [{ name: 'Thanks', texts: { en: 'Thank you, {author}!' } }],
+    seen: async () => {
+      const { body } = await api.call('prepareReviewBulk', {
+        ...cookie(),
+        body: { selection: { uids: [(await bought())['uid']] }, change: { reply_template: 'Thanks' } },
+      })
+      return at(body, 'results', 'eligible')
+    },
+  },
   label_layouts: {
     value: [{ name: 'Pallet', width: 100, height: 50, show_price: false }],
     seen: async () => {

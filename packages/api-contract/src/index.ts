@@ -24,6 +24,7 @@ export type {
   SearchIndexName,
   SortableField,
 } from './search-indexes.ts'
+export { reviewReply } from './review-reply.ts'
 export { slugOf } from './slug.ts'
 export type { Schema } from './schema-types.ts'
 export { bulkSkipCodes } from './message-codes.ts'

@@ -125,10 +125,10 @@ export const fakeReviews = () => {
     ],
     documentOf,
     create: review,
-    bulkOf: (_, { move: { state, reason = null } = { state: 'New' } }: Schema<'ReviewBulkChange'>) => ({
-      state,
-      reason,
-    }),
+    bulkOf: (
+      { reply },
+      { move: { state, reason = null } = { state: 'New' }, reply_template: template }: Schema<'ReviewBulkChange'>,
+    ) => (template === undefined ? { state, reason } : { reply: reply || `By ${template}` }),
   })
   const move = (uid: string, { state, reason = null }: Schema<'ReviewMove'>) => reviews.change(uid, { state, reason })
   return {

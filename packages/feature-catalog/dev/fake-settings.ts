@@ -21,6 +21,7 @@ export const fakeSettingDefaults: Schema<'ProductSettingValues'> = {
   reviews: { publish_verified: false },
   ean_range: { prefix: '8712345', first: 0, last: 999 },
   label_layouts: [{ name: 'Shelf', width: 62, height: 29, show_price: true }],
+  review_replies: [],
   glossary: [],
   extra_fields: [],
 }

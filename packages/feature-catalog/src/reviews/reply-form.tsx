@@ -8,6 +8,7 @@ import { FieldGrid, MultiSelect, RecordForm, Section, WideField } from '@backoff
 import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, type RefObject } from 'react'
+import { ReplyTemplate } from './reply-template.tsx'
 import { useText } from './texts.ts'
 
 type Loaded = LoadedRecord<Schema<'Review'>>
@@ -81,6 +82,11 @@ export function ReplyForm({ loaded, editable, field, onClose }: ReplyFormProps) 
     <RecordForm {...frame} editable={editable}>
       <Section title={text('catalog.review.answer')}>
         <FieldGrid>
+          {editable && (
+            <WideField>
+              <ReplyTemplate review={loaded.record} onReply={(reply) => form.setFieldValue('reply', reply)} />
+            </WideField>
+          )}
           <WideField>
             <Textarea
               {...form.getInputProps('reply')}

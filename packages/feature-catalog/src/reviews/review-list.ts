@@ -58,6 +58,7 @@ export default defineRecordList(review, {
     },
     hold: { change: { move: { state: 'On hold' } }, needs: 'reviews_moderate' },
     hide: { change: { move: { state: 'Hidden' } }, needs: 'reviews_moderate' },
+    reply: { ask: 'reply_template', field: () => import('./template-in-bulk.tsx'), needs: 'reviews_moderate' },
   },
   bulkHints: ['reject'],
   views: {

@@ -133,3 +133,49 @@ test('shows what else was written under the name of the author', async () => {
     .poll(() => asked)
     .toContainEqual(expect.objectContaining({ q: `"${author}"`, attributesToSearchOn: ['author'] }))
 })
+
+const withTemplates = () => {
+  const catalog = fakeCatalog()
+  catalog.settings.kept.own.review_replies = [
+    { name: 'Thanks', texts: { en: 'Thank you, {author}!' } },
+    { name: 'Sorry', texts: { nl: 'Het spijt ons.' } },
+  ]
+  return catalog
+}
+
+test('fills in a reply by a template, and says when it lacks the language of the review', async () => {
+  const { fetch, reviews } = withTemplates()
+  const { author } = reviews.all.get('r1') ?? { author: '' }
+  openScreen('/products/reviews?open=r1', { fetch })
+  const choose = async (name: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Reply template' }))
+    await userEvent.click(await screen.findByRole('option', { name, hidden: true }))
+  }
+  await choose('Sorry')
+  await screen.findByText('This template has no text in English. The text in Dutch is used.')
+  await choose('Thanks')
+  expect(screen.queryByText(/^This template has no text/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => reviews.all.get('r1')?.reply).toBe(`Thank you, ${author}!`)
+})
+
+test('replies to several reviews by a template, and leads to the settings without one', async () => {
+  const { fetch, reviews } = withTemplates()
+  openScreen('/products/reviews', { fetch })
+  for (const box of (await screen.findAllByRole('checkbox', { name: /^Select / })).slice(0, 2))
+    await userEvent.click(box)
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply from template' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Reply template' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Thanks', hidden: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Reply from template: / }))
+  await expect.poll(() => [...reviews.all.values()].some(({ reply }) => reply === 'By Thanks')).toBe(true)
+  cleanup()
+  openScreen('/products/reviews')
+  for (const box of (await screen.findAllByRole('checkbox', { name: /^Select / })).slice(0, 1))
+    await userEvent.click(box)
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply from template' }))
+  expect((await screen.findByRole('link', { name: /^No reply templates yet/ })).getAttribute('href')).toBe(
+    '/products/settings',
+  )
+})

@@ -7,6 +7,7 @@ import { gaps } from '../products/gaps/gaps.ts'
 import { useText } from './texts.ts'
 import { ExtraFields } from './extra-fields.tsx'
 import { Glossary } from './glossary.tsx'
+import { ReviewReplies } from './review-replies.tsx'
 import { LabelLayouts } from './label-layouts.tsx'
 import type { SettingFields, SettingName } from './setting-fields.ts'
 import classes from './settings.module.css'
@@ -140,6 +141,15 @@ export function SettingControl({ name, label, form, editing, eanFree }: SettingC
       return number('cover_days', label)
     case 'reviews':
       return check('reviews.publish_verified', text('catalog.setting.reviews.publish_verified'))
+    case 'review_replies':
+      return (
+        <ReviewReplies
+          {...list}
+          rows={form.getValues().review_replies}
+          languages={form.getValues().languages}
+          onChange={(rows) => form.setFieldValue('review_replies', rows)}
+        />
+      )
     case 'label_layouts':
       return (
         <LabelLayouts

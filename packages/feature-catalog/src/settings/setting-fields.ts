@@ -15,6 +15,7 @@ export const settingNames = [
   'lead_days',
   'cover_days',
   'reviews',
+  'review_replies',
   'label_layouts',
   'extra_fields',
 ] as const
@@ -44,6 +45,7 @@ const nothing: Sections = {
   reviews: { publish_verified: false },
   ean_range: { prefix: '', first: 0, last: 0 },
   label_layouts: [],
+  review_replies: [],
   glossary: [],
   extra_fields: [],
 }

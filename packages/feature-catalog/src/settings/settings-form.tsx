@@ -33,6 +33,7 @@ const rules = {
   'label_layouts.*.name': 'required|length:1,120',
   'label_layouts.*.width': 'required|between:20,210',
   'label_layouts.*.height': 'required|between:10,297',
+  'review_replies.*.name': 'required|length:1,120',
   'glossary.*.term': 'required|length:1,120',
   'extra_fields.*.name': 'required|length:1,120',
   'extra_fields.*.code': 'required|length:1,32',

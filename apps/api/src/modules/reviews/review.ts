@@ -3,6 +3,7 @@ import { iso, storedFields } from '../../platform/database/records.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { movedColumns } from './moves.ts'
+import { replyInBulk } from './reply-in-bulk.ts'
 import { reviewDocuments } from './search-documents.ts'
 import { reviews } from './tables.ts'
 import { text } from './messages.ts'
@@ -67,7 +68,10 @@ export const review = defineRecord('reviews', {
     ['signals', 'Flags', 'list'],
   ],
 
-  bulk: { move: { operation: 'moveReview', columns: (move, row) => movedColumns(row, move) } },
+  bulk: {
+    move: { operation: 'moveReview', columns: (move, row) => movedColumns(row, move) },
+    reply_template: replyInBulk,
+  },
   undo: { createReview: 'for good', moveReview: 'columns' },
 
   view: async (rows, work) => rows.map((row) => viewReview(row, work)),

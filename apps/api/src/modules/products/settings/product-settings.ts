@@ -87,6 +87,15 @@ function assertGlossary(terms: readonly Schema<'GlossaryTerm'>[] = []): void {
   if (twice >= 0) throw invalid(text('duplicate-term'), `/set/glossary/${twice}/term`)
 }
 
+/** Validates templates of replies. @throws 422 for a name that is there twice, and for a template without a text */
+function assertReplies(templates: readonly Schema<'ReviewReplyTemplate'>[] = []): void {
+  const names = templates.map(({ name }) => name.trim().toLowerCase())
+  const twice = names.findIndex((name, index) => names.indexOf(name) !== index)
+  if (twice >= 0) throw invalid(text('duplicate-reply-template'), `/set/review_replies/${twice}/name`)
+  const empty = templates.findIndex(({ texts }) => !Object.values(texts).some((one) => one?.trim()))
+  if (empty >= 0) throw invalid(text('reply-text-required'), `/set/review_replies/${empty}/texts`)
+}
+
 export const productSettingsHandlers = {
   async readProductSettings(call) {
     const results = await view(call, call.path.uid)
@@ -102,6 +111,7 @@ export const productSettingsHandlers = {
     assertExtraFields(set.extra_fields)
     if (set.ean_range) assertEanRange(set.ean_range)
     assertGlossary(set.glossary)
+    assertReplies(set.review_replies)
     const row = await lockSettings(call, uid)
     assertCurrent(row.version, call.expectedVersion)
     const gone = new Set(inherit)

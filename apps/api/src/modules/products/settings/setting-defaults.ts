@@ -22,6 +22,7 @@ export const settingDefaults: ProductSettings = {
   // GS1 reserves codes from 20 to 29 for use inside a company.
   ean_range: { prefix: '20', first: 1, last: 9_999_999_999 },
   label_layouts: [{ name: '62 × 29 mm', width: 62, height: 29, show_price: true }],
+  review_replies: [],
   glossary: [],
   extra_fields: [],
 }
