@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import type { Account } from '@backoffice/auth-session'

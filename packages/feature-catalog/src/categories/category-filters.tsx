@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { SortableRow, useOrder } from '@backoffice/record-kit/parts'
 import { IconButton, Select } from '@backoffice/ui'
 import { Checkbox, Input } from '@mantine/core'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
 import { AddRowButton } from '@backoffice/ui'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowUp, IconTrash } from '@tabler/icons-react'

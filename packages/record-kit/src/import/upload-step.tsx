@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Group.layer.css'
 import { FieldGrid, FileDrop, Section, Select } from '@backoffice/ui'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
 import { Checkbox } from '@mantine/core'

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import type { Schema } from '@backoffice/api-contract'
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { SortableRow, useOrder } from '@backoffice/record-kit/parts'
