@@ -61,6 +61,7 @@ export const foundIndexes: Readonly<Record<string, FakeRoute>> = {
       contact: 'Uwe Jansen',
       order_email: 'orders@lamps.example',
       has_email: true,
+      tags: [],
       order_days: [1],
       next_order_day: null,
       lead_days: 7,

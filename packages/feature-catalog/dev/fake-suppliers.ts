@@ -23,6 +23,7 @@ const documentOf = (supplier: Supplier): SearchDocuments['suppliers'] => {
     open_orders,
     minimum = 0,
     terms = 'Prepay',
+    tags = [],
     version,
   } = supplier
   return {
@@ -43,6 +44,7 @@ const documentOf = (supplier: Supplier): SearchDocuments['suppliers'] => {
     open_orders,
     minimum,
     terms,
+    tags,
     orders_12m: 4,
     spend_12m: 124_000,
     currency,
@@ -80,6 +82,7 @@ const supplier = (fields: Partial<Supplier>, uid: string): Supplier => ({
   addresses: [],
   bank: '',
   status: 'Active',
+  tags: [],
   notes: '',
   lead_spread: null,
   reliability: null,
@@ -99,6 +102,7 @@ export const fakeSuppliers = () => {
           name: 'North Sea Trading',
           code: 'NST',
           country: 'NL',
+          tags: ['Home', 'Preferred'],
           order_email: 'orders@northsea.example',
           order_days: [1, 4],
           next_order_day: '2026-11-23',
@@ -128,6 +132,11 @@ export const fakeSuppliers = () => {
     ],
     documentOf,
     create: supplier,
+    bulkOf: ({ tags = [] }, { add_tags: added, remove_tags: removed, ...change }: Schema<'SupplierBulkChange'>) => ({
+      ...change,
+      ...(added && { tags: [...new Set([...tags, ...added])] }),
+      ...(removed && { tags: tags.filter((tag) => !removed.includes(tag)) }),
+    }),
   })
   const prices: Schema<'ProductSupplier'>[] = [
     {

@@ -1,6 +1,4 @@
-import { readOptions, resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
-import type { SearchClient } from '@backoffice/search'
-import { queryOptions } from '@tanstack/react-query'
+import { readOptions, type ApiClient } from '@backoffice/api-client'
 
 const all = { params: { query: { limit: 1000 } } } as const
 
@@ -12,12 +10,3 @@ export const categoriesQuery = (api: ApiClient) => readOptions(api, '/api/catego
 
 /** Query of every supplier, for a select field. */
 export const suppliersQuery = (api: ApiClient) => readOptions(api, '/api/suppliers', all)
-
-/** Query of the tags of products, for a field with suggestions. */
-export const knownTagsQuery = (search: SearchClient) =>
-  queryOptions({
-    queryKey: resourceKeys('products').list({ known: 'tags' }),
-    queryFn: async ({ signal }) =>
-      Object.keys((await search.search('products', { facets: ['tags'], limit: 0 }, { signal })).facets['tags'] ?? {}),
-    staleTime: staleTimes.record,
-  })

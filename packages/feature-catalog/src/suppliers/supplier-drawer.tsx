@@ -14,6 +14,7 @@ import {
   Section,
 } from '@backoffice/ui'
 import { useMemo } from 'react'
+import { tagsRule } from '../products/model/product-rules.ts'
 import { AddressesEditor } from './addresses-editor.tsx'
 import { ContactsEditor } from './contacts-editor.tsx'
 import { supplierStatuses, supplierTones } from './supplier-choices.ts'
@@ -84,6 +85,7 @@ export default function SupplierDrawer(drawer: ListDrawer) {
         test: (value: unknown) => /^[A-Z]{3}$/.test(String(value)),
         message: text('catalog.supplier.currency-rule'),
       },
+      tags: tagsRule(text('catalog.rule.tags')),
     }),
     [text],
   )

@@ -1,4 +1,5 @@
 import { fieldsOf, useFields } from '@backoffice/record-kit/detail'
+import { TagsField } from '@backoffice/record-kit/references'
 import { countryName, useRightName, useShell } from '@backoffice/shell-kit'
 import { languageName, locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MoneyInput, Section, WideField } from '@backoffice/ui'
@@ -17,7 +18,7 @@ const upperCase = (typed: string) => typed.toUpperCase()
 export function GeneralSection() {
   const text = useText()
   const locale = useLocale()
-  const { isNew } = useFields(supplierRecord)
+  const { form, labels, editable, isNew } = useFields(supplierRecord)
   const countries = COUNTRIES.map((value) => ({ value, label: countryName(value, locale) }))
   return (
     <Section anchor={isNew ? undefined : 'supplier-general'} title={text('catalog.supplier.general')}>
@@ -36,6 +37,9 @@ export function GeneralSection() {
         />
         <Field.Select name="language" of={locales.map((value) => ({ value, label: languageName(value, locale) }))} />
         <Field.Text name="portal" type="url" />
+        <WideField>
+          <TagsField of="suppliers" label={labels.tags} readOnly={!editable} {...form.getInputProps('tags')} />
+        </WideField>
       </FieldGrid>
     </Section>
   )

@@ -5,7 +5,7 @@ import { defineResource } from '@backoffice/record-kit'
 export const supplier = defineResource('suppliers', {
   path: recordScreens.suppliers.list,
   rights: 'products',
-  facets: ['status', 'order_days', 'country', 'terms', 'has_email'],
+  facets: ['status', 'order_days', 'country', 'terms', 'tags', 'has_email'],
   ranges: {
     lead_days: 'number',
     reliability: 'number',

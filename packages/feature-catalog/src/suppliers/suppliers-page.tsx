@@ -22,6 +22,7 @@ function useCells() {
       lead_days: ({ lead_days }: Row) => text('catalog.supplier.days', { days: lead_days }),
       next_order_day: ({ next_order_day: day }: Row) => (day === null ? '–' : formatDay(day, locale)),
       order_days: ({ order_days }: Row) => order_days.map((day) => days[day - 1]).join(', ') || '–',
+      tags: ({ tags }: Row) => tags.join(', ') || '–',
       minimum: ({ minimum }: Row) => <Money cents={minimum} currency="EUR" />,
     }
   }, [text, locale])

@@ -136,3 +136,32 @@ test('stores an address in the country of the supplier', async () => {
   await save('Paper House')
   expect(suppliers.all.get('s3')?.addresses).toMatchObject([{ street: 'Kade', country: 'NL' }])
 })
+
+test('edits the tags of a supplier', async () => {
+  const { fetch, suppliers } = fakeCatalog()
+  openScreen('/products/suppliers?open=s3', { fetch })
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'Paper,Local{Enter}')
+  await save('Paper House')
+  expect(suppliers.all.get('s3')?.tags).toEqual(['Paper', 'Local'])
+})
+
+test('shows tags in a column, and adds them to selected suppliers after a preview', async () => {
+  const { fetch, suppliers } = fakeCatalog()
+  openScreen('/products/suppliers?columns=name&columns=tags', { fetch })
+  expect(await screen.findByText('Home, Preferred')).toBeTruthy()
+  for (const name of ['North Sea Trading', 'Paper House'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add tags' }))
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'Spring{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add tags: 2 records' }))
+  await waitFor(() => expect(suppliers.all.get('s1')?.tags).toEqual(['Home', 'Preferred', 'Spring']))
+  expect(suppliers.all.get('s3')?.tags).toEqual(['Spring'])
+})
+
+test('filters suppliers by tag', async () => {
+  openScreen('/products/suppliers?tags=Preferred')
+  expect(await screen.findByRole('link', { name: 'North Sea Trading' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Paper House' })).toBeNull()
+  expect(screen.getByRole('button', { name: /Tags.*Preferred/ })).toBeTruthy()
+})

@@ -29,7 +29,7 @@ import { assertMargin } from './settings/price-floor.ts'
 import { assertAllowedValues, usualUnit } from './settings/value-rules.ts'
 import { stockHandlers } from './stock/stock-handlers.ts'
 import { productAliases, products, productTranslations } from './tables.ts'
-import { tidyTags } from './tags.ts'
+import { tidyTags } from '../../platform/records/tags.ts'
 import { sitesSelling } from './websites/website-products.ts'
 import { text } from './messages.ts'
 

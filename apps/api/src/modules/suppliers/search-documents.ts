@@ -38,6 +38,7 @@ export async function supplierDocuments(
       open_orders,
       minimum: row.minimum,
       terms: row.terms,
+      tags: row.tags,
       orders_12m,
       spend_12m,
       currency: row.currency,

@@ -35,6 +35,7 @@ export const supplierImport = {
     invoice_percent: ['invoice_percent', 'Invoice tolerance (%)', 'whole'],
     invoice_amount: ['invoice_amount', 'Invoice tolerance (amount)', 'money'],
     portal: ['portal', 'Supplier portal', 'text'],
+    tags: 'tags',
     notes: ['notes', 'Notes', 'text'],
     holidays: null,
     contacts: null,

@@ -1,6 +1,7 @@
 import { conflict } from '../../platform/http/failure.ts'
 import { storedFields } from '../../platform/database/records.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
+import { MOST_TAGS, tagsAfter, tidyTags } from '../../platform/records/tags.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import { countProducts, recountProducts } from '../assortment/index.ts'
 import { nextOrderDay } from './next-order-day.ts'
@@ -9,6 +10,13 @@ import { supplierDocuments } from './search-documents.ts'
 import { supplierImport } from './supplier-import.ts'
 import { suppliers } from './tables.ts'
 import { text } from './messages.ts'
+
+/** Returns tags with added ones. @throws 409 when there are too many */
+function tagsWithin(now: readonly string[], added: readonly string[]): string[] {
+  const tags = tagsAfter(now, added)
+  if (tags.length > MOST_TAGS) throw conflict(text('too-many-tags', { most: MOST_TAGS }), '/tags')
+  return tags
+}
 
 /** Suppliers. */
 export const supplier = defineRecord('suppliers', {
@@ -20,6 +28,13 @@ export const supplier = defineRecord('suppliers', {
   hiddenWithout: { products_cost_read: ['bank'] },
   documents: supplierDocuments,
   recount: recountProducts('suppliers'),
+  bulk: {
+    add_tags: { operation: 'changeSupplier', columns: (added, { tags }) => ({ tags: tagsWithin(tags, added) }) },
+    remove_tags: {
+      operation: 'changeSupplier',
+      columns: (removed, { tags }) => ({ tags: tagsAfter(tags, [], removed) }),
+    },
+  },
   undo: { deleteSupplier: 'kept' },
   exported: [
     ['name', 'Name', 'text'],
@@ -39,6 +54,7 @@ export const supplier = defineRecord('suppliers', {
     ['currency', 'Currency', 'text'],
     ['next_order_day', 'Next order day', 'date'],
     ['order_days', 'Order days', 'list'],
+    ['tags', 'Tags', 'list'],
     ['last_order_at', 'Last order', 'time'],
     ['updated_at', 'Updated', 'time'],
   ],
@@ -72,6 +88,7 @@ export const supplier = defineRecord('suppliers', {
         addresses: row.addresses,
         bank: may('products_cost_read') ? row.bank : '',
         status: row.status,
+        tags: row.tags,
         notes: row.notes,
         lead_spread,
         reliability,
@@ -82,15 +99,16 @@ export const supplier = defineRecord('suppliers', {
     })
   },
 
-  create: ({ bank, namespace, ...body }, call) => ({
+  create: ({ bank, namespace, tags, ...body }, call) => ({
     ...body,
+    tags: tags && tidyTags(tags),
     bank: call.may('products_cost_read') ? bank : undefined,
     namespace: targetNamespace(call, namespace),
   }),
 
-  async change({ bank, ...body }, row, { database, may }) {
+  async change({ bank, tags, ...body }, row, { database, may }) {
     const open = body.status === 'Ended' ? (await performanceOf(database, [row.uid]))(row.uid).open_orders : 0
     if (open > 0) throw conflict(text('supplier-has-open-orders', { count: open }), '/status')
-    return { ...body, bank: may('products_cost_read') ? bank : undefined }
+    return { ...body, tags: tags && tidyTags(tags), bank: may('products_cost_read') ? bank : undefined }
   },
 })

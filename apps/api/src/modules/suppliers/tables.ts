@@ -32,6 +32,7 @@ export const suppliers = pgTable(
     status: text('status', { enum: ['Active', 'Paused', 'Ended'] })
       .notNull()
       .default('Active'),
+    tags: text('tags').array().notNull().default([]),
     notes: text('notes').notNull().default(''),
   },
   (table) => [

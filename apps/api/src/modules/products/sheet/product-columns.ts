@@ -2,7 +2,7 @@ import { marginOf, vatRate, type Schema, type SearchDocuments } from '@backoffic
 import type { Message } from '../../../platform/messages/message.ts'
 import { figureCell, listCell, listIn, moneyCell, yesNoCell, type CellKind } from '../../../platform/sheets/cells.ts'
 import { centsIn } from '../../../platform/sheets/read-cell.ts'
-import { tidyTags } from '../tags.ts'
+import { tidyTags } from '../../../platform/records/tags.ts'
 import { extraColumn } from './extra-columns.ts'
 import { LANGUAGES, type ProductDraft, type TextDraft, type TextLanguage } from './product-draft.ts'
 import type { Lookup, SheetContext } from './sheet-context.ts'

@@ -1,0 +1,1 @@
+ALTER TABLE "suppliers" ADD COLUMN "tags" text[] DEFAULT '{}' NOT NULL;
