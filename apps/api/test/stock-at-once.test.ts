@@ -33,6 +33,11 @@ const step = fc.oneof(
   }),
   fc.record({ does: fc.constantFrom('cancel' as const, 'ship' as const), which: fc.nat(20) }),
   fc.record({ does: fc.constant('receive' as const), which: fc.nat(2), quantity: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({
+    does: fc.constantFrom('quarantine' as const, 'clear' as const, 'set' as const),
+    which: fc.nat(2),
+    quantity: fc.integer({ min: 1, max: 4 }),
+  }),
 )
 type StepOfStock = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -55,9 +60,15 @@ async function goods() {
   return { singles: [first, second, third], all: [first, second, third, sku], uids: made.map(({ uid }) => String(uid)) }
 }
 
+const changeStock = (sku: unknown, how: string, quantity: number) =>
+  api.call('changeProductStock', {
+    cookie: parent.cookie,
+    path: { sku: String(sku) },
+    body: { how, location: 'Warehouse', quantity, reason: 'Delivery' },
+  })
+
 async function receive(sku: unknown, quantity: number): Promise<void> {
-  const body = { how: 'adjust', location: 'Warehouse', quantity, reason: 'Delivery' }
-  const answer = await api.call('changeProductStock', { cookie: parent.cookie, path: { sku: String(sku) }, body })
+  const answer = await changeStock(sku, 'adjust', quantity)
   expect(answer.status, answer.text).toBe(200)
 }
 
@@ -67,6 +78,11 @@ const move = ({ number, seller }: Sold, stage: string) =>
 /** Runs one step concurrently; a step that is too late, or exceeds the stock, is rejected without any effect. */
 async function perform(doing: StepOfStock, { all, singles }: Awaited<ReturnType<typeof goods>>, sold: Sold[]) {
   if (doing.does === 'receive') return receive(singles[doing.which], doing.quantity)
+  if (doing.does === 'quarantine' || doing.does === 'clear' || doing.does === 'set') {
+    const answer = await changeStock(singles[doing.which], doing.does, doing.quantity)
+    expect([200, 422], answer.text).toContain(answer.status)
+    return undefined
+  }
   if (doing.does === 'order') {
     const seller = doing.byChild ? child : parent
     const body = { lines: [{ sku: all[doing.which], quantity: doing.quantity }] }
@@ -90,10 +106,12 @@ async function levelsOf(uids: readonly string[]) {
     policy: string
     on_hand: number
     reserved: number
+    quarantine: number
     same: boolean
   }>(
-    `select p.stock_policy as policy, l.on_hand, l.reserved,
+    `select p.stock_policy as policy, l.on_hand, l.reserved, l.unavailable as quarantine,
       l.on_hand = (select coalesce(sum(on_hand_delta), 0) from stock_movements m where (m.stock_item, m.location) = (l.stock_item, l.location))
+      and l.unavailable = (select coalesce(sum(unavailable_delta), 0) from stock_movements m where (m.stock_item, m.location) = (l.stock_item, l.location))
       and l.reserved = (select coalesce(sum(reserved_delta), 0) from stock_movements m where (m.stock_item, m.location) = (l.stock_item, l.location))
       and l.reserved = (select coalesce(sum(quantity), 0) from reservations r where (r.stock_item, r.location) = (l.stock_item, l.location) and state = 'active') as same
     from stock_levels l join products p on p.uid = l.stock_item where p.uid = any($1)`,
@@ -102,7 +120,15 @@ async function levelsOf(uids: readonly string[]) {
   return rows
 }
 
-test('after concurrent orders, cancellations, shipments and receipts, levels match their movements and reservations', async () => {
+/** Returns the stock of products as the API shows it. */
+async function shownStock(skus: readonly unknown[]) {
+  const answers = await Promise.all(
+    skus.map((sku) => api.call('readProduct', { cookie: parent.cookie, path: { sku: String(sku) } })),
+  )
+  return answers.map(({ body }) => at(body, 'results', 'product_stock', 0) as Record<string, number>)
+}
+
+test('after concurrent orders, cancellations, shipments, receipts, counts and quarantine, levels match their movements and reservations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const there = await goods()
@@ -112,10 +138,12 @@ test('after concurrent orders, cancellations, shipments and receipts, levels mat
         await Promise.all(steps.slice(from, from + AT_ONCE).map((doing) => perform(doing, there, sold)))
       const levels = await levelsOf(there.uids)
       expect(levels).toHaveLength(3)
-      for (const { policy, on_hand, reserved, same } of levels) {
+      for (const { policy, on_hand, quarantine, same } of levels) {
         expect(same).toBe(true)
-        if (policy === 'Track') expect(on_hand).toBeGreaterThanOrEqual(reserved)
+        if (policy === 'Track') expect(on_hand).toBeGreaterThanOrEqual(quarantine)
       }
+      for (const { on_hand = 0, reserved = 0, quarantine = 0, free } of await shownStock(there.singles))
+        expect(free).toBe(on_hand - reserved - quarantine)
     }),
     { numRuns: RUNS },
   )

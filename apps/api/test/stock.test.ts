@@ -98,6 +98,70 @@ test('the stock policy of a product decides about overselling', async () => {
   ).toEqual([{ backordered: 5 }])
 })
 
+test('units in quarantine are on hand, and neither sold nor counted as available', async () => {
+  const held = await product()
+  await receive(held['sku'], 10)
+  const put = (how: string, quantity: number, { cookie } = admin) =>
+    api.call('changeProductStock', {
+      cookie,
+      path: { sku: String(held['sku']) },
+      body: { how, location: 'Warehouse', quantity, reason: 'Wet boxes' },
+    })
+  const set = await bundle([{ sku: held['sku'], quantity: 2 }])
+  expect((await order([{ sku: held['sku'], quantity: 2 }])).status).toBe(201)
+  expect((await put('quarantine', 5)).body).toMatchObject({
+    results: {
+      stock: [{ on_hand: 10, reserved: 2, quarantine: 5, free: 3 }],
+      mutations: [{ kind: 'Quarantine', quantity: -5, after: 10, reason: 'Wet boxes' }],
+    },
+  })
+  expect(await stock(set)).toMatchObject({ free: 1, quarantine: 0 })
+  expect((await order([{ sku: held['sku'], quantity: 4 }])).status).toBe(409)
+  expect((await order([{ sku: held['sku'], quantity: 4 }], seller)).status).toBe(409)
+  const problems = async (how: string, quantity: number) => at((await put(how, quantity)).body, 'errors', 0)
+  expect(await problems('quarantine', 6)).toMatchObject({ pointer: '/quantity' })
+  expect(await problems('quarantine', 0)).toMatchObject({ code: 'products.quantity-required' })
+  expect(await problems('clear', 6)).toMatchObject({ code: 'products.not-enough-in-quarantine', pointer: '/quantity' })
+  expect(await problems('adjust', -6)).toMatchObject({ code: 'products.quarantine-stays', pointer: '/quantity' })
+  expect(await problems('set', 4)).toMatchObject({ code: 'products.quarantine-stays' })
+  expect((await put('quarantine', 1, seller)).status).toBe(404)
+  expect((await put('clear', 5)).body).toMatchObject({
+    results: { stock: [{ on_hand: 10, quarantine: 0, free: 8 }], mutations: [{ kind: 'Cleared', quantity: 5 }] },
+  })
+  const changes = await rows(
+    `select before ->> 'quarantine.Warehouse' as before, after ->> 'quarantine.Warehouse' as after from audit_entries where object = $1 and after ? 'quarantine.Warehouse' order by id`,
+    [held['uid']],
+  )
+  expect(changes).toEqual([
+    { before: '0', after: '5' },
+    { before: '5', after: '0' },
+  ])
+})
+
+test('ships no units in quarantine, and reverses a move into quarantine once', async () => {
+  const held = await product()
+  await receive(held['sku'], 3)
+  const three = await order([{ sku: held['sku'], quantity: 3 }])
+  const path = { sku: String(held['sku']) }
+  const put = (body: Fields) =>
+    api.call('changeProductStock', {
+      cookie: admin.cookie,
+      path,
+      body: { location: 'Warehouse', quantity: 1, reason: 'Scratched', ...body },
+    })
+  const moved = await put({ how: 'quarantine' })
+  expect(await stock(held['sku'])).toMatchObject({ on_hand: 3, reserved: 3, quarantine: 1, free: -1 })
+  for (const stage of ['To do', 'Picking', 'Packed']) expect((await move(numberOf(three), stage)).status).toBe(200)
+  expect((await move(numberOf(three), 'Shipped')).body).toMatchObject({
+    errors: [{ code: 'stock.not-enough-at-location' }],
+  })
+  const reverses = at(moved.body, 'results', 'mutations', 0, 'uid')
+  expect((await put({ how: 'clear', reverses })).status).toBe(200)
+  expect((await put({ how: 'clear', reverses })).status).toBe(409)
+  expect((await move(numberOf(three), 'Shipped')).status).toBe(200)
+  expect(await stock(held['sku'])).toMatchObject({ on_hand: 0, reserved: 0, quarantine: 0, free: 0 })
+})
+
 test('a namespace sells the stock of the one above it', async () => {
   const held = await product()
   await receive(held['sku'], 5)

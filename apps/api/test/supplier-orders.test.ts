@@ -189,6 +189,49 @@ test('books no more units above the order than were confirmed', async () => {
   expect((await book(2)).body).toMatchObject({ results: { stage: 'Received', lines: [{ received: 7 }] } })
 })
 
+test('puts damaged units in quarantine, and takes them out when the booking is reversed', async () => {
+  const one = await product()
+  const { uid } = await order([{ sku: one['sku'], ordered: 5 }])
+  await act('sendSupplierOrder', uid)
+  await scan(uid, { code: one['sku'], quantity: 3, damaged: 2, reason: 'Wet' })
+  expect((await act('bookReceipt', uid)).body).toMatchObject({
+    results: { stage: 'Part received', lines: [{ received: 3, damaged: 2 }] },
+  })
+  expect(await stock(one['sku'])).toMatchObject({ on_hand: 5, quarantine: 2, free: 3, incoming: 2 })
+  const reverse = async (booking: number) => {
+    const receipt = await api.call('readReceipt', { cookie: buyer.cookie, path: { uid: String(uid) } })
+    const body = { uid: at(receipt.body, 'results', 'bookings', booking, 'uid'), reason: 'Wrong box' }
+    return api.call('reverseBooking', { cookie: buyer.cookie, path: { uid: String(uid) }, body })
+  }
+  expect((await reverse(0)).status).toBe(200)
+  expect(await stock(one['sku'])).toMatchObject({ on_hand: 0, quarantine: 0, free: 0, incoming: 5 })
+  const moves = await api.call('listStockMutations', { cookie: buyer.cookie, path: { sku: String(one['sku']) } })
+  expect(
+    (at(moves.body, 'results') as { kind: string; quantity: number }[]).map(({ kind, quantity }) => [kind, quantity]),
+  ).toEqual([
+    ['Cleared', 2],
+    ['Correction', -5],
+    ['Quarantine', -2],
+    ['Receipt', 5],
+  ])
+})
+
+test('leaves quarantine as it is when a booking is reversed that only counted its damaged units', async () => {
+  const one = await product()
+  const { uid } = await order([{ sku: one['sku'], ordered: 5 }])
+  await act('sendSupplierOrder', uid)
+  await scan(uid, { code: one['sku'], quantity: 3, damaged: 2, reason: 'Wet' })
+  await act('bookReceipt', uid)
+  // Like a booking from before damaged units were put in quarantine.
+  await api.asOwner(
+    `update stock_movements set idempotency_key = null where stock_item = '${String(one['uid'])}' and kind = 'Quarantine'`,
+  )
+  const receipt = await api.call('readReceipt', { cookie: buyer.cookie, path: { uid: String(uid) } })
+  const body = { uid: at(receipt.body, 'results', 'bookings', 0, 'uid'), reason: 'Wrong box' }
+  const reversed = await api.call('reverseBooking', { cookie: buyer.cookie, path: { uid: String(uid) }, body })
+  expect([reversed.status, await stock(one['sku'])]).toMatchObject([200, { on_hand: 2, quarantine: 2, free: 0 }])
+})
+
 test('reverses a wrong booking by movements of its own, once', async () => {
   const one = await product()
   const { uid } = await order([{ sku: one['sku'], ordered: 5 }])

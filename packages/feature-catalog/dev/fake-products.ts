@@ -99,7 +99,14 @@ export function fakeProduct(seed: number): Schema<'Product'> {
     ],
     files: seed === 0 ? [fakeFile(1), fakeFile(2), fakeFile(3, { type: 'manual', caption: 'Manual' })] : [],
     product_stock: [
-      { location: 'Utrecht', on_hand: 40 + (seed % 60), reserved: 3, free: 37 + (seed % 60), incoming: 12 },
+      {
+        location: 'Utrecht',
+        on_hand: 40 + (seed % 60),
+        reserved: 3,
+        quarantine: 0,
+        free: 37 + (seed % 60),
+        incoming: 12,
+      },
     ],
     stats: {
       sold_7: 4,

@@ -59,10 +59,13 @@ export function fakeStock(
       location,
       on_hand: 0,
       reserved: 0,
+      quarantine: 0,
       free: 0,
       incoming: 0,
     }
-    const after = place.on_hand + quantity
+    const isQuarantine = kind === 'Quarantine' || kind === 'Cleared'
+    const after = place.on_hand + (isQuarantine ? 0 : quantity)
+    const quarantine = place.quarantine - (isQuarantine ? quantity : 0)
     const id = movements.length + 1
     movements.unshift({
       id,
@@ -79,7 +82,7 @@ export function fakeStock(
     const others = product.product_stock.filter((one) => one.location !== location)
     return {
       ...product,
-      product_stock: [...others, { ...place, on_hand: after, free: after - place.reserved }],
+      product_stock: [...others, { ...place, on_hand: after, quarantine, free: after - place.reserved - quarantine }],
       version: product.version + 1,
     }
   }
@@ -109,6 +112,13 @@ export function fakeStock(
         kind = how === 'set' ? 'Count' : 'Correction',
       } = body as Schema<'StockChange'>
       const present = product.product_stock.find((one) => one.location === location)?.on_hand ?? 0
+      if (how === 'quarantine' || how === 'clear') {
+        const enters = how === 'quarantine'
+        store(
+          move(product, location, enters ? 'Quarantine' : 'Cleared', enters ? -quantity : quantity, reason, reverses),
+        )
+        return { results: { stock: find(params)?.product_stock, mutations: [] } }
+      }
       const change = how === 'set' ? quantity - present : how === 'move' ? -quantity : quantity
       if (present + change < 0)
         return answerProblem(422, {

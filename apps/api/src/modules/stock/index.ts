@@ -1,5 +1,13 @@
 export { bundleStock, enoughFor } from './bundle-stock.ts'
-export { lockOnHand, moveStock, ownStockItem, reindexSelling, viewMovement, type Move } from './move-stock.ts'
+export {
+  lockStock,
+  moveStock,
+  ownStockItem,
+  reindexSelling,
+  viewMovement,
+  type Move,
+  type Present,
+} from './move-stock.ts'
 export { freeStock, productStockOf } from './product-stock.ts'
 export { endReservations, reserveStock } from './reserve.ts'
 export { stockPartsOf } from './stock-parts.ts'

@@ -9,6 +9,7 @@ export const stockModule = defineModule({
   workers: { 'stock-check': stockCheckWorker },
   constraints: {
     stock_levels_on_hand: [text('not-enough-at-location'), '/quantity'],
+    stock_levels_unavailable: [text('not-enough-in-quarantine'), '/quantity'],
     stock_movements_reverses: [text('movement-reversed'), '/reverses'],
   },
 })

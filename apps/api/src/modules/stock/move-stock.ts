@@ -16,6 +16,8 @@ export interface Move {
   readonly location: string
   readonly kind: Row['kind']
   readonly on_hand_delta: number
+  /** Into quarantine (positive) or out of it. */
+  readonly unavailable_delta?: number
   readonly reason?: string
   readonly cause?: string
   readonly reverses?: string
@@ -38,18 +40,24 @@ export async function reindexSelling(
     )
 }
 
+/** Stock at a location: what is on hand, and how much of it is in quarantine. */
+export interface Present {
+  readonly on_hand: number
+  readonly quarantine: number
+}
+
 /** Reads and locks the stock of an item at a location. */
-export async function lockOnHand(
+export async function lockStock(
   { database }: Pick<Work, 'database'>,
   namespace: string,
   place: Pick<Move, 'stock_item' | 'location'>,
-): Promise<number> {
+): Promise<Present> {
   await database.execute(sql`select lock_stock(${namespace}, ${JSON.stringify([place])}::jsonb)`)
   const [level] = await database
-    .select({ on_hand: stockLevels.on_hand })
+    .select({ on_hand: stockLevels.on_hand, quarantine: stockLevels.unavailable })
     .from(stockLevels)
     .where(and(eq(stockLevels.stock_item, place.stock_item), eq(stockLevels.location, place.location)))
-  return level?.on_hand ?? 0
+  return level ?? { on_hand: 0, quarantine: 0 }
 }
 
 const columns = sql.join(
@@ -96,7 +104,7 @@ export const viewMovement = (row: Row): Schema<'StockMutation'> => ({
   at: iso(row.at),
   location: row.location,
   kind: row.kind,
-  quantity: row.on_hand_delta === 0 ? -row.reserved_delta : row.on_hand_delta,
+  quantity: row.on_hand_delta === 0 ? -row.reserved_delta - row.unavailable_delta : row.on_hand_delta,
   after: row.on_hand_after,
   reason: row.reason,
   cause: row.cause,

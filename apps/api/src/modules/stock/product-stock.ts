@@ -23,11 +23,12 @@ async function levelsOf(database: Database, items: readonly string[]): Promise<R
       location,
       on_hand,
       reserved,
+      quarantine: unavailable,
       incoming: 0,
       free: on_hand - reserved - unavailable - safety,
     })
   for (const { stock_item: item, location, incoming: pieces } of incoming) {
-    const level = all.get(`${item} ${location}`) ?? { item, location, on_hand: 0, reserved: 0, free: 0 }
+    const level = all.get(`${item} ${location}`) ?? { item, location, on_hand: 0, reserved: 0, quarantine: 0, free: 0 }
     all.set(`${item} ${location}`, { ...level, incoming: pieces })
   }
   const sorted = [...all.values()].toSorted((one, other) => one.location.localeCompare(other.location))
@@ -51,7 +52,7 @@ function bundleLevels(parts: readonly StockPart[], of: LevelsOf): readonly Level
         tracked: stock_policy !== 'Do not track',
       })),
     )
-    return free === null ? [] : [{ location, on_hand: free, reserved: 0, incoming: 0, free }]
+    return free === null ? [] : [{ location, on_hand: free, reserved: 0, quarantine: 0, incoming: 0, free }]
   })
 }
 

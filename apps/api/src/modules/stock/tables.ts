@@ -51,6 +51,7 @@ export const stockLevels = pgTable(
     location: text('location').notNull(),
     on_hand: integer('on_hand').notNull().default(0),
     reserved: integer('reserved').notNull().default(0),
+    /** Quantity in quarantine: on hand, but not for sale. */
     unavailable: integer('unavailable').notNull().default(0),
     safety: integer('safety').notNull().default(0),
     /** Whether it was ever sold beyond its stock. */
@@ -64,7 +65,7 @@ export const stockLevels = pgTable(
     }),
     index('stock_levels_item').on(table.namespace, table.stock_item),
     index('stock_levels_location').on(table.namespace, table.location),
-    check('stock_levels_on_hand', sql`on_hand >= 0 or allow_negative`),
+    check('stock_levels_on_hand', sql`on_hand >= unavailable or allow_negative`),
     check('stock_levels_reserved', sql`reserved >= 0`),
     check('stock_levels_unavailable', sql`unavailable >= 0 and safety >= 0`),
   ],
@@ -91,6 +92,8 @@ export const stockMovements = pgTable(
         'Correction',
         'Reservation',
         'Release',
+        'Quarantine',
+        'Cleared',
       ],
     }).notNull(),
     on_hand_delta: integer('on_hand_delta').notNull().default(0),

@@ -7,6 +7,7 @@ import type { Call, Handlers } from '../../platform/http/types.ts'
 import { iso, newUid } from '../../platform/database/records.ts'
 import { orders } from '../orders/index.ts'
 import type { Work } from '../../platform/records/work.ts'
+import { linesInQuarantine, receiptMoves } from './receipt-moves.ts'
 import { getOrder, getOrderForUpdate, saveOrder, viewOf } from './order-access.ts'
 import { reindexIncoming } from './order-steps.ts'
 import { linesOf, outstandingQuantity, type LineRow, type OrderRow } from './order-view.ts'
@@ -65,7 +66,7 @@ async function releasedOrders(call: Caller, order: OrderRow, counts: readonly Co
         inArray(orders.stage, ['New', 'To do', 'On hold']),
         eq(reservations.state, 'active'),
         inArray(reservations.stock_item, ['', ...items.values()]),
-        sql`${stockLevels.on_hand} < ${stockLevels.reserved}`,
+        sql`${stockLevels.on_hand} - ${stockLevels.unavailable} < ${stockLevels.reserved}`,
       ),
     )
   return found?.orders ?? 0
@@ -101,6 +102,12 @@ async function settle(
 ): Promise<LineRow[]> {
   const lines = await linesOf(call, order.uid)
   const items = await itemsReceived(call, lines)
+  const quarantined = await linesInQuarantine(
+    call.database,
+    order.namespace,
+    counts[0]?.booking ?? '',
+    counts.map(({ line_id }) => line_id),
+  )
   const moves: Move[] = []
   for (const [id, own] of Map.groupBy(counts, ({ line_id }) => line_id)) {
     const line = lines.find((one) => one.id === id)
@@ -112,16 +119,20 @@ async function settle(
       .update(supplierOrderLines)
       .set({ received: next.received, damaged: next.damaged })
       .where(eq(supplierOrderLines.id, id))
-    if (good === 0) continue
-    moves.push({
-      stock_item: items.get(line.product_uid) ?? line.product_uid,
-      location: order.location,
-      kind: sign === 1 ? 'Receipt' : 'Correction',
-      on_hand_delta: good,
-      reason,
-      cause: order.number,
-      idempotency_key: `${booking} ${id}`,
-    })
+    moves.push(
+      ...receiptMoves({
+        line: id,
+        booking,
+        good,
+        damaged: sign === 1 || quarantined.has(id) ? damaged : 0,
+        about: {
+          stock_item: items.get(line.product_uid) ?? line.product_uid,
+          location: order.location,
+          reason,
+          cause: order.number,
+        },
+      }),
+    )
   }
   await moveStock(call, order.namespace, moves)
   await reindexIncoming(call, order)

@@ -6,7 +6,7 @@ import type { JobStep, JobWork, RowResult } from '../../../platform/jobs/job-ste
 import type { StoredJobRow } from '../../../platform/jobs/job-view.ts'
 import type { Problem } from '../../../platform/messages/problem.ts'
 import { lockOwn } from '../../../platform/records/lock-rows.ts'
-import { lockOnHand, ownStockItem, productStockOf, stockMovements } from '../../stock/index.ts'
+import { lockStock, ownStockItem, productStockOf, stockMovements, type Present } from '../../stock/index.ts'
 import { product as kind } from '../product.ts'
 import type { ProductRow } from '../product-view.ts'
 import { movesOf, moveProductStock } from '../stock/change-stock.ts'
@@ -33,12 +33,12 @@ async function problemOf(work: () => Promise<unknown>): Promise<Problem | undefi
 /** Returns the quantities before and after a change. @throws why it is not possible */
 function shown(
   product: ProductRow,
-  present: number,
+  present: Present,
   change: Change,
 ): { readonly before: Fields; readonly after: Fields } {
   const [move] = movesOf(product.uid, present, change)
   const field = `stock.${change.location}`
-  return { before: { [field]: present }, after: { [field]: present + (move?.on_hand_delta ?? 0) } }
+  return { before: { [field]: present.on_hand }, after: { [field]: present.on_hand + (move?.on_hand_delta ?? 0) } }
 }
 
 /** Previews a change of stock. */
@@ -49,7 +49,10 @@ export async function foreseeStock(database: Database, products: readonly Produc
   )
   const foreseen = []
   for (const product of products) {
-    const present = levels.get(product.uid)?.find(({ location }) => location === change.location)?.on_hand ?? 0
+    const present = levels.get(product.uid)?.find(({ location }) => location === change.location) ?? {
+      on_hand: 0,
+      quarantine: 0,
+    }
     const skip = await problemOf(async () => {
       await ownStockItem({ database }, product.uid)
       shown(product, present, change)
@@ -63,11 +66,14 @@ export async function foreseeStock(database: Database, products: readonly Produc
 async function moveOne(work: JobWork, product: ProductRow, row: StoredJobRow, change: Change): Promise<RowResult> {
   const { position } = row
   const item = await ownStockItem(work, product.uid)
-  const present = await lockOnHand(work, product.namespace, { stock_item: item, location: change.location })
-  if (change.how === 'set' && row.before?.[`stock.${change.location}`] !== present)
+  const present = await lockStock(work, product.namespace, { stock_item: item, location: change.location })
+  if (change.how === 'set' && row.before?.[`stock.${change.location}`] !== present.on_hand)
     return { position, state: 'Skipped', reason: changed }
   const now = shown(product, present, change)
-  const [movement] = await moveProductStock(work, product, movesOf(item, present, change), change.reason)
+  const [movement] = await moveProductStock(work, product, movesOf(item, present, change), {
+    reason: change.reason,
+    present,
+  })
   return { position, state: 'Done', ...now, kept: { movement: movement?.uid } }
 }
 
@@ -106,8 +112,8 @@ export const stockUndoStep: JobStep = (work, rows) =>
     const [movement] = reversed === 0 ? found : []
     if (!movement) return { position, state: 'Skipped', reason: { message: text('movement-reversed') } }
     const { location, on_hand_delta: delta, reason } = movement
-    const present = await lockOnHand(work, product.namespace, { stock_item: product.uid, location })
+    const present = await lockStock(work, product.namespace, { stock_item: product.uid, location })
     const moves = movesOf(product.uid, present, { how: 'adjust', location, quantity: -delta, reason, reverses: uid })
-    await moveProductStock(work, product, moves, reason)
+    await moveProductStock(work, product, moves, { reason, present })
     return { position, state: 'Done' }
   })

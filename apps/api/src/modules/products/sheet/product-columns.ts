@@ -369,6 +369,9 @@ const figures = ({ ratesIn }: SheetContext) => ({
     shown('on_hand', 'On hand', 'whole', ({ view }) =>
       String(view.product_stock.reduce((sum, { on_hand }) => sum + on_hand, 0)),
     ),
+    shown('quarantine', 'Quarantine', 'whole', ({ view }) =>
+      String(view.product_stock.reduce((sum, { quarantine }) => sum + quarantine, 0)),
+    ),
     shown('incoming', 'Incoming', 'whole', ({ view }) =>
       String(view.product_stock.reduce((sum, { incoming }) => sum + incoming, 0)),
     ),

@@ -4,13 +4,14 @@ import { newUid } from '../../../platform/database/records.ts'
 import { conflict, invalid } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
 import {
-  lockOnHand,
+  lockStock,
   moveStock,
   ownStockItem,
   productStockOf,
   stockMovements,
   viewMovement,
   type Move,
+  type Present,
 } from '../../stock/index.ts'
 import type { Work } from '../../../platform/records/work.ts'
 import type { ProductRow } from '../product-view.ts'
@@ -32,15 +33,44 @@ async function assertReversible({ database }: StockCall, item: string, uid: stri
     throw conflict(text('movement-reversed'), '/reverses')
 }
 
+/** Returns the movement into or out of quarantine. @throws 422 */
+function quarantineMove(
+  item: string,
+  { on_hand, quarantine }: Present,
+  { how, location, quantity, reason, reverses }: Schema<'StockChange'>,
+): Move {
+  if (quantity <= 0) throw invalid(text('quantity-required'), '/quantity')
+  const enters = how === 'quarantine'
+  if (enters && quantity > on_hand - quarantine) throw invalid(text('not-enough-at-location'), '/quantity')
+  if (!enters && quantity > quarantine)
+    throw invalid(text('not-enough-in-quarantine', { count: quarantine }), '/quantity')
+  return {
+    stock_item: item,
+    location,
+    kind: enters ? 'Quarantine' : 'Cleared',
+    on_hand_delta: 0,
+    unavailable_delta: enters ? quantity : -quantity,
+    reason,
+    ...(reverses !== undefined && { cause: reverses, reverses }),
+  }
+}
+
 /** Returns the movements of a stock change. @throws 422 */
-export function movesOf(item: string, present: number, body: Schema<'StockChange'>): readonly Move[] {
+export function movesOf(item: string, present: Present, body: Schema<'StockChange'>): readonly Move[] {
+  if (body.how === 'quarantine' || body.how === 'clear') return [quarantineMove(item, present, body)]
   const { how, location, to, quantity, reason, reverses, kind = how === 'set' ? 'Count' : 'Correction' } = body
   if (how === 'set' && quantity < 0) throw invalid(text('negative-count'), '/quantity')
   if (how === 'move' && (to === undefined || to === location || quantity <= 0))
     throw invalid(text('target-required'), '/to')
-  const change = how === 'set' ? quantity - present : how === 'move' ? -quantity : quantity
+  const change = how === 'set' ? quantity - present.on_hand : how === 'move' ? -quantity : quantity
   if (change === 0) throw invalid(text('no-stock-change'), '/quantity')
-  if (present + change < 0) throw invalid(text('not-enough-at-location'), '/quantity')
+  if (change < 0 && present.on_hand + change < present.quarantine)
+    throw invalid(
+      present.quarantine === 0
+        ? text('not-enough-at-location')
+        : text('quarantine-stays', { count: present.quarantine }),
+      '/quantity',
+    )
   const uid = newUid()
   const about = { stock_item: item, reason }
   const first: Move = {
@@ -60,17 +90,24 @@ export async function moveProductStock(
   work: Pick<Work, 'database' | 'reindex' | 'account' | 'record'>,
   { uid: object, namespace }: Pick<ProductRow, 'uid' | 'namespace'>,
   moves: readonly Move[],
-  reason: string,
+  { reason, present }: { readonly reason: string; readonly present: Present },
 ) {
   const rows = await moveStock(work, namespace, moves)
-  const quantities = (of: (row: (typeof rows)[number]) => number) =>
-    Object.fromEntries(rows.map((row) => [`stock.${row.location}`, of(row)]))
+  const quantities = (when: 'before' | 'after') =>
+    Object.fromEntries(
+      rows.map((row) => {
+        const { location, on_hand_after, on_hand_delta, unavailable_delta } = row
+        return unavailable_delta === 0
+          ? [`stock.${location}`, when === 'after' ? on_hand_after : on_hand_after - on_hand_delta]
+          : [`quarantine.${location}`, present.quarantine + (when === 'after' ? unavailable_delta : 0)]
+      }),
+    )
   await work.record({
     resource: 'products',
     object,
     namespace,
-    before: quantities(({ on_hand_after, on_hand_delta }) => on_hand_after - on_hand_delta),
-    after: { ...quantities(({ on_hand_after }) => on_hand_after), reason },
+    before: quantities('before'),
+    after: { ...quantities('after'), reason },
   })
   return rows
 }
@@ -81,8 +118,8 @@ export const changeStockHandlers = {
     const item = await ownStockItem(call, product.uid)
     const { reason, reverses, location } = call.body
     if (reverses !== undefined) await assertReversible(call, item, reverses)
-    const moves = movesOf(item, await lockOnHand(call, product.namespace, { stock_item: item, location }), call.body)
-    const rows = await moveProductStock(call, product, moves, reason)
+    const present = await lockStock(call, product.namespace, { stock_item: item, location })
+    const rows = await moveProductStock(call, product, movesOf(item, present, call.body), { reason, present })
     const stock = [...((await productStockOf(call.database, [product.uid])).get(product.uid) ?? [])]
     return { status: 200, body: { results: { stock, mutations: rows.map(viewMovement) } } }
   },

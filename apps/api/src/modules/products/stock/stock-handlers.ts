@@ -30,6 +30,7 @@ export const stockHandlers = {
     const { quantity, kind, location, reason } = call.body
     if (quantity === 0) throw invalid(text('quantity-required'), '/quantity')
     if (kind === 'Sale' || kind === 'Reservation' || kind === 'Release') throw invalid(text('order-movement'), '/kind')
+    if (kind === 'Quarantine' || kind === 'Cleared') throw invalid(text('quarantine-movement'), '/kind')
     if (reason.trim() === '') throw invalid(text('reason-required'), '/reason')
     const [row] = await moveStock(call, product.namespace, [
       { stock_item: await ownStockItem(call, product.uid), location, kind, on_hand_delta: quantity, reason },

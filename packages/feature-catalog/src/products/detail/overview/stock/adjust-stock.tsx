@@ -1,11 +1,9 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { fieldMessagesOf, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { Dialog } from '@backoffice/record-kit/parts'
 import { LocationInput } from '@backoffice/record-kit/references'
 import { NumberInput, Select } from '@backoffice/ui'
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
 import classes from './stock.module.css'
@@ -13,10 +11,29 @@ import { useStockChange } from './use-stock-change.ts'
 
 type Change = Schema<'StockChange'>
 
-const ways = ['adjust', 'set', 'move'] as const satisfies readonly Change['how'][]
+const ways = ['adjust', 'set', 'move', 'quarantine', 'clear'] as const satisfies readonly Change['how'][]
 const kinds = ['Correction', 'Damage', 'Theft', 'Return'] as const satisfies readonly Change['kind'][]
-const isWay = (value: string): value is Change['how'] => ways.some((way) => way === value)
+const isWay = (value: string | null): value is Change['how'] => ways.some((way) => way === value)
 const isKind = (value: string | null): value is (typeof kinds)[number] => kinds.some((kind) => kind === value)
+
+const isOfQuarantine = (how: Change['how']): boolean => how === 'quarantine' || how === 'clear'
+
+interface BecomesProps {
+  readonly how: Change['how']
+  readonly place: Schema<'ProductStock'> | undefined
+  readonly pieces: number | undefined
+}
+
+/** Says what is at the location, and what will be after the change. */
+function Becomes({ how, place, pieces }: BecomesProps) {
+  const text = useText()
+  const part = isOfQuarantine(how) ? 'quarantine' : 'on_hand'
+  const present = place?.[part] ?? 0
+  const lowers = how === 'move' || how === 'clear'
+  if (pieces === undefined) return text(`catalog.stock.now.${part}`, { present })
+  const after = how === 'set' ? pieces : lowers ? present - pieces : present + pieces
+  return text(`catalog.stock.becomes.${part}`, { present, after })
+}
 
 interface AdjustStockProps {
   readonly sku: string
@@ -24,7 +41,7 @@ interface AdjustStockProps {
   readonly onClose: () => void
 }
 
-/** Changes the stock on hand: by a difference, to a counted quantity, or to another location. Requires a reason. */
+/** Changes the stock on hand, or how much of it is in quarantine. Requires a reason. */
 export default function AdjustStock({ sku, stock, onClose }: AdjustStockProps) {
   const text = useText()
   const change = useStockChange(sku)
@@ -38,10 +55,8 @@ export default function AdjustStock({ sku, stock, onClose }: AdjustStockProps) {
   const [problem, setProblem] = useState<string>()
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
 
-  const present = stock.find((place) => place.location === location.trim())?.on_hand ?? 0
+  const place = stock.find((one) => one.location === location.trim())
   const pieces = typeof quantity === 'number' ? quantity : undefined
-  const after =
-    pieces === undefined ? undefined : how === 'set' ? pieces : how === 'move' ? present - pieces : present + pieces
   const ready =
     pieces !== undefined && location.trim() !== '' && reason.trim() !== '' && (how !== 'move' || to.trim() !== '')
   const run = async () => {
@@ -75,9 +90,9 @@ export default function AdjustStock({ sku, stock, onClose }: AdjustStockProps) {
       onConfirm={() => void run()}
       onClose={onClose}
     >
-      <SegmentedControl
-        fullWidth
-        aria-label={text('catalog.stock.how')}
+      <Select
+        label={text('catalog.stock.how')}
+        allowDeselect={false}
         data={ways.map((value) => ({ value, label: text(`catalog.stock.how.${value}`) }))}
         value={how}
         onChange={(value) => isWay(value) && setHow(value)}
@@ -98,11 +113,7 @@ export default function AdjustStock({ sku, stock, onClose }: AdjustStockProps) {
         allowNegative={how === 'adjust'}
         value={quantity}
         error={refused.get('quantity')}
-        description={
-          after === undefined
-            ? text('catalog.stock.now', { present })
-            : text('catalog.stock.becomes', { present, after })
-        }
+        description={<Becomes how={how} place={place} pieces={pieces} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={setQuantity}
       />

@@ -29,6 +29,18 @@ test('reverses a movement by the opposite quantity', () => {
   })
 })
 
+test('reverses a move into quarantine by one out of it, and the other way round', () => {
+  const back = { location: 'A', quantity: 3, reason: 'Back', reverses: 'm5' }
+  expect(
+    [movement(5, { kind: 'Quarantine', quantity: -3 }), movement(5, { kind: 'Cleared', quantity: 3 })].map((one) =>
+      reversing(one, [], 'Back'),
+    ),
+  ).toEqual([
+    { ...back, how: 'clear' },
+    { ...back, how: 'quarantine' },
+  ])
+})
+
 test('reverses a transfer from either half', () => {
   const back = { how: 'move', location: 'B', to: 'A', quantity: 4, reason: 'Back', reverses: 'm1' }
   expect([reversing(out, [into, out], 'Back'), reversing(into, [into, out], 'Back')]).toEqual([back, back])
@@ -49,6 +61,8 @@ test('does not allow reversing movements of orders by hand', () => {
       movement(1, { kind: 'Sale' }),
       movement(1, { kind: 'Return', cause: '5001' }),
       movement(1, { kind: 'Return' }),
+      movement(1, { kind: 'Quarantine', cause: 'PO-1' }),
+      movement(1, { kind: 'Quarantine' }),
     ].map(isByHand),
-  ).toEqual([false, false, true])
+  ).toEqual([false, false, true, false, true])
 })

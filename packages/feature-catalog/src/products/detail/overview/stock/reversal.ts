@@ -3,7 +3,19 @@ import type { Schema } from '@backoffice/api-contract'
 type Movement = Schema<'StockMutation'>
 
 /** Movements that people create; the others follow from orders and deliveries. */
-const byHand: readonly Movement['kind'][] = ['Count', 'Damage', 'Theft', 'Correction', 'Return', 'Transfer']
+const byHand: readonly Movement['kind'][] = [
+  'Count',
+  'Damage',
+  'Theft',
+  'Correction',
+  'Return',
+  'Transfer',
+  'Quarantine',
+  'Cleared',
+]
+
+/** Kinds that orders and deliveries create too: theirs have a cause. */
+const alsoByOrders: readonly Movement['kind'][] = ['Return', 'Quarantine', 'Cleared']
 
 /** A transfer is two movements: the outgoing one represents both. */
 export const leadingOf = (movement: Movement, all: readonly Movement[]): Movement =>
@@ -21,7 +33,7 @@ export const reversalOf = (movement: Movement, all: readonly Movement[]): Moveme
 
 /** Returns whether people may reverse a movement. */
 export const isByHand = ({ kind, cause }: Movement): boolean =>
-  byHand.includes(kind) && (kind !== 'Return' || cause === null)
+  byHand.includes(kind) && (cause === null || !alsoByOrders.includes(kind))
 
 /** Returns the change that reverses a movement; undefined where its other half is not known. */
 export function reversing(
@@ -30,6 +42,10 @@ export function reversing(
   reason: string,
 ): Schema<'StockChange'> | undefined {
   const { uid, kind, location, quantity } = leadingOf(movement, all)
+  if (kind === 'Quarantine' || kind === 'Cleared') {
+    const how = kind === 'Quarantine' ? 'clear' : 'quarantine'
+    return { how, location, quantity: Math.abs(quantity), reason, reverses: uid }
+  }
   if (kind !== 'Transfer')
     return { how: 'adjust', location, quantity: -quantity, kind: 'Correction', reason, reverses: uid }
   const arrived = all.find(

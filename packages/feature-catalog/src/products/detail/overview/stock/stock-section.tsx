@@ -9,7 +9,7 @@ import classes from './stock.module.css'
 
 const AdjustStock = lazyDialog(() => import('./adjust-stock.tsx'), [])
 
-const parts = ['on_hand', 'reserved', 'free', 'incoming'] as const
+const parts = ['on_hand', 'reserved', 'quarantine', 'free', 'incoming'] as const
 
 /** Shows the stock of a product by location and its movements, to adjust it. */
 export function StockSection({
@@ -25,6 +25,8 @@ export function StockSection({
   const reason = useReason()('products_put')
   const [adjusting, setAdjusting] = useState(false)
   const [showing, setShowing] = useState(false)
+  const hasQuarantine = stock.some(({ quarantine }) => quarantine > 0)
+  const shown = parts.filter((part) => part !== 'quarantine' || hasQuarantine)
   const sum = (part: (typeof parts)[number]) => stock.reduce((total, place) => total + place[part], 0)
   return (
     <Section
@@ -50,7 +52,7 @@ export function StockSection({
           <thead>
             <tr>
               <th scope="col">{text('catalog.stock.location')}</th>
-              {parts.map((part) => (
+              {shown.map((part) => (
                 <th key={part} scope="col">
                   {text(`catalog.stock.${part}`)}
                 </th>
@@ -61,7 +63,7 @@ export function StockSection({
             {stock.map((place) => (
               <tr key={place.location}>
                 <th scope="row">{place.location}</th>
-                {parts.map((part) => (
+                {shown.map((part) => (
                   <td key={part} data-low={(part === 'free' && place.free <= 0) || undefined}>
                     {part === 'reserved' && place.reserved > 0 ? (
                       <AnchorLink to="/orders" search={{ skus: [sku] }} title={text('catalog.stock.orders')}>
@@ -79,7 +81,7 @@ export function StockSection({
             <tfoot>
               <tr>
                 <th scope="row">{text('catalog.stock.total')}</th>
-                {parts.map((part) => (
+                {shown.map((part) => (
                   <td key={part}>
                     <Count of={sum(part)} />
                   </td>

@@ -18,6 +18,10 @@ const adjust = async () => {
   await userEvent.click(await (await stock()).findByRole('button', { name: 'Adjust stock' }))
   return within(await screen.findByRole('dialog', { name: 'Adjust stock' }))
 }
+const choose = async (dialog: Awaited<ReturnType<typeof adjust>>, action: string) => {
+  await userEvent.click(dialog.getByLabelText('Action'))
+  await userEvent.click(await screen.findByRole('option', { name: action, hidden: true }))
+}
 const store = (dialog: Awaited<ReturnType<typeof adjust>>) => dialog.getByRole('button', { name: 'Save' })
 
 test('changes stock with a reason, and never without one', async () => {
@@ -49,13 +53,33 @@ test('shows a server error at its field', async () => {
 test('moves stock to another location', async () => {
   open(fakeCatalog().fetch)
   const dialog = await adjust()
-  await userEvent.click(dialog.getByText('Move'))
+  await choose(dialog, 'Move')
   await userEvent.type(dialog.getByLabelText('To'), 'Shop')
   await userEvent.type(dialog.getByLabelText('Quantity to move'), '10')
   await userEvent.type(dialog.getByLabelText(/Reason/), 'For the window{Enter}')
   await expect.poll(() => row('^Shop')).toEqual(['10', '0', '10', '0'])
   expect(await row('Utrecht')).toEqual(['30', '3', '27', '12'])
   expect(await row('Total')).toEqual(['40', '3', '37', '12'])
+})
+
+test('moves units into quarantine, which are not available any more, and reverses it', async () => {
+  const {
+    fetch,
+    stock: { movements },
+  } = fakeCatalog()
+  open(fetch)
+  const dialog = await adjust()
+  await choose(dialog, 'Put in quarantine')
+  await userEvent.type(dialog.getByLabelText('Quantity'), '4')
+  expect(dialog.getByText('In quarantine: 0 → 4')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Wet boxes{Enter}')
+  await expect.poll(() => row('Utrecht')).toEqual(['40', '3', '4', '33', '12'])
+  expect(movements[0]).toMatchObject({ kind: 'Quarantine', quantity: -4, reason: 'Wet boxes' })
+  await userEvent.click((await stock()).getByRole('button', { name: 'Show movements' }))
+  const moved = within(await (await stock()).findByRole('row', { name: /To quarantine/ }))
+  await userEvent.click(moved.getByRole('button', { name: 'Reverse' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reverse' }))
+  await expect.poll(() => row('^Utrecht')).toEqual(['40', '3', '37', '12'])
 })
 
 test('accepts an existing location, and points out a new one', async () => {

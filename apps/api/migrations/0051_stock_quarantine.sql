@@ -1,0 +1,2 @@
+ALTER TABLE "stock_levels" DROP CONSTRAINT "stock_levels_on_hand";--> statement-breakpoint
+ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_on_hand" CHECK (on_hand >= unavailable or allow_negative);
