@@ -60,6 +60,7 @@ import { reportUntrustedProxy } from './platform/session/trusted-proxies.ts'
 import type { Settings } from './settings.ts'
 import { shortLinkHandlers } from './modules/short-links/handlers.ts'
 import { orderFileHandlers } from './modules/supplier-orders/file-handlers.ts'
+import { reviewTranslationHandlers } from './modules/reviews/translation-handlers.ts'
 import { sendHandlers } from './modules/supplier-orders/send-handlers.ts'
 import { measureProcess } from './platform/telemetry/process-metrics.ts'
 import { startTelemetry } from './platform/telemetry/telemetry.ts'
@@ -211,6 +212,7 @@ export async function createServer(
     ...notificationHandlers(noGroupFullAccess),
     ...trashHandlers(settings.keptDays),
     ...deadLetterHandlers(connection, workers.all),
+    ...reviewTranslationHandlers(translation),
     ...sendHandlers(workers.get('supplier-emails')),
     ...orderFileHandlers(files),
     ...colleagueHandlers,

@@ -1,5 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { answer, fakeCollection, type FakeRequest } from '@backoffice/shell-kit/harness'
+import { answer, answerProblem, fakeCollection, type FakeRequest } from '@backoffice/shell-kit/harness'
 
 type Review = Schema<'Review'>
 
@@ -84,6 +84,25 @@ const review = (fields: Partial<Review>, uid: string): Review => ({
   ...fields,
 })
 
+const bulkOf = (
+  { reply }: Review,
+  { move: { state, reason = null } = { state: 'New' }, reply_template: template }: Schema<'ReviewBulkChange'>,
+): Partial<Review> => (template === undefined ? { state, reason } : { reply: reply || `By ${template}` })
+
+/** Translates by marking what it would translate; a single word cannot be translated. */
+const translated = (review: Schema<'Review'> | undefined, language: string) =>
+  review?.text.includes(' ')
+    ? {
+        results: {
+          language,
+          title: `${review.title} (${language})`,
+          text: `${review.text} (${language})`,
+          plus: [],
+          minus: [],
+        },
+      }
+    : answerProblem(409, { message: 'It cannot be translated.', code: 'reviews.not-translatable' })
+
 /** The reviews of the harness: three to moderate, one published. */
 export const fakeReviews = () => {
   const reviews = fakeCollection<Review, 'reviews'>({
@@ -125,16 +144,15 @@ export const fakeReviews = () => {
     ],
     documentOf,
     create: review,
-    bulkOf: (
-      { reply },
-      { move: { state, reason = null } = { state: 'New' }, reply_template: template }: Schema<'ReviewBulkChange'>,
-    ) => (template === undefined ? { state, reason } : { reply: reply || `By ${template}` }),
+    bulkOf,
   })
   const move = (uid: string, { state, reason = null }: Schema<'ReviewMove'>) => reviews.change(uid, { state, reason })
   return {
     ...reviews,
     routes: {
       ...reviews.routes,
+      'GET /api/reviews/{uid}/translation': ({ params, query }: FakeRequest) =>
+        translated(reviews.all.get(params['uid'] ?? ''), query.get('language') ?? ''),
       'POST /api/reviews/{uid}/move': ({ params, body }: FakeRequest) => {
         const uid = params['uid'] ?? ''
         move(uid, body as Schema<'ReviewMove'>)

@@ -1,14 +1,37 @@
 import type { Schema } from '@backoffice/api-contract'
+import { languageName, useLocale } from '@backoffice/texts'
 import { Notice, Section } from '@backoffice/ui'
+import { Button } from '@mantine/core'
 import { useText } from './texts.ts'
 import { Rating } from './rating.tsx'
 import { isReviewSignal } from './review-states.ts'
 import classes from './reviews.module.css'
+import { useReading } from './use-reading.ts'
 
-/** Renders the text of the buyer, in a large font. It cannot be changed. */
+interface PointsProps {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+function Points({ title, lines }: PointsProps) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Renders the text of the buyer, in a large font; in the reader's language on demand. It cannot be changed. */
 export function ReviewWords({ review }: { readonly review: Schema<'Review'> }) {
   const text = useText()
-  const { title, text: words, rating, plus, minus, photos, signals } = review
+  const locale = useLocale()
+  const { rating, photos, signals } = review
+  const { language, title, text: words, plus, minus, problem, isTranslated, loading, toggle } = useReading(review)
   return (
     <>
       {signals.length > 0 && (
@@ -20,34 +43,35 @@ export function ReviewWords({ review }: { readonly review: Schema<'Review'> }) {
         </Notice>
       )}
       <Section title={text('catalog.review.text')} extra={<Rating of={rating} />}>
-        <div lang={review.language}>
+        <div lang={language}>
           {title && <p className={classes.title}>{title}</p>}
           <p className={classes.text}>{words}</p>
         </div>
         {(plus.length > 0 || minus.length > 0) && (
-          <div className={classes.points} lang={review.language}>
+          <div className={classes.points} lang={language}>
             {plus.length > 0 && (
               <div>
-                <h3>{text('catalog.review.plus')}</h3>
-                <ul>
-                  {plus.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
+                <Points title={text('catalog.review.plus')} lines={plus} />
               </div>
             )}
             {minus.length > 0 && (
               <div data-minus>
-                <h3>{text('catalog.review.minus')}</h3>
-                <ul>
-                  {minus.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
+                <Points title={text('catalog.review.minus')} lines={minus} />
               </div>
             )}
           </div>
         )}
+        {toggle && (
+          <p className={classes.reading}>
+            {isTranslated && (
+              <span>{text('catalog.review.translated', { language: languageName(review.language, locale) })}</span>
+            )}
+            <Button variant="subtle" size="compact-sm" loading={loading} onClick={toggle}>
+              {text(isTranslated ? 'catalog.review.original' : 'catalog.review.translate')}
+            </Button>
+          </p>
+        )}
+        {problem !== undefined && <p role="alert">{problem}</p>}
         {photos.length > 0 && (
           <div className={classes.photos}>
             {photos.map((photo, place) => (

@@ -179,3 +179,26 @@ test('replies to several reviews by a template, and leads to the settings withou
     '/products/settings',
   )
 })
+
+test('translates a review to read it, marked as such, and says when that is not possible', async () => {
+  const { fetch, reviews } = fakeCatalog()
+  reviews.change('r1', { language: 'nl', text: 'Heel mooi', title: 'Mooi' })
+  openScreen('/products/reviews?open=r1', { fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Translate' }))
+  expect((await screen.findByText('Heel mooi (en)')).closest('[lang]')?.getAttribute('lang')).toBe('en')
+  expect(screen.getByText('Translated automatically from Dutch')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show original' }))
+  expect(screen.getByText('Heel mooi').closest('[lang]')?.getAttribute('lang')).toBe('nl')
+  expect(reviews.all.get('r1')?.text).toBe('Heel mooi')
+  cleanup()
+  reviews.change('r1', { text: 'Mooi' })
+  openScreen('/products/reviews?open=r1', { fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Translate' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('It cannot be translated.')
+})
+
+test('offers no translation of a review in the language of the reader', async () => {
+  openScreen('/products/reviews?open=r1')
+  await screen.findByRole('button', { name: 'Publish' })
+  expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull()
+})

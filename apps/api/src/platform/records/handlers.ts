@@ -30,7 +30,7 @@ const whatIs = ({ resource, what }: AnyRecord) => {
 }
 
 /** Reads a record that is visible to the caller. @throws 404 */
-async function find<Kind extends Writable>(call: AnyCall, kind: Kind, uid: string): Promise<RowOf<Kind>> {
+export async function find<Kind extends Writable>(call: AnyCall, kind: Kind, uid: string): Promise<RowOf<Kind>> {
   const [row] = (await call.database
     .select()
     .from(kind.table)
