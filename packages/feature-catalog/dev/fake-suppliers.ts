@@ -158,6 +158,15 @@ export const fakeSuppliers = () => {
     ...suppliers,
     routes: {
       ...suppliers.routes,
+      'GET /api/suppliers/{uid}/cost-changes': ({ params }: { readonly params: Readonly<Record<string, string>> }) => ({
+        results: {
+          changes:
+            params['uid'] === 's1'
+              ? [{ id: 7, at, sku: 'LAMP', name: 'Desk lamp', before: 600, after: 640, percent: 6.7 }]
+              : [],
+          since: at,
+        },
+      }),
       'GET /api/suppliers/{uid}/products': ({ params }: { readonly params: Readonly<Record<string, string>> }) => ({
         results: params['uid'] === 's1' ? prices : [],
         total: params['uid'] === 's1' ? 1 : 0,

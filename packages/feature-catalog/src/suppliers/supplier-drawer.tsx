@@ -2,6 +2,7 @@ import { RecordDetail } from '@backoffice/record-kit/detail'
 import { importAbout } from '@backoffice/record-kit/import'
 import type { RecordOf } from '@backoffice/record-kit'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
+import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import {
   AnchorLink,
@@ -16,6 +17,7 @@ import {
 import { useMemo } from 'react'
 import { tagsRule } from '../products/model/product-rules.ts'
 import { AddressesEditor } from './addresses-editor.tsx'
+import { CostChanges } from './cost-changes.tsx'
 import { ContactsEditor } from './contacts-editor.tsx'
 import { supplierStatuses, supplierTones } from './supplier-choices.ts'
 import { SupplierOrders } from './supplier-orders.tsx'
@@ -74,6 +76,7 @@ function useShownField() {
 /** A supplier beside the list of suppliers. Loaded with the first one that is opened. */
 export default function SupplierDrawer(drawer: ListDrawer) {
   const text = useText()
+  const { permissions } = useShell()
   const statusName = (status: (typeof supplierStatuses)[number]) => text(`catalog.supplier.status.${status}`)
   const ownRules = useMemo(
     () => ({
@@ -134,6 +137,7 @@ export default function SupplierDrawer(drawer: ListDrawer) {
             currency={currency}
             onImport={() => drawer.show(importAbout('supplier-prices', uid))}
           />
+          {permissions.can('products_cost_read') && <CostChanges uid={uid} currency={currency} />}
         </>
       )}
       money={({ currency = 'EUR' }) => ({ fields: ['minimum', 'free_from', 'invoice_amount'], currency })}

@@ -137,6 +137,21 @@ test('stores an address in the country of the supplier', async () => {
   expect(suppliers.all.get('s3')?.addresses).toMatchObject([{ street: 'Kade', country: 'NL' }])
 })
 
+test('shows what a supplier charged before and after, only with the permission for costs', async () => {
+  openScreen('/products/suppliers?open=s1')
+  const changes = within(await screen.findByRole('region', { name: 'Cost changes' }))
+  const row = within(await changes.findByRole('row', { name: /Desk lamp/ }))
+  expect(['€6.00', '€6.40'].every((cost) => row.queryByText(cost))).toBe(true)
+  cleanup()
+  openScreen('/products/suppliers?open=s3')
+  const none = within(await screen.findByRole('region', { name: 'Cost changes' }))
+  expect(await none.findByText(/No changes since/)).toBeTruthy()
+  cleanup()
+  openScreen('/products/suppliers?open=s1', { account: reader })
+  await screen.findByRole('region', { name: 'Orders' })
+  expect(screen.queryByText('Cost changes')).toBeNull()
+})
+
 test('edits the tags of a supplier', async () => {
   const { fetch, suppliers } = fakeCatalog()
   openScreen('/products/suppliers?open=s3', { fetch })

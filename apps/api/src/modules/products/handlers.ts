@@ -7,6 +7,7 @@ import { productHandlers } from './product-handlers.ts'
 import { changeStockHandlers } from './stock/change-stock.ts'
 import { productPartHandlers } from './product-part-handlers.ts'
 import { productSettingsHandlers } from './settings/product-settings.ts'
+import { costChangeHandlers } from './suppliers/cost-changes.ts'
 import { productSupplierHandlers } from './suppliers/product-suppliers.ts'
 import { productTextHandlers } from './texts/product-text-handlers.ts'
 import { redirectHandlers } from './seo/redirect-handlers.ts'
@@ -29,6 +30,7 @@ export const productModuleHandlers = {
   ...productPartHandlers,
   ...changeStockHandlers,
   ...productSupplierHandlers,
+  ...costChangeHandlers,
   ...productSettingsHandlers,
   ...productHandlers,
   ...deletedProductHandlers,
