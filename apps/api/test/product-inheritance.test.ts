@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { upload } from './sheet-files.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
@@ -186,19 +187,22 @@ test('a SKU refers to the product of the selected namespace', async () => {
 })
 
 /** Runs a job to its end. */
-async function finish(operation: 'startJob' | 'undoJob' | 'startImport', uid: string): Promise<string> {
+async function finish(
+  operation: 'startJob' | 'undoJob' | 'startImport',
+  uid: string,
+  { cookie } = bert,
+): Promise<string> {
   const { body, text } = await api.call(operation, {
-    cookie: bert.cookie,
+    cookie,
     path: { uid },
     ...(operation !== 'undoJob' && { body: {} }),
   })
   const started = String(at(body, 'results', 'uid'))
   await expect
-    .poll(
-      async () =>
-        at((await api.call('readJob', { cookie: bert.cookie, path: { uid: started } })).body, 'results', 'state'),
-      { interval: 20, message: text },
-    )
+    .poll(async () => at((await api.call('readJob', { cookie, path: { uid: started } })).body, 'results', 'state'), {
+      interval: 20,
+      message: text,
+    })
     .toBe('Done')
   return started
 }
@@ -247,4 +251,106 @@ test('undoing an import inherits again', async () => {
   await finish('undoJob', job)
   expect(await read(sku)).toMatchObject({ name: 'Floor lamp', price: 1000, translations: [{ name: 'Floor lamp' }] })
   expect([...(at(await read(sku), 'inherits') as string[])].toSorted()).toEqual(all.toSorted())
+})
+
+/** Adds a second child of the parent, with the account of who works there. */
+async function sisterNamespace() {
+  const uid = randomUUID()
+  await api.connection.pool.query(
+    `insert into namespaces (uid, name, code, parent_id) select $1, 'Sister', $2, id from namespaces where uid = $3`,
+    [uid, uid.slice(0, 8).toUpperCase(), api.tenants.parent],
+  )
+  return { uid, account: await api.account(null, { namespaces: [uid] }) }
+}
+const listings = async (sku: string, { cookie }: TestAccount, namespace?: string) =>
+  at(
+    (
+      await api.call('readProductListings', {
+        cookie,
+        path: { sku },
+        ...(namespace !== undefined && { headers: looking(namespace) }),
+      })
+    ).body,
+    'results',
+  )
+
+test('lists a product in its sister namespaces to who works above them, and only its own to others', async () => {
+  const { sku, uid, above } = await inheritedLamp()
+  const { uid: sister, account: sue } = await sisterNamespace()
+  const hers = await api.call('createProduct', {
+    cookie: sue.cookie,
+    body: { sku, name: 'Hers', price: 700, inherits: ['status'] },
+  })
+  await api.call('createProduct', {
+    cookie: (await api.account(null, { namespaces: [api.tenants.other] })).cookie,
+    body: { sku, name: 'Stranger' },
+  })
+  const family = [
+    { uid: above, namespace: api.tenants.parent, above: null, inherits: [] },
+    { uid, namespace: api.tenants.child, above, inherits: all, name: 'Lamp' },
+    { uid: at(hers.body, 'results', 'uid'), namespace: sister, above, inherits: ['status'], name: 'Hers', price: 700 },
+  ]
+  expect(await listings(sku, ada, api.tenants.parent)).toMatchObject(family)
+  expect(await listings(sku, sue)).toMatchObject([family[0], family[2]])
+  expect(await listings(sku, ada, api.tenants.child)).toMatchObject([family[0], family[1]])
+  const administrator = await api.account(null, { role: 'ADMIN' })
+  expect(await listings(sku, administrator, api.tenants.parent)).toMatchObject(family)
+})
+
+test('pushes values down to the listings that have their own, as one job that can be undone', async () => {
+  const { sku, uid, above } = await inheritedLamp()
+  const { account: sue } = await sisterNamespace()
+  const hers = await api.call('createProduct', {
+    cookie: sue.cookie,
+    body: { sku, name: 'Hers', price: 700, inherits: ['status'] },
+  })
+  const sister = String(at(hers.body, 'results', 'uid'))
+  const body = { selection: { uids: [uid, sister, above] }, change: { inherit: ['name', 'price'] } }
+  const prepared = await api.call('prepareProductBulk', {
+    cookie: ada.cookie,
+    headers: looking(api.tenants.parent),
+    body,
+  })
+  expect(at(prepared.body, 'results')).toMatchObject({
+    eligible: 1,
+    sample: [
+      {
+        before: { name: 'Hers', price: 700, inherits: ['status'] },
+        after: { name: 'Lamp', price: 1000, inherits: ['name', 'price', 'status'] },
+      },
+    ],
+    skipped: expect.arrayContaining([
+      expect.objectContaining({ reason: expect.objectContaining({ code: 'products.no-parent-product' }) }),
+    ]),
+  })
+  const job = await finish('startJob', String(at(prepared.body, 'results', 'job', 'uid')), ada)
+  expect(await read(sku, sue)).toMatchObject({ name: 'Lamp', price: 1000, inherits: ['name', 'price', 'status'] })
+  await finish('undoJob', job, ada)
+  expect(await read(sku, sue)).toMatchObject({ name: 'Hers', price: 700, inherits: ['status'] })
+  await changeAbove(sku, { name: 'Tall lamp', price: 1100 })
+  expect(await read(sku, sue)).toMatchObject({ name: 'Hers', price: 700 })
+  expect(await read(sku)).toMatchObject({ name: 'Tall lamp', price: 1100 })
+  const combined = { ...body, change: { ...body.change, status: 'Draft' } }
+  expect((await api.call('prepareProductBulk', { cookie: ada.cookie, body: combined })).status).toBe(422)
+  // Who works in one of the namespaces alone changes nothing in the others.
+  const narrow = await api.call('prepareProductBulk', { cookie: sue.cookie, body })
+  expect(at(narrow.body, 'results')).toMatchObject({ eligible: 1, skipped: [] })
+})
+
+test('the search index tells where the values of a product come from', async () => {
+  const { sku, uid } = await inheritedLamp()
+  const origin = async () => {
+    await api.server.indexer.drain()
+    const { body } = await api.call('createSearchToken', { cookie: bert.cookie })
+    const found = await api.server.app.inject({
+      method: 'POST',
+      url: '/search/indexes/products/search',
+      headers: { authorization: `Bearer ${String(at(body, 'token'))}` },
+      payload: { filter: `uid = "${uid}"` },
+    })
+    return at(JSON.parse(found.body), 'hits', 0, 'origin')
+  }
+  expect(await origin()).toBe(api.tenants.parent)
+  await change(sku, { inherits: [] })
+  expect(await origin()).toBe(api.tenants.child)
 })

@@ -212,6 +212,7 @@ const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'> & Partial<Pick<Pro
   names: [],
   synonyms: [],
   namespace: 'north',
+  origin: 'north',
   status: 'Active',
   kind: 'Simple',
   brand: 'Regency',

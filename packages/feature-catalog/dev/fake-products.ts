@@ -155,6 +155,7 @@ export const documentOf = (product: Schema<'Product'>): SearchDocuments['product
     ean13,
     name,
     namespace,
+    origin: product.above && product.inherits.length > 0 ? product.above.namespace : (namespace ?? ''),
     status,
     kind,
     price,

@@ -33,6 +33,7 @@ export const addresses = {
       'stale_languages',
       'updated_by',
       'namespace',
+      'origin',
       'incoming',
       'cover_days',
       'margin',

@@ -17,6 +17,7 @@ export default defineKind('products', {
       'ean13',
       'aliases',
       'namespace',
+      'origin',
       'status',
       'kind',
       'brand',

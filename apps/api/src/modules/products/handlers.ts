@@ -2,6 +2,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import { bundleHandlers } from './bundles/bundle-handlers.ts'
 import { deletedProductHandlers } from './deletion/deleted-products.ts'
+import { listingHandlers } from './listings/listing-handlers.ts'
 import { productFileHandlers } from './files/product-file-handlers.ts'
 import { productHandlers } from './product-handlers.ts'
 import { changeStockHandlers } from './stock/change-stock.ts'
@@ -33,6 +34,7 @@ export const productModuleHandlers = {
   ...costChangeHandlers,
   ...productSettingsHandlers,
   ...productHandlers,
+  ...listingHandlers,
   ...deletedProductHandlers,
 } satisfies Partial<Handlers>
 

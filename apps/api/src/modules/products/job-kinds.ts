@@ -2,6 +2,7 @@ import type { JobKind } from '../../platform/jobs/job-step.ts'
 import type { Ports } from '../../platform/workers/ports.ts'
 import { bulkStep } from './bulk/bulk-step.ts'
 import { changeIn } from './bulk/change-of-job.ts'
+import { inheritUndoStep } from './bulk/inherit-step.ts'
 import { stockUndoStep } from './bulk/stock-step.ts'
 import { translateUndoStep } from './bulk/translate-step.ts'
 import { undoStep } from './bulk/undo-step.ts'
@@ -21,8 +22,8 @@ export const productBulkJob = ({ translation }: Ports): JobKind => ({
   undo: {
     right,
     step(work, rows) {
-      const { translate, stock } = changeIn(work.job)
-      const step = translate ? translateUndoStep : stock ? stockUndoStep : undoStep
+      const { translate, stock, inherit } = changeIn(work.job)
+      const step = translate ? translateUndoStep : stock ? stockUndoStep : inherit ? inheritUndoStep : undoStep
       return step(work, rows)
     },
   },

@@ -27,8 +27,20 @@ export async function parentListing(
     .where(
       sql`${or(eq(products.sku, sku), eq(products.uid, inherits_from_uid ?? ''))} and ${inArray(products.namespace, [...above])}`,
     )
+  return nearestAbove(call, { namespace, sku, inherits_from_uid }, rows)
+}
+
+/** Returns which of these products a product follows. */
+export function nearestAbove(
+  { scope }: Pick<Caller, 'scope'>,
+  { namespace, sku, inherits_from_uid = null }: Placed,
+  among: readonly ProductRow[],
+): ProductRow | undefined {
+  const above = scope.above.get(namespace) ?? []
   const rank = (row: ProductRow) => (row.uid === inherits_from_uid ? -1 : above.indexOf(row.namespace))
-  return rows.toSorted((a, b) => rank(a) - rank(b))[0]
+  return among
+    .filter((row) => above.includes(row.namespace) && (row.sku === sku || row.uid === inherits_from_uid))
+    .toSorted((one, other) => rank(one) - rank(other))[0]
 }
 
 /** Returns the parent product whose price a variant has. */

@@ -6,7 +6,7 @@ import { ratingsOf } from '../assortment/index.ts'
 import { branchNames } from '../categories/index.ts'
 import { synonymsIn } from '../synonyms/index.ts'
 import { searchedIn } from './product-fields.ts'
-import { viewProducts } from './product-view.ts'
+import { viewProducts, type ProductRow } from './product-view.ts'
 import { settingsIn } from './settings/effective-settings.ts'
 import { products } from './tables.ts'
 import { freeStock } from '../stock/index.ts'
@@ -43,6 +43,20 @@ const ownTotals = ({ product_stock, stock_policy, stats }: Schema<'Product'>): V
   sold_total: stats.sold_total,
 })
 
+/** Returns the namespace of the product that each one inherits fields from. */
+async function originsOf(database: Database, rows: readonly ProductRow[]) {
+  const followed = rows.flatMap(({ inherits, inherits_from_uid: uid }) =>
+    inherits.length > 0 && uid !== null ? [uid] : [],
+  )
+  const places = await database
+    .select({ uid: products.uid, namespace: products.namespace })
+    .from(products)
+    .where(inArray(products.uid, ['', ...followed]))
+  const namespaceOf = new Map(places.map(({ uid, namespace }) => [uid, namespace]))
+  return (row: ProductRow | undefined): string | undefined =>
+    row && row.inherits.length > 0 ? namespaceOf.get(row.inherits_from_uid ?? '') : undefined
+}
+
 export async function productDocuments(
   database: Database,
   uids: readonly string[],
@@ -59,6 +73,7 @@ export async function productDocuments(
       name,
     ]),
   )
+  const originOf = await originsOf(database, rows)
   const ratings = await ratingsOf(database, uids)
   const synonymsOf = await synonymsIn(
     database,
@@ -99,6 +114,7 @@ export async function productDocuments(
         ...product.categories.map(({ name }) => name),
       ]),
       namespace: product.namespace,
+      origin: originOf(stored) ?? product.namespace,
       ...placeOf(product),
       category_tree: [...new Set(product.categories.flatMap(({ uid: category }) => branchOf(category)))],
       main_category: product.categories[0]?.name ?? null,

@@ -2,6 +2,8 @@ import { fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { reader } from '../../../dev/catalog-screen.tsx'
+import { fakeCatalog } from '../../../dev/fake-catalog.ts'
+import { fakeProduct } from '../../../dev/fake-products.ts'
 import { notedSearches } from '../../../dev/noted-searches.ts'
 import { openScreen } from '../../../dev/open-screen.tsx'
 
@@ -26,6 +28,22 @@ test('without the permission for costs there is neither a column nor a filter of
   expect(await screen.findByRole('columnheader', { name: /Rating/ })).toBeTruthy()
   expect(headers().join()).not.toMatch(/Cost|Margin/)
   expect(searches.filter((body) => /cost|margin/.test(body))).toEqual([])
+})
+
+test('the origin tells which products inherit, and filters by the namespace that values come from', async () => {
+  const { fetch, store } = fakeCatalog({ count: 2 })
+  const lamp = fakeProduct(0)
+  const { uid, name, price, currency, status } = lamp
+  store({
+    ...lamp,
+    namespace: fakeShop.uid,
+    inherits: ['name'],
+    above: { uid, namespace: fakeNamespace.uid, name, price, currency, status, brand: null },
+  })
+  openScreen('/products', { namespaces: [fakeNamespace, fakeShop], fetch })
+  expect(await screen.findByRole('columnheader', { name: /Origin/ })).toBeTruthy()
+  expect(await screen.findByText('Inherits from North')).toBeTruthy()
+  expect(screen.getAllByText('Own')).toHaveLength(1)
 })
 
 test('the namespace is a column by default where the list has products of several, and a filter of theirs', async () => {

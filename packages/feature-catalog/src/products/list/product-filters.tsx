@@ -9,7 +9,14 @@ import type { ProductList } from './products-page.tsx'
 
 type Facet = (typeof productList.facets)[number]
 /** Filters that are loaded after the rows. */
-type MoreFacet = 'kind' | 'has_discount' | 'missing_languages' | 'stale_languages' | 'updated_by' | 'namespace'
+type MoreFacet =
+  | 'kind'
+  | 'has_discount'
+  | 'missing_languages'
+  | 'stale_languages'
+  | 'updated_by'
+  | 'namespace'
+  | 'origin'
 
 const MoreFilters = lazyPart(() => import('./more/more-filters-part.ts'), [])
 

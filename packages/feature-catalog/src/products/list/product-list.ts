@@ -21,6 +21,7 @@ export const productList = defineList({
     'stale_languages',
     'updated_by',
     'namespace',
+    'origin',
     ...countedAttributes,
   ],
   partitionField: 'status',
@@ -42,6 +43,7 @@ export const productList = defineList({
   retrieve: [
     'uid',
     'namespace',
+    'origin',
     'sku',
     'name',
     'status',

@@ -28,6 +28,7 @@ import { whyNotDuplicate } from './duplicate-step.ts'
 import { heldBy } from '../../../platform/records/references.ts'
 import { product as kind } from '../product.ts'
 import { fingerprintOf } from '../../../platform/jobs/fingerprint.ts'
+import { foreseeInheriting } from './inherit-step.ts'
 import { foreseeStock } from './stock-step.ts'
 import { namedProducts, ownProducts, searchSelection } from './select-products.ts'
 import { textsOf, whyNotTranslate } from './translate-step.ts'
@@ -37,7 +38,7 @@ type Change = Schema<'ProductBulkChange'>
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
 
 /** Actions that cannot be combined with others. */
-const ALONE = ['delete', 'duplicate', 'translate', 'stock'] as const
+const ALONE = ['delete', 'duplicate', 'translate', 'stock', 'inherit'] as const
 
 /**
  * Validates a change for these products: it may only refer to records of their namespaces or above. @throws 422 or 403
@@ -113,8 +114,8 @@ async function assertKnown(
 
 /** Sample and row text of a product where no columns change. */
 interface Said {
-  readonly before: Record<string, unknown>
-  readonly after: Record<string, unknown>
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
 }
 
 type Foreseen =
@@ -132,6 +133,10 @@ async function foresee(call: Call, rows: readonly ProductRow[], change: Change):
     })
   }
   if (change.stock) return foreseeStock(database, rows, change.stock)
+  if (change.inherit)
+    return (await foreseeInheriting(call, rows, change.inherit)).map((one) =>
+      'skip' in one ? one : { product: one.product, columns: {}, said: { before: one.before, after: one.after } },
+    )
   if (change.translate) {
     const texts = await textsOf(
       database,

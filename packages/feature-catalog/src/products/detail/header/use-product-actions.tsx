@@ -1,17 +1,13 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useRemoval } from '@backoffice/record-kit/parts'
-import { lazyDialog, useReason, useShell } from '@backoffice/shell-kit'
+import { useReason, useShell } from '@backoffice/shell-kit'
 import type { MenuAction } from '@backoffice/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { texts as labelTexts } from '../../labels/texts.ts'
 import { useInheritance } from '../inheritance/use-inheritance.ts'
-import { texts as overviewTexts } from '../overview/texts.ts'
 import { useText } from '../texts.ts'
+import { ProductDialog, type AskedProduct } from './product-dialog.tsx'
 import { useStatus } from './use-status.ts'
-
-const LabelDrawer = lazyDialog(() => import('./label-drawer.tsx'), labelTexts)
-const AdjustStock = lazyDialog(() => import('../overview/stock/adjust-stock.tsx'), overviewTexts)
 
 /** Returns a function that deletes a product after a confirmation. */
 function useDeletion({ uid, sku, name }: Schema<'Product'>, etag: string | null) {
@@ -32,32 +28,45 @@ function useDeletion({ uid, sku, name }: Schema<'Product'>, etag: string | null)
     })
 }
 
+/** Returns the actions of a product with others that share its values: the parent's and its sisters. */
+function useOriginActions(product: Schema<'Product'>, etag: string | null, compare: () => void): readonly MenuAction[] {
+  const text = useText()
+  const reason = useReason()
+  const { session } = useShell()
+  const { namespaces } = session.use()
+  const { override, reset } = useInheritance(product, etag)
+  const isComparable = namespaces.length > 1 || product.parent !== null || product.kind === 'Variant parent'
+  const actions: readonly (MenuAction | false | undefined)[] = [
+    override && {
+      id: 'override',
+      label: text('catalog.header.override'),
+      reason: reason('products_post'),
+      run: () => void override(),
+    },
+    reset && { id: 'reset', label: text('catalog.header.reset'), reason: reason('products_delete'), run: reset },
+    isComparable && {
+      id: 'compare',
+      label: text('catalog.header.compare'),
+      reason: reason('products_read'),
+      run: compare,
+    },
+  ]
+  return actions.flatMap((action) => action || [])
+}
+
 /** Returns the actions of a product, for its page and for its row, and the dialog of the one that is being used. */
 export function useProductActions(product: Schema<'Product'>, etag: string | null, onRemoved?: () => void) {
-  const { sku, name, status } = product
+  const { sku, status } = product
   const text = useText()
   const reason = useReason()
   const navigate = useNavigate()
   const remove = useDeletion(product, etag)
   const setStatus = useStatus(sku)
-  const [asking, setAsking] = useState<'label' | 'stock'>()
-  const close = () => setAsking(undefined)
-  const { override, reset } = useInheritance(product, etag)
+  const [asking, setAsking] = useState<AskedProduct>()
+  const originActions = useOriginActions(product, etag, () => setAsking('compare'))
   const isArchived = status === 'Archived'
   const actions: readonly MenuAction[] = [
-    ...(override
-      ? [
-          {
-            id: 'override',
-            label: text('catalog.header.override'),
-            reason: reason('products_post'),
-            run: () => void override(),
-          },
-        ]
-      : []),
-    ...(reset
-      ? [{ id: 'reset', label: text('catalog.header.reset'), reason: reason('products_delete'), run: reset }]
-      : []),
+    ...originActions,
     {
       id: 'duplicate',
       label: text('catalog.header.duplicate'),
@@ -79,11 +88,6 @@ export function useProductActions(product: Schema<'Product'>, etag: string | nul
       run: () => remove(onRemoved),
     },
   ]
-  const dialog =
-    asking === 'label' ? (
-      <LabelDrawer sku={sku} name={name} onClose={close} />
-    ) : (
-      asking === 'stock' && <AdjustStock sku={sku} stock={product.product_stock} onClose={close} />
-    )
+  const dialog = asking && <ProductDialog asking={asking} product={product} onClose={() => setAsking(undefined)} />
   return { actions, dialog }
 }

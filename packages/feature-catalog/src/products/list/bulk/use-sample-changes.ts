@@ -17,13 +17,12 @@ const seoOf = (value: unknown): string => {
   return [title, description].filter((part) => typeof part === 'string' && part !== '').join(' · ') || '–'
 }
 
-/** Returns a function that formats the sample of a preview, a line for each field that changes. */
-export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly SampleChange[] {
+/** Returns the labels of the fields of a preview. */
+function useFieldLabels(): Readonly<Record<string, string>> {
   const text = useText()
   const productText = useProductText()
-  const locale = useLocale()
-  const attributeName = useAttributeNames()
-  const labels: Readonly<Record<string, string>> = {
+  return {
+    name: text('catalog.field.name'),
     price: text('catalog.field.price'),
     compare_price: productText('catalog.field.compare-price'),
     status: text('catalog.field.status'),
@@ -36,9 +35,18 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
     websites: text('catalog.field.websites'),
     scheduled_prices: text('catalog.bulk.scheduled'),
     tier_prices: text('catalog.bulk.action.tier_prices'),
+    inherits: text('catalog.bulk.inherits'),
     seo: text('catalog.bulk.action.seo'),
     translations: productText('catalog.section.texts'),
   }
+}
+
+/** Returns a function that formats the sample of a preview, a line for each field that changes. */
+export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly SampleChange[] {
+  const text = useText()
+  const locale = useLocale()
+  const attributeName = useAttributeNames()
+  const labels = useFieldLabels()
   const scheduledPriceOf = (value: unknown, currency: string): string => {
     if (typeof value !== 'object' || value === null || !('price' in value) || !('from' in value) || !('field' in value))
       return '–'
@@ -64,6 +72,7 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
       if (typeof value === 'number')
         return field.endsWith('price') ? formatMoney(value, currency, locale) : String(value)
       if (typeof value !== 'string') return JSON.stringify(value)
+      if (field === 'inherits') return labels[value] ?? value
       if (field === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
       if (isAttribute(field)) return attributeName(attributeOf(field), value)
       return value

@@ -1,5 +1,6 @@
 import { fieldRights } from '@backoffice/api-contract'
 import { useNamespaceColumn } from '@backoffice/record-kit/parts'
+import { useNamespaceName } from '@backoffice/record-kit/references'
 import type { SearchRow } from '@backoffice/search'
 import { useShell } from '@backoffice/shell-kit'
 import { Count, Money, Percent, Rating, widthFor, type Column } from '@backoffice/ui'
@@ -96,9 +97,12 @@ export interface MoreColumnsProps {
 /** Provides the columns of the list of products that are hidden by default; it renders nothing. */
 export default function MoreColumns({ onColumns }: MoreColumnsProps) {
   const text = useText()
-  const { permissions } = useShell()
+  const { permissions, session } = useShell()
+  session.use()
+  const { parent } = session.scope
   const nameOf = useAttributeNames()
   const namespace = useNamespaceColumn()
+  const namespaceName = useNamespaceName()
   const columns = useMemo(
     () => [
       ...Object.entries({ ...factColumns(text), ...figureColumns(text) }).flatMap(([id, column]) => {
@@ -122,8 +126,19 @@ export default function MoreColumns({ onColumns }: MoreColumnsProps) {
         ]
       }),
       namespace,
+      {
+        id: 'origin',
+        header: text('catalog.more.origin'),
+        width: 176,
+        optional: namespace.optional,
+        // What is listed from the parent itself has no values of its own here.
+        cell: ({ document: { origin, namespace: own } }: Row) =>
+          origin === own && own !== parent
+            ? text('catalog.more.origin.own')
+            : text('catalog.more.origin.parent', { name: namespaceName(origin) }),
+      },
     ],
-    [text, permissions, nameOf, namespace],
+    [text, permissions, nameOf, namespace, namespaceName, parent],
   )
   useEffect(() => onColumns(columns), [columns, onColumns])
   return null

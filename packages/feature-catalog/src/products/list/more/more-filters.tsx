@@ -17,6 +17,7 @@ const facets = {
   stale_languages: 'catalog.more.stale',
   updated_by: 'catalog.more.changed-by',
   namespace: 'record.namespace',
+  origin: 'catalog.more.origin',
 } as const
 
 type Facet = keyof typeof facets
@@ -64,6 +65,7 @@ export default function MoreFilters({ filter: filterOf, facets: counts }: Pick<P
     stale_languages: (value) => languageName(value, locale),
     updated_by: accountName,
     namespace: namespaceName,
+    origin: namespaceName,
   }
   return (
     <>
@@ -73,7 +75,7 @@ export default function MoreFilters({ filter: filterOf, facets: counts }: Pick<P
       })}
       {(Object.keys(facets) as Facet[]).map((facet) => {
         const filter = filterOf(facet)
-        if (facet === 'namespace' && !areSeveral && filter.chosen.length === 0) return null
+        if ((facet === 'namespace' || facet === 'origin') && !areSeveral && filter.chosen.length === 0) return null
         return (
           <FacetFilter
             key={facet}

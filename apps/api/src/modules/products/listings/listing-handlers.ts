@@ -1,0 +1,52 @@
+import { inArray, or, eq, sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import type { Handlers } from '../../../platform/http/types.ts'
+import { seenFrom } from '../../../platform/session/scope.ts'
+import { brands } from '../../brands/index.ts'
+import { nearestAbove, parentListing } from '../parent-listing.ts'
+import { getProduct } from '../product-access.ts'
+import { products } from '../tables.ts'
+
+/** Handlers of a product in the namespaces that sell it. */
+export const listingHandlers = {
+  async readProductListings(call) {
+    const { database, scope } = call
+    const product = await getProduct(call, call.path.sku)
+    const leader = (await parentListing(call, product)) ?? product
+    const rows = await database
+      .select()
+      .from(products)
+      .where(
+        sql`${or(eq(products.sku, leader.sku), eq(products.inherits_from_uid, leader.uid))} and ${inArray(products.namespace, [...scope.own, ...scope.inherited])}`,
+      )
+    const distance = (namespace: string) => seenFrom(scope, namespace).indexOf(leader.namespace)
+    const family = [
+      leader,
+      ...rows
+        .filter(({ uid, namespace }) => uid !== leader.uid && distance(namespace) > 0)
+        .toSorted((one, other) => distance(one.namespace) - distance(other.namespace) || one.id - other.id),
+    ]
+    const named = await database
+      .select({ uid: brands.uid, name: brands.name })
+      .from(brands)
+      .where(inArray(brands.uid, ['', ...family.flatMap(({ brand_uid }) => brand_uid ?? [])]))
+    const brandOf = new Map(named.map((brand) => [brand.uid, brand]))
+    const results = family.map((row): Schema<'ProductListing'> => {
+      const { uid, namespace, sku, name, price, currency, status, brand_uid, inherits } = row
+      const above = nearestAbove(call, row, family)?.uid ?? null
+      return {
+        uid,
+        namespace,
+        sku,
+        name,
+        price,
+        currency,
+        status,
+        brand: brandOf.get(brand_uid ?? '') ?? null,
+        inherits: above === null ? [] : inherits,
+        above,
+      }
+    })
+    return { body: { results } }
+  },
+} satisfies Partial<Handlers>
