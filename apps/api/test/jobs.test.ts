@@ -270,7 +270,8 @@ test('deletes products that were never ordered, and restores them completely', a
 })
 
 test('duplicates products as drafts, and undoes it', async () => {
-  const one = await product({ name: 'Red lamp', price: 900, ean13: '2000000000008' })
+  const place = { location: 'Utrecht', shelf: 'A-1', minimum: 5, maximum: null }
+  const one = await product({ name: 'Red lamp', price: 900, ean13: '2000000000008', stock_places: [place] })
   const { body } = await prepare({ selection: { uids: [one['uid']] }, change: { duplicate: true } })
   expect(body).toMatchObject({
     results: { eligible: 1, sample: [{ before: { status: 'Active' }, after: { status: 'Draft' } }] },
@@ -284,6 +285,7 @@ test('duplicates products as drafts, and undoes it', async () => {
     status: 'Draft',
     ean13: null,
     product_websites: [],
+    stock_places: [],
     translations: [{ language: 'en', name: 'Red lamp' }],
   })
   expect(await read(one['sku'])).toMatchObject({ status: 'Active', ean13: '2000000000008' })

@@ -19,7 +19,9 @@ export function fakeReceipts(
     { id, sku, name, ordered, received }: Schema<'SupplierOrderLine'>,
   ): Schema<'ReceiptLine'> => {
     const { counted = 0, damaged = 0 } = countsOf(uid).get(id) ?? {}
-    return { id, sku, name, ordered, received, counted, damaged, difference: counted - Math.max(0, ordered - received) }
+    const shelf = sku === 'LAMP' ? 'A-12-3' : null
+    const difference = counted - Math.max(0, ordered - received)
+    return { id, sku, name, ordered, received, counted, damaged, difference, shelf }
   }
   const settle = (order: SupplierOrder, counts: Counts, sign: 1 | -1) => {
     const lines = order.lines.map((line) => ({

@@ -220,6 +220,7 @@ test('counts scans by EAN and SKU, names a product that is not on the order, and
   await screen.findByText('No product has this code.')
   expect(screen.getByText('Wall clock (20026) isn’t on this supplier order.')).toBeTruthy()
   expect((await screen.findByRole('status', { name: 'Counted: Desk lamp' })).textContent).toBe('12')
+  expect(screen.getAllByText(/Shelf A-12-3/)).toHaveLength(4)
   await screen.findByText('Releases 4 customer orders')
   await press('Receive 12 units')
   await screen.findByText('PO-1003: 12 units received')

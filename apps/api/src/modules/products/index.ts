@@ -3,5 +3,6 @@ export { findProducts, productsOf, productsWithCode } from './look-up-products.t
 export { tracePrice } from './prices/price-trace.ts'
 export { getProduct } from './product-access.ts'
 export { settingsOf } from './settings/effective-settings.ts'
+export { shelvesAt } from './stock/shelves.ts'
 export { withTerms } from './texts/with-terms.ts'
 export { productSuppliers, productTranslations, products } from './tables.ts'

@@ -208,6 +208,15 @@ export const productFields = {
     search: 'none',
     bulk: { label: text('field-websites'), how: 'own' },
   },
+  stock_places: {
+    column: 'stock_places',
+    empty: [],
+    stays: true,
+    variants: 'their own',
+    sheet: 'none',
+    search: 'none',
+    bulk: 'none',
+  },
   bundle_products: {
     column: 'bundle_products',
     empty: [],

@@ -27,6 +27,7 @@ import { assertSkuNotReserved } from './codes/reserved-words.ts'
 import { settingsOf } from './settings/effective-settings.ts'
 import { assertMargin } from './settings/price-floor.ts'
 import { assertAllowedValues, usualUnit } from './settings/value-rules.ts'
+import { storedPlaces } from './stock/stock-places.ts'
 import { stockHandlers } from './stock/stock-handlers.ts'
 import { productAliases, products, productTranslations } from './tables.ts'
 import { tidyTags } from '../../platform/records/tags.ts'
@@ -58,6 +59,7 @@ function columnsOf({
     ...body,
     option_group_id: productOptionGroupId,
     scheduled_prices: body.scheduled_prices && inOrder(body.scheduled_prices),
+    stock_places: body.stock_places && storedPlaces(body.stock_places),
     category_uids: inCategories && [...new Set(inCategories.map((category) => reduced(category) ?? ''))],
     tags: body.tags && tidyTags(body.tags),
     brand_uid: reduced(brand),

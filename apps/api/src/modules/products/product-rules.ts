@@ -3,6 +3,7 @@ import { invalid } from '../../platform/http/failure.ts'
 import { samePlace } from './prices/scheduled-prices.ts'
 import { isEan13 } from './codes/ean13.ts'
 import type { ProductRow } from './product-view.ts'
+import { validateStockPlaces } from './stock/stock-places.ts'
 import { overlappingTier } from './prices/tier-overlap.ts'
 import { text } from './messages.ts'
 
@@ -15,7 +16,9 @@ export const validateEan = (ean13: string | null, field = '/ean13'): void => {
 }
 
 /** Validates what the schemas of the contract cannot. @throws 422 on the field */
-export function validateValues(body: Pick<Schema<'ProductChange'>, 'tier_prices' | 'scheduled_prices'>): void {
+export function validateValues(
+  body: Pick<Schema<'ProductChange'>, 'tier_prices' | 'scheduled_prices' | 'stock_places'>,
+): void {
   const tiers = body.tier_prices ?? []
   const ends = tiers.findIndex(({ valid_from, valid_until }) => valid_from && valid_until && valid_from > valid_until)
   if (ends >= 0) throw invalid(text('tier-ends-before-start'), `/tier_prices/${ends}/valid_until`)
@@ -26,6 +29,7 @@ export function validateValues(body: Pick<Schema<'ProductChange'>, 'tier_prices'
   if (twice >= 0) throw invalid(text('duplicate-scheduled-price'), `/scheduled_prices/${twice}/from`)
   const overlap = overlappingTier(tiers)
   if (overlap >= 0) throw invalid(text('duplicate-tier'), `/tier_prices/${overlap}`)
+  validateStockPlaces(body.stock_places)
 }
 
 /** Validates a product, however it is written. @throws 422 for one on sale without a price, for an invalid EAN, and for an impossible lifecycle */

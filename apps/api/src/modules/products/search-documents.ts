@@ -15,8 +15,17 @@ import { marginRatesOf, websites } from '../websites/index.ts'
 
 const LOW = 5
 
-const stockState = (free: number): SearchDocuments['products']['stock_state'] =>
-  free <= 0 ? 'out' : free <= LOW ? 'low' : 'in stock'
+/** Returns whether stock is low: below the minimum of a location, or little where none has a minimum. */
+const isLow = (free: number, { stock_places, product_stock }: Schema<'Product'>): boolean => {
+  const minimums = stock_places.filter(({ minimum }) => minimum !== null)
+  if (minimums.length === 0) return free <= LOW
+  return minimums.some(
+    ({ location, minimum }) => (product_stock.find((one) => one.location === location)?.free ?? 0) < (minimum ?? 0),
+  )
+}
+
+const stockState = (free: number, product: Schema<'Product'>): SearchDocuments['products']['stock_state'] =>
+  free <= 0 ? 'out' : isLow(free, product) ? 'low' : 'in stock'
 
 /** Returns the languages in which a product has no text, and those whose text is older than its source. */
 const languagesOf = ({ translations }: Schema<'Product'>, wanted: readonly string[]) => ({
@@ -122,7 +131,7 @@ export async function productDocuments(
       cost,
       margin: marginOf(product.price, cost, vatRate(product.vat_code, ratesIn(product.namespace)))?.percent ?? null,
       free_stock: free,
-      stock_state: isUntracked ? 'in stock' : stockState(free),
+      stock_state: isUntracked ? 'in stock' : stockState(free, product),
       sold_30,
       sold_total,
       websites: product.product_websites

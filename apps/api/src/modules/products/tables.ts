@@ -66,6 +66,7 @@ export const products = pgTable(
     // The column has its former name, which the previous version reads.
     scheduled_prices: jsonb('coming_prices').$type<Schema<'ScheduledPrice'>[]>().notNull().default([]),
     product_websites: jsonb('product_websites').$type<Schema<'ProductWebsite'>[]>().notNull().default([]),
+    stock_places: jsonb('stock_places').$type<Schema<'StockPlace'>[]>().notNull().default([]),
     bundle_products: jsonb('bundle_products').$type<Schema<'BundlePart'>[]>().notNull().default([]),
     configurable_products: text('configurable_products').array().notNull().default([]),
     category_uids: text('category_uids').array().notNull().default([]),

@@ -1,6 +1,6 @@
 import { and, asc, countDistinct, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { productsWithCode } from '../products/index.ts'
+import { productsWithCode, shelvesAt } from '../products/index.ts'
 import { moveStock, reservations, stockLevels, stockPartsOf, type Move } from '../stock/index.ts'
 import { conflict, invalid, missing } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
@@ -21,24 +21,39 @@ type Count = typeof receiptCounts.$inferSelect
 const sum = (counts: readonly Count[], of: 'quantity' | 'damaged'): number =>
   counts.reduce((total, count) => total + count[of], 0)
 
-const viewLine = (line: LineRow, open: readonly Count[]): Schema<'ReceiptLine'> => {
+/** Returns the counted and the damaged units of a line, and the counted ones above or below what is outstanding. */
+function countedOf(line: LineRow, open: readonly Count[]) {
   const own = open.filter(({ line_id }) => line_id === line.id)
   const counted = sum(own, 'quantity')
-  return {
+  return { counted, damaged: sum(own, 'damaged'), difference: counted - outstandingQuantity(line) }
+}
+
+/** Returns lines as the contract shows them, with the shelves of their products at the location of the order. */
+async function viewLines(
+  call: Pick<Caller, 'database'>,
+  { location }: OrderRow,
+  lines: readonly LineRow[],
+  open: readonly Count[],
+): Promise<Schema<'ReceiptLine'>[]> {
+  const shelves = await shelvesAt(
+    call.database,
+    location,
+    lines.map(({ product_uid }) => product_uid),
+  )
+  return lines.map((line) => ({
     id: line.id,
     sku: line.sku,
     name: line.name,
     ordered: line.ordered,
     received: line.received,
-    counted,
-    damaged: sum(own, 'damaged'),
-    difference: counted - outstandingQuantity(line),
-  }
+    shelf: shelves.get(line.product_uid) ?? null,
+    ...countedOf(line, open),
+  }))
 }
 
 /** Returns the number of counted units above the outstanding quantities. */
 const excessOf = (lines: readonly LineRow[], counts: readonly Count[]): number =>
-  lines.reduce((total, line) => total + Math.max(0, viewLine(line, counts).difference), 0)
+  lines.reduce((total, line) => total + Math.max(0, countedOf(line, counts).difference), 0)
 
 const openCounts = ({ database }: Caller, uid: string) =>
   database
@@ -171,7 +186,7 @@ export const receiptHandlers = {
     return {
       body: {
         results: {
-          lines: (await linesOf(call, order.uid)).map((line) => viewLine(line, open)),
+          lines: await viewLines(call, order, await linesOf(call, order.uid), open),
           counters: [...new Set(open.map(({ actor }) => actor))],
           releases: await releasedOrders(call, order, open),
           bookings: bookings.flatMap(({ uid, at, ...rest }) =>
@@ -201,7 +216,8 @@ export const receiptHandlers = {
         reason,
         shelf,
       })
-    const view = viewLine(line, await openCounts(call, order.uid))
+    const [view] = await viewLines(call, order, [line], await openCounts(call, order.uid))
+    if (!view) throw new Error('The line is gone')
     if (view.counted < 0 || view.damaged < 0) throw invalid(text('correction-exceeds-count'), '/quantity')
     return { status: 200, body: { results: view } }
   },

@@ -60,6 +60,7 @@ export const valuesOf = (product: Schema<'Product'>): ProductValues => {
     cost,
     tier_prices,
     scheduled_prices,
+    stock_places,
     package: size,
     brand,
     supplier,
@@ -77,6 +78,7 @@ export const valuesOf = (product: Schema<'Product'>): ProductValues => {
     cost,
     tier_prices,
     scheduled_prices,
+    stock_places,
     package: size,
     tags,
     extra,
@@ -105,7 +107,7 @@ export const changedTexts = (changes: Partial<ProductValues>): readonly (readonl
 
 /** Returns the change of these fields for the server, without the texts: an empty EAN is none. */
 export const changeOf = (changes: Partial<ProductValues>): Schema<'ProductChange'> => {
-  const { ean13, categories, tags, tier_prices, scheduled_prices, inherits, ...rest } = changes
+  const { ean13, categories, tags, tier_prices, scheduled_prices, stock_places, inherits, ...rest } = changes
   const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !isLanguage(field)))
   return {
     ...fields,
@@ -114,6 +116,7 @@ export const changeOf = (changes: Partial<ProductValues>): Schema<'ProductChange
     ...(tags && { tags: [...tags] }),
     ...(tier_prices && { tier_prices: [...tier_prices] }),
     ...(scheduled_prices && { scheduled_prices: [...scheduled_prices] }),
+    ...(stock_places && { stock_places: [...stock_places] }),
     ...(inherits && { inherits: [...inherits] }),
   }
 }

@@ -6,6 +6,8 @@ const short = 'length:0,500'
 const long = 'length:0,20000'
 const side = '+measured|number|between:1,10000'
 
+const pieces = 'number|between:0,1000000'
+
 /** Rules of the fields of a product. */
 export const productRules = {
   name: 'required|length:1,200',
@@ -15,6 +17,10 @@ export const productRules = {
   cost: 'min:0',
   'tier_prices.*.from_quantity': 'required|number|between:1,1000000',
   'tier_prices.*.price': 'required|min:0',
+  'stock_places.*.location': 'required|length:1,60',
+  'stock_places.*.shelf': 'length:0,40',
+  'stock_places.*.minimum': pieces,
+  'stock_places.*.maximum': `${pieces}|at_least_minimum`,
   tags: 'tags',
   'package.width': side,
   'package.height': side,
@@ -40,6 +46,7 @@ interface Messages {
   readonly textName: string
   readonly measured: string
   readonly tags: string
+  readonly atLeastMinimum: string
 }
 
 /** Rule of an EAN-13. */
@@ -58,6 +65,11 @@ export const productOwnRules = (messages: Messages) =>
   ({
     ean13: ean13Rule(messages.ean13),
     tags: tagsRule(messages.tags),
+    at_least_minimum: {
+      beside: ['minimum'],
+      test: (value, _args, { siblings }) => Number(value) >= Number(siblings?.['minimum'] ?? 0),
+      message: messages.atLeastMinimum,
+    },
     price_when_active: {
       onEmpty: true,
       beside: ['status'],

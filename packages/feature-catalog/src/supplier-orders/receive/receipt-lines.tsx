@@ -55,13 +55,14 @@ export function ReceiptLines({ order, namespace, lines, reason, onScan }: Receip
           </thead>
           <tbody>
             {lines.map((line) => {
-              const { id, sku, name, ordered, received, counted, damaged } = line
+              const { id, sku, name, ordered, received, counted, damaged, shelf } = line
               return (
                 <tr key={id} data-counted={counted + damaged > 0 || undefined}>
                   <th scope="row">
                     <Pictured src={pictureOf(sku)}>
                       {name}
                       <small>{sku}</small>
+                      {shelf !== null && <small>{text('catalog.supply.on-shelf', { shelf })}</small>}
                       <span className={classes.narrow}>{stateOf(line)}</span>
                       {damaged > 0 && <DamagePhotos order={order} line={id} name={name} reason={reason} />}
                     </Pictured>

@@ -111,6 +111,7 @@ export function ScanField({ reason: against, onScan, notes }: ScanFieldProps) {
                   counted: line.counted,
                 })
               : refused}
+            {line?.shelf && damaged === 0 && <small> · {text('catalog.supply.on-shelf', { shelf: line.shelf })}</small>}
           </li>
         ))}
       </ol>

@@ -74,6 +74,7 @@ async function duplicate(work: JobWork, found: ProductRow): Promise<ProductRow> 
       seo,
       product_websites: [],
       configurable_products: [],
+      stock_places: [],
     },
     (copy) => copyParts(work.database, uid, copy.uid),
   )

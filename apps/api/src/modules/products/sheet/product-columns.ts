@@ -657,6 +657,7 @@ const columnsOfFields = (context: SheetContext) =>
     above: [],
     followed_prices: [],
     replenishment: [],
+    stock_places: [],
   }) satisfies Record<keyof Schema<'Product'>, readonly ProductColumn[]>
 
 /** Returns every column of a sheet of products. Exporting and importing writable ones is lossless. */

@@ -6,13 +6,17 @@ import { suppliers } from '../../suppliers/index.ts'
 import type { SettingsIn } from '../settings/effective-settings.ts'
 import type { ProductRow } from '../product-view.ts'
 import { productSuppliers } from '../tables.ts'
+import { refillOf } from './refill.ts'
 
 const SALES_DAYS = 30
 
 /** Statuses of products that are not ordered any more. */
 const ENDED: readonly ProductRow['status'][] = ['End of life', 'Archived']
 
-type Ordered = Pick<ProductRow, 'uid' | 'namespace' | 'kind' | 'status' | 'stock_policy' | 'supplier_uid' | 'end_date'>
+type Ordered = Pick<
+  ProductRow,
+  'uid' | 'namespace' | 'kind' | 'status' | 'stock_policy' | 'supplier_uid' | 'end_date' | 'stock_places'
+>
 
 /** Whether stock of a product is ordered on a day: not of one that has none of its own, or is not sold any more. */
 const isOrdered = ({ kind, status, stock_policy, end_date }: Ordered, today: string): boolean =>
@@ -59,10 +63,18 @@ export async function replenishing(database: Database, rows: readonly Ordered[],
   return (
     row: Ordered,
     sold: number,
-    stock: readonly Pick<Schema<'ProductStock'>, 'free' | 'incoming'>[],
+    stock: readonly Pick<Schema<'ProductStock'>, 'location' | 'free' | 'incoming'>[],
   ): Schema<'ProductReplenishment'> => {
     const { lead_days: usual, cover_days } = settings(row.namespace)
     const days = { lead_days: leadOf(row) ?? usual, cover_days }
-    return { ...days, quantity: isOrdered(row, todayIn(row.namespace)) ? quantityToOrder(days, sold, stock) : 0 }
+    if (!isOrdered(row, todayIn(row.namespace))) return { ...days, quantity: 0, reason: 'sales', below_minimum: [] }
+    const { below, quantity, room } = refillOf(row.stock_places, stock)
+    const bySales = quantityToOrder(days, sold, stock)
+    return {
+      ...days,
+      quantity: Math.max(quantity, Math.min(bySales, room)),
+      reason: quantity > 0 && quantity >= Math.min(bySales, room) ? 'minimum' : bySales > room ? 'maximum' : 'sales',
+      below_minimum: [...below],
+    }
   }
 }

@@ -17,6 +17,7 @@ const tier = {
   until: null,
 }
 const scheduled = { field: 'price', website: null, price: 1_999, from: '2027-02-01' }
+const place = { location: 'Utrecht', shelf: 'A-12-3', minimum: 5, maximum: 20 }
 const entry: Schema<'AuditEntry'> = {
   id: 1,
   at: '2026-11-21T10:00:00.000Z',
@@ -30,8 +31,8 @@ const entry: Schema<'AuditEntry'> = {
   outcome: 'done',
   job: null,
   undoes: null,
-  before: { tier_prices: [], scheduled_prices: [] },
-  after: { tier_prices: [tier], scheduled_prices: [scheduled] },
+  before: { tier_prices: [], scheduled_prices: [], stock_places: [] },
+  after: { tier_prices: [tier], scheduled_prices: [scheduled], stock_places: [place] },
 }
 
 test('says which picture was added, without numbers of files', async () => {
@@ -44,9 +45,10 @@ test('says which picture was added, without numbers of files', async () => {
   expect(line?.querySelector('img')?.getAttribute('src')).toContain('/files/4')
 })
 
-test('formats tier prices and scheduled prices in the history', async () => {
+test('formats tier prices, scheduled prices and shelves in the history', async () => {
   const routes = { 'GET /api/audit-entries': () => ({ results: [entry], total: 1, limit: 50, offset: 0 }) }
   render(<RouterProvider router={createCatalogHarness('/products/LAMP', { fetch: fakeCatalog({ routes }).fetch })} />)
   expect(await screen.findByText(/12: .*12\.50/)).toBeTruthy()
   expect(await screen.findByText(/19\.99.*Feb 1, 2027/)).toBeTruthy()
+  expect(await screen.findByText(/Utrecht · A-12-3 · min\. 5 · max\. 20/)).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { useWebsites } from '@backoffice/record-kit/references'
 import { useLocale } from '@backoffice/texts'
 import { formatDay, formatMoney } from '@backoffice/ui'
+import { usePlaceName } from '../overview/stock/use-place-name.ts'
 import { useText } from '../overview/texts.ts'
 import { attributeOf, isAttribute } from '../../model/product-attributes.ts'
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
@@ -10,6 +11,8 @@ const isScheduledPrice = (one: unknown): one is Schema<'ScheduledPrice'> =>
   typeof one === 'object' && one !== null && 'from' in one && 'price' in one
 const isTier = (one: unknown): one is Schema<'TierPrice'> =>
   typeof one === 'object' && one !== null && 'from_quantity' in one
+const isPlace = (one: unknown): one is Schema<'StockPlace'> =>
+  typeof one === 'object' && one !== null && 'location' in one && 'minimum' in one
 const isOnWebsite = (one: unknown): one is Schema<'ProductWebsite'> =>
   typeof one === 'object' && one !== null && 'website' in one && 'active' in one
 
@@ -19,6 +22,7 @@ export function useHistoryValues(currency: string) {
   const locale = useLocale()
   const { nameOf } = useWebsites()
   const at = (website: string | null | undefined) => (website == null ? [] : [nameOf(website)])
+  const placeName = usePlaceName()
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const ways: Readonly<Record<string, (one: unknown) => string | undefined>> = {
     scheduled_prices: (one) =>
@@ -40,6 +44,7 @@ export function useHistoryValues(currency: string) {
             ...at(one.website),
           ].join(' · ')
         : undefined,
+    stock_places: (one) => (isPlace(one) ? placeName(one) : undefined),
     product_websites: (one) => (isOnWebsite(one) ? at(one.website).join('') : undefined),
   }
   const attributeNameOf = useAttributeNames()

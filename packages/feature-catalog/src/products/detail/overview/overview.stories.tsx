@@ -73,6 +73,23 @@ export const StockInManyPlaces: Story = {
     }),
   },
 }
+export const StockBelowMinimum: Story = {
+  args: {
+    fetch: lamp({
+      stock_places: [
+        { location: 'Utrecht', shelf: 'A-12-3', minimum: 60, maximum: 120 },
+        { location: 'Almere', shelf: null, minimum: 10, maximum: null },
+      ],
+      replenishment: {
+        lead_days: 7,
+        cover_days: 30,
+        quantity: 81,
+        reason: 'minimum',
+        below_minimum: ['Almere', 'Utrecht'],
+      },
+    }),
+  },
+}
 export const StockAdjusted: Story = { play: press('Adjust stock') }
 export const Movements: Story = { play: press('Show movements') }
 export const MovementsNever: Story = {

@@ -39,6 +39,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
         textName: text('catalog.rule.text-name'),
         measured: text('catalog.rule.measured'),
         tags: text('catalog.rule.tags'),
+        atLeastMinimum: text('catalog.rule.at-least-minimum'),
       }),
     [text],
   )
@@ -92,7 +93,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
         product={record}
         lowMargin={{ accepted: acceptsLowMargin, onAccept: setAcceptsLowMargin }}
       />
-      <StockSection sku={sku} stock={live.product_stock} replenishment={live.replenishment} />
+      <StockSection form={form} editable={editable} product={live} />
       <SuppliersSection sku={sku} currency={currency} />
       <ProductPackage form={form} editable={editable} namespace={record.namespace} />
       <ExtraSection form={form} editable={editable} namespace={record.namespace} />

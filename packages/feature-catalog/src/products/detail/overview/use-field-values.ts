@@ -7,6 +7,7 @@ import { attributeOf, isAttribute } from '../../model/product-attributes.ts'
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
 import type { ProductValues } from '../../model/product-fields.ts'
 import { productStatuses } from '../../model/status.ts'
+import { usePlaceName } from './stock/use-place-name.ts'
 import { useProductLabels } from './use-product-labels.ts'
 import { brandsQuery, suppliersQuery } from '../../../references/queries.ts'
 import { useCategories } from '../../../references/use-categories.ts'
@@ -26,6 +27,7 @@ export function useFieldValues(currency: string) {
   const { data: suppliers } = useQuery(suppliersQuery(api))
   const categories = useCategories()
   const nameOf = useAttributeNames()
+  const placeName = usePlaceName()
   const money = (cents: number | null) => (cents === null ? '–' : formatMoney(cents, currency, locale))
   return (field: keyof ProductValues, values: ProductValues): string | undefined => {
     if (isAttribute(field)) return nameOf(attributeOf(field), values[field])
@@ -50,6 +52,8 @@ export function useFieldValues(currency: string) {
             )
             .join(', ') || '–'
         )
+      case 'stock_places':
+        return values.stock_places.map(placeName).join(', ') || '–'
       case 'brand':
         return named(brands?.results, values.brand)
       case 'supplier':

@@ -5,28 +5,34 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
 import { Movements } from './movements.tsx'
+import type { ProductSectionProps } from '../section-props.ts'
 import classes from './stock.module.css'
+import { StockPlaces } from './stock-places.tsx'
+import { SuggestedOrder } from './suggested-order.tsx'
 
 const AdjustStock = lazyDialog(() => import('./adjust-stock.tsx'), [])
 
 const parts = ['on_hand', 'reserved', 'quarantine', 'free', 'incoming'] as const
 
-/** Shows the stock of a product by location and its movements, to adjust it. */
+interface StockSectionProps extends ProductSectionProps {
+  /** The product as it is now. */
+  readonly product: Schema<'Product'>
+}
+
+/** Shows the stock of a product by location and its movements, to adjust it, and edits where it is kept. */
 export function StockSection({
-  sku,
-  stock,
-  replenishment: { quantity, cover_days: cover, lead_days: lead },
-}: {
-  readonly sku: string
-  readonly stock: readonly Schema<'ProductStock'>[]
-  readonly replenishment: Schema<'ProductReplenishment'>
-}) {
+  form,
+  editable,
+  product: { sku, kind, product_stock: stock, replenishment },
+}: StockSectionProps) {
   const text = useText()
   const reason = useReason()('products_put')
   const [adjusting, setAdjusting] = useState(false)
   const [showing, setShowing] = useState(false)
   const hasQuarantine = stock.some(({ quarantine }) => quarantine > 0)
   const shown = parts.filter((part) => part !== 'quarantine' || hasQuarantine)
+  const isLow = ({ free, location }: Schema<'ProductStock'>) =>
+    free <= 0 || replenishment.below_minimum.includes(location)
   const sum = (part: (typeof parts)[number]) => stock.reduce((total, place) => total + place[part], 0)
   return (
     <Section
@@ -64,7 +70,7 @@ export function StockSection({
               <tr key={place.location}>
                 <th scope="row">{place.location}</th>
                 {shown.map((part) => (
-                  <td key={part} data-low={(part === 'free' && place.free <= 0) || undefined}>
+                  <td key={part} data-low={(part === 'free' && isLow(place)) || undefined}>
                     {part === 'reserved' && place.reserved > 0 ? (
                       <AnchorLink to="/orders" search={{ skus: [sku] }} title={text('catalog.stock.orders')}>
                         <Count of={place.reserved} />
@@ -91,13 +97,9 @@ export function StockSection({
           )}
         </LineTable>
       )}
+      {kind !== 'Bundle' && kind !== 'Variant parent' && <StockPlaces form={form} editable={editable} stock={stock} />}
       <div className={classes.foot}>
-        {quantity > 0 && (
-          <p className={classes.suggested}>
-            {text('catalog.stock.suggested', { quantity })}
-            <small>{text('catalog.stock.suggested-hint', { cover, lead })}</small>
-          </p>
-        )}
+        <SuggestedOrder {...replenishment} />
         <Button size="compact-sm" variant="subtle" aria-expanded={showing} onClick={() => setShowing(!showing)}>
           {text(showing ? 'catalog.stock.hide' : 'catalog.stock.show')}
         </Button>

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "stock_places" jsonb DEFAULT '[]'::jsonb NOT NULL;
