@@ -52,3 +52,17 @@ test('formats tier prices, scheduled prices and shelves in the history', async (
   expect(await screen.findByText(/19\.99.*Feb 1, 2027/)).toBeTruthy()
   expect(await screen.findByText(/Utrecht · A-12-3 · min\. 5 · max\. 20/)).toBeTruthy()
 })
+
+test('names the location of a stock movement', async () => {
+  const moved = {
+    ...entry,
+    operation: 'changeProductStock',
+    before: { 'stock.Utrecht': 4, 'quarantine.Utrecht': 0 },
+    after: { 'stock.Utrecht': 7, 'quarantine.Utrecht': 2, reason: 'Count' },
+  }
+  const routes = { 'GET /api/audit-entries': () => ({ results: [moved], total: 1, limit: 50, offset: 0 }) }
+  const { fetch } = fakeCatalog({ routes })
+  render(<RouterProvider router={createCatalogHarness('/products/LAMP', { fetch })} />)
+  expect(await screen.findByText(/On hand · Utrecht/)).toBeTruthy()
+  expect(screen.getByText(/Quarantine · Utrecht/)).toBeTruthy()
+})

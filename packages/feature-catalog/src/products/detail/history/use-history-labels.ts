@@ -44,6 +44,9 @@ export function useHistoryLabels(): Readonly<Record<string, string>> {
         description: text('catalog.texts.description'),
         sku: text('catalog.field.sku'),
         product_stock: text('catalog.section.stock'),
+        // Movements have the location after these.
+        stock: text('catalog.stock.on_hand'),
+        quarantine: text('catalog.stock.quarantine'),
         configurable_products: text('catalog.tab.variants'),
         bundle_products: text('catalog.tab.bundles'),
         bundle_price: text('catalog.history.bundle-price'),
