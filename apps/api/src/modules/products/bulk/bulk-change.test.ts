@@ -75,6 +75,42 @@ test('schedules a price beside the current one, in place of another on that day'
   expect(columns({ price: { how: 'set', value: 5, website: 'x', from } })).toBe('products.not-on-website')
 })
 
+test('copies the texts of a website to one of another language without losing any', () => {
+  const source = {
+    website: 'w',
+    active: true,
+    name: 'Bureaulamp',
+    translations: [
+      { language: 'de' as const, name: 'Schreibtischlampe' },
+      { language: 'fr' as const, description: 'Une lampe' },
+    ],
+  }
+  const languages = { w: 'nl', v: 'de', u: 'nl' } as const
+  const outcome = applyBulkChange(
+    { ...product, product_websites: [source] },
+    { copy_website: { from: 'w', to: ['v', 'u'] } },
+    'none',
+    (website) => new Map<string, 'nl' | 'de'>(Object.entries(languages)).get(website),
+  )
+  expect(outcome).toMatchObject({
+    columns: {
+      product_websites: [
+        source,
+        {
+          website: 'v',
+          name: 'Schreibtischlampe',
+          description: null,
+          translations: [
+            { language: 'nl', name: 'Bureaulamp' },
+            { language: 'fr', description: 'Une lampe' },
+          ],
+        },
+        { ...source, website: 'u' },
+      ],
+    },
+  })
+})
+
 test('copies tier prices as they are', () => {
   const tiers = [{ audience: 'all' as const, from_quantity: 10, price: 800 }]
   expect(columns({ tier_prices: tiers })).toEqual({ tier_prices: tiers })

@@ -9,6 +9,7 @@ import { MOST_TAGS, tagsAfter } from '../../../platform/records/tags.ts'
 import { roundPrice, type Rounding } from './round-price.ts'
 import { seoFrom } from './seo-template.ts'
 import { text } from '../messages.ts'
+import { textsOnWebsite } from '../websites/texts-on-website.ts'
 
 /** The columns of a product that a bulk change reads. */
 export type Bulkable = Pick<ProductRow, (typeof bulkColumns)[number]>
@@ -88,10 +89,23 @@ function websitesAfter(
   ]
 }
 
-function copyWebsite(now: Bulkable['product_websites'], { from, to }: Schema<'WebsiteCopy'>): Outcome {
+/** Returns the language of a website. */
+export type LanguageOf = (website: string) => Schema<'Language'> | undefined
+
+function copyWebsite(
+  now: Bulkable['product_websites'],
+  { from, to }: Schema<'WebsiteCopy'>,
+  languageOf: LanguageOf,
+): Outcome {
   const source = now.find(({ website }) => website === from)
   if (!source) return skip(text('not-on-website'))
-  const copies = new Map(to.filter((website) => website !== from).map((website) => [website, { ...source, website }]))
+  const spoken = languageOf(from)
+  const copyTo = (website: string): Bulkable['product_websites'][number] => {
+    const language = languageOf(website)
+    const isOther = spoken !== undefined && language !== undefined && language !== spoken
+    return { ...source, ...(isOther && textsOnWebsite(source, spoken, language)), website }
+  }
+  const copies = new Map(to.filter((website) => website !== from).map((website) => [website, copyTo(website)]))
   const there = now.map((entry) => copies.get(entry.website) ?? entry)
   const added = [...copies.values()].filter(({ website }) => !now.some((entry) => entry.website === website))
   return { columns: { product_websites: [...there, ...added] } }
@@ -101,7 +115,12 @@ function copyWebsite(now: Bulkable['product_websites'], { from, to }: Schema<'We
  * Returns what a bulk change does to a product: the columns that differ, or why it is skipped. Without side effects:
  * the dry run and the job both call it. `usual` is the ending of calculated prices where the change names none.
  */
-export function applyBulkChange(now: Named, change: Change, usual: Rounding = 'none'): Outcome {
+export function applyBulkChange(
+  now: Named,
+  change: Change,
+  usual: Rounding = 'none',
+  languageOf: LanguageOf = () => undefined,
+): Outcome {
   const wanted: Partial<Bulkable> = {}
   if (now.status === 'Archived' && change.status !== 'Archived' && change.status !== 'Draft')
     return skip(text('archived'))
@@ -111,7 +130,7 @@ export function applyBulkChange(now: Named, change: Change, usual: Rounding = 'n
     Object.assign(wanted, priced.columns)
   }
   if (change.copy_website) {
-    const copied = copyWebsite(wanted.product_websites ?? now.product_websites, change.copy_website)
+    const copied = copyWebsite(wanted.product_websites ?? now.product_websites, change.copy_website, languageOf)
     if ('skip' in copied) return copied
     Object.assign(wanted, copied.columns)
   }
