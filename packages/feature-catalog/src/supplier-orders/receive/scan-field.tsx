@@ -96,6 +96,7 @@ export function ScanField({ reason: against, onScan, notes }: ScanFieldProps) {
         />
         <Checkbox
           label={text('catalog.supply.is-damaged')}
+          description={isDamaged ? text('catalog.supply.is-damaged-hint') : undefined}
           checked={isDamaged}
           onChange={(event) => setDamaged(event.currentTarget.checked)}
         />
