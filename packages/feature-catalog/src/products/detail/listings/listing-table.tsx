@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { Schema } from '@backoffice/api-contract'
 import { useNamespaceName } from '@backoffice/record-kit/references'
