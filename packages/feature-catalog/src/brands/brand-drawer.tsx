@@ -1,15 +1,22 @@
 import { mediaTexts } from '@backoffice/record-kit'
+import { bulkTexts } from '@backoffice/record-kit/bulk'
 import { fieldsOf, RecordDetail, SeoFields, TranslatedText } from '@backoffice/record-kit/detail'
 import { useReferences } from '@backoffice/record-kit/list'
 import { RedirectsSection, type ListDrawer } from '@backoffice/record-kit/parts'
-import { lazyPart, NEW_RECORD, useReason, useShell } from '@backoffice/shell-kit'
+import { lazyDialog, lazyPart, NEW_RECORD, useReason, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, ExplainedButton, ExplainedStatus, FieldGrid, Section, Thumbnail, WideField } from '@backoffice/ui'
 import { useState } from 'react'
+import { texts as productTexts } from '../products/detail/texts.ts'
+import { texts as productBulkTexts } from '../products/list/bulk/texts.ts'
 import { brandRecord } from './brand-record.ts'
 import { MergeBrands, type MergedBrand } from './merge-brands.tsx'
 import { useText } from './texts.ts'
 
 const BrandLogo = lazyPart(() => import('./brand-logo.tsx'), mediaTexts)
+const AssignProducts = lazyDialog(
+  () => import('./assign-products.tsx'),
+  [...bulkTexts, ...productBulkTexts, ...productTexts],
+)
 const Field = fieldsOf(brandRecord)
 const statuses = ['Active', 'Hidden'] as const
 const references = ['suppliers'] as const
@@ -21,6 +28,7 @@ export default function BrandDrawer(drawer: ListDrawer) {
   const { unsaved } = useShell()
   const referenceName = useReferences(references)
   const [merging, setMerging] = useState<MergedBrand>()
+  const [assigning, setAssigning] = useState<MergedBrand>()
   const statusName = (status: (typeof statuses)[number]) => text(`catalog.brand.status.${status}`)
   return (
     <>
@@ -51,6 +59,9 @@ export default function BrandDrawer(drawer: ListDrawer) {
         renderActions={(brand) => (
           <>
             {brand.logo && <Thumbnail src={brand.logo} />}
+            <ExplainedButton variant="default" reason={whyNot('products_put')} onClick={() => setAssigning(brand)}>
+              {text('catalog.brand.assign')}
+            </ExplainedButton>
             <ExplainedButton variant="default" reason={whyNot('products_delete')} onClick={() => setMerging(brand)}>
               {text('catalog.brand.merge')}
             </ExplainedButton>
@@ -75,6 +86,7 @@ export default function BrandDrawer(drawer: ListDrawer) {
         <TranslatedText name="descriptions" />
         <SeoFields />
       </RecordDetail>
+      {assigning && <AssignProducts brand={assigning} onClose={() => setAssigning(undefined)} />}
       {merging && (
         <MergeBrands
           brands={[merging]}
