@@ -107,3 +107,14 @@ test('converts a product while nothing of it would be lost, and says what has to
   expect(await convert(shirt, 'Bundle')).toBe('products.convert-has-variants')
   expect(await convert({ sku: `${String(shirt['sku'])}-s` }, 'Simple')).toBe('products.convert-variant')
 })
+
+test('a product is found by its first and its last day of sale', async () => {
+  const { sku } = await product({ launch_date: '2031-03-01', end_date: '2031-04-30' })
+  await api.server.indexer.drain()
+  const day = (written: string): number => Date.parse(written) / 1_000
+  const found = async (filter: string) =>
+    (await api.server.search.index('products').search('', { filter })).hits.map((hit) => at(hit, 'sku'))
+  expect(await found(`launches_at = ${day('2031-03-01')}`)).toEqual([sku])
+  expect(await found(`ends_at ${day('2031-04-01')} TO ${day('2031-04-30')}`)).toEqual([sku])
+  expect(await found(`ends_at < ${day('2031-04-30')} AND ends_at > ${day('2031-04-01')}`)).toEqual([])
+})

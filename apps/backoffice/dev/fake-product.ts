@@ -206,6 +206,18 @@ type Order = SearchDocuments['orders']
 
 const MOMENT = Date.UTC(2026, 10, 20, 12) / 1000
 
+/** Attributes and days of sale of a product without any. */
+const attributes = {
+  vat_code: 'high',
+  origin_country: null,
+  customs_code: null,
+  shipping_class: null,
+  returns: 'Allowed',
+  battery: null,
+  launches_at: null,
+  ends_at: null,
+} as const
+
 const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'> & Partial<Pick<Product, 'image'>>): Product => ({
   aliases: [],
   ean13: null,
@@ -228,12 +240,7 @@ const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'> & Partial<Pick<Pro
   tags: [],
   price: 295,
   currency: 'EUR',
-  vat_code: 'high',
-  origin_country: null,
-  customs_code: null,
-  shipping_class: null,
-  returns: 'Allowed',
-  battery: null,
+  ...attributes,
   free_stock: 40,
   stock_state: 'in stock',
   sold_30: 12,

@@ -131,6 +131,8 @@ export function fakeProduct(seed: number): Schema<'Product'> {
   }
 }
 
+const dayAt = (day: string | null): number | null => (day === null ? null : Date.parse(day) / 1_000)
+
 /** Returns the search document of a product. */
 export const documentOf = (product: Schema<'Product'>): SearchDocuments['products'] => {
   const {
@@ -204,6 +206,8 @@ export const documentOf = (product: Schema<'Product'>): SearchDocuments['product
     incoming: product.product_stock.reduce((sum, { incoming }) => sum + incoming, 0),
     cover_days: stats.sold_30 === 0 ? null : Math.floor((free_stock * 30) / stats.sold_30),
     last_sold_at: null,
+    launches_at: dayAt(product.launch_date),
+    ends_at: dayAt(product.end_date),
     rating: product.id % 2 === 0 ? 4.25 : null,
     reviews: 0,
     has_discount: false,

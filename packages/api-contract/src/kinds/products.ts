@@ -54,6 +54,8 @@ export default defineKind('products', {
       'cover_days',
       'suggested_order',
       'last_sold_at',
+      'launches_at',
+      'ends_at',
       'rating',
       'reviews',
       'has_discount',

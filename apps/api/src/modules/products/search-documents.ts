@@ -152,6 +152,8 @@ export async function productDocuments(
       cover_days: sold_30 > 0 ? Math.floor((Math.max(0, free) * 30) / sold_30) : null,
       suggested_order: product.replenishment.quantity,
       last_sold_at: product.stats.last_sold_at === null ? null : seconds(new Date(product.stats.last_sold_at)),
+      launches_at: product.launch_date === null ? null : seconds(new Date(product.launch_date)),
+      ends_at: product.end_date === null ? null : seconds(new Date(product.end_date)),
       rating: ratings.get(product.uid)?.rating ?? null,
       reviews: ratings.get(product.uid)?.reviews ?? 0,
       has_discount: product.compare_price !== null && product.price !== null && product.compare_price > product.price,

@@ -38,6 +38,8 @@ export const productList = defineList({
     margin: 'number',
     rating: 'number',
     last_sold_at: 'date',
+    launches_at: 'day',
+    ends_at: 'day',
   },
   urlOnlyFilters: ['categories', 'sku', 'ean13', 'options', ...typedAttributes],
   retrieve: [

@@ -38,6 +38,8 @@ const ranges = {
   margin: ['number', 'catalog.more.margin'],
   rating: ['number', 'catalog.more.rating'],
   last_sold_at: ['date', 'catalog.more.last-sold'],
+  launches_at: ['date', 'catalog.more.launches'],
+  ends_at: ['date', 'catalog.more.ends'],
 } as const
 
 /** Fields that may be empty. */
@@ -49,6 +51,8 @@ const optional: ReadonlySet<string> = new Set([
   'margin',
   'rating',
   'last_sold_at',
+  'launches_at',
+  'ends_at',
 ])
 
 /** Renders the filters of the list of products that are loaded after its rows. */
