@@ -6,7 +6,7 @@ export interface ServerProcess {
   readonly child: ChildProcess
   readonly address: string
   /** Returns everything that it has printed. */
-  output(): string
+  readonly output: () => string
 }
 
 /** Starts the server on a free port and waits until it prints its URL. */
