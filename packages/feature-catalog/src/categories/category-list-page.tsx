@@ -14,6 +14,7 @@ import { useFilterNames } from './use-filter-names.ts'
 
 type Row = RowIn<typeof categoryList>
 
+const CategoryBulk = lazy(() => import('./category-bulk.tsx'))
 const CategoryDrawer = lazy(() => import('./category-drawer.tsx'))
 
 function useCells() {
@@ -58,6 +59,7 @@ export default function CategoryListPage() {
       valueNames={valueNames}
       tools={<LayoutLink to="tree" />}
       Drawer={CategoryDrawer}
+      Bulk={CategoryBulk}
     />
   )
 }

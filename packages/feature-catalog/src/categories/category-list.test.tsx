@@ -123,3 +123,16 @@ test('moves categories into another one, selected by its path', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Move: 1 record' }))
   await expect.poll(() => categories.all.get('c3')?.parent_id).toBe('c5')
 })
+
+test('merges categories into one of them, the deepest first', async () => {
+  const { fetch, categories } = fakeCatalog()
+  openScreen(LIST, { fetch })
+  await selectRows('Kitchen', 'Baking', 'Party')
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge 3 categories into one' }))
+  await userEvent.click(dialog.getByRole('combobox', { name: /^Category to keep/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Party', hidden: true }))
+  expect(dialog.getByText(/^kitchen \/ Baking, Kitchen: 24 products move/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge' }))
+  await expect.poll(() => [...categories.all.keys()].toSorted()).toEqual(['c2', 'c3', 'c5'])
+})
