@@ -121,11 +121,22 @@ async function followFamilies({ reindex }: Work, steps: readonly Step<ProductRow
   if (parents.length > 0) await reindex('products', [...new Set(parents)])
 }
 
+/** Reindexes the products that follow one that comes or goes: their documents say where their values are from. */
+async function followOrigins({ reindex }: Work, steps: readonly Step<ProductRow>[]): Promise<void> {
+  const uids = steps.flatMap(({ before, after }) => (before && after ? [] : [(before ?? after)?.uid ?? '']))
+  if (uids.length > 0)
+    await reindex(
+      'products',
+      sql`select uid from ${products} where ${products.inherits_from_uid} = any(${sql.param(uids)}::text[])`,
+    )
+}
+
 /** Applies the side effects of written products. */
 export async function followProducts(work: Work, kind: Kind, steps: readonly Step<ProductRow>[]): Promise<void> {
   const changed = changedIn(steps)
   for (const { before, after } of changed) if (before.name !== after.name) await renameText(work.database, after)
   await followFamilies(work, steps)
+  await followOrigins(work, steps)
   await followStock(work, changed)
   await propagatePriceToVariants(work, kind, changed)
   await followAbove(work, kind, changed)
