@@ -15,6 +15,9 @@ export interface Connection {
 /** Timeout of a transaction without queries: it is rolled back, and its locks are released. */
 const IDLE_TRANSACTION_MS = 15_000
 
+/** How long a call waits for a free connection: on a busy machine it is better late than refused. */
+const CONNECTION_MS = 10_000
+
 /** The role of the server. It owns nothing, so that row-level security applies to everything it does. */
 const ROLE = '-c role=backoffice_system'
 
@@ -31,7 +34,7 @@ function inRole(connectionString: string): string {
  * and not the process.
  */
 function openPool(config: PoolConfig): Connection {
-  const pool = new Pool({ ...config, connectionTimeoutMillis: 5_000 })
+  const pool = new Pool({ ...config, connectionTimeoutMillis: CONNECTION_MS })
   traceQueries(pool)
   pool.on('connect', traceQueries)
   pool.on('connect', (client) =>
