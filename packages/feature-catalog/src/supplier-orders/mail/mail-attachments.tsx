@@ -5,7 +5,8 @@ import classes from './mail.module.css'
 
 interface MailAttachmentsProps {
   readonly attachments: readonly Schema<'SupplierMailAttachment'>[]
-  readonly costRight: string
+  /** Name of the permission to see costs, which the account lacks; undefined when it has it. */
+  readonly costRight: string | undefined
 }
 
 /** Lists the attachments of an email with their sizes; those that the account may see can be opened. */
@@ -30,7 +31,7 @@ export function MailAttachments({ attachments, costRight }: MailAttachmentsProps
           </li>
         ))}
       </ul>
-      {attachments.some(({ url }) => url === null) && (
+      {costRight !== undefined && attachments.some(({ url }) => url === null) && (
         <p className={classes.hint}>{text('catalog.supply.mail.attachments-hidden', { right: costRight })}</p>
       )}
     </div>

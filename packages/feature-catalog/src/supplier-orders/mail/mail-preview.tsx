@@ -13,8 +13,8 @@ import classes from './mail.module.css'
 
 interface MailPreviewProps {
   readonly api: ApiClient
-  /** Name of the permission to see costs. */
-  readonly costRight: string
+  /** Name of the permission to see costs, which the account lacks; undefined when it has it. */
+  readonly costRight: string | undefined
   readonly uid: string
   readonly step: Schema<'SupplierMailStep'>
   /** Called with what is added to the email; without it nothing can be added. */

@@ -1,7 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useAffected, type BulkPreviewProps } from '@backoffice/record-kit/bulk'
-import { useRightName, useShell } from '@backoffice/shell-kit'
+import { useMissingRight, useShell } from '@backoffice/shell-kit'
 import { ErrorPanel, ExplainedButton } from '@backoffice/ui'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
@@ -16,7 +16,7 @@ interface MailPreviewsProps extends BulkPreviewProps {
 export default function MailPreviews({ foreseen, step }: MailPreviewsProps) {
   const text = useText()
   const { api } = useShell()
-  const costRight = useRightName()('products_cost_read')
+  const costRight = useMissingRight('products_cost_read')
   const { rows, error, refetch, hasNextPage, fetchNextPage } = useAffected(foreseen)
   const [place, setPlace] = useState(0)
   if (error) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />

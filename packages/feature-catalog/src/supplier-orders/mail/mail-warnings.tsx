@@ -5,7 +5,7 @@ import { useText } from '../texts.ts'
 
 interface MailWarningsProps {
   readonly mail: Schema<'SupplierMailPreview'>
-  readonly costRight: string
+  readonly costRight: string | undefined
 }
 
 /** Shows why an email cannot be sent, and what to check before it is. */
@@ -24,7 +24,7 @@ export function MailWarnings({ mail, costRight }: MailWarningsProps) {
       {isChecked && goods !== null && goods < minimum && (
         <Notice>{text('catalog.supply.mail.below-minimum', { goods: money(goods), minimum: money(minimum) })}</Notice>
       )}
-      {isChecked && goods === null && (
+      {isChecked && goods === null && costRight !== undefined && (
         <Notice tone="info">
           {text('catalog.supply.mail.minimum-hidden', { minimum: money(minimum), right: costRight })}
         </Notice>

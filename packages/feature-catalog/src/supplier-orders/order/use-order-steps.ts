@@ -1,4 +1,4 @@
-import { Canceled, useReason, useRightName, useShell } from '@backoffice/shell-kit'
+import { Canceled, useMissingRight, useReason, useShell } from '@backoffice/shell-kit'
 import { createElement } from 'react'
 import { useText } from '../texts.ts'
 import { MailPreview } from '../mail/mail-preview.tsx'
@@ -31,7 +31,7 @@ function useWhyNot(order: LoadedOrder['record'] | undefined) {
  */
 export function useOrderSteps(loaded: LoadedOrder | undefined) {
   const text = useText()
-  const rightName = useRightName()
+  const costRight = useMissingRight('products_cost_read')
   const keep = useStoredOrder()
   const { api, confirmations, unsaved } = useShell()
   const order = loaded?.record
@@ -53,7 +53,7 @@ export function useOrderSteps(loaded: LoadedOrder | undefined) {
         ...(isMailStep(step) && {
           content: createElement(MailPreview, {
             api,
-            costRight: rightName('products_cost_read'),
+            costRight,
             uid: order.uid,
             step,
             onMessage: (written: string) => {
