@@ -79,7 +79,7 @@ export function ScheduledPrices({
                   aria-label={text('catalog.scheduled-price.remove-one', { what })}
                   onClick={() => form.setFieldValue('scheduled_prices', scheduled.toSpliced(index, 1))}
                 >
-                  {text('catalog.tiers.remove')}
+                  {text('catalog.rows.remove')}
                 </Button>
               )}
             </li>

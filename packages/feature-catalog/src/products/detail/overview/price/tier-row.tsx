@@ -1,11 +1,11 @@
 import type { Schema } from '@backoffice/api-contract'
 import { CustomerSelect } from '@backoffice/record-kit/references'
 import { useLocale } from '@backoffice/texts'
-import { formatMoney, IconButton, MoneyInput, NumberInput, Select } from '@backoffice/ui'
+import { formatMoney, MoneyInput, NumberInput, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../texts.ts'
 import classes from '../sections.module.css'
+import { RemoveCell, useFieldName } from '../row-table.tsx'
 import type { TierForm } from './tier-form.ts'
 
 type Tier = Schema<'TierPrice'>
@@ -31,12 +31,11 @@ interface TierRowProps {
 export function TierRow({ form, editable, index, currency, websites, conflict, exceeded, onRemove }: TierRowProps) {
   const text = useText()
   const locale = useLocale()
+  const named = useFieldName(index)
   const tier = form.getValues().tier_prices[index]
   if (!tier) return null
   const set = (changes: Partial<Tier>) =>
     form.setFieldValue('tier_prices', form.getValues().tier_prices.with(index, { ...tier, ...changes }))
-  const row = text('catalog.tiers.row', { row: index + 1 })
-  const named = (column: string) => `${column}, ${row}`
   const own = form.errors[`tier_prices.${index}`]
   const of = (field: keyof Tier) => form.getInputProps(`tier_prices.${index}.${field}`)
   return (
@@ -116,13 +115,7 @@ export function TierRow({ form, editable, index, currency, websites, conflict, e
           ))}
         </div>
       </td>
-      <td>
-        {editable && (
-          <IconButton aria-label={named(text('catalog.tiers.remove'))} onClick={onRemove}>
-            <IconTrash size={17} stroke={1.7} aria-hidden />
-          </IconButton>
-        )}
-      </td>
+      <RemoveCell index={index} editable={editable} onRemove={onRemove} />
     </tr>
   )
 }

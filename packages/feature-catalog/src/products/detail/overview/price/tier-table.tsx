@@ -1,10 +1,8 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useWebsites } from '@backoffice/record-kit/references'
-import { AddRowButton } from '@backoffice/ui'
-import { useRef } from 'react'
 import { useText } from '../texts.ts'
 import { exceededPrices, freshTier, overlaps } from '../../../model/tiers.ts'
-import classes from '../sections.module.css'
+import { RowTable } from '../row-table.tsx'
 import type { TierForm } from './tier-form.ts'
 import { TierRow } from './tier-row.tsx'
 
@@ -24,59 +22,33 @@ const columns = ['audience', 'website', 'from', 'price', 'valid'] as const
 /** Edits the prices from a quantity on, for some buyers; two of them never apply to the same buyers at once. */
 export function TierTable({ form, editable, currency, price, website, sites }: TierTableProps) {
   const text = useText()
-  const rows = useRef<HTMLTableSectionElement>(null)
   const { optionsWith } = useWebsites()
   const { tier_prices: tiers } = form.getValues()
   const shown = website === undefined ? columns : columns.filter((column) => column !== 'website')
   const overlapping = overlaps(tiers)
   const exceeded = exceededPrices(tiers, price, sites)
+  const add = () =>
+    form.setFieldValue('tier_prices', [...tiers, { ...freshTier(tiers, price), website: website ?? null }])
   return (
-    <>
-      <h3 className={classes.heading}>{text('catalog.tiers.title')}</h3>
-      {tiers.length === 0 && <p className={classes.quiet}>{text('catalog.tiers.none')}</p>}
-      {tiers.length > 0 && (
-        <div className={classes.scroll}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                {shown.map((column) => (
-                  <th key={column} scope="col">
-                    {text(column === 'price' ? 'catalog.field.price' : `catalog.tiers.${column}`)}
-                  </th>
-                ))}
-                <th aria-label={text('catalog.tiers.remove')} />
-              </tr>
-            </thead>
-            <tbody ref={rows}>
-              {tiers.map((_, index) => (
-                <TierRow
-                  key={form.key(`tier_prices.${index}`)}
-                  form={form}
-                  editable={editable}
-                  currency={currency}
-                  index={index}
-                  websites={website === undefined ? optionsWith(tiers[index]?.website) : undefined}
-                  conflict={overlapping.has(index)}
-                  exceeded={exceeded.get(index)}
-                  onRemove={() => form.setFieldValue('tier_prices', tiers.toSpliced(index, 1))}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {editable && (
-        <div className={classes.tools}>
-          <AddRowButton
-            rows={rows}
-            onAdd={() =>
-              form.setFieldValue('tier_prices', [...tiers, { ...freshTier(tiers, price), website: website ?? null }])
-            }
-          >
-            {text('catalog.tiers.add')}
-          </AddRowButton>
-        </div>
-      )}
-    </>
+    <RowTable
+      title={text('catalog.tiers.title')}
+      none={text('catalog.tiers.none')}
+      columns={shown.map((column) => text(column === 'price' ? 'catalog.field.price' : `catalog.tiers.${column}`))}
+      rows={tiers.map((_, index) => (
+        <TierRow
+          key={form.key(`tier_prices.${index}`)}
+          form={form}
+          editable={editable}
+          currency={currency}
+          index={index}
+          websites={website === undefined ? optionsWith(tiers[index]?.website) : undefined}
+          conflict={overlapping.has(index)}
+          exceeded={exceeded.get(index)}
+          onRemove={() => form.setFieldValue('tier_prices', tiers.toSpliced(index, 1))}
+        />
+      ))}
+      addLabel={text('catalog.tiers.add')}
+      onAdd={editable ? add : undefined}
+    />
   )
 }

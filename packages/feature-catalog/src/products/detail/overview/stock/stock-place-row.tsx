@@ -1,9 +1,9 @@
 import type { Schema } from '@backoffice/api-contract'
 import { LocationInput } from '@backoffice/record-kit/references'
-import { IconButton, NumberInput } from '@backoffice/ui'
+import { NumberInput } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../texts.ts'
+import { RemoveCell, useFieldName } from '../row-table.tsx'
 import type { ProductSectionProps } from '../section-props.ts'
 
 type Place = Schema<'StockPlace'>
@@ -21,12 +21,11 @@ interface StockPlaceRowProps extends ProductSectionProps {
 /** Edits the place of a product at one location: its shelf, minimum and maximum. */
 export function StockPlaceRow({ form, editable, index, repeated, onRemove }: StockPlaceRowProps) {
   const text = useText()
+  const named = useFieldName(index)
   const place = form.getValues().stock_places[index]
   if (!place) return null
   const set = (changes: Partial<Place>) =>
     form.setFieldValue('stock_places', form.getValues().stock_places.with(index, { ...place, ...changes }))
-  const row = text('catalog.tiers.row', { row: index + 1 })
-  const named = (column: string) => `${column}, ${row}`
   const of = (field: keyof Place) => form.getInputProps(`stock_places.${index}.${field}`)
   return (
     <tr>
@@ -63,13 +62,7 @@ export function StockPlaceRow({ form, editable, index, repeated, onRemove }: Sto
           />
         </td>
       ))}
-      <td>
-        {editable && (
-          <IconButton aria-label={named(text('catalog.tiers.remove'))} onClick={onRemove}>
-            <IconTrash size={17} stroke={1.7} aria-hidden />
-          </IconButton>
-        )}
-      </td>
+      <RemoveCell index={index} editable={editable} onRemove={onRemove} />
     </tr>
   )
 }
