@@ -50,13 +50,14 @@ function partsOf({ bulkOperation }: BulkKind): readonly (readonly [name: string,
 /** Returns the uid that a field of a kind can refer to; undefined for a field without a reference. */
 function referenceOf({ references = {}, resource }: BulkKind, name: string): string | undefined {
   const to = references[`${name.replace(/_id$/, '')}_uid`]?.to
-  if (to === undefined) return undefined
-  return to === resource && to === 'categories' ? otherCategory : String(ours.ids.get(to))
+  if (to !== resource) return to === undefined ? undefined : String(ours.ids.get(to))
+  if (to !== 'categories') throw new Error(`Create a second record of ${to}: the first cannot refer to itself`)
+  return otherCategory
 }
 
 /** Returns values of a schema, of which one is no record's own. */
 function valuesOf(schema: Fields): readonly unknown[] {
-  const { type, enum: choices, properties, format, pattern } = schema
+  const { type, enum: choices, properties, format } = schema
   if (Array.isArray(choices)) return choices
   if (type === 'boolean') return [true, false]
   if (type === 'integer') return [1, 2]
@@ -70,8 +71,7 @@ function valuesOf(schema: Fields): readonly unknown[] {
       place > 0 ? [] : values.map((value) => ({ ...whole, [name]: value })),
     )
   }
-  const [, choice] = /^\^\((\w+)\|/.exec(String(pattern)) ?? []
-  return [choice ?? 'Text']
+  return ['Text']
 }
 
 /** Returns values for a part of a kind's bulk change. */

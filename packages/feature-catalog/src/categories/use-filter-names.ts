@@ -1,11 +1,19 @@
-import { byName, useShell } from '@backoffice/shell-kit'
+import type { Schema } from '@backoffice/api-contract'
+import { useShell } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { optionGroupsQuery } from '../products/detail/variants/queries.ts'
 import { useProductSettings } from '../settings/use-product-settings.ts'
 import { useText } from './texts.ts'
 
-const ofEveryProduct = ['price', 'brand', 'availability', 'rating', 'discount'] as const
+/** Labels of the filters of every product, in the order in which they are offered. */
+const ofEveryProduct = {
+  price: 'catalog.category.filter.price',
+  brand: 'catalog.category.filter.brand',
+  availability: 'catalog.category.filter.availability',
+  rating: 'catalog.category.filter.rating',
+  discount: 'catalog.category.filter.discount',
+} as const satisfies Record<Schema<'ProductFilter'>, string>
 
 interface FilterGroup {
   readonly group: string
@@ -19,11 +27,10 @@ export function useFilterNames(namespace: string | null) {
   const { data } = useQuery(optionGroupsQuery(api))
   const settings = useProductSettings(namespace)
   return useMemo(() => {
-    const fixed = byName(ofEveryProduct, (filter) => text(`catalog.category.filter.${filter}`))
     const groups: readonly FilterGroup[] = [
       {
         group: text('catalog.category.filters.product'),
-        items: ofEveryProduct.map((value) => ({ value, label: fixed[value] })),
+        items: Object.entries(ofEveryProduct).map(([value, label]) => ({ value, label: text(label) })),
       },
       {
         group: text('catalog.category.filters.options'),
