@@ -49,7 +49,7 @@ export default function AssignProducts({ brand, onClose }: AssignProductsProps) 
           {chosen.map(({ uid, sku, name, image }) => (
             <li key={uid}>
               <Thumbnail src={image} />
-              <span>
+              <span className={classes.name}>
                 {name} <small>{sku}</small>
               </span>
               <IconButton
