@@ -10,7 +10,7 @@ import { useText } from './texts.ts'
 type Row = RowIn<typeof categoryList>
 
 /** Returns categories with their paths as names, the deepest first: merging one moves those below it. */
-const inTurn = (rows: readonly Row[]): readonly Row[] =>
+const deepestFirst = (rows: readonly Row[]): readonly Row[] =>
   rows
     .map((row) => ({ ...row, name: [...row.path.slice(0, -1), row.name].join(' / ') }))
     .toSorted((one, other) => other.path.length - one.path.length)
@@ -25,7 +25,7 @@ export default function CategoryBulk({ selected, selection }: BulkProps<Row>) {
       <ExplainedButton
         variant="default"
         reason={whyNot('categories_delete')}
-        onClick={() => void selected().then((rows) => setMerging(inTurn(rows)))}
+        onClick={() => void selected().then((rows) => setMerging(deepestFirst(rows)))}
       >
         {text('catalog.category.merge')}
       </ExplainedButton>
@@ -37,6 +37,7 @@ export default function CategoryBulk({ selected, selection }: BulkProps<Row>) {
           alsoChanges={['products']}
           renderEffect={(leaving) =>
             text('catalog.categories.merge.says', {
+              count: leaving.length,
               names: leaving.map(({ name }) => name).join(', '),
               products: leaving.reduce((sum, { products_direct: products }) => sum + products, 0),
             })

@@ -6,7 +6,7 @@ import { useText } from './texts.ts'
 import { Rating } from './rating.tsx'
 import { isReviewSignal } from './review-states.ts'
 import classes from './reviews.module.css'
-import { useReading } from './use-reading.ts'
+import { useTranslatedReview } from './use-translated-review.ts'
 
 interface PointsProps {
   readonly title: string
@@ -26,12 +26,34 @@ function Points({ title, lines }: PointsProps) {
   )
 }
 
+function Photos({ urls }: { readonly urls: readonly string[] }) {
+  const text = useText()
+  if (urls.length === 0) return null
+  return (
+    <div className={classes.photos}>
+      {urls.map((url, place) => (
+        <img key={url} src={url} alt={`${text('catalog.review.photos')} ${place + 1}`} loading="lazy" />
+      ))}
+    </div>
+  )
+}
+
 /** Renders the text of the buyer, in a large font; in the reader's language on demand. It cannot be changed. */
 export function ReviewWords({ review }: { readonly review: Schema<'Review'> }) {
   const text = useText()
   const locale = useLocale()
   const { rating, photos, signals } = review
-  const { language, title, text: words, plus, minus, problem, isTranslated, loading, toggle } = useReading(review)
+  const {
+    language,
+    title,
+    text: words,
+    plus,
+    minus,
+    problem,
+    isTranslated,
+    loading,
+    toggle,
+  } = useTranslatedReview(review)
   return (
     <>
       {signals.length > 0 && (
@@ -62,7 +84,7 @@ export function ReviewWords({ review }: { readonly review: Schema<'Review'> }) {
           </div>
         )}
         {toggle && (
-          <p className={classes.reading}>
+          <p className={classes.translation}>
             {isTranslated && (
               <span>{text('catalog.review.translated', { language: languageName(review.language, locale) })}</span>
             )}
@@ -72,13 +94,7 @@ export function ReviewWords({ review }: { readonly review: Schema<'Review'> }) {
           </p>
         )}
         {problem !== undefined && <p role="alert">{problem}</p>}
-        {photos.length > 0 && (
-          <div className={classes.photos}>
-            {photos.map((photo, place) => (
-              <img key={photo} src={photo} alt={`${text('catalog.review.photos')} ${place + 1}`} loading="lazy" />
-            ))}
-          </div>
-        )}
+        <Photos urls={photos} />
       </Section>
     </>
   )

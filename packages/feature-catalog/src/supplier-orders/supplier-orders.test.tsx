@@ -452,7 +452,7 @@ test('without the permission for costs, the attachments of an email have no link
   await press('Send')
   const dialog = within(await screen.findByRole('dialog', { name: 'Send PO-1001?' }))
   expect(await dialog.findByText(/Attachments contain costs.*Products: view cost and margin/)).toBeTruthy()
-  expect(dialog.getByText(/To see if it’s reached/)).toBeTruthy()
+  expect(dialog.getByText(/To check it/)).toBeTruthy()
   expect(dialog.queryByRole('link')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { fieldsOf, useFields } from '@backoffice/record-kit/detail'
 import { TagsField } from '@backoffice/record-kit/references'
-import { countryName, useRightName, useShell } from '@backoffice/shell-kit'
+import { countryName, useMissingRight } from '@backoffice/shell-kit'
 import { languageName, locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MoneyInput, Section, WideField } from '@backoffice/ui'
 import { Textarea, TextInput } from '@mantine/core'
@@ -47,13 +47,12 @@ export function GeneralSection() {
 
 function BankField() {
   const text = useText()
-  const rightName = useRightName()
-  const { permissions } = useShell()
+  const missingRight = useMissingRight('products_cost_read')
   const { form, labels, editable } = useFields(supplierRecord)
-  if (permissions.can('products_cost_read')) {
+  if (missingRight === undefined) {
     return <TextInput label={labels.bank} readOnly={!editable} autoComplete="off" {...form.getInputProps('bank')} />
   }
-  const why = text('catalog.supplier.need-cost-right', { right: rightName('products_cost_read') })
+  const why = text('catalog.supplier.need-cost-right', { right: missingRight })
   return <TextInput label={labels.bank} readOnly value="" placeholder={why} />
 }
 

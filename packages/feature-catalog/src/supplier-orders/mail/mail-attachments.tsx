@@ -16,7 +16,7 @@ export function MailAttachments({ attachments, costRight }: MailAttachmentsProps
   const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte' })
   return (
     <div>
-      <h3 className={classes.heading}>{text('catalog.supply.mail.attachments')}</h3>
+      <h3 className={classes.heading}>{text('catalog.supply.email.attachments')}</h3>
       <ul className={classes.attachments}>
         {attachments.map(({ name, bytes, url }) => (
           <li key={name}>
@@ -32,7 +32,7 @@ export function MailAttachments({ attachments, costRight }: MailAttachmentsProps
         ))}
       </ul>
       {costRight !== undefined && attachments.some(({ url }) => url === null) && (
-        <p className={classes.hint}>{text('catalog.supply.mail.attachments-hidden', { right: costRight })}</p>
+        <p className={classes.hint}>{text('catalog.supply.email.attachments-hidden', { right: costRight })}</p>
       )}
     </div>
   )

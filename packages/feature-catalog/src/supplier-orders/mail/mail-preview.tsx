@@ -27,7 +27,7 @@ export function MailPreview({ api, costRight, uid, step, onMessage }: MailPrevie
   // Always as it would be sent now.
   const { data, error, refetch } = useQuery({ ...supplierMailQuery(api, uid, step), staleTime: 0, gcTime: 0 })
   if (error) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-  if (!data) return <output>{text('catalog.supply.mail.loading')}</output>
+  if (!data) return <output>{text('catalog.supply.email.loading')}</output>
   return <Mail mail={data.results} costRight={costRight} {...(onMessage && { onMessage })} />
 }
 
@@ -44,19 +44,19 @@ function Mail({ mail, costRight, onMessage }: MailProps) {
     <div className={classes.preview}>
       <MailWarnings mail={mail} costRight={costRight} />
       <dl className={classes.head}>
-        <dt>{text('catalog.supply.mail.to')}</dt>
+        <dt>{text('catalog.supply.email.to')}</dt>
         <dd>
-          {to.name} {to.address === null ? text('catalog.supply.mail.no-address') : `<${to.address}>`}
+          {to.name} {to.address === null ? text('catalog.supply.email.no-address') : `<${to.address}>`}
         </dd>
-        <dt>{text('catalog.supply.mail.subject')}</dt>
+        <dt>{text('catalog.supply.email.subject')}</dt>
         <dd lang={language}>{subject}</dd>
-        <dt>{text('catalog.supply.mail.language')}</dt>
+        <dt>{text('catalog.supply.email.language')}</dt>
         <dd>{languageName(language, locale)}</dd>
       </dl>
       <div className={classes.letter}>
         {/* A long order scrolls, also by the keys. */}
         <Textarea
-          label={text('catalog.supply.mail.text')}
+          label={text('catalog.supply.email.text')}
           readOnly
           lang={language}
           rows={Math.min(opening.split('\n').length + 1, 14)}
@@ -64,7 +64,7 @@ function Mail({ mail, costRight, onMessage }: MailProps) {
         />
         {onMessage ? (
           <Textarea
-            label={text('catalog.supply.mail.message')}
+            label={text('catalog.supply.email.message')}
             rows={2}
             maxLength={1000}
             value={message}

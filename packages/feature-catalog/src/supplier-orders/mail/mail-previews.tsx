@@ -20,7 +20,7 @@ export default function MailPreviews({ foreseen, step }: MailPreviewsProps) {
   const { rows, error, refetch, hasNextPage, fetchNextPage } = useAffected(foreseen)
   const [place, setPlace] = useState(0)
   if (error) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-  if (!rows) return <output>{text('catalog.supply.mail.loading')}</output>
+  if (!rows) return <output>{text('catalog.supply.email.loading')}</output>
   const row = rows[place]
   const go = (to: number) => {
     setPlace(to)
@@ -28,30 +28,30 @@ export default function MailPreviews({ foreseen, step }: MailPreviewsProps) {
   }
   const count = foreseen.eligible
   return (
-    <section aria-label={text('catalog.supply.mail.emails')} className={classes.previews}>
+    <section aria-label={text('catalog.supply.email.emails')} className={classes.previews}>
       <div className={classes.pager}>
-        <output>{text('catalog.supply.mail.place', { place: place + 1, count, number: row?.label ?? '' })}</output>
+        <output>{text('catalog.supply.email.place', { place: place + 1, count, number: row?.label ?? '' })}</output>
         <ExplainedButton
           size="compact-sm"
           variant="default"
-          reason={place === 0 ? text('catalog.supply.mail.is-first') : undefined}
+          reason={place === 0 ? text('catalog.supply.email.is-first') : undefined}
           onClick={() => go(place - 1)}
         >
-          {text('catalog.supply.mail.previous')}
+          {text('catalog.supply.email.previous')}
         </ExplainedButton>
         <ExplainedButton
           size="compact-sm"
           variant="default"
-          reason={place >= count - 1 ? text('catalog.supply.mail.is-last') : undefined}
+          reason={place >= count - 1 ? text('catalog.supply.email.is-last') : undefined}
           onClick={() => go(place + 1)}
         >
-          {text('catalog.supply.mail.next-email')}
+          {text('catalog.supply.email.next-email')}
         </ExplainedButton>
       </div>
       {row?.object ? (
         <MailPreview key={row.object} api={api} costRight={costRight} uid={row.object} step={step} />
       ) : (
-        <output>{text('catalog.supply.mail.loading')}</output>
+        <output>{text('catalog.supply.email.loading')}</output>
       )}
     </section>
   )

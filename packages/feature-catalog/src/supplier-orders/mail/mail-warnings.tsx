@@ -19,14 +19,14 @@ export function MailWarnings({ mail, costRight }: MailWarningsProps) {
     <>
       {problem && <Notice tone="bad">{problem.message}</Notice>}
       {status !== 'Active' && (
-        <Notice>{text('catalog.supply.mail.supplier-inactive', { status, supplier: to.name })}</Notice>
+        <Notice>{text('catalog.supply.email.supplier-inactive', { status, supplier: to.name })}</Notice>
       )}
       {isChecked && goods !== null && goods < minimum && (
-        <Notice>{text('catalog.supply.mail.below-minimum', { goods: money(goods), minimum: money(minimum) })}</Notice>
+        <Notice>{text('catalog.supply.email.below-minimum', { goods: money(goods), minimum: money(minimum) })}</Notice>
       )}
       {isChecked && goods === null && costRight !== undefined && (
         <Notice tone="info">
-          {text('catalog.supply.mail.minimum-hidden', { minimum: money(minimum), right: costRight })}
+          {text('catalog.supply.email.minimum-hidden', { minimum: money(minimum), right: costRight })}
         </Notice>
       )}
     </>

@@ -21,11 +21,11 @@ export function MailNotice({ order, mail, steps }: MailNoticeProps) {
     return (
       <Notice tone={mail.next_at === null ? 'info' : 'warn'}>
         <div className={classes.words}>
-          {text('catalog.supply.mail.waits', values)}
+          {text('catalog.supply.email.waits', values)}
           {mail.next_at !== null && (
             <>
               <br />
-              {said} {text('catalog.supply.mail.next')} <DateTime at={mail.next_at} />
+              {said} {text('catalog.supply.email.next')} <DateTime at={mail.next_at} />
             </>
           )}
         </div>
@@ -36,14 +36,14 @@ export function MailNotice({ order, mail, steps }: MailNoticeProps) {
   return (
     <Notice tone="bad" spread>
       <div className={classes.words}>
-        <strong>{text('catalog.supply.mail.refused', values)}</strong> {said}
+        <strong>{text('catalog.supply.email.refused', values)}</strong> {said}
         <br />
         {address === undefined
-          ? text(`catalog.supply.mail.fix.${mail.refusal ?? 'address'}`, values)
-          : text('catalog.supply.mail.new-address', { address })}{' '}
+          ? text(`catalog.supply.email.fix.${mail.refusal ?? 'address'}`, values)
+          : text('catalog.supply.email.new-address', { address })}{' '}
         {address === undefined && mail.refusal !== 'content' && (
           <AnchorLink to="/products/suppliers" search={{ open: order.supplier.uid }}>
-            {text('catalog.supply.mail.to-supplier', values)}
+            {text('catalog.supply.email.to-supplier', values)}
           </AnchorLink>
         )}
       </div>

@@ -75,7 +75,7 @@ function OpenOrder({ uid, onClose, onPrevious, onNext, show, tab: named, onTab }
             )}
             {order.mail?.kind === 'Order' && order.mail.state === 'Sent' && order.mail.ended_at ? (
               <span>
-                {text('catalog.supply.mail.sent-to', { address: order.mail.address })}{' '}
+                {text('catalog.supply.email.sent-to', { address: order.mail.address })}{' '}
                 <DateTime at={order.mail.ended_at} />
               </span>
             ) : (

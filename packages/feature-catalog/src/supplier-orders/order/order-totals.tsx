@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { useRightName } from '@backoffice/shell-kit'
+import { useMissingRight } from '@backoffice/shell-kit'
 import { Fact, Facts, Money, Section, StatusBadge } from '@backoffice/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
@@ -17,12 +17,12 @@ interface SummedOrder extends Pick<
 /** Renders the totals of an order, and the landed cost of each unit, including freight and duty. */
 export function OrderTotals({ order }: { readonly order: SummedOrder }) {
   const text = useText()
-  const nameOf = useRightName()
+  const missingRight = useMissingRight('products_cost_read')
   const { currency, lines, cost_spread, invoice_state, invoices } = order
   if (order.freight === null || order.duty === null) {
     return (
       <Section title={text('catalog.supply.totals')}>
-        <p className={classes.quiet}>{text('catalog.supply.costs-hidden', { right: nameOf('products_cost_read') })}</p>
+        <p className={classes.quiet}>{text('catalog.supply.costs-hidden', { right: missingRight ?? '' })}</p>
       </Section>
     )
   }

@@ -20,7 +20,9 @@ function useWhyNot(order: LoadedOrder['record'] | undefined) {
     if (isMailStep(step) && order.order_email === null)
       return text('catalog.supply.no-address', { supplier: order.supplier.name })
     if (step === 'remind' && order.mail !== null && order.mail.state !== 'Sent')
-      return text(order.mail.state === 'Refused' ? 'catalog.supply.mail.again-first' : 'catalog.supply.mail.one-waits')
+      return text(
+        order.mail.state === 'Refused' ? 'catalog.supply.email.again-first' : 'catalog.supply.email.one-waits',
+      )
     return step === 'send' && order.lines.length === 0 ? text('catalog.supply.no-lines') : undefined
   }
 }

@@ -9,7 +9,7 @@ import { useState } from 'react'
  * Returns the words of a review as they are read: the original, or its translation to the reader's language once it is
  * asked for. `toggle` changes between both; undefined for a review in the reader's language.
  */
-export function useReading(review: Schema<'Review'>) {
+export function useTranslatedReview(review: Schema<'Review'>) {
   const locale = useLocale()
   const { api } = useShell()
   const [translates, setTranslates] = useState(false)
