@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { vi } from 'vitest'
 import { createTestDatabase } from '@backoffice/embedded-postgres/testing'
 import { operations, type OperationId } from '@backoffice/api-contract'
 import { accounts, groups, namespaces } from '../src/platform/accounts/tables.ts'
@@ -10,6 +11,7 @@ import { connect, type Connection } from '../src/platform/database/database.ts'
 import { migrateDatabase } from '../src/platform/database/migrate.ts'
 import { keptDaysWith } from '../src/described-tables.ts'
 import { createServer, type Server } from '../src/server.ts'
+import { log } from '../src/platform/log/log.ts'
 import { beginSession } from '../src/platform/session/sessions.ts'
 import type { Settings } from '../src/settings.ts'
 
@@ -21,6 +23,8 @@ export interface TestCall {
   readonly rawBody?: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
   readonly cookie?: string | undefined
+  /** Whether the answer may exceed the bounds of the contract: the server sends it, logs that, and any other test fails. */
+  readonly mayExceed?: true
 }
 
 /** Answer of a call. */
@@ -93,6 +97,16 @@ const settingsFor = (dataDirectory: string): Settings => ({
   address: 'https://backoffice.example',
 })
 
+/** Returns a function that throws when the server has answered an operation beyond the bounds of the contract. */
+function boundsGuard(): (operation: OperationId) => void {
+  const logged = vi.spyOn(log, 'error')
+  return (operation) => {
+    const said = logged.mock.calls.map(([, what]) => String(what))
+    const beyond = said.find((what) => what.startsWith(`${operation} shows a value beyond the bounds`))
+    if (beyond !== undefined) throw new Error(beyond)
+  }
+}
+
 /** Creates the tables and search indexes of a first start, once for all test files. */
 async function makeTemplate(connectionString: string): Promise<void> {
   await migrateDatabase(connectionString)
@@ -122,8 +136,10 @@ export async function createTestApi(
   ])
   const settings = { ...settingsFor(dataDirectory), ...overrides }
   const server = await createServer(connection, connectionString, settings)
+  const assertWithinBounds = boundsGuard()
 
-  const send: TestApi['call'] = async (operation, { path = {}, query, body, rawBody, headers = {}, cookie } = {}) => {
+  const send: TestApi['call'] = async (operation, call = {}) => {
+    const { path = {}, query, body, rawBody, headers = {}, cookie, mayExceed } = call
     const { method, path: template } = operations[operation]
     const url = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(path[name] ?? 'missing')),
@@ -153,6 +169,7 @@ export async function createTestApi(
       },
       ...(rawBody !== undefined ? { payload: rawBody } : body === undefined ? {} : { payload: JSON.stringify(body) }),
     })
+    if (!mayExceed) assertWithinBounds(operation)
     const isJson = /^application\/(?:problem\+)?json/.test(answered['content-type'] ?? '')
     return {
       status: statusCode,
