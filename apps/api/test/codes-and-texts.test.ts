@@ -1,3 +1,4 @@
+import type { Schema } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isEan13 } from '../src/modules/products/codes/ean13.ts'
 import { create, newRecord } from './records.ts'
@@ -114,6 +115,43 @@ test('translates a text to languages without their own, and marks it as outdated
     de: 'Own',
     fr: 'Stale',
   })
+})
+
+test('translates only the fields that are asked for, and says so until the text is saved', async () => {
+  const product = await create(api, editor, 'createProduct', {
+    ...newRecord('Product'),
+    name: 'Red lamp',
+    translations: [
+      { language: 'en', name: 'Red lamp', short_text: 'Glass', description: 'Unheard-of', search_words: ['tree'] },
+      { language: 'de', name: 'Meine Lampe', short_text: 'Mein Text' },
+    ],
+  })
+  const path = { sku: String(product['sku']) }
+  const translate = (language: 'de' | 'en' | 'nl', ...fields: Schema<'TextField'>[]) =>
+    api.callFresh('autoTranslateProduct', { cookie: editor.cookie, path, body: { language, fields } })
+  const german = { language: 'de', name: 'Meine Lampe', short_text: 'Glas', state: 'Own', auto_fields: ['short_text'] }
+  expect((await translate('de', 'short_text')).body).toMatchObject({ results: [german] })
+  expect((await translate('de', 'short_text')).body).toEqual({ results: [] })
+  expect((await translate('de', 'minus_points')).body).toEqual({ results: [] })
+  expect((await translate('de', 'search_words')).body).toMatchObject({
+    results: [{ search_words: ['baum'], auto_fields: ['short_text', 'search_words'] }],
+  })
+  expect(await translate('de', 'description')).toMatchObject({
+    status: 409,
+    body: { code: 'products.not-translatable' },
+  })
+  expect(await translate('en', 'name')).toMatchObject({ status: 409, body: { code: 'products.translation-of-source' } })
+  expect(await translate('nl', 'short_text')).toMatchObject({
+    status: 409,
+    body: { code: 'products.translation-without-name' },
+  })
+  expect((await translate('nl', 'name')).body).toMatchObject({ results: [{ name: 'Rood lamp', state: 'Auto' }] })
+  const { body } = await api.callFresh('saveProductTranslation', {
+    cookie: editor.cookie,
+    path,
+    body: { language: 'de', name: 'Meine Lampe', short_text: 'Glas' },
+  })
+  expect(at(body, 'results')).not.toHaveProperty('auto_fields')
 })
 
 test('calculates the completeness of a product, and lists its gaps', async () => {

@@ -27,7 +27,7 @@ const undo = async ({ id }: Fields) => {
   return [status, at(body, 'code') ?? at(body, 'results', 'exceptions')]
 }
 const made = (operation: OperationId, body: unknown) => create(api, ada, operation, body)
-const sku = async () => String((await made('createProduct', newRecord('Product')))['sku'])
+const sku = async () => String((await made('createProduct', { ...newRecord('Product'), name: 'Red lamp' }))['sku'])
 const supplier = async () => (await made('createSupplier', newRecord('Supplier')))['uid']
 
 /** A product with everything that its parts can have. */
@@ -77,6 +77,7 @@ const changes: readonly (readonly [OperationId, (made: Made) => TestCall | Promi
     ({ path }) => ({ path, body: { language: 'en', name: 'Lamp, tall', short_text: 'Tall' } }),
   ],
   ['saveProductTranslation', ({ path }) => ({ path, body: { language: 'de', name: 'Lampe' } })],
+  ['autoTranslateProduct', ({ path }) => ({ path, body: { language: 'nl', fields: ['name'] } })],
   ['deleteProductTranslation', ({ path, translation }) => ({ path: { ...path, id: translation } })],
   ['changeProduct', ({ path }) => ({ path, body: { name: 'Lamp, new' }, headers: { 'api-version': '3' } })],
   ['uploadProductFile', ({ path }) => ({ path, ...multipart(PIXEL, 'three.png', { is_main: 'true' }) })],

@@ -181,9 +181,20 @@ export function fakeCatalog({
         })
       return answer(204, undefined)
     },
-    'PUT /api/products/{sku}/trigger-auto-translate': ({ params }) => {
+    'PUT /api/products/{sku}/trigger-auto-translate': ({ params, body }) => {
       const product = find(params)
       if (!product) return missing()
+      const only = body as Schema<'FieldsToTranslate'> | undefined
+      if (only) {
+        const before = product.translations.find(({ language }) => language === only.language)
+        const made = Object.fromEntries(only.fields.map((field) => [field, `${product.name} (${only.language})`]))
+        const text: Schema<'ProductTranslation'> = before
+          ? { ...before, ...made, auto_fields: only.fields }
+          : { id: 30, language: only.language, name: product.name, ...made, state: 'Auto' }
+        const rest = product.translations.filter((one) => one !== before)
+        store({ ...product, translations: [...rest, text], version: product.version + 1 })
+        return { results: [text] }
+      }
       const made = (['nl', 'de', 'fr'] as const).map((language, index) => ({
         id: 20 + index,
         language,

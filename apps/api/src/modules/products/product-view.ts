@@ -55,6 +55,7 @@ export const viewTranslation = (row: typeof productTranslations.$inferSelect): S
   minus_points: row.minus_points,
   search_words: row.search_words,
   state: row.state,
+  ...(row.auto_fields && { auto_fields: row.auto_fields }),
 })
 
 const noSales: Schema<'ProductStats'> = {

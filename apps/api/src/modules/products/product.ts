@@ -84,7 +84,10 @@ export const product = defineRecord('products', {
   },
 
   restoredBy: {
-    'translations.': { operation: 'saveProductTranslation', body: ({ id: _id, state: _state, ...fields }) => fields },
+    'translations.': {
+      operation: 'saveProductTranslation',
+      body: ({ id: _id, state: _state, auto_fields: _auto, ...fields }) => fields,
+    },
   },
   view: (rows, { database, may }) => viewProducts(rows, database, may('products_cost_read')),
   described: (rows, { database }) => describeProducts(rows, database),

@@ -181,6 +181,9 @@ export const deletedProducts = pgTable(
 
 const ofProduct = { namespace: text('namespace').notNull(), product_uid: text('product_uid').notNull() }
 
+/** Fields of a text, in the order in which they are shown. */
+export const TEXT_FIELDS = ['name', 'short_text', 'description', 'plus_points', 'minus_points', 'search_words'] as const
+
 export const productTranslations = pgTable(
   'product_translations',
   {
@@ -196,6 +199,8 @@ export const productTranslations = pgTable(
     state: text('state', { enum: ['Own', 'Auto', 'Stale'] })
       .notNull()
       .default('Own'),
+    /** Fields translated without the others; null where none is, also in snapshots from before this column. */
+    auto_fields: text('auto_fields', { enum: TEXT_FIELDS }).array(),
   },
   (table) => [
     partOfProduct('product_translations_product_key', table),

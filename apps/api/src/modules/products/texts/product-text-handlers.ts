@@ -12,7 +12,8 @@ import { getProductForUpdate } from '../product-access.ts'
 import { viewTranslation, type ProductRow } from '../product-view.ts'
 import { productTranslations } from '../tables.ts'
 import { settingsOf } from '../settings/effective-settings.ts'
-import { languagesToMake, storeTranslations, translateTexts, type MadeTexts } from './translate-texts.ts'
+import { storeFields, translateFields, withTranslatedFields, type TranslatedFields } from './translate-fields.ts'
+import { languagesToMake, sourceOf, storeTranslations, translateTexts, type MadeTexts } from './translate-texts.ts'
 import type { TranslationService } from './translation-service.ts'
 import { withTerms } from './with-terms.ts'
 import { text } from '../messages.ts'
@@ -90,23 +91,48 @@ export const productTextHandlers = (translation: TranslationService) =>
 
     autoTranslateProduct: {
       async prepare({ look, signal }) {
-        const { texts, languages, glossary } = await look(async (call) => {
+        const { texts, languages, glossary, only } = await look(async (call) => {
           const product = await getProductForUpdate(call, call.path.sku)
           assertCurrent(product.version, call.expectedVersion)
           const texts = await textsOf(call, product)
           const settings = await settingsOf(call.database, product.namespace)
-          return { texts, languages: languagesToMake(texts, settings.languages), glossary: settings.glossary }
+          const languages = languagesToMake(texts, settings.languages)
+          return { texts, languages, glossary: settings.glossary, only: call.body }
         })
-        const made = await translateTexts(withTerms(translation, glossary), texts, languages, signal).catch(
-          (error: unknown) => {
-            throw error instanceof TranslationUnavailable ? conflict(text('translation-unavailable')) : error
-          },
-        )
+        const source = sourceOf(texts)
+        if (!source) throw conflict(text('no-text'))
+        const service = withTerms(translation, glossary)
+        if (only) {
+          const made = await translateFields(service, source, only, signal).catch(whyUnavailable)
+          return { handle: (call) => keepFields(call, only.language, made) }
+        }
+        const made = await translateTexts(service, texts, languages, signal).catch(whyUnavailable)
         if (!made) throw conflict(text('no-text'))
         return { handle: (call) => keepTranslations(call, made) }
       },
     },
   }) satisfies Partial<Handlers>
+
+function whyUnavailable(error: unknown): never {
+  throw error instanceof TranslationUnavailable ? conflict(text('translation-unavailable')) : error
+}
+
+/** Stores fields that were translated while no transaction was open; nothing when they are as they were. */
+async function keepFields(
+  call: Call<'autoTranslateProduct'>,
+  language: TextRow['language'],
+  made: TranslatedFields,
+): Promise<Answer<'autoTranslateProduct'>> {
+  const product = await getProductForUpdate(call, call.path.sku)
+  assertCurrent(product.version, call.expectedVersion)
+  const before = (await textsOf(call, product)).find((one) => one.language === language)
+  const fields = withTranslatedFields(before, made)
+  if (!fields) return { status: 200, body: { results: [] }, version: product.version }
+  const stored = await writeTexts(call, product, before ? [before] : [], () =>
+    storeFields(call.database, product, language, fields),
+  )
+  return { status: 200, body: { results: stored.map(viewTranslation) }, version: product.version + 1 }
+}
 
 /** Stores what was translated while no transaction was open. */
 async function keepTranslations(
@@ -135,7 +161,7 @@ async function storeText(
     .values({ ...body, namespace, product_uid: uid })
     .onConflictDoUpdate({
       target: [productTranslations.product_uid, productTranslations.language],
-      set: { ...body, state: 'Own' },
+      set: { ...body, state: 'Own', auto_fields: null },
     })
     .returning()
   if (body.language === 'en')

@@ -107,7 +107,7 @@ export async function storeTranslations(
   )
   const stored: Text[] = []
   for (const one of made.filter(({ language }) => wanted.includes(language))) {
-    const text = { ...one, state: 'Auto' as const }
+    const text = { ...one, state: 'Auto' as const, auto_fields: null }
     const [row] = await database
       .insert(productTranslations)
       .values({ ...text, namespace: product.namespace, product_uid: product.uid })

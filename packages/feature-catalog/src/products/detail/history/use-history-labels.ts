@@ -70,6 +70,7 @@ export function useHistoryLabels(): Readonly<Record<string, string>> {
         minus_points: text('catalog.history.minus-points'),
         search_words: text('catalog.history.search-words'),
         state: text('catalog.history.state'),
+        auto_fields: text('catalog.history.auto-fields'),
         caption: text('record.media.caption'),
         alts: text('catalog.history.alts'),
         is_main: text('record.media.is-main'),

@@ -194,6 +194,26 @@ test('accepts and discards translations', async () => {
   expect((await language('French')).getByText('Machine-translated – review')).toBeTruthy()
 })
 
+test('translates one field of a text, and marks it until the text is approved', async () => {
+  open()
+  const dutch = () => language('Dutch')
+  const name = async () => (await dutch()).getByLabelText<HTMLInputElement>('Display name').value
+  await retype((await dutch()).getByLabelText('Display name'), 'Mijn lamp')
+  await userEvent.type((await dutch()).getByLabelText('Short description'), 'Eigen tekst.')
+  const translate = await (await dutch()).findByRole('button', { name: 'Translate Display name from English' })
+  expect(translate.dataset['reason']).toBe('Save or discard your changes first.')
+  await save()
+  await screen.findByText('“Desk lamp” saved')
+  await userEvent.click((await dutch()).getByRole('button', { name: 'Translate Display name from English' }))
+  expect(await screen.findByText('1 translation ready for review')).toBeTruthy()
+  await expect.poll(name).toBe('Desk lamp (nl)')
+  expect((await dutch()).getByText('Machine-translated – review')).toBeTruthy()
+  expect((await dutch()).getByDisplayValue('Eigen tekst.')).toBeTruthy()
+  await userEvent.click((await dutch()).getByRole('button', { name: 'Approve' }))
+  await expect.poll(async () => (await dutch()).queryByText('Machine-translated – review')).toBeNull()
+  expect((await language('English')).queryByRole('button', { name: /^Translate / })).toBeNull()
+})
+
 test('rejects a text without a name before anything is sent', async () => {
   open()
   await userEvent.type((await language('Dutch')).getByLabelText('Short description'), 'Staat stevig.')

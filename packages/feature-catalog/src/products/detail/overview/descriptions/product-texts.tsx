@@ -49,8 +49,9 @@ function useColumns(product: Schema<'Product'>) {
 export function ProductTexts({ form, editable, product, dirty }: ProductTextsProps) {
   const text = useText()
   const missing = useReason()('products_put')
-  const stateOf = (one: Locale) => product.translations.find((translation) => translation.language === one)?.state
-  const { busy, translate, accept, discard } = useTranslation(product)
+  const storedIn = (one: Locale) => product.translations.find(({ language }) => language === one)
+  const source = storedIn(SOURCE) ?? product.translations[0]
+  const { busy, translate, translateField, accept, discard } = useTranslation(product)
   const { offered, other, shown, all, setAll, setLanguage } = useColumns(product)
   const values = form.getValues()
   const reason = missing ?? (dirty ? text('record.why.unsaved') : undefined)
@@ -91,11 +92,13 @@ export function ProductTexts({ form, editable, product, dirty }: ProductTextsPro
             editable={editable}
             language={one}
             isSource={one === SOURCE}
-            state={stateOf(one)}
+            stored={storedIn(one)}
+            source={source?.language === one ? undefined : source}
             busy={busy}
             reason={reason}
             onAccept={() => void accept(one)}
             onDiscard={() => void discard(one)}
+            onTranslate={(field) => void translateField(one, field)}
           />
         ))}
       </div>
