@@ -60,6 +60,7 @@ import { reportUntrustedProxy } from './platform/session/trusted-proxies.ts'
 import type { Settings } from './settings.ts'
 import { shortLinkHandlers } from './modules/short-links/handlers.ts'
 import { orderFileHandlers } from './modules/supplier-orders/file-handlers.ts'
+import { supplierFileHandlers } from './modules/suppliers/file-handlers.ts'
 import { reviewTranslationHandlers } from './modules/reviews/translation-handlers.ts'
 import { sendHandlers } from './modules/supplier-orders/send-handlers.ts'
 import { measureProcess } from './platform/telemetry/process-metrics.ts'
@@ -215,6 +216,7 @@ export async function createServer(
     ...reviewTranslationHandlers(translation),
     ...sendHandlers(workers.get('supplier-emails')),
     ...orderFileHandlers(files),
+    ...supplierFileHandlers(files),
     ...colleagueHandlers,
     ...shortLinkHandlers,
   }

@@ -30,6 +30,7 @@ export async function uploadOperations(api: TestApi, account: TestAccount): Prom
   const path: Readonly<Record<string, string>> = { sku: String(product['sku']), id: String(line?.id) }
   const uids: Readonly<Record<string, string>> = {
     'supplier-orders': String(order['uid']),
+    suppliers: String(supplier['uid']),
     brands: String((await create(api, account, 'createBrand', newRecord('Brand')))['uid']),
     categories: String((await create(api, account, 'createCategory', newRecord('Category')))['uid']),
   }

@@ -12,6 +12,7 @@ const REFUSED: ReadonlySet<string> = new Set<WriteOperation>([
   'changeOwnEmail',
   'importProductFile',
   'importSupplierOrderFile',
+  'importSupplierFile',
   'importBrandPicture',
   'importCategoryPicture',
 ])

@@ -188,6 +188,21 @@ test('restores a deleted picture at its position, and as the main one when it wa
   expect(await refusal(entry)).toEqual([409, 'history.owner-deleted'])
 })
 
+test('restores a deleted supplier with its documents, and a document of it', async () => {
+  const { uid, version, name } = await create(api, ada, 'createSupplier', newRecord('Supplier'))
+  const path = { uid: String(uid) }
+  const file = await upload(`/api/suppliers/${path.uid}/files`, 'contract.png')
+  const files = async () => at((await call('listSupplierFiles', path)).body, 'results')
+  const had = await files()
+  await remove('deleteSupplierFile', { ...path, id: Number(file['id']) }, version)
+  expect(await last()).toMatchObject({ resource: 'suppliers', title: name })
+  await undoLast(api, ada)
+  expect(await files()).toEqual(had)
+  await remove('deleteSupplier', path, version)
+  await undoLast(api, ada)
+  expect(await files()).toEqual(had)
+})
+
 test('restores a deleted draft of a supplier order with its lines and files, and a file of it', async () => {
   const [{ uid: from }, { sku }] = [await supplier(), await product()]
   const { uid, version } = await create(api, ada, 'createSupplierOrder', {

@@ -14,6 +14,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set<WriteOperation>([
   'changeOwnEmail',
   'importProductFile',
   'importSupplierOrderFile',
+  'importSupplierFile',
   'importBrandPicture',
   'importCategoryPicture',
 ])

@@ -140,6 +140,11 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     const file = await act('uploadSupplierOrderFile', { path: uidOf(placed), ...multipart(PIXEL, 'box.png') })
     return { ...uidOf(placed), id: Number(file['id']) }
   }
+  const supplierFile = async () => {
+    const one = await supplier()
+    const file = await act('uploadSupplierFile', { path: uidOf(one), ...multipart(PIXEL, 'contract.png') })
+    return { ...uidOf(one), id: Number(file['id']) }
+  }
   const pictured = async () => {
     const one = await product()
     const file = await act('uploadProductFile', { path: skuOf(one), ...multipart(PIXEL, 'lamp.png') })
@@ -482,6 +487,12 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
       return { path: { ...uidOf(placed), id: Number(at(placed, 'lines', 0, 'id')) }, ...multipart(PIXEL, 'box.png') }
     },
     deleteSupplierOrderFile: async () => ({ path: await orderFile() }),
+    uploadSupplierFile: async () => ({ path: uidOf(await supplier()), ...multipart(PIXEL, 'contract.png') }),
+    importSupplierFile: async () => ({
+      path: uidOf(await supplier()),
+      body: { url: 'https://127.0.0.1/contract.pdf', kind: 'Contract' },
+    }),
+    deleteSupplierFile: async () => ({ path: await supplierFile() }),
 
     startJob: async () => ({ path: await prepared(), body: {} }),
     pauseJob: async () => ({ path: await inState('Queued') }),

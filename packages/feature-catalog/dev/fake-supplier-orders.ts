@@ -1,6 +1,6 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
 import { answer, answerProblem, fakeCollection, type FakeRequest, type FakeRoute } from '@backoffice/shell-kit/harness'
-import { fakeOrderFiles } from './fake-order-files.ts'
+import { fakeOrderFiles } from './fake-files.ts'
 import { fakeReceipts } from './fake-receipts.ts'
 
 type SupplierOrder = Schema<'SupplierOrder'>

@@ -1,5 +1,6 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
 import { fakeCollection } from '@backoffice/shell-kit/harness'
+import { fakeFiles } from './fake-files.ts'
 
 type Supplier = Schema<'Supplier'>
 
@@ -92,6 +93,14 @@ const supplier = (fields: Partial<Supplier>, uid: string): Supplier => ({
   ...fields,
 })
 
+/** The documents of suppliers: the first one has a contract and a certificate. */
+function supplierFiles() {
+  const { add, routes } = fakeFiles('/api/suppliers/{uid}')
+  add('s1', { kind: 'Contract', name: 'Contract 2027.pdf' })
+  add('s1', { kind: 'Certificate', name: 'CE certificate.pdf' })
+  return routes
+}
+
 /** The suppliers of the harness. */
 export const fakeSuppliers = () => {
   const suppliers = fakeCollection<Supplier, 'suppliers'>({
@@ -158,6 +167,7 @@ export const fakeSuppliers = () => {
     ...suppliers,
     routes: {
       ...suppliers.routes,
+      ...supplierFiles(),
       'GET /api/suppliers/{uid}/cost-changes': ({ params }: { readonly params: Readonly<Record<string, string>> }) => ({
         results: {
           changes:

@@ -124,6 +124,11 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     multipart({ kind: 'Invoice', title: own }, 'invoice.png', 'image/png', PIXEL),
   )
   ids.set('supplier-orders files', Number(at(file, 'results', 'id')))
+  const contract = await send(
+    `/api/suppliers/${uidOf('suppliers')}/files`,
+    multipart({ type: 'Contract' }, 'contract.png', 'image/png', PIXEL),
+  )
+  ids.set('suppliers files', Number(at(contract, 'results', 'id')))
   for (const [kind, field] of [
     ['brands', 'logo'],
     ['categories', 'image'],

@@ -1,8 +1,9 @@
 import { RecordDetail } from '@backoffice/record-kit/detail'
+import { fileTexts } from '@backoffice/record-kit/files'
 import { importAbout } from '@backoffice/record-kit/import'
 import type { RecordOf } from '@backoffice/record-kit'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
-import { useShell } from '@backoffice/shell-kit'
+import { lazyPart, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import {
   AnchorLink,
@@ -26,6 +27,8 @@ import { supplierRecord, type SupplierFields } from './supplier-record.ts'
 import { GeneralSection, NotesSection, OrderingSection } from './supplier-sections.tsx'
 import { useText } from './texts.ts'
 import { weekdays } from './weekdays.ts'
+
+const SupplierFiles = lazyPart(() => import('./files/supplier-files.tsx'), fileTexts)
 
 type Supplier = RecordOf<'suppliers'>
 
@@ -98,6 +101,7 @@ export default function SupplierDrawer(drawer: ListDrawer) {
       'addresses.*.country': text('catalog.supplier.country'),
       'contacts.*.name': text('catalog.supplier.contact.name'),
       'contacts.*.email': text('catalog.supplier.contact.email'),
+      files: text('catalog.supplier.files'),
     }),
     [text],
   )
@@ -138,6 +142,7 @@ export default function SupplierDrawer(drawer: ListDrawer) {
             onImport={() => drawer.show(importAbout('supplier-prices', uid))}
           />
           {permissions.can('products_cost_read') && <CostChanges uid={uid} currency={currency} />}
+          <SupplierFiles uid={uid} />
         </>
       )}
       money={({ currency = 'EUR' }) => ({ fields: ['minimum', 'free_from', 'invoice_amount'], currency })}

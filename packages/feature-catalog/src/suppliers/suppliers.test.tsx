@@ -180,3 +180,28 @@ test('filters suppliers by tag', async () => {
   expect(screen.queryByRole('link', { name: 'Paper House' })).toBeNull()
   expect(screen.getByRole('button', { name: /Tags.*Preferred/ })).toBeTruthy()
 })
+
+test('adds a document to a supplier, shows its size and who added it, and deletes it', async () => {
+  openScreen('/products/suppliers?open=s3')
+  const files = within(await screen.findByRole('region', { name: 'Documents' }))
+  await files.findByText('No documents')
+  await userEvent.upload(files.getByLabelText('Add files…', { selector: 'input' }), [
+    new File(['%PDF'], 'contract.pdf', { type: 'application/pdf' }),
+  ])
+  await files.findByRole('link', { name: 'contract.pdf' })
+  await files.findByText(/^Contract · 48 kB · .*Ada Lovelace/)
+  await userEvent.click(files.getByRole('button', { name: 'Delete contract.pdf' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete contract.pdf?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  await files.findByText('No documents')
+})
+
+test('without the permission to see costs only certificates can be added', async () => {
+  const group = { uid: 'g', name: 'Clerks', actions: ['products', 'products_read', 'products_put'] }
+  openScreen('/products/suppliers?open=s3', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  const files = within(await screen.findByRole('region', { name: 'Documents' }))
+  expect(files.getByLabelText('Type', { selector: 'input' })).toMatchObject({ value: 'Certificate' })
+  await userEvent.click(files.getByLabelText('Type', { selector: 'input' }))
+  expect(await screen.findByRole('option', { name: 'Certificate', hidden: true })).toBeTruthy()
+  expect(screen.queryByRole('option', { name: 'Contract', hidden: true })).toBeNull()
+})

@@ -1,21 +1,26 @@
 import { pictureAddress } from '@backoffice/api-contract'
+import { useLocale } from '@backoffice/texts'
 import { DateTime, ExplainedIconButton } from '@backoffice/ui'
 import { IconFile, IconTrash } from '@tabler/icons-react'
+import { useAccountNames } from '../references/use-account-names.ts'
+import { formatFileSize } from './file-size.ts'
 import classes from './files.module.css'
 import { useText } from './texts.ts'
 import type { StoredFile } from './use-files.ts'
 
 interface FileListProps<File extends StoredFile> {
   readonly files: readonly File[]
-  /** Describes a file, beside its date. */
+  /** Describes a file, beside its size, its date, and who added it. */
   readonly noteOf: (file: File) => string
   readonly reason: string | undefined
   readonly onRemove: (file: File) => void
 }
 
-/** Lists the documents of a record, with thumbnails, descriptions and dates. */
+/** Lists the documents of a record, with thumbnails, descriptions and sizes, and who added them when. */
 export function FileList<File extends StoredFile>({ files, noteOf, reason, onRemove }: FileListProps<File>) {
   const text = useText()
+  const locale = useLocale()
+  const accountName = useAccountNames()
   return (
     <ul className={classes.list}>
       {files.map((file) => (
@@ -30,7 +35,8 @@ export function FileList<File extends StoredFile>({ files, noteOf, reason, onRem
               {file.name}
             </a>
             <small>
-              {noteOf(file)} · <DateTime at={file.at} />
+              {noteOf(file)} · {formatFileSize(file.bytes, locale)} · <DateTime at={file.at} /> ·{' '}
+              {accountName(file.actor)}
             </small>
           </span>
           <ExplainedIconButton

@@ -11,8 +11,11 @@ export interface StoredFile {
   readonly url: string
   /** Media type, such as `application/pdf`. */
   readonly content_type: string
+  readonly bytes: number
   /** When it was added, as an ISO 8601 date and time. */
   readonly at: string
+  /** Uid of the account that added it. */
+  readonly actor: string
 }
 
 /** Calls that change the documents of a record, each of which stores at once. */

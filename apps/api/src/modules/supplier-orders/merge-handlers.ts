@@ -54,8 +54,8 @@ export const mergeHandlers = {
     const gone = others.map(({ uid }) => uid)
     await call.database
       .update(supplierOrderFiles)
-      .set({ order_uid: into.uid })
-      .where(inArray(supplierOrderFiles.order_uid, gone))
+      .set({ record_uid: into.uid })
+      .where(inArray(supplierOrderFiles.record_uid, gone))
     await removeMany(call, supplierOrder, others, 'for good')
     await call.database.delete(supplierOrderLines).where(eq(supplierOrderLines.order_uid, into.uid))
     const values = mergedLines(lines).map(({ id: _id, ...line }, position) => ({

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { StoredInvoice } from './invoices.ts'
+import { fileColumns } from '../record-files/columns.ts'
 import { suppliers } from '../suppliers/tables.ts'
 import { basisPoints, cents, moment, scoped, withinBasisPoints } from '../../platform/database/columns.ts'
 import { describeTable } from '../../platform/database/table-data.ts'
@@ -142,22 +143,13 @@ export const receiptCounts = pgTable(
 export const supplierOrderFiles = pgTable(
   'supplier_order_files',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    namespace: text('namespace').notNull(),
-    order_uid: text('order_uid').notNull(),
+    ...fileColumns('order_uid', ['Confirmation', 'Delivery note', 'Invoice', 'Photo', 'Other']),
     line_id: bigint('line_id', { mode: 'number' }),
-    kind: text('kind', { enum: ['Confirmation', 'Delivery note', 'Invoice', 'Photo', 'Other'] }).notNull(),
-    title: text('title').notNull(),
-    at: moment('at').notNull().defaultNow(),
-    actor: text('actor').notNull(),
-    name: text('name').notNull(),
-    content_type: text('content_type').notNull(),
-    bytes: bigint('bytes', { mode: 'number' }).notNull(),
   },
   (table) => [
     foreignKey({
       name: 'supplier_order_files_order_key',
-      columns: [table.namespace, table.order_uid],
+      columns: [table.namespace, table.record_uid],
       foreignColumns: [supplierOrders.namespace, supplierOrders.uid],
     }).onDelete('cascade'),
     foreignKey({
@@ -165,7 +157,7 @@ export const supplierOrderFiles = pgTable(
       columns: [table.namespace, table.line_id],
       foreignColumns: [supplierOrderLines.namespace, supplierOrderLines.id],
     }).onDelete('set null'),
-    index('supplier_order_files_order').on(table.order_uid),
+    index('supplier_order_files_order').on(table.record_uid),
     index('supplier_order_files_line').on(table.line_id),
     index('supplier_order_files_stored').on(table.namespace, table.bytes),
   ],

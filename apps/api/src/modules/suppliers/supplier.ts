@@ -35,7 +35,12 @@ export const supplier = defineRecord('suppliers', {
       columns: (removed, { tags }) => ({ tags: tagsAfter(tags, [], removed) }),
     },
   },
-  undo: { deleteSupplier: 'kept' },
+  undo: {
+    deleteSupplier: 'kept',
+    deleteSupplierFile: 'own',
+    uploadSupplierFile: 'for good',
+    importSupplierFile: 'for good',
+  },
   exported: [
     ['name', 'Name', 'text'],
     ['code', 'Code', 'text'],

@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
+import { fileColumns } from '../record-files/columns.ts'
 import { cents, scoped } from '../../platform/database/columns.ts'
 import { describeTable } from '../../platform/database/table-data.ts'
 
@@ -38,7 +39,25 @@ export const suppliers = pgTable(
   (table) => [
     unique('suppliers_name').on(table.namespace, table.name),
     unique('suppliers_code').on(table.namespace, table.code),
+    unique('suppliers_key').on(table.namespace, table.uid),
+  ],
+)
+
+/** Documents of suppliers. */
+export const supplierFiles = pgTable(
+  'supplier_files',
+  fileColumns('supplier_uid', ['Contract', 'Price list', 'Certificate', 'Other']),
+  (table) => [
+    foreignKey({
+      name: 'supplier_files_supplier_key',
+      columns: [table.namespace, table.record_uid],
+      foreignColumns: [suppliers.namespace, suppliers.uid],
+    }).onDelete('cascade'),
+    index('supplier_files_supplier').on(table.record_uid),
+    // The storage of a tenant is summed up from the index alone.
+    index('supplier_files_stored').on(table.namespace, table.bytes),
   ],
 )
 
 export const suppliersData = describeTable(suppliers, { kept: 'for good', customer: 'other' })
+export const supplierFilesData = describeTable(supplierFiles, { kept: 'with what it belongs to', customer: 'other' })
