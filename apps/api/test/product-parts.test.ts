@@ -358,6 +358,26 @@ test('search engine texts are own, inherited or generated, and a changed URL red
   ])
 })
 
+test('shares a picture of the product, or the main one where none is selected or it is gone', async () => {
+  const [one, other] = [await product(), await product()]
+  const shared = async () => at((await call('readProductSeo', one['sku'])).body, 'results', 0, 'shown', 'image')
+  const save = (image: unknown) =>
+    call('saveProductSeo', one['sku'], { body: { entries: [{ website: null, language: 'en', image }] } })
+  expect(await shared()).toBeNull()
+  const [first, second, foreign] = [
+    await pictureOf(one['sku']),
+    await pictureOf(one['sku']),
+    await pictureOf(other['sku']),
+  ]
+  expect(await shared()).toMatch(`/files/${String(first)}`)
+  expect(at((await save(second)).body, 'results', 0)).toMatchObject({ image: second, state: 'Own' })
+  expect(await shared()).toMatch(`/files/${String(second)}`)
+  const rejected = await save(foreign)
+  expect([rejected.status, at(rejected.body, 'errors', 0, 'pointer')]).toEqual([422, '/entries/0/image'])
+  await call('deleteProductFile', one['sku'], { path: { id: String(second) } })
+  expect(await shared()).toMatch(`/files/${String(first)}`)
+})
+
 test('changing website or search engine values needs their current version', async () => {
   const site = await create(api, editor, 'createWebsite', { ...newRecord('Website'), language: 'nl' })
   const one = await product({ status: 'Draft' })

@@ -55,6 +55,22 @@ test.each(kinds)('%s: an uploaded picture is served, replaced, removed and undon
   expect(await shown()).toBe(url)
 })
 
+test.each(kinds)('%s: a share image stands beside the main one, and is undone alone', async (...kind) => {
+  const [name, field, upload, download, add, read] = kind
+  const { uid } = await create(api, editor, add, { ...newRecord(name), seo: { title: 'Lamps' } })
+  const call = { cookie: editor.cookie, path: { uid: String(uid) } }
+  const main = at((await api.call(upload, { ...call, ...png })).body, 'results', field)
+  const shared = await api.call(upload, { ...call, ...png, query: { place: 'share' } })
+  const url = String(at(shared.body, 'results', 'seo', 'image'))
+  expect(at(shared.body, 'results')).toMatchObject({ [field]: main, seo: { title: 'Lamps', image: url } })
+  const id = url.split('/').at(-1) ?? ''
+  expect((await api.call(download, { ...call, path: { ...call.path, id } })).status).toBe(200)
+  await undoLast(api, editor)
+  const { body } = await api.call(read, call)
+  expect(at(body, 'results')).toMatchObject({ [field]: main, seo: { title: 'Lamps' } })
+  expect(at(body, 'results', 'seo')).not.toHaveProperty('image')
+})
+
 test.each(kinds)('%s: rejects what is no picture, and another tenant', async (...kind) => {
   const [name, field, upload, download, add, read] = kind
   const { uid } = await create(api, editor, add, newRecord(name))

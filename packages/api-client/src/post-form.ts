@@ -69,8 +69,20 @@ const post = ({ xhr, url, headers, form, signal, onProgress }: Posting): Promise
     xhr.send(form)
   })
 
-const fillIn = (path: string, parameters: Record<string, unknown> = {}): string =>
-  path.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(parameters[name])))
+type Values = Readonly<Record<string, string | number | boolean | undefined>>
+
+interface Parameters {
+  readonly path?: Values
+  readonly query?: Values
+}
+
+function fillIn(template: string, { path = {}, query = {} }: Parameters = {}): string {
+  const filled = template.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+  return search.size === 0 ? filled : `${filled}?${search}`
+}
 
 /** Where and how a file is posted. */
 interface Transport extends Pick<Posting, 'xhr' | 'headers'> {
@@ -83,7 +95,7 @@ export async function postFile<Path extends UploadPath>(
   init: UploadInit<Path>,
   { baseUrl, xhr, headers }: Transport,
 ): Promise<Answer<CallData<'post', Path>>> {
-  const url = withBase(fillIn(path, init.params?.path as Record<string, unknown> | undefined), baseUrl)
+  const url = withBase(fillIn(path, init.params as Parameters | undefined), baseUrl)
   const { signal, onProgress } = init
   const response = await post({ xhr, url, headers, form: uploadForm(init), signal, onProgress })
   const data = await readBody(response, 'POST')

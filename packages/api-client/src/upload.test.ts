@@ -96,6 +96,16 @@ test('sends one file as one form with its name, type, caption and position', asy
   expect(form?.get('is_main')).toBe('true')
 })
 
+test('sends the parameters of the query', async () => {
+  const { api, made } = open()
+  const at = { path: { uid: 'b1' }, query: { place: 'share' } } as const
+  const uploading = api.upload('/api/brands/{uid}/files', { params: at, file: file('a.png') })
+  await expect.poll(() => made[0]?.sent.form).toBeTruthy()
+  made[0]?.answer(201, { results: {} })
+  await uploading
+  expect(made[0]?.sent.url).toBe('https://back.example/api/brands/b1/files?place=share')
+})
+
 test('omits unknown fields of a file', () => {
   expect([...uploadForm({ file: file('a.png') }).keys()]).toEqual(['filename', 'file'])
 })

@@ -31,8 +31,8 @@ export interface UploadProgress {
 }
 
 type PathParameters<Path extends UploadPath> =
-  NonNullable<paths[Path]['post']> extends { parameters: { path: infer Parameters } }
-    ? { readonly params: { readonly path: Parameters } }
+  NonNullable<paths[Path]['post']> extends { parameters: { path: infer Parameters; query?: infer Query } }
+    ? { readonly params: { readonly path: Parameters; readonly query?: Query } }
     : { readonly params?: undefined }
 
 /** Arguments of an upload: parameters of the path, the file, and options. Uploads are never retried. */

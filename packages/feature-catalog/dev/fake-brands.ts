@@ -96,7 +96,11 @@ export const fakeBrands = () => {
     ...brands,
     routes: {
       ...brands.routes,
-      ...fakePicture('/api/brands', { all: brands.all, change: (uid, logo) => brands.change(uid, { logo }) }),
+      ...fakePicture('/api/brands', {
+        all: brands.all,
+        change: (uid, url, place) =>
+          brands.change(uid, place === 'share' ? { seo: { ...brands.all.get(uid)?.seo, image: url } } : { logo: url }),
+      }),
       'POST /api/brands/{uid}/merge': ({
         params,
         body,

@@ -92,7 +92,11 @@ export const fakeCategories = () => {
       ...categories.routes,
       ...fakePicture('/api/categories', {
         all: categories.all,
-        change: (uid, image) => categories.change(uid, { image }),
+        change: (uid, url, place) =>
+          categories.change(
+            uid,
+            place === 'share' ? { seo: { ...categories.all.get(uid)?.seo, image: url } } : { image: url },
+          ),
       }),
       'POST /api/categories/{uid}/move': ({ params, body }: FakeRequest) => {
         const uid = params['uid'] ?? ''

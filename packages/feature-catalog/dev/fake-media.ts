@@ -38,13 +38,19 @@ export const rejectUrl = (): Response =>
 /** The calls about the one picture of a record. */
 export const fakePicture = <Stored>(
   path: string,
-  { all, change }: { readonly all: ReadonlyMap<string, Stored>; readonly change: (uid: string, url: string) => void },
+  {
+    all,
+    change,
+  }: {
+    readonly all: ReadonlyMap<string, Stored>
+    readonly change: (uid: string, url: string, place: string | null) => void
+  },
 ): Readonly<Record<string, FakeRoute>> => {
-  const stored: FakeRoute = ({ params, body }) => {
+  const stored: FakeRoute = ({ params, query, body }) => {
     const { url = '' } = body as { readonly url?: string }
     if (url.includes('127.0.0.1')) return rejectUrl()
     const uid = params['uid'] ?? ''
-    change(uid, PICTURE)
+    change(uid, PICTURE, query.get('place'))
     return answer(201, { results: all.get(uid) })
   }
   return { [`POST ${path}/{uid}/files`]: stored, [`POST ${path}/{uid}/files/import`]: stored }

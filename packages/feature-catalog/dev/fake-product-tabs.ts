@@ -52,6 +52,7 @@ const entry = (website: string | null, language: Seo['language'], own: Partial<S
       description: own.description ?? '',
       handle: own.handle ?? 'desk-lamp',
       index: own.index ?? true,
+      image: null,
     },
     score: isOwn ? 75 : 50,
     reasons: isOwn ? ['short-title'] : ['short-title', 'short-description', 'not-own'],

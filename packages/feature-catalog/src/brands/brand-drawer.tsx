@@ -12,7 +12,7 @@ import { brandRecord } from './brand-record.ts'
 import { MergeBrands, type MergedBrand } from './merge-brands.tsx'
 import { useText } from './texts.ts'
 
-const BrandLogo = lazyPart(() => import('./brand-logo.tsx'), mediaTexts)
+const BrandPicture = lazyPart(() => import('./brand-picture.tsx'), mediaTexts)
 const AssignProducts = lazyDialog(
   () => import('./assign-products.tsx'),
   [...bulkTexts, ...productBulkTexts, ...productTexts],
@@ -79,12 +79,14 @@ export default function BrandDrawer(drawer: ListDrawer) {
             <Field.Text name="url" type="url" />
             <Field.Number name="sequence" />
             <WideField>
-              <BrandLogo />
+              <BrandPicture place="main" />
             </WideField>
           </FieldGrid>
         </Section>
         <TranslatedText name="descriptions" />
-        <SeoFields />
+        <SeoFields>
+          <BrandPicture place="share" />
+        </SeoFields>
       </RecordDetail>
       {assigning && <AssignProducts brand={assigning} onClose={() => setAssigning(undefined)} />}
       {merging && (

@@ -24,7 +24,7 @@ import { categoryQuery } from './queries.ts'
 import { PinnedProducts } from './pinned-products.tsx'
 import { useCategoryLabels } from './use-category-labels.ts'
 
-const CategoryImage = lazyPart(() => import('./category-image.tsx'), mediaTexts)
+const CategoryPicture = lazyPart(() => import('./category-picture.tsx'), mediaTexts)
 
 type Loaded = LoadedRecord<Schema<'Category'>>
 
@@ -120,15 +120,7 @@ export function CategoryForm({
     onCreated: ({ record }) => onCreated(record.uid),
     onClose,
   })
-  const {
-    handle,
-    sort_rule: rule,
-    pinned_products: pinned,
-    image,
-    descriptions,
-    filters,
-    websites: chosen,
-  } = form.getValues()
+  const { handle, sort_rule: rule, pinned_products: pinned, descriptions, filters, websites: chosen } = form.getValues()
   return (
     <RecordForm {...frame} editable={editable}>
       <Section anchor={isNew ? undefined : 'category-general'} title={text('catalog.category.general')}>
@@ -197,12 +189,7 @@ export function CategoryForm({
             />
           </WideField>
           <WideField>
-            <CategoryImage
-              uid={isNew ? undefined : loaded.record.uid}
-              image={image}
-              error={form.getInputProps('image').error}
-              onChange={(next) => form.setFieldValue('image', next)}
-            />
+            <CategoryPicture place="main" form={form} uid={isNew ? undefined : loaded.record.uid} />
           </WideField>
         </FieldGrid>
       </Section>
@@ -229,7 +216,9 @@ export function CategoryForm({
         </FieldGrid>
       </Section>
       <DescriptionSection title={labels.descriptions} form={form} descriptions={descriptions} editable={editable} />
-      <SeoSection form={form} editable={editable} />
+      <SeoSection form={form} editable={editable}>
+        <CategoryPicture place="share" form={form} uid={isNew ? undefined : loaded.record.uid} />
+      </SeoSection>
       <Section anchor="category-mappings" title={labels.mappings}>
         <FieldGrid>
           {channels.map((channel) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DescriptionSection } from '../parts/description-section.tsx'
 import { inAllLanguages } from '../parts/page-fields.ts'
 import { SeoSection } from '../parts/seo-section.tsx'
@@ -20,8 +21,12 @@ export function TranslatedText({ name }: { readonly name: string }) {
   )
 }
 
-/** Renders the search engine fields of the record. */
-export function SeoFields() {
+/** Renders the search engine fields of the record, with the picture of its shared links. */
+export function SeoFields({ children }: { readonly children: ReactNode }) {
   const { form, editable } = useAnyFields()
-  return <SeoSection form={form} editable={editable} />
+  return (
+    <SeoSection form={form} editable={editable}>
+      {children}
+    </SeoSection>
+  )
 }

@@ -1,4 +1,5 @@
 export { MediaSection } from './media-section.tsx'
 export { PictureField } from './picture-field.tsx'
+export { SharePicture } from './share-picture.tsx'
 export { UploadList } from './upload-list.tsx'
 export { useUploads, type MediaUpload } from './use-uploads.ts'

@@ -11,6 +11,7 @@ interface PictureFieldProps {
   readonly label: ReactNode
   /** URL of the picture; empty without one. */
   readonly url: string
+  readonly hint?: ReactNode
   readonly error?: ReactNode
   /** Why it is read-only. */
   readonly reason: string | undefined
@@ -25,8 +26,53 @@ interface PictureFieldProps {
 
 const kinds = [{ value: 'image', label: '' }] as const
 
+interface PictureToolsProps extends Pick<PictureFieldProps, 'reason' | 'onRemove'> {
+  readonly hasPicture: boolean
+  readonly isImporting: boolean
+  readonly onChoose: () => void
+  readonly onImporting: () => void
+}
+
+/** Renders the buttons that store another picture or remove it. */
+function PictureTools({ hasPicture, reason, isImporting, onChoose, onImporting, onRemove }: PictureToolsProps) {
+  const text = useText()
+  const button = { size: 'compact-sm', variant: 'default', reason } as const
+  return (
+    <div className={classes.tools}>
+      <ExplainedButton {...button} onClick={onChoose}>
+        {text(hasPicture ? 'record.media.replace' : 'record.media.upload')}
+      </ExplainedButton>
+      <ExplainedButton {...button} aria-expanded={isImporting} onClick={onImporting}>
+        {text('record.media.by-address')}
+      </ExplainedButton>
+      {hasPicture && (
+        <ExplainedButton {...button} onClick={onRemove}>
+          {text('record.media.take-out')}
+        </ExplainedButton>
+      )}
+    </div>
+  )
+}
+
+/** Takes the files that were dropped; anything else is left to the browser. */
+function takeDropped(event: DragEvent, take: (files: FileList) => void): void {
+  if (!event.dataTransfer.types.includes('Files')) return
+  event.preventDefault()
+  take(event.dataTransfer.files)
+}
+
 /** Edits the one picture of a record: to drop, paste, select, import from a URL and remove. */
-export function PictureField({ label, url, error, isNew, onUpload, onImport, onRemove, ...props }: PictureFieldProps) {
+export function PictureField({
+  label,
+  hint,
+  url,
+  error,
+  isNew,
+  onUpload,
+  onImport,
+  onRemove,
+  ...props
+}: PictureFieldProps) {
   const text = useText()
   const reason = props.reason ?? (isNew ? text('record.media.why-new') : undefined)
   const labelId = useId()
@@ -37,36 +83,25 @@ export function PictureField({ label, url, error, isNew, onUpload, onImport, onR
     const [file] = files ?? []
     if (reason === undefined && file) sending.add([file])
   }
-  const drop = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    take(event.dataTransfer.files)
-  }
-  const button = { size: 'compact-sm', variant: 'default', reason } as const
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id: labelId }} error={error}>
+    <Input.Wrapper label={label} description={hint} labelElement="div" labelProps={{ id: labelId }} error={error}>
       <fieldset className={classes.field} aria-labelledby={labelId}>
         <div
           className={classes.media}
           onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-          onDrop={drop}
+          onDrop={(event) => takeDropped(event, take)}
           onPaste={({ clipboardData }) => clipboardData.files.length > 0 && take(clipboardData.files)}
         >
           <div className={classes.picture}>
             <Thumbnail src={url || null} size="large" />
-            <div className={classes.tools}>
-              <ExplainedButton {...button} onClick={() => chooser.current?.click()}>
-                {text(url === '' ? 'record.media.upload' : 'record.media.replace')}
-              </ExplainedButton>
-              <ExplainedButton {...button} aria-expanded={importing} onClick={() => setImporting(!importing)}>
-                {text('record.media.by-address')}
-              </ExplainedButton>
-              {url !== '' && (
-                <ExplainedButton {...button} onClick={onRemove}>
-                  {text('record.media.take-out')}
-                </ExplainedButton>
-              )}
-            </div>
+            <PictureTools
+              hasPicture={url !== ''}
+              reason={reason}
+              isImporting={importing}
+              onChoose={() => chooser.current?.click()}
+              onImporting={() => setImporting(!importing)}
+              onRemove={onRemove}
+            />
           </div>
           {importing && <FileByAddress kinds={kinds} onImport={onImport} onDone={() => setImporting(false)} />}
           <UploadList sending={sending} />

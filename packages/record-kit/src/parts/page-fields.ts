@@ -9,6 +9,8 @@ export interface SeoFields {
   readonly title: string
   readonly description: string
   readonly index: boolean
+  /** URL of the picture of shared links; null: that of the record. */
+  readonly image: string | null
 }
 
 /** Returns texts by language, with an empty one where there is none. */
@@ -21,11 +23,12 @@ export const inAllLanguages = (texts: Schema<'TextsByLanguage'> = {}): TextsInAl
 })
 
 /** Returns the search engine fields, with empty texts where there are none. */
-export const seoFieldsOf = ({ title = '', description = '', index = true }: Schema<'Seo'> = {}): SeoFields => ({
-  title,
-  description,
-  index,
-})
+export const seoFieldsOf = ({
+  title = '',
+  description = '',
+  index = true,
+  image = null,
+}: Schema<'PageSeo'> = {}): SeoFields => ({ title, description, index, image })
 
 /** Limits of the contract for the search engine fields, by the paths of a form. */
 export const seoRules = { 'seo.title': 'length:0,60', 'seo.description': 'length:0,155' } as const

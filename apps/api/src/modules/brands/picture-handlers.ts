@@ -3,9 +3,12 @@ import type { Handlers } from '../../platform/http/types.ts'
 import { pictureHandlers } from '../record-pictures/index.ts'
 import { brand } from './brand.ts'
 
-/** Returns the handlers of the logo of a brand, with a store for the bytes. */
+/** Returns the handlers of the pictures of a brand, with a store for the bytes. */
 export function brandPictureHandlers(files: FileStore) {
-  const { upload, importFrom, download } = pictureHandlers(files, brand, (logo) => ({ logo }))
+  const { upload, importFrom, download } = pictureHandlers(files, brand, {
+    main: (logo) => ({ logo }),
+    share: (image, { seo }) => ({ seo: { ...seo, image } }),
+  })
   return {
     uploadBrandPicture: upload,
     importBrandPicture: importFrom,

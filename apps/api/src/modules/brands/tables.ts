@@ -15,7 +15,7 @@ export const brands = pgTable(
     logo: text('logo'),
     descriptions: jsonb('descriptions').$type<Record<string, string>>().notNull().default({}),
     supplier_uid: text('supplier_uid').references(() => suppliers.uid, { onDelete: 'set null' }),
-    seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
+    seo: jsonb('seo').$type<Schema<'PageSeo'>>().notNull().default({}),
     status: text('status', { enum: ['Active', 'Hidden'] })
       .notNull()
       .default('Active'),

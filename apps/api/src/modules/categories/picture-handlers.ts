@@ -5,7 +5,10 @@ import { category } from './category.ts'
 
 /** Returns the handlers of the image of a category, with a store for the bytes. */
 export function categoryPictureHandlers(files: FileStore) {
-  const { upload, importFrom, download } = pictureHandlers(files, category, (image) => ({ image }))
+  const { upload, importFrom, download } = pictureHandlers(files, category, {
+    main: (image) => ({ image }),
+    share: (image, { seo }) => ({ seo: { ...seo, image } }),
+  })
   return {
     uploadCategoryPicture: upload,
     importCategoryPicture: importFrom,

@@ -21,7 +21,7 @@ export const categories = pgTable(
     pinned_products: text('pinned_products').array().notNull().default([]),
     websites: text('websites').array().notNull().default([]),
     mappings: jsonb('mappings').$type<Schema<'CategoryMapping'>[]>().notNull().default([]),
-    seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
+    seo: jsonb('seo').$type<Schema<'PageSeo'>>().notNull().default({}),
     status: text('status', { enum: ['Shown', 'Hidden'] })
       .notNull()
       .default('Shown'),

@@ -247,6 +247,8 @@ export const productSeo = pgTable(
     handle: text('handle'),
     canonical: text('canonical'),
     indexed: boolean('indexed'),
+    /** Id of a file of the product; one that is gone counts as none. */
+    image: bigint('image', { mode: 'number' }),
   },
   (table) => [
     partOfProduct('product_seo_product_key', table),

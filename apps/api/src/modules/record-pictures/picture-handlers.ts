@@ -1,3 +1,4 @@
+import type { Schema } from '@backoffice/api-contract'
 import { and, eq } from 'drizzle-orm'
 import { fetchFromOutside } from '../../platform/files/fetch-from-outside.ts'
 import { kindOf } from '../../platform/files/file-kinds.ts'
@@ -7,7 +8,7 @@ import { invalid, notFound } from '../../platform/http/failure.ts'
 import type { Call, PreparingCall } from '../../platform/http/types.ts'
 import { lock, viewOf } from '../../platform/records/handlers.ts'
 import type { DefinedRecord } from '../../platform/records/record.ts'
-import type { Patch, VersionedTable } from '../../platform/records/writable.ts'
+import type { Patch, RowOf, VersionedTable } from '../../platform/records/writable.ts'
 import { write } from '../../platform/records/write.ts'
 import { recordPictures } from './tables.ts'
 import { text } from './messages.ts'
@@ -21,12 +22,17 @@ type Pictured = (typeof recordPictures.$inferSelect)['resource']
 
 /**
  * Returns the handlers of the picture of a kind of record, with a store for the bytes. `columnsOf` returns the column
- * that holds the URL of the picture.
+ * that holds the URL of a picture, by its place.
  */
 export function pictureHandlers<Resource extends Pictured, Table extends VersionedTable>(
   store: FileStore,
   kind: DefinedRecord<Resource, Table>,
-  columnsOf: (url: string) => Patch<DefinedRecord<Resource, Table>>,
+  columnsOf: Readonly<
+    Record<
+      Schema<'PicturePlace'>,
+      (url: string, row: RowOf<DefinedRecord<Resource, Table>>) => Patch<DefinedRecord<Resource, Table>>
+    >
+  >,
 ) {
   const { resource } = kind
   const keep = async (bytes: Buffer) => {
@@ -44,7 +50,7 @@ export function pictureHandlers<Resource extends Pictured, Table extends Version
       .returning({ id: recordPictures.id })
     if (!picture) throw new Error('The picture was not stored')
     const url = `/api/${resource}/${object}/files/${picture.id}`
-    const written = await write(call, kind, row, columnsOf(url))
+    const written = await write(call, kind, row, columnsOf[call.query.place ?? 'main'](url, row))
     return { body: { results: await viewOf(kind, written.row, call) }, version: written.row.version }
   }
   return {

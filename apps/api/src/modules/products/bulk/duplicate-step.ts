@@ -28,6 +28,7 @@ const parts = {
     'minus_points',
     'search_words',
     'state',
+    'auto_fields',
   ],
   product_files: ['sequence', 'name', 'type', 'is_main', 'caption', 'alts', 'content_type', 'bytes', 'width', 'height'],
   product_suppliers: ['supplier_uid', 'supplier_sku', 'cost', 'pack', 'moq', 'lead_days', 'preferred', 'cost_since'],

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { fromRows, keepRows } from '../../../platform/records/part-rows.ts'
 import type { Work } from '../../../platform/records/work.ts'
 import { write } from '../../../platform/records/write.ts'
@@ -9,9 +9,9 @@ import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { contentVersion } from '../../../platform/http/content-version.ts'
 import { assertCurrent } from '../../../platform/http/versions.ts'
 import { getProductForUpdate, getProduct } from '../product-access.ts'
-import type { ProductRow } from '../product-view.ts'
+import { viewFile, type ProductRow } from '../product-view.ts'
 import { keepRedirects } from '../../redirects/index.ts'
-import { products, productSeo, productTranslations } from '../tables.ts'
+import { productFiles, products, productSeo, productTranslations } from '../tables.ts'
 import { websites } from '../../websites/index.ts'
 import { text } from '../messages.ts'
 
@@ -50,6 +50,13 @@ async function viewSeo({ database, scope }: Caller, product: ProductRow): Promis
     .select()
     .from(productTranslations)
     .where(eq(productTranslations.product_uid, product.uid))
+  const pictures = await database
+    .select()
+    .from(productFiles)
+    .where(and(eq(productFiles.product_uid, product.uid), eq(productFiles.type, 'image')))
+    .orderBy(productFiles.sequence)
+  const pictureOf = (id: number | null | undefined) => pictures.find((picture) => picture.id === id)
+  const main = pictures.find(({ is_main }) => is_main) ?? pictures[0]
   const sites = (await database.select().from(websites).orderBy(websites.id)).filter(
     ({ uid, namespace }) =>
       scope.own.includes(namespace) && product.product_websites.some(({ website }) => website === uid),
@@ -62,12 +69,14 @@ async function viewSeo({ database, scope }: Caller, product: ProductRow): Promis
       const general = find('', language)
       const text = texts.find((one) => one.language === language)
       const first = language === 'en' ? product.seo : {}
+      const picture = pictureOf(own?.image) ?? pictureOf(general?.image) ?? main
       const shown = {
         title: own?.title ?? general?.title ?? first.title ?? (text?.name ?? product.name).slice(0, 60),
         description:
           own?.description ?? general?.description ?? first.description ?? (text?.short_text ?? '').slice(0, 155),
         handle: own?.handle ?? general?.handle ?? first.handle ?? handleFrom(text?.name ?? product.name),
         index: own?.indexed ?? general?.indexed ?? first.index ?? true,
+        image: picture ? viewFile(picture, product.sku).url : null,
       }
       return {
         website,
@@ -77,6 +86,7 @@ async function viewSeo({ database, scope }: Caller, product: ProductRow): Promis
         handle: own?.handle ?? null,
         canonical: own?.canonical ?? null,
         index: own?.indexed ?? null,
+        image: pictureOf(own?.image)?.id ?? null,
         state: own ? 'Own' : website !== null && general ? 'Inherited' : 'Template',
         shown,
         ...scoreOf(shown, own !== undefined || general !== undefined),
@@ -88,8 +98,29 @@ async function viewSeo({ database, scope }: Caller, product: ProductRow): Promis
 /** Returns the version of the entries, from their own values. */
 const versionOf = (entries: readonly Schema<'SeoEntry'>[]): number =>
   contentVersion(
-    entries.map(({ title, description, handle, canonical, index }) => [title, description, handle, canonical, index]),
+    entries.map((entry) => [
+      entry.title,
+      entry.description,
+      entry.handle,
+      entry.canonical,
+      entry.index,
+      ...(entry.image === null || entry.image === undefined ? [] : [entry.image]),
+    ]),
   )
+
+/** @throws 422 when an entry has a file that is no picture of the product */
+async function assertPictures({ database, body }: Call<'saveProductSeo'>, { uid }: ProductRow): Promise<void> {
+  const wanted = body.entries.flatMap(({ image }) => image ?? [])
+  if (wanted.length === 0) return
+  const found = await database
+    .select({ id: productFiles.id })
+    .from(productFiles)
+    .where(
+      and(eq(productFiles.product_uid, uid), eq(productFiles.type, 'image'), inArray(productFiles.id, [...wanted])),
+    )
+  const at = body.entries.findIndex(({ image }) => image != null && !found.some(({ id }) => id === image))
+  if (at !== -1) throw invalid(text('unknown-picture'), `/entries/${at}/image`)
+}
 
 /** Stores an entry of a call; one without any value is deleted. */
 async function storeEntry(
@@ -103,6 +134,7 @@ async function storeEntry(
     handle = null,
     canonical = null,
     index: indexed = null,
+    image = null,
   }: Schema<'SeoFields'>,
 ): Promise<void> {
   const place = { product_uid: uid, website: website ?? '', language }
@@ -111,7 +143,7 @@ async function storeEntry(
     .where(
       and(eq(productSeo.product_uid, uid), eq(productSeo.website, place.website), eq(productSeo.language, language)),
     )
-  const values = { title, description, handle, canonical, indexed }
+  const values = { title, description, handle, canonical, indexed, image }
   if (Object.values(values).some((value) => value !== null))
     await database.insert(productSeo).values({ ...place, ...values, namespace })
 }
@@ -156,6 +188,7 @@ export const seoHandlers = {
     const sites = new Set((await call.database.select({ uid: websites.uid }).from(websites)).map(({ uid }) => uid))
     for (const [index, { website }] of call.body.entries.entries())
       if (website !== null && !sites.has(website)) throw invalid(text('unknown-website'), `/entries/${index}/website`)
+    await assertPictures(call, product)
     const main = call.body.entries.find(({ website, language }) => website === null && language === 'en')
     const seo = main
       ? Object.fromEntries(

@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
@@ -48,7 +48,23 @@ test('opens the next missing entry, fills empty fields from the texts, and lists
 test('previews the shared page with the main picture and what is typed', async () => {
   open()
   const card = (await screen.findByRole('heading', { name: 'Share preview' })).closest('section')!
-  expect(card.querySelector('img')?.getAttribute('src')).toMatch(/^data:image/)
+  await within(card).findByRole('group', { name: 'Share image' })
+  expect(card.querySelector('figure img')?.getAttribute('src')).toMatch(/^data:image/)
   await userEvent.type(screen.getByRole('textbox', { name: 'Page title' }), 'Oak lamp')
   expect(card.textContent).toContain('Oak lamp')
+})
+
+test('shares another picture of the product, and the main one again', async () => {
+  const { fetch, tabs } = fakeCatalog()
+  open(fetch)
+  const second = await screen.findByRole('button', { name: 'View 2' })
+  expect(second.getAttribute('aria-pressed')).toBe('false')
+  await userEvent.click(second)
+  expect(second.getAttribute('aria-pressed')).toBe('true')
+  const shared = () => tabs.kept.seo.find(({ website, language }) => website === null && language === 'en')?.image
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await expect.poll(shared).toBe(2)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await expect.poll(shared).toBeNull()
 })

@@ -6,7 +6,7 @@ import { shortened } from './shortened.ts'
 
 interface ResultPreviewProps {
   readonly domain: string
-  readonly shown: Schema<'SeoEntry'>['shown']
+  readonly shown: Omit<Schema<'SeoEntry'>['shown'], 'image'>
 }
 
 /** Previews the page as a search result, on a wide screen and on a phone. */

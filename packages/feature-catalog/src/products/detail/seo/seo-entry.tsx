@@ -1,5 +1,7 @@
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { slugOf, type Schema } from '@backoffice/api-contract'
+import { mediaTexts } from '@backoffice/record-kit'
+import { lazyPart } from '@backoffice/shell-kit'
 import { FieldGrid, Section, Select, StatusBadge, WideField } from '@backoffice/ui'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useText } from './texts.ts'
@@ -7,8 +9,9 @@ import tab from '../tab.module.css'
 import { Counter } from './counter.tsx'
 import classes from './product-seo.module.css'
 import { ResultPreview } from './result-preview.tsx'
-import { DESCRIPTION_ROOM, TITLE_ROOM, type EntryFields } from './seo-fields.ts'
-import { ShareCard } from './share-card.tsx'
+import { DESCRIPTION_ROOM, TITLE_ROOM, type EntryFields, type shownOf } from './seo-fields.ts'
+
+const ProductSharePicture = lazyPart(() => import('./product-share-picture.tsx'), mediaTexts)
 
 const tones = { Own: 'info', Inherited: 'neutral', Template: 'neutral' } as const
 const known = ['short-title', 'short-description', 'no-handle', 'not-own'] as const
@@ -17,17 +20,16 @@ interface SeoEntryProps {
   readonly entry: Schema<'SeoEntry'>
   /** What is typed, and the effective texts with it. */
   readonly fields: EntryFields
-  readonly shown: Schema<'SeoEntry'>['shown']
+  readonly shown: ReturnType<typeof shownOf>
   readonly onFill: (fields: EntryFields) => void
   readonly inputProps: (field: keyof EntryFields) => ReturnType<RulesForm<Record<string, unknown>>['getInputProps']>
   readonly domain: string
-  /** URL of the product's main picture. */
-  readonly picture: string | null
+  readonly product: Pick<Schema<'Product'>, 'sku' | 'files'>
   readonly editable: boolean
 }
 
 /** Edits the search engine texts of one website and language, with a preview. */
-export function SeoEntry({ entry, fields, shown, onFill, inputProps, domain, picture, editable }: SeoEntryProps) {
+export function SeoEntry({ entry, fields, shown, onFill, inputProps, domain, product, editable }: SeoEntryProps) {
   const text = useText()
   const fill = () =>
     onFill({
@@ -117,7 +119,16 @@ export function SeoEntry({ entry, fields, shown, onFill, inputProps, domain, pic
         )}
       </Section>
       <Section title={text('catalog.seo.share')}>
-        <ShareCard domain={domain} shown={shown} picture={picture} />
+        <ProductSharePicture
+          product={product}
+          domain={domain}
+          title={shown.title}
+          description={shown.description}
+          selected={fields.image}
+          inherited={shown.inherited}
+          error={inputProps('image').error}
+          onChange={(image) => onFill({ ...fields, image })}
+        />
       </Section>
     </>
   )

@@ -11,7 +11,7 @@ const entry = (website: string | null, own: Partial<Schema<'SeoEntry'>> = {}): S
   canonical: null,
   index: null,
   state: 'Template',
-  shown: { title: 'Desk lamp', description: '', handle: 'desk-lamp', index: true },
+  shown: { title: 'Desk lamp', description: '', handle: 'desk-lamp', index: true, image: null },
   score: 50,
   reasons: [],
   ...own,
@@ -22,7 +22,16 @@ const values = valuesOf(entries)
 test('sends only changed entries, and inherits cleared ones again', () => {
   const changed = { w1_en: { ...values['w1_en']!, handle: '', index: 'no' as const } }
   expect(changeOf(changed, entries)).toEqual([
-    { website: 'w1', language: 'en', title: null, description: null, handle: null, canonical: null, index: false },
+    {
+      website: 'w1',
+      language: 'en',
+      title: null,
+      description: null,
+      handle: null,
+      canonical: null,
+      index: false,
+      image: null,
+    },
   ])
 })
 
@@ -33,6 +42,8 @@ test('shows the texts of a website, or those for all websites, or those of the p
     description: '',
     handle: 'lamp',
     index: true,
+    inherited: null,
   })
+  expect(shownOf(entries[1]!, { ...values, all_en: { ...values['all_en']!, image: 2 } }).inherited).toBe(2)
   expect(shownOf(entries[0]!, values).title).toBe('Desk lamp')
 })

@@ -10,6 +10,8 @@ export type EntryFields = {
   readonly handle: string
   readonly canonical: string
   readonly index: 'inherit' | 'yes' | 'no'
+  /** Id of a picture of the product; null: inherited. */
+  readonly image: number | null
 }
 
 /** Every entry, by website and language. */
@@ -24,12 +26,20 @@ export const keyOf = ({ website, language }: Pick<Entry, 'website' | 'language'>
   `${website ?? 'all'}_${language}`
 
 /** Returns the form values of an entry. */
-export const fieldsOf = ({ title, description, handle, canonical, index }: Partial<Entry>): EntryFields => ({
+export const fieldsOf = ({
+  title,
+  description,
+  handle,
+  canonical,
+  index,
+  image = null,
+}: Partial<Entry>): EntryFields => ({
   title: title ?? '',
   description: description ?? '',
   handle: handle ?? '',
   canonical: canonical ?? '',
   index: index === null || index === undefined ? 'inherit' : index ? 'yes' : 'no',
+  image,
 })
 
 /** Returns the form values of all entries. */
@@ -59,7 +69,7 @@ export const changeOf = (changes: Partial<SeoValues>, entries: SeoEntries): Sche
   entries.flatMap(({ website, language }) => {
     const fields = changes[keyOf({ website, language })]
     if (!fields) return []
-    const { title, description, handle, canonical, index } = fields
+    const { title, description, handle, canonical, index, image } = fields
     return [
       {
         website,
@@ -69,18 +79,20 @@ export const changeOf = (changes: Partial<SeoValues>, entries: SeoEntries): Sche
         handle: handle || null,
         canonical: canonical || null,
         index: indexes[index],
+        image,
       },
     ]
   })
 
-/** Returns the URL of the main picture of a product's files; null without a picture. */
-export const mainPictureOf = (files: Schema<'Product'>['files']): string | null => {
-  const pictures = files.filter(({ type }) => type === 'image')
-  return (pictures.find(({ is_main }) => is_main) ?? pictures[0])?.url ?? null
-}
+/** Returns the pictures of a product's files, the main one first. */
+export const picturesOf = (files: Schema<'Product'>['files']): Schema<'Product'>['files'] =>
+  files.filter(({ type }) => type === 'image').toSorted((one, other) => Number(other.is_main) - Number(one.is_main))
 
 /** Returns the effective texts with the typed values: own, else for all websites, else the stored ones. */
-export function shownOf(entry: Entry, values: SeoValues): Entry['shown'] {
+export function shownOf(
+  entry: Entry,
+  values: SeoValues,
+): Omit<Entry['shown'], 'image'> & { readonly inherited: number | null } {
   const own = values[keyOf(entry)]
   const general = values[keyOf({ website: null, language: entry.language })]
   const said = (field: 'title' | 'description' | 'handle') =>
@@ -91,5 +103,6 @@ export function shownOf(entry: Entry, values: SeoValues): Entry['shown'] {
     description: said('description'),
     handle: said('handle'),
     index: index === 'inherit' ? entry.shown.index : index === 'yes',
+    inherited: (own === general ? null : general?.image) ?? null,
   }
 }

@@ -12,7 +12,7 @@ import { useText } from './texts.ts'
 import tab from '../tab.module.css'
 import { seoQuery, type SeoEntries } from './queries.ts'
 import { SeoEntry } from './seo-entry.tsx'
-import { changeOf, handleRule, keyOf, mainPictureOf, rulesOf, shownOf, valuesOf, type SeoValues } from './seo-fields.ts'
+import { changeOf, handleRule, keyOf, rulesOf, shownOf, valuesOf, type SeoValues } from './seo-fields.ts'
 
 interface SeoFormProps {
   readonly product: Pick<Schema<'Product'>, 'uid' | 'sku' | 'name' | 'files'>
@@ -123,7 +123,7 @@ export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
           shown={shownOf(entry, form.getValues())}
           onFill={(filled) => form.setFieldValue(keyOf(entry), filled)}
           inputProps={(field) => form.getInputProps(`${keyOf(entry)}.${field}`)}
-          picture={mainPictureOf(product.files)}
+          product={product}
           domain={websites.find(({ uid }) => uid === entry.website)?.domainname ?? websites[0]?.domainname ?? '…'}
           editable={editable}
         />

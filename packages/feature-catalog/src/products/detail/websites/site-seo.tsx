@@ -3,7 +3,7 @@ import type { Locale } from '@backoffice/texts'
 import { Section } from '@backoffice/ui'
 import { useText } from './texts.ts'
 import { SeoEntry } from '../seo/seo-entry.tsx'
-import { fieldsOf, keyOf, mainPictureOf, shownOf } from '../seo/seo-fields.ts'
+import { fieldsOf, keyOf, shownOf } from '../seo/seo-fields.ts'
 import tab from '../tab.module.css'
 import type { ProductOnWebsite, WebsiteFields } from './website-fields.ts'
 
@@ -36,7 +36,7 @@ export function SiteSeo({ form, record: { site, seo, product }, language, editab
       shown={shownOf(entry, { [keyOf(entry)]: fields, ...(general && { [keyOf(general)]: fieldsOf(general) }) })}
       onFill={(filled) => form.setFieldValue(path, filled)}
       inputProps={(field) => form.getInputProps(`${path}.${field}`)}
-      picture={mainPictureOf(product.files)}
+      product={product}
       domain={site.domainname}
       editable={editable}
     />

@@ -21,6 +21,24 @@ test('uploads a logo at once, and removes it with the form', async () => {
   await expect.poll(() => brands.all.get('b3')?.logo).toBeNull()
 })
 
+test('uploads a share image beside the logo, once the texts beside it are saved', async () => {
+  const { fetch, brands } = fakeCatalog()
+  openScreen('/products/brands?open=b3', { fetch })
+  const share = async () => within(await screen.findByRole('group', { name: 'Share image' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Page title' }), 'Lumen lamps')
+  const upload = await (await share()).findByRole('button', { name: 'Upload' })
+  expect(upload.dataset['reason']).toBe('Save or discard your changes first.')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await expect
+    .poll(async () => (await share()).getByRole('button', { name: 'Upload' }).dataset['reason'])
+    .toBeUndefined()
+  await userEvent.upload(await (await share()).findByLabelText('Upload', { selector: 'input' }), png)
+  await (await share()).findByRole('button', { name: 'Replace' })
+  await expect
+    .poll(() => brands.all.get('b3'))
+    .toMatchObject({ logo: null, seo: { title: 'Lumen lamps', image: PICTURE } })
+})
+
 test('imports a logo from a URL, and shows why another one is rejected', async () => {
   const { fetch, brands } = fakeCatalog()
   openScreen('/products/brands?open=b3', { fetch })

@@ -1,0 +1,1 @@
+ALTER TABLE "product_seo" ADD COLUMN "image" bigint;
