@@ -1,4 +1,4 @@
-import { nodeTests } from '@backoffice/tooling-vitest'
+import { longTests } from '@backoffice/tooling-vitest'
 
 /** Plants faults in a copy of this server, one after the other: each is found by the tests that are there for it. */
-export default nodeTests({ include: ['planted-faults/*.test.ts'] })
+export default longTests({ include: ['planted-faults/*.test.ts'] }, 'faults')

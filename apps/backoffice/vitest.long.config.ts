@@ -7,9 +7,8 @@ const { test, ...usual } = e2e
 export default mergeConfig(usual, {
   test: {
     ...test,
-    include: ['e2e/**/*.long.ts', 'e2e/accessibility.e2e.ts'],
+    include: ['e2e/**/*.long.ts'],
     maxWorkers: 1,
-    env: { BACKOFFICE_ALL_LOOKS: '1' },
     reporters: ['default', ['json', { outputFile: '.results/long.json' }]],
   },
 })

@@ -1,3 +1,3 @@
 import { nodeTests } from '@backoffice/tooling-vitest'
 
-export default nodeTests({ testTimeout: 600_000 })
+export default nodeTests()

@@ -26,7 +26,11 @@ const run = (tests: readonly string[]): Promise<{ readonly holds: boolean; reado
   new Promise((resolve) => {
     execFile(
       process.execPath,
-      [vitest, 'run', '--bail', '1', '--reporter', 'dot', ...tests.map((name) => `test/${name}.test.ts`)],
+      [
+        vitest,
+        ...['run', '--config', 'vitest.every.config.ts', '--bail', '1', '--reporter', 'dot'],
+        ...tests.map((name) => `test/${name}.`),
+      ],
       { cwd: copy, maxBuffer: 64 * 1024 * 1024 },
       (error, stdout, stderr) => resolve({ holds: !error, output: `${stdout}${stderr}` }),
     )

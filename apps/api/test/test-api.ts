@@ -100,6 +100,8 @@ const settingsFor = (dataDirectory: string): Settings => ({
 /** Returns a function that throws when the server has answered an operation beyond the bounds of the contract. */
 function boundsGuard(): (operation: OperationId) => void {
   const logged = vi.spyOn(log, 'error')
+  // Files share a worker: what another one logged is not this server's.
+  logged.mockClear()
   return (operation) => {
     const said = logged.mock.calls.map(([, what]) => String(what))
     const beyond = said.find((what) => what.startsWith(`${operation} shows a value beyond the bounds`))

@@ -26,6 +26,19 @@ export const nodeTests = (test: NonNullable<ViteUserConfig['test']> = {}): ViteU
     test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], ...results, ...limits, ...test },
   })
 
+/**
+ * Config of tests that take too long for every change: files that end in `.long.ts`, of `npm run test:long`. Their
+ * report has a name of its own, so that it replaces no other.
+ */
+export const longTests = (test: NonNullable<ViteUserConfig['test']> = {}, report = 'long'): ViteUserConfig =>
+  nodeTests({
+    include: ['test/**/*.long.ts'],
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    reporters: ['default', ['json', { outputFile: `.results/${report}.json` }]],
+    ...test,
+  })
+
 /** Config of tests of components and hooks, in a simulated browser. */
 export const domTests = (test: NonNullable<ViteUserConfig['test']> = {}): ViteUserConfig =>
   defineConfig({

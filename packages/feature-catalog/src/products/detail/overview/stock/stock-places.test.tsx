@@ -85,7 +85,7 @@ test('says why an order is suggested', async () => {
   cleanup()
   store({ ...fakeProduct(0), replenishment: { ...replenishment, reason: 'maximum' } })
   open({ fetch })
-  expect(await (await stock()).findByText('Limited by the maximum of your locations')).toBeTruthy()
+  expect(await (await stock()).findByText('Limited by your location maximums')).toBeTruthy()
 })
 
 test('shows places without the permission to change them, and none of a bundle', async () => {
