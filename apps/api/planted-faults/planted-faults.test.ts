@@ -7,6 +7,7 @@ import { plantedFaults } from './faults.ts'
 
 const api = dirname(dirname(fileURLToPath(import.meta.url)))
 const vitest = join(api, 'node_modules', 'vitest', 'vitest.mjs')
+const options = ['--config', 'vitest.every.config.ts', '--bail', '1', '--reporter', 'dot']
 const LEFT_OUT = new Set(['node_modules', 'dist', '.results', '.turbo', 'planted-faults'])
 let copy: string
 
@@ -26,11 +27,7 @@ const run = (tests: readonly string[]): Promise<{ readonly holds: boolean; reado
   new Promise((resolve) => {
     execFile(
       process.execPath,
-      [
-        vitest,
-        ...['run', '--config', 'vitest.every.config.ts', '--bail', '1', '--reporter', 'dot'],
-        ...tests.map((name) => `test/${name}.`),
-      ],
+      [vitest, 'run', ...options, ...tests.map((name) => `test/${name}.`)],
       { cwd: copy, maxBuffer: 64 * 1024 * 1024 },
       (error, stdout, stderr) => resolve({ holds: !error, output: `${stdout}${stderr}` }),
     )
