@@ -8,6 +8,7 @@ import { validateRow } from './product-rules.ts'
 import { describeProducts, viewProducts } from './product-view.ts'
 import { productDocuments } from './search-documents.ts'
 import { withParents } from './variants/variant-totals.ts'
+import { assertNoCircle } from './successors.ts'
 import { deletedProducts, productCategories, products } from './tables.ts'
 import { assertReady } from './settings/ready-rules.ts'
 import { followProducts } from './what-follows.ts'
@@ -92,7 +93,10 @@ export const product = defineRecord('products', {
   view: (rows, { database, may }) => viewProducts(rows, database, may('products_cost_read')),
   described: (rows, { database }) => describeProducts(rows, database),
   validate: validateRow,
-  validateStored: (steps, { database }) => assertReady(database, steps),
+  async validateStored(steps, { database }) {
+    await assertNoCircle(database, steps)
+    await assertReady(database, steps)
+  },
   keep: (rows, { database, actor }) => keepDeleted(database, actor, rows),
   follow(steps, work): Promise<void> {
     return followProducts(work, product, steps)

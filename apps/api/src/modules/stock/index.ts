@@ -1,4 +1,5 @@
 export { bundleStock, enoughFor } from './bundle-stock.ts'
+export { stockLocationsIn } from './locations.ts'
 export {
   lockStock,
   moveStock,

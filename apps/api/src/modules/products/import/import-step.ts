@@ -8,7 +8,8 @@ import type { Locked } from '../../../platform/records/writable.ts'
 import { product } from '../product.ts'
 import { addProductFile } from '../files/product-file-handlers.ts'
 import { viewProducts, type ProductRow } from '../product-view.ts'
-import { productColumns, type ProductColumn } from '../sheet/product-columns.ts'
+import type { ProductColumn } from '../sheet/product-column.ts'
+import { productColumns } from '../sheet/product-columns.ts'
 import { draftOf, newDraft, type ProductDraft } from '../sheet/product-draft.ts'
 import { sheetContext } from '../sheet/sheet-context.ts'
 import { productFiles, products } from '../tables.ts'
@@ -23,6 +24,7 @@ import type { JobStep, JobWork, PrepareStep, RowResult } from '../../../platform
 import type { StoredJobRow } from '../../../platform/jobs/job-view.ts'
 import type { Cells } from '../../../platform/imports/source.ts'
 import { cellsOf, problemsOf, writeCells } from './validate-draft.ts'
+import { succeed } from '../successors.ts'
 import { writeDrafts, type DraftWrite } from './write-drafts.ts'
 import { text } from '../messages.ts'
 import { text as requestText } from '../../../platform/http/messages.ts'
@@ -33,6 +35,10 @@ const textsOf = (record: Record<string, unknown> | null): Cells =>
   Object.fromEntries(
     Object.entries(record ?? {}).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   )
+
+/** Returns the SKUs of the successors that rows have, or had. */
+const successorsIn = (rows: readonly StoredJobRow[]): string[] =>
+  rows.flatMap(({ before, after }) => [textsOf(before), textsOf(after)].flatMap(({ successor }) => successor || []))
 
 /** Returns the names of the columns with another value than expected. */
 const differing = (columns: readonly ProductColumn[], now: Cells, wanted: Cells): string[] =>
@@ -129,7 +135,7 @@ const importProducts =
   (pictures: ReadonlyMap<number, Fetched>): JobStep =>
   async (work, rows) => {
     const { database, scope, may } = work
-    const context = await sheetContext(database, scope)
+    const context = await sheetContext(database, scope, successorsIn(rows))
     const columns = productColumns(context).filter(({ right }) => right === undefined || may(right))
     const there = await lockedProducts(work, rows)
     const namespaceOf = (row: StoredJobRow): string =>
@@ -178,7 +184,8 @@ const importProducts =
         ...writeCells(draft, textsOf(after), columns),
         ...problemsOf(label, { before: present && base, draft }, columns, context.settings(namespace)),
       ]
-      if (problem) return { position, state: 'Failed', reason: { message: problem.message } }
+      const message = problem?.message ?? succeed(context.successors, base, draft)
+      if (message !== undefined) return { position, state: 'Failed', reason: { message } }
       const uid = present?.row.uid ?? newUid()
       writes.push({ uid, namespace, sku: label, row: present?.row, base, draft })
       return { position, state: 'Done', object: uid }
@@ -227,9 +234,8 @@ const filesIn = (kept: StoredJobRow['kept']): number[] =>
  */
 export const importUndoStep: JobStep = async (work, rows) => {
   const { database, scope, may } = work
-  const columns = productColumns(await sheetContext(database, scope)).filter(
-    ({ right }) => right === undefined || may(right),
-  )
+  const context = await sheetContext(database, scope, successorsIn(rows))
+  const columns = productColumns(context).filter(({ right }) => right === undefined || may(right))
   const there = await lockedProducts(work, rows)
   const held = await heldBy(
     work,

@@ -21,7 +21,10 @@ const named = (...names: string[]) => names.map((name, index) => ({ uid: `${inde
 const lookup = (...names: string[]) => lookupIn(named(...names), { above: new Map() })
 const context: SheetContext = {
   namespaces: lookup('MAIN'),
-  sites: named('shop.example', 'odd name; =1.example'),
+  sites: named('shop.example', 'odd name; =1.example').map((site) => ({ ...site, language: 'nl' })),
+  locations: ['Warehouse', 'Shop; =1'],
+  products: lookup('NEXT'),
+  successors: new Map(),
   categories: lookup('lamps', 'lamps/desk', 'home'),
   brands: lookup('=Evil()', ' blank ', "'s Avonds"),
   suppliers: lookup('+31 @home'),

@@ -1,6 +1,7 @@
 import { validateRow, validateValues } from '../product-rules.ts'
 import { assertSkuNotReserved } from '../codes/reserved-words.ts'
-import type { ProductColumn } from '../sheet/product-columns.ts'
+import type { ProductColumn } from '../sheet/product-column.ts'
+import { stockPlaceKey } from '../sheet/stock-place-columns.ts'
 import { fieldsOfDraft, type ProductDraft } from '../sheet/product-draft.ts'
 import { validationFor } from '../../../platform/http/body-check.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -69,6 +70,10 @@ function columnOf(pointer: string | undefined, draft: ProductDraft, columns: rea
     const language = [...draft.texts.keys()][Number(second)]
     return third === 'name' && language === 'en' ? 'name' : `${third}.${language ?? 'en'}`
   }
+  if (first === 'stock_places') {
+    const place = draft.stock_places[Number(second)]
+    return place ? stockPlaceKey(place.location, third) : null
+  }
   if (first === 'files') return columns.some(({ key }) => key === 'images') ? 'images' : null
   const key =
     first === 'extra'
@@ -100,7 +105,8 @@ export function problemsOf(
     validationFor('createProduct').body(body)
     assertSkuNotReserved(sku)
     validateValues(body)
-    validateRow(draft, undefined)
+    const { uid, successor, ...values } = draft
+    validateRow({ ...values, ...(uid !== null && { uid, successor_uid: successor?.uid ?? null }) }, undefined)
     return settingProblems(before, draft, settings).map(({ message, pointer }) => ({
       column: columnOf(pointer, draft, columns),
       message,

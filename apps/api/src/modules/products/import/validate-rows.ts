@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import { viewProducts, type ProductRow } from '../product-view.ts'
-import type { ProductColumn } from '../sheet/product-columns.ts'
+import type { ProductColumn } from '../sheet/product-column.ts'
 import { draftOf, newDraft } from '../sheet/product-draft.ts'
 import type { SheetContext } from '../sheet/sheet-context.ts'
 import { productAliases, products } from '../tables.ts'
@@ -15,6 +15,7 @@ import {
 import type { Message } from '../../../platform/messages/message.ts'
 import type { Work } from '../../../platform/records/work.ts'
 import { cellsOf, readCells, problemsOf, writeCells } from './validate-draft.ts'
+import { succeed } from '../successors.ts'
 import { usualUnit } from '../settings/value-rules.ts'
 import { text } from '../messages.ts'
 
@@ -135,6 +136,8 @@ export async function validateRows(
       else if (other !== undefined && other !== row.position)
         problems.push(problem('ean13', text('duplicate-ean', { row: other + 2 })))
     }
+    const circle = problems.length > 0 ? undefined : succeed(context.successors, base, draft)
+    if (circle !== undefined) problems.push(problem('successor', circle))
     if (problems.length > 0) return reject(product?.uid ?? null, ...problems)
     const pick = (all: Cells, keys: readonly string[]): Cells =>
       Object.fromEntries(keys.map((key) => [key, all[key] ?? '']))

@@ -39,5 +39,6 @@ export const columnNames: Readonly<Record<string, readonly string[]>> = {
   package_depth: ['depth', 'length', 'diepte', 'lengte', 'tiefe', 'länge', 'profondeur', 'longueur'],
   package_weight: ['weight', 'gewicht', 'poids'],
   scheduled_prices: ['comingprices', 'geplandeprijzen', 'geplantepreise', 'prixprogrammés'],
+  successor: ['opvolger', 'nachfolger', 'successeur', 'replacedby'],
   images: ['image', 'picture', 'pictures', 'afbeelding', 'afbeeldingen', 'foto', 'bild', 'bilder', 'imageurl'],
 }

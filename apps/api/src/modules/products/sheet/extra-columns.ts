@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { figureCell, type CellKind, yesNoCell } from '../../../platform/sheets/cells.ts'
-import type { ProductColumn } from './product-columns.ts'
+import type { ProductColumn } from './product-column.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 type Field = Schema<'ExtraField'>

@@ -1,70 +1,16 @@
-import { marginOf, vatRate, type Schema, type SearchDocuments } from '@backoffice/api-contract'
-import type { Message } from '../../../platform/messages/message.ts'
-import { figureCell, listCell, listIn, moneyCell, yesNoCell, type CellKind } from '../../../platform/sheets/cells.ts'
-import { centsIn } from '../../../platform/sheets/read-cell.ts'
+import { marginOf, vatRate, type Schema } from '@backoffice/api-contract'
+import { figureCell, listCell, listIn, moneyCell, yesNoCell } from '../../../platform/sheets/cells.ts'
 import { tidyTags } from '../../../platform/records/tags.ts'
 import { extraColumn } from './extra-columns.ts'
-import { LANGUAGES, type ProductDraft, type TextDraft, type TextLanguage } from './product-draft.ts'
+import { cents, column, figure, put, shown, type ProductColumn } from './product-column.ts'
+import { LANGUAGES, words, type ProductDraft, type TextDraft, type TextLanguage } from './product-draft.ts'
 import type { Lookup, SheetContext } from './sheet-context.ts'
 import { scheduledPricesText, parseScheduledPrices } from './scheduled-prices-text.ts'
 import { tierCell, tiersIn } from './tier-text.ts'
+import { stockPlaceColumns } from './stock-place-columns.ts'
+import { websiteColumns } from './website-columns.ts'
 import { text } from '../messages.ts'
 
-/** A product with everything that a column may show. */
-export interface SheetProduct {
-  readonly view: Schema<'Product'>
-  readonly draft: ProductDraft
-  /** List fields beside the product itself. */
-  readonly document: SearchDocuments['products'] | undefined
-}
-
-/** A column of a sheet of products. */
-export interface ProductColumn {
-  readonly key: string
-  readonly label: string
-  readonly kind: CellKind
-  readonly choices?: readonly string[]
-  /** The permission to see it. */
-  readonly right?: 'products_cost_read'
-  /** Returns its canonical cell. */
-  readonly cell: (product: SheetProduct) => string
-  /** Reads it from a draft and writes it; omitted for read-only columns. */
-  readonly draft?: {
-    readonly cell: (draft: ProductDraft) => string
-    /** Returns the problem of the cell. */
-    readonly write: (draft: ProductDraft, cell: string) => Message | undefined
-  }
-}
-
-type Write = NonNullable<ProductColumn['draft']>['write']
-type About = Partial<Pick<ProductColumn, 'choices' | 'right'>>
-
-const shown = (
-  key: string,
-  label: string,
-  kind: CellKind,
-  cell: (product: SheetProduct) => string,
-  about: About = {},
-): ProductColumn => ({ key, label, kind, cell, ...about })
-const column = (
-  key: string,
-  label: string,
-  kind: CellKind,
-  cell: (draft: ProductDraft) => string,
-  write: Write,
-  about: About = {},
-): ProductColumn => ({ key, label, kind, cell: ({ draft }) => cell(draft), draft: { cell, write }, ...about })
-
-/** Writes a value that cannot be invalid. */
-const put =
-  (write: (draft: ProductDraft, cell: string) => void): Write =>
-  (draft, cell) => {
-    write(draft, cell)
-    return undefined
-  }
-
-const cents = (cell: string): number | null => (cell === '' ? null : centsIn(cell))
-const figure = (cell: string): number | null => (cell === '' ? null : Number(cell))
 const sold = (label: string, key: 'sold_7' | 'sold_30' | 'sold_90' | 'sold_total') =>
   shown(key, label, 'whole', ({ view }) => String(view.stats[key]))
 
@@ -132,8 +78,23 @@ const selling = {
       put((draft, cell) => (draft.warnings = cell)),
     ),
   ],
-  successor: [shown('successor', 'Successor', 'text', ({ view }) => view.successor?.sku ?? '')],
 }
+
+/** Column of the product that replaces another one, by its SKU. */
+const successorColumn = ({ products }: SheetContext) =>
+  column(
+    'successor',
+    'Successor',
+    'text',
+    ({ successor }) => successor?.sku ?? '',
+    (draft, cell) => {
+      const sku = cell.trim()
+      const uid = sku === '' ? null : products.uidOf(sku, draft.namespace)
+      if (uid === undefined) return text('no-product-with-sku', { sku: sku.slice(0, 80) })
+      draft.successor = uid === null ? null : { uid, sku }
+      return undefined
+    },
+  )
 
 const basics = {
   sku: [shown('sku', 'SKU', 'text', ({ view }) => view.sku)],
@@ -333,7 +294,6 @@ function writeText(draft: ProductDraft, language: TextLanguage, change: Partial<
   else draft.texts.set(language, text)
 }
 
-const words: Readonly<Record<TextLanguage, string>> = { en: 'English', nl: 'Dutch', de: 'German', fr: 'French' }
 const texts = LANGUAGES.flatMap((language): ProductColumn[] => {
   const plain = (name: 'name' | 'short_text' | 'description', label: string) =>
     column(
@@ -406,119 +366,6 @@ const figures = ({ ratesIn }: SheetContext) => ({
   ],
   updated_at: [shown('updated_at', 'Updated', 'time', ({ view }) => view.updated_at)],
 })
-
-const onOff = (entry: Schema<'ProductWebsite'> | undefined): string =>
-  entry === undefined ? '' : entry.active ? 'on' : 'off'
-
-function siteColumns({ uid, name: domain }: SheetContext['sites'][number], categories: Lookup): ProductColumn[] {
-  const entryOf = (draft: ProductDraft) => draft.websites.get(uid)
-  const detail = (
-    name: string,
-    label: string,
-    kind: CellKind,
-    cell: (entry: Schema<'ProductWebsite'>) => string,
-    change: (cell: string, draft: ProductDraft) => Partial<Schema<'ProductWebsite'>> | Message,
-  ) =>
-    column(
-      `website.${domain}.${name}`,
-      `${domain}: ${label}`,
-      kind,
-      (draft) => {
-        const entry = entryOf(draft)
-        return entry ? cell(entry) : ''
-      },
-      (draft, written) => {
-        const entry = entryOf(draft)
-        if (!entry) return written === '' ? undefined : text('not-on-named-website', { website: domain })
-        const changed = change(written, draft)
-        if ('texts' in changed) return changed
-        draft.websites.set(uid, { ...entry, ...changed })
-        return undefined
-      },
-    )
-  return [
-    column(
-      `website.${domain}`,
-      domain,
-      'text',
-      (draft) => onOff(entryOf(draft)),
-      put((draft, cell) => {
-        if (cell === '') draft.websites.delete(uid)
-        else draft.websites.set(uid, { ...(entryOf(draft) ?? { website: uid }), active: cell === 'on' })
-      }),
-      { choices: ['on', 'off'] },
-    ),
-    detail(
-      'price',
-      'price',
-      'money',
-      ({ price }) => moneyCell(price),
-      (cell) => ({ price: cents(cell) }),
-    ),
-    detail(
-      'name',
-      'name',
-      'text',
-      ({ name }) => name ?? '',
-      (cell) => ({ name: cell || null }),
-    ),
-    detail(
-      'short_text',
-      'short text',
-      'text',
-      (entry) => entry.short_text ?? '',
-      (cell) => ({ short_text: cell || null }),
-    ),
-    detail(
-      'description',
-      'description',
-      'text',
-      ({ description }) => description ?? '',
-      (cell) => ({ description: cell || null }),
-    ),
-    detail(
-      'categories',
-      'categories',
-      'list',
-      (entry) => listCell((entry.categories ?? []).map((one) => categories.nameOf(one) ?? one)),
-      (cell, draft) => {
-        const uids = listIn(cell).map((path) => categories.uidOf(path, draft.namespace))
-        const missing = listIn(cell).find((_, index) => uids[index] === undefined)
-        return missing === undefined
-          ? { categories: cell === '' ? null : uids.flatMap((one) => one ?? []) }
-          : text('no-category-named', { name: missing })
-      },
-    ),
-    detail(
-      'from',
-      'from',
-      'date',
-      ({ from }) => from ?? '',
-      (cell) => ({ from: cell || null }),
-    ),
-    detail(
-      'to',
-      'until',
-      'date',
-      ({ to }) => to ?? '',
-      (cell) => ({ to: cell || null }),
-    ),
-    detail(
-      'stock_share',
-      'stock share %',
-      'whole',
-      (entry) => figureCell(entry.stock_share),
-      (cell) => ({ stock_share: figure(cell) }),
-    ),
-    detail(
-      'sequence',
-      'place',
-      'whole',
-      ({ sequence }) => figureCell(sequence),
-      (cell) => (cell === '' ? {} : { sequence: Number(cell) }),
-    ),
-  ]
-}
 
 function relations({ namespaces, categories, brands, suppliers, sites }: SheetContext) {
   const domains = new Map(sites.map(({ uid, name }) => [uid, /^[^\s;]+$/.test(name) ? name : uid]))
@@ -636,13 +483,14 @@ const columnsOfFields = (context: SheetContext) =>
     package: packageColumns,
     ...customs,
     ...selling,
+    successor: [successorColumn(context)],
     extra: context.extraFields.map(extraColumn),
     seo: searchTexts,
     points,
     translations: texts,
     files: [images],
     ...figures(context),
-    product_websites: context.sites.flatMap((site) => siteColumns(site, context.categories)),
+    product_websites: context.sites.flatMap((site) => websiteColumns(site, context.categories)),
     uid: [],
     id: [],
     version: [],
@@ -657,7 +505,7 @@ const columnsOfFields = (context: SheetContext) =>
     above: [],
     followed_prices: [],
     replenishment: [],
-    stock_places: [],
+    stock_places: context.locations.flatMap(stockPlaceColumns),
   }) satisfies Record<keyof Schema<'Product'>, readonly ProductColumn[]>
 
 /** Returns every column of a sheet of products. Exporting and importing writable ones is lossless. */

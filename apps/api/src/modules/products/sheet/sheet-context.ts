@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Schema, VatRates } from '@backoffice/api-contract'
 import { namespaces } from '../../../platform/accounts/tables.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -7,8 +7,11 @@ import type { Scope } from '../../../platform/session/scope.ts'
 import { brands } from '../../brands/index.ts'
 import { categories } from '../../categories/index.ts'
 import { settingsIn, type SettingsIn } from '../settings/effective-settings.ts'
+import { stockLocationsIn } from '../../stock/index.ts'
 import { suppliers } from '../../suppliers/index.ts'
 import { marginRatesOf, websites } from '../../websites/index.ts'
+import { successorsAfter } from '../successors.ts'
+import { products } from '../tables.ts'
 
 interface Named {
   readonly uid: string
@@ -26,7 +29,14 @@ export interface Lookup {
 /** All records that cells of products refer to by name. */
 export interface SheetContext {
   readonly namespaces: Lookup
-  readonly sites: readonly Named[]
+  /** Websites, by domain, with the language of their own texts. */
+  readonly sites: readonly (Named & { readonly language: string })[]
+  /** Names of the locations that have stock. */
+  readonly locations: readonly string[]
+  /** Products that cells name, by SKU. */
+  readonly products: Lookup
+  /** The successors of those products, of theirs, and so on. */
+  readonly successors: Map<string, string>
   readonly categories: Lookup
   readonly brands: Lookup
   readonly suppliers: Lookup
@@ -51,11 +61,24 @@ export function lookupIn(rows: readonly Named[], scope: Pick<Scope, 'above'>): L
   }
 }
 
-/** Reads what an account sees, once for a whole sheet. */
-export async function sheetContext(database: Database, scope: Scope): Promise<SheetContext> {
+/** Returns the products of these SKUs that an account sees. */
+async function productsWith(database: Database, seen: readonly string[], skus: readonly string[]) {
+  if (skus.length === 0) return []
+  return database
+    .select({ uid: products.uid, namespace: products.namespace, name: products.sku })
+    .from(products)
+    .where(and(inArray(products.namespace, [...seen]), sql`${products.sku} = any(${sql.param(skus)}::text[])`))
+}
+
+/** Reads what an account sees, once for a whole sheet, whose cells name products by these SKUs. */
+export async function sheetContext(
+  database: Database,
+  scope: Scope,
+  skus: readonly string[] = [],
+): Promise<SheetContext> {
   const { own, inherited } = scope
   const seen = [...own, ...inherited, '']
-  const named = async (table: typeof brands | typeof suppliers) =>
+  const byName = async (table: typeof brands | typeof suppliers) =>
     lookupIn(
       await database
         .select({ uid: table.uid, namespace: table.namespace, name: table.name })
@@ -69,6 +92,7 @@ export async function sheetContext(database: Database, scope: Scope): Promise<Sh
     .from(namespaces)
     .where(inArray(namespaces.uid, seen))
   const settings = await settingsIn(database, seen)
+  const named = await productsWith(database, seen, [...new Set(skus)])
   const extraFields = own.flatMap((uid) => settings(uid).extra_fields)
   return {
     settings,
@@ -78,10 +102,21 @@ export async function sheetContext(database: Database, scope: Scope): Promise<Sh
       scope,
     ),
     sites: await database
-      .select({ uid: websites.uid, namespace: websites.namespace, name: websites.domainname })
+      .select({
+        uid: websites.uid,
+        namespace: websites.namespace,
+        name: websites.domainname,
+        language: websites.language,
+      })
       .from(websites)
       .where(inArray(websites.namespace, [...own, '']))
       .orderBy(websites.id),
+    locations: (await stockLocationsIn(database, [...own, ...inherited])).map(({ name }) => name),
+    products: lookupIn(named, scope),
+    successors: await successorsAfter(
+      database,
+      named.map(({ uid }) => uid),
+    ),
     categories: lookupIn(
       await database
         .select({ uid: categories.uid, namespace: categories.namespace, name: categories.seo_url })
@@ -90,8 +125,8 @@ export async function sheetContext(database: Database, scope: Scope): Promise<Sh
         .orderBy(categories.id),
       scope,
     ),
-    brands: await named(brands),
-    suppliers: await named(suppliers),
+    brands: await byName(brands),
+    suppliers: await byName(suppliers),
     ratesIn: await marginRatesOf(database, seen),
   }
 }

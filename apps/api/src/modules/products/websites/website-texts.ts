@@ -13,10 +13,13 @@ export function ownTranslations({ translations }: Fields, language: string): Fie
       one.language === language || translations.findIndex((other) => other.language === one.language) !== place,
   )
   if (repeated !== -1) throw invalid(text('website-text-twice'), `/translations/${repeated}/language`)
-  const own = translations.filter(({ language: _language, ...texts }) =>
-    Object.values(texts).some((one) => one != null),
-  )
-  return { translations: own.length > 0 ? own : null }
+  return { translations: withoutEmpty(translations) }
+}
+
+/** Returns the texts that say something; null without any. */
+export function withoutEmpty(texts: readonly Schema<'WebsiteText'>[]): Schema<'WebsiteText'>[] | null {
+  const own = texts.filter(({ language: _language, ...fields }) => Object.values(fields).some((one) => one != null))
+  return own.length > 0 ? own : null
 }
 
 /** Returns the texts on a website in other languages, with what they inherit from the product. */
