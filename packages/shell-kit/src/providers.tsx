@@ -1,8 +1,9 @@
 import { TextsProvider } from '@backoffice/texts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { ShellContext } from './context.ts'
 import { CardsContext, type Card } from './slots.ts'
+import { sharedAddress } from './tenants/shared-address.ts'
 
 const loadToaster = () => import('./toasts/toaster.tsx')
 const Toaster = lazy(loadToaster)
@@ -13,7 +14,11 @@ const ConfirmationDialog = lazy(loadDialog)
 export const loadOverlays = () => Promise.all([loadToaster(), loadDialog()])
 
 /** Provider of the theme: `UiProvider` of the ui package. */
-export type Look = ComponentType<{ readonly children: ReactNode }>
+export type Look = ComponentType<{
+  readonly children: ReactNode
+  /** Returns the URL of a link that is copied. */
+  readonly linkAddress: (href: string) => string
+}>
 
 interface ProvidersProps {
   readonly context: ShellContext
@@ -36,10 +41,12 @@ function Overlays({ toasts, confirmations }: Pick<ShellContext, 'toasts' | 'conf
 
 /** Provides everything that screens use: language, theme, queries, cards, toasts and questions. */
 export function Providers({ context, cards, look: Look, children }: ProvidersProps) {
+  const { session } = context
+  const linkAddress = useCallback((href: string) => sharedAddress(session, href), [session])
   return (
     <TextsProvider i18n={context.i18n}>
       <QueryClientProvider client={context.queryClient}>
-        <Look>
+        <Look linkAddress={linkAddress}>
           <CardsContext value={cards}>{children}</CardsContext>
           <Overlays toasts={context.toasts} confirmations={context.confirmations} />
         </Look>

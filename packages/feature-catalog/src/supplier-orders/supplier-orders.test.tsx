@@ -224,6 +224,7 @@ test('counts scans by EAN and SKU, names a product that is not on the order, and
   await screen.findByText('Releases 4 customer orders')
   await press('Receive 12 units')
   await screen.findByText('PO-1003: 12 units received')
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'Scan' }))
   expect(supplierOrders.all.get('o3')).toMatchObject({
     stage: 'Part received',
     lines: [{ received: 12 }, { received: 0 }],

@@ -51,7 +51,7 @@ export function BulkDrawer({ title, resource, why, onStarted, onClose, ...steps 
     onStarted?.()
   }
   return (
-    <RecordDrawer title={title} onClose={onClose}>
+    <RecordDrawer title={title} isRecord={false} onClose={onClose}>
       {running === undefined ? (
         <BulkSteps {...steps} why={why} onStarted={follow} />
       ) : (

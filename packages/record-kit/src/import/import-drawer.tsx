@@ -48,6 +48,7 @@ export default function ImportDrawer({ of, uid, onBegin, onClose }: ImportDrawer
     <RecordDrawer
       title={of.title}
       subtitle={found && <span>{text('record.import.file', { name: found.file_name, rows: found.rows })}</span>}
+      isRecord={false}
       onClose={onClose}
     >
       {missing !== undefined ? (

@@ -5,6 +5,7 @@ import type { ReadText } from '@backoffice/texts'
 import {
   BulkBar,
   ColumnsMenu,
+  currencyOfRows,
   DataTable,
   FacetFilter,
   facetOptions,
@@ -72,6 +73,7 @@ const groupBy = (field: string) => (row: { readonly document: object }) =>
 /** Renders the filters of a list: values of each of its facets, then its ranges, then typed ones. */
 export function RecordFilters<Row extends object>({ list }: Pick<RecordListPageProps<Row>, 'list'>) {
   const { facets, ranges, typed } = list.of.resource
+  const currency = currencyOfRows(list.rows)
   return (
     <>
       {facets.map((field) => {
@@ -90,6 +92,7 @@ export function RecordFilters<Row extends object>({ list }: Pick<RecordListPageP
         <RangeFilter
           key={field}
           kind={kind === 'day' ? 'date' : kind}
+          currency={currency}
           label={list.labelOf(field)}
           {...list.filter(field)}
         />

@@ -1,14 +1,16 @@
 import { Menu } from '@mantine/core'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useUiText } from '../messages.ts'
+import { LinkAddress } from './link-address.ts'
 
-/** Renders the menu items of a URL: copy it, open it in a new tab. */
+/** Renders the menu items of a URL: copy it to share it, open it in a new tab. */
 export function LinkItems({ href }: { readonly href: string }) {
   const text = useUiText()
+  const addressOf = use(LinkAddress)
   const [copied, setCopied] = useState(false)
   const copy = () =>
     void navigator.clipboard
-      .writeText(href)
+      .writeText(addressOf(href))
       .then(() => setCopied(true))
       .catch((error: unknown) => console.error(error))
   return (

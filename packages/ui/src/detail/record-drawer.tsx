@@ -27,6 +27,8 @@ interface RecordDrawerProps {
   /** Identifiers of the record, in small print under the title. */
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
+  /** Whether it shows a record, which can be printed and has a link; an import or export is none. */
+  readonly isRecord?: boolean
   readonly onClose: () => void
   /** Open the previous and the next record of the list; omitted at its ends. */
   readonly onPrevious?: (() => void) | undefined
@@ -43,6 +45,7 @@ export function RecordDrawer({
   status,
   subtitle,
   actions,
+  isRecord = true,
   onClose,
   onPrevious,
   onNext,
@@ -80,7 +83,7 @@ export function RecordDrawer({
             </div>
             {actions && <div className={classes.actions}>{actions}</div>}
             <div className={classes.ways}>
-              <RecordMenu />
+              {isRecord && <RecordMenu />}
               {(onPrevious ?? onNext) && (
                 <>
                   <ExplainedIconButton

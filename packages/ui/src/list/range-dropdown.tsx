@@ -47,13 +47,14 @@ export default function RangeDropdown({
   label,
   field,
   kind,
+  currency,
   chosen,
   mode,
   onChange,
   optional = false,
 }: RangeFilterProps) {
   const text = useUiText()
-  const options = useRangeOptions(kind, chosen)
+  const options = useRangeOptions({ kind, currency }, chosen)
   const { opened, change: setOpened, button } = useBegunOpen()
   const isUsed = chosen.length > 0 || mode.empty
   useChipPlace(button, isUsed, opened)

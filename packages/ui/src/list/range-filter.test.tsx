@@ -1,11 +1,12 @@
-import { activateLocale, createI18n, TextsProvider } from '@backoffice/texts'
+import { activateLocale, createI18n, TextsProvider, type Locale } from '@backoffice/texts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '../messages.ts'
 import { UiProvider } from '../theme/ui-provider.tsx'
-import { RangeFilter } from './range-filter.tsx'
+import { currencyOfRows } from './currency-of-rows.ts'
+import { RangeFilter, type RangeFilterProps } from './range-filter.tsx'
 
 afterEach(cleanup)
 
@@ -63,4 +64,38 @@ test('applies an end on leaving it, and empties both with the filter', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }))
   expect(chosen()).toBe('')
   expect(from.value).toBe('')
+})
+
+const chipOf = async (locale: Locale, filter: Pick<RangeFilterProps, 'kind' | 'currency' | 'chosen'>) => {
+  const i18n = createI18n()
+  await activateLocale(i18n, locale, [messages])
+  render(
+    <TextsProvider i18n={i18n}>
+      <UiProvider>
+        <RangeFilter label="Range" {...filter} mode={{ not: false, off: false, empty: false }} onChange={() => {}} />
+      </UiProvider>
+    </TextsProvider>,
+  )
+  const label = screen.getByRole('button', { name: /^Range/ }).textContent.replaceAll('\u00a0', ' ')
+  cleanup()
+  return label
+}
+
+test('shows its ends in the language and the currency of the rows', async () => {
+  const prices = { kind: 'money', chosen: ['1234.5..'] } as const
+  expect(await chipOf('nl', { ...prices, currency: 'GBP' })).toBe('Rangevanaf £ 1.234,50')
+  expect(await chipOf('nl', prices)).toBe('Rangevanaf 1.234,50')
+  expect(await chipOf('de', { kind: 'number', chosen: ['..2500'] })).toBe('Rangebis 2.500')
+  expect(await chipOf('en', { kind: 'date', chosen: ['2026-11-20..2026-11-26'] })).toBe(
+    'RangeNov 20, 2026 – Nov 26, 2026',
+  )
+  expect(await chipOf('en', { kind: 'date', chosen: ['soon..'] })).toBe('Rangefrom soon')
+})
+
+test('has a currency only where every row has the same', () => {
+  const inCurrency = (currency: string) => ({ document: { currency } })
+  expect(currencyOfRows([inCurrency('EUR'), inCurrency('EUR')])).toBe('EUR')
+  expect(currencyOfRows([inCurrency('EUR'), inCurrency('GBP')])).toBeUndefined()
+  expect(currencyOfRows([{ document: {} }])).toBeUndefined()
+  expect(currencyOfRows()).toBeUndefined()
 })

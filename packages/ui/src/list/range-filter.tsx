@@ -8,6 +8,8 @@ import { useRangeOptions } from './use-range-options.ts'
 export interface RangeFilterProps extends Omit<FacetFilterProps, 'options'> {
   /** Type of the ends: numbers, amounts of money, or days. Days can also be a period such as `7-days`. */
   readonly kind: 'number' | 'money' | 'date'
+  /** Currency of the rows, ISO 4217; undefined where they differ. */
+  readonly currency?: string | undefined
 }
 
 const load = () => import('./range-dropdown.tsx')
@@ -15,7 +17,7 @@ const RangeDropdown = lazy(load)
 
 /** Renders a filter chip for a range of numbers, money or time, written `10..50`, `10..`, `..50`. */
 export function RangeFilter(props: RangeFilterProps) {
-  const options = useRangeOptions(props.kind, props.chosen)
+  const options = useRangeOptions(props, props.chosen)
   const { label, field, kind, chosen, mode, optional = false } = props
   useTypedField(field, { label, kind, options, optional })
   return (

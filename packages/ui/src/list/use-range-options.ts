@@ -1,20 +1,42 @@
+import { useLocale, type Locale } from '@backoffice/texts'
 import { useUiText } from '../messages.ts'
+import { formatDay } from '../values/format-date-time.ts'
+import { formatAmount, formatMoney } from '../values/format-money.ts'
+import { numberFormat } from '../values/number-format.ts'
 import type { FacetOption } from './facet-filter.tsx'
 
 /** Periods relative to today. */
 export const rangePeriods = ['today', '7-days', '30-days', '90-days', 'month', 'quarter', 'year'] as const
 
+/** Type of the ends of a range, and the currency of amounts, if all rows have the same. */
+interface RangeEnds {
+  readonly kind: 'number' | 'money' | 'date'
+  readonly currency?: string | undefined
+}
+
+/** Formats an end of a range for the reader; one that a damaged URL has stays as it is. */
+function formatEnd(end: string, { kind, currency }: RangeEnds, locale: Locale): string {
+  if (end === '') return end
+  if (kind === 'date') return Number.isNaN(Date.parse(`${end}T00:00:00Z`)) ? end : formatDay(end, locale)
+  const number = Number(end)
+  if (Number.isNaN(number)) return end
+  if (kind === 'number') return numberFormat(locale).format(number)
+  const cents = Math.round(number * 100)
+  return currency === undefined ? formatAmount(cents, locale) : formatMoney(cents, currency, locale)
+}
+
 /** Returns the labels of the selected ranges: periods by name, others by their ends. */
-export function useRangeOptions(kind: 'number' | 'money' | 'date', chosen: readonly string[]): readonly FacetOption[] {
+export function useRangeOptions(ends: RangeEnds, chosen: readonly string[]): readonly FacetOption[] {
   const text = useUiText()
+  const locale = useLocale()
   const periods =
-    kind === 'date'
+    ends.kind === 'date'
       ? rangePeriods.map((period): FacetOption => ({ value: period, label: text(`ui.range.${period}`) }))
       : []
   const written = chosen
     .filter((value) => value.includes('..'))
     .map((value): FacetOption => {
-      const [from = '', to = ''] = value.split('..')
+      const [from = '', to = ''] = value.split('..').map((end) => formatEnd(end, ends, locale))
       return {
         value,
         label:

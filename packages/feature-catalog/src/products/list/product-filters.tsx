@@ -40,11 +40,16 @@ const stockStates: Readonly<Record<string, 'catalog.stock.in' | 'catalog.stock.l
   out: 'catalog.stock.out',
 }
 
+export interface ProductFiltersProps extends Pick<ProductList, 'filter' | 'facets'> {
+  /** Currency of the rows; undefined where they differ. */
+  readonly currency: string | undefined
+}
+
 /**
  * Renders the filter chips of the list of products, with the number of products per value. Ranges are loaded after the
  * rows.
  */
-export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<ProductList, 'filter' | 'facets'>) => {
+export const ProductFilters = memo(({ filter: filterOf, facets: counts, currency }: ProductFiltersProps) => {
   const text = useText()
   const nameOf = (facet: Facet) => (value: string) => {
     if (facet === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
@@ -65,7 +70,7 @@ export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<P
           />
         )
       })}
-      <MoreFilters filter={filterOf} facets={counts} />
+      <MoreFilters filter={filterOf} facets={counts} currency={currency} />
     </>
   )
 })

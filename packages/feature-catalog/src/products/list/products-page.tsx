@@ -11,6 +11,7 @@ import {
 } from '@backoffice/shell-kit'
 import {
   ColumnsMenu,
+  currencyOfRows,
   DataTable,
   ExportButton,
   IconButton,
@@ -124,7 +125,7 @@ export function ProductsPage() {
       views={<ViewStrip {...views} />}
       actions={<NewProductButton />}
       search={{ label: text('catalog.search'), ...list.searching }}
-      filters={<ProductFilters filter={list.filter} facets={list.facets} />}
+      filters={<ProductFilters filter={list.filter} facets={list.facets} currency={currencyOfRows(list.rows)} />}
       onClear={list.narrowed ? list.clear : undefined}
       tools={
         <>

@@ -2,6 +2,7 @@ import { messageOf } from '@backoffice/api-client'
 import { useReason } from '@backoffice/shell-kit'
 import { ErrorPanel, ExplainedButton, SectionFoot } from '@backoffice/ui'
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { useText } from '../texts.ts'
 import { BookingsSection } from './bookings-section.tsx'
 import type { LoadedOrder } from '../queries.ts'
@@ -26,7 +27,8 @@ export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
   const reason = useReason()
   const { record: order } = loaded
   const { receipt, error, retry, scan, notes } = useReceipt(order.uid)
-  const booking = useBooking(order)
+  const field = useRef<HTMLInputElement>(null)
+  const booking = useBooking(order, () => field.current?.focus())
   const missing =
     reason('products_put') ??
     (mayReceive(order.stage)
@@ -39,7 +41,7 @@ export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
   const nothing = counted + damaged === 0 ? text('catalog.supply.nothing-counted') : undefined
   return (
     <>
-      <ScanField reason={missing} onScan={scan} notes={notes} />
+      <ScanField ref={field} reason={missing} onScan={scan} notes={notes} />
       <ReceiptLines
         order={order.uid}
         namespace={order.namespace}

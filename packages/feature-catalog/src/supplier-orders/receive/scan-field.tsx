@@ -4,13 +4,15 @@ import type { Schema } from '@backoffice/api-contract'
 import { Section } from '@backoffice/ui'
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconBarcode } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useText } from '../texts.ts'
 import { parseScan } from './parse-scan.ts'
 import classes from './receive.module.css'
 import type { ScanNote } from './use-receipt.ts'
 
 interface ScanFieldProps {
+  /** The field of the scanner. */
+  readonly ref: RefObject<HTMLInputElement | null>
   /** Why nothing can be counted now. */
   readonly reason: string | undefined
   readonly onScan: (scan: Schema<'ReceiptScan'>) => void
@@ -18,7 +20,7 @@ interface ScanFieldProps {
 }
 
 /** Renders the field for a scanner: a code and Enter counts one unit, as good or damaged, at the given location. */
-export function ScanField({ reason: against, onScan, notes }: ScanFieldProps) {
+export function ScanField({ ref: field, reason: against, onScan, notes }: ScanFieldProps) {
   const text = useText()
   const [typed, setTyped] = useState('')
   const [shelf, setShelf] = useState('')
@@ -26,10 +28,9 @@ export function ScanField({ reason: against, onScan, notes }: ScanFieldProps) {
   const [why, setWhy] = useState('')
   const [problem, setProblem] = useState<string>()
   const [whyMissing, setWhyMissing] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   const damage = useRef<HTMLInputElement>(null)
 
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => field.current?.focus(), [field])
 
   const count = () => {
     const scan = parseScan(typed)

@@ -47,7 +47,7 @@ function useConfirmedBooking(run: (booking: Booking) => void) {
 }
 
 /** Books counted units as stock, after a confirmation if they are more than ordered, and reverses such a booking. */
-export function useBooking({ uid, number }: Schema<'SupplierOrder'>) {
+export function useBooking({ uid, number }: Schema<'SupplierOrder'>, onBooked: () => void) {
   const text = useText()
   const keep = useStoredOrder()
   const { api, toasts } = useShell()
@@ -65,6 +65,7 @@ export function useBooking({ uid, number }: Schema<'SupplierOrder'>) {
       ).data.results,
     onSuccess: (order, { pieces, releases }) => {
       keep(order)
+      onBooked()
       toasts.show({
         type: 'success',
         message: text('catalog.supply.booked', { number, pieces }),

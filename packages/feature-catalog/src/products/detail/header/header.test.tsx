@@ -11,6 +11,8 @@ const actions = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions' }))
   return within(await screen.findByRole('menu'))
 }
+const [north, south] = [fakeNamespace, { ...fakeNamespace, uid: 'south', id: 2, parent_id: 1, name: 'South' }]
+
 const site = (website: string, sellable: boolean, code: string, assigned = true) => ({
   website,
   website_name: website,
@@ -134,6 +136,13 @@ test('copies its link, prints it, and opens its page on the websites where it is
   expect(page?.getAttribute('href')).toMatch(/^https:\/\/[a-z.]+\/[a-z0-9-]+$/)
 })
 
+test('copies its link with the namespace, so that a colleague sees the same product', async () => {
+  const user = userEvent.setup()
+  openScreen('/products/LAMP', { namespaces: [south, north] })
+  await user.click((await actions()).getByRole('menuitem', { name: 'Copy link' }))
+  await expect.poll(() => navigator.clipboard.readText()).toContain('?in=south')
+})
+
 test('explains why a product has no page to view', async () => {
   const { fetch } = fakeCatalog({
     routes: { 'GET /api/products/{sku}/websites': () => ({ results: [site('north', false, 'off', false)] }) },
@@ -159,7 +168,6 @@ test('names the missing permission of disabled actions', async () => {
 })
 
 test('does not change a product of the parent until it is overridden', async () => {
-  const [north, south] = [fakeNamespace, { ...fakeNamespace, uid: 'south', id: 2, parent_id: 1, name: 'South' }]
   const { fetch, made } = fakeCatalog()
   openScreen('/products/LAMP', {
     fetch,

@@ -59,7 +59,7 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
   const reason =
     whyNot('products_put') ?? (matrix.wanted.length === 0 ? text('catalog.variants.select-values') : undefined)
   return (
-    <RecordDrawer title={text('catalog.variants.matrix', { name })} onClose={onClose}>
+    <RecordDrawer title={text('catalog.variants.matrix', { name })} isRecord={false} onClose={onClose}>
       <div className={classes.steps}>
         {matrix.known?.length === 0 ? (
           <>

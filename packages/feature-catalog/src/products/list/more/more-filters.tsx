@@ -5,6 +5,7 @@ import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
 import { countedAttributes, typedAttributes } from '../../model/attribute-filters.ts'
 import { attributeInList } from '../../model/attributes-in-list.ts'
+import type { ProductFiltersProps } from '../product-filters.tsx'
 import type { ProductList } from '../products-page.tsx'
 import { OptionFilter } from './option-filter.tsx'
 import { isProductKind, productKinds } from './product-kinds.ts'
@@ -56,7 +57,7 @@ const optional: ReadonlySet<string> = new Set([
 ])
 
 /** Renders the filters of the list of products that are loaded after its rows. */
-export default function MoreFilters({ filter: filterOf, facets: counts }: Pick<ProductList, 'filter' | 'facets'>) {
+export default function MoreFilters({ filter: filterOf, facets: counts, currency }: ProductFiltersProps) {
   const text = useText()
   const locale = useLocale()
   const areSeveral = useSeveralNamespaces()
@@ -75,7 +76,7 @@ export default function MoreFilters({ filter: filterOf, facets: counts }: Pick<P
     <>
       {(Object.keys(firstRanges) as (keyof typeof firstRanges)[]).map((range) => {
         const [kind, label] = firstRanges[range]
-        return <RangeFilter key={range} kind={kind} label={text(label)} {...filterOf(range)} />
+        return <RangeFilter key={range} kind={kind} currency={currency} label={text(label)} {...filterOf(range)} />
       })}
       {(Object.keys(facets) as Facet[]).map((facet) => {
         const filter = filterOf(facet)
