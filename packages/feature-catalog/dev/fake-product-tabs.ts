@@ -158,6 +158,29 @@ export function fakeProductTabs() {
       weeks: [],
     }),
     'GET /api/products/{sku}/bundle': () => ({ results: kept.bundle }),
+    'GET /api/products/{sku}/bundle/order': ({ query }: FakeRequest) => {
+      const quantity = Number(query.get('quantity'))
+      const order: Schema<'BundleOrder'> = {
+        name: 'Desk lamp',
+        quantity,
+        currency: 'EUR',
+        unit_price: 195,
+        vat_code: 'high',
+        vat_rate: 21,
+        vat: Math.round((195 * quantity * 21) / 121),
+        total: 195 * quantity,
+        location: 'Warehouse',
+        reserves: kept.bundle.parts.map((one) => ({
+          sku: one.sku,
+          name: one.name,
+          choice: null,
+          quantity: one.quantity * quantity,
+          free: one.free_stock,
+          beyond: false,
+        })),
+      }
+      return { results: order }
+    },
     'PUT /api/products/{sku}/bundle': ({ body }: FakeRequest) => {
       const { parts, price_rule = kept.bundle.price_rule } = body as Schema<'BundleSave'>
       if (parts.some(({ sku }) => sku === 'LAMP'))

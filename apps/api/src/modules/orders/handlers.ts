@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { countUpTo, pageBy } from '../../platform/database/page-by.ts'
 import { todayIn } from '../../platform/accounts/local-day.ts'
 import type { Schema } from '@backoffice/api-contract'
-import { productsOf, tracePrice } from '../products/index.ts'
+import { productsOf } from '../products/index.ts'
 import { websites } from '../websites/index.ts'
 import { lockFresh, targetNamespace } from '../../platform/records/handlers.ts'
 import { insert } from '../../platform/records/insert.ts'
@@ -19,17 +19,20 @@ import { lookUp } from '../../platform/records/look-up.ts'
 import { viewOrders, type OrderRow } from './order-view.ts'
 import { order } from './order.ts'
 import { freezeTaxes } from './freeze-taxes.ts'
-import { settleTaxes, type OrderTaxes } from './order-taxes.ts'
+import { settleTaxes } from './order-taxes.ts'
 import { totalsOf } from './totals.ts'
 import { fulfilmentAt, mayMove, stageText } from './stages.ts'
 import { orderLines, orders } from './tables.ts'
+import { unitPriceOf, type Ordering } from './unit-price.ts'
 import { text } from './messages.ts'
 
 type CreateCall = Call<'createOrder'>
 
+/** Location of every new order. */
+export const ORDER_LOCATION = 'Warehouse'
 const FIRST_NUMBER = 600_001
 /** Maximum amount of the contract. */
-const MOST_CENTS = 100_000_000_000
+export const MOST_CENTS = 100_000_000_000
 
 const visible = ({ scope }: Pick<Call, 'scope'>) => inNamespaces(orders.namespace, scope.own)
 
@@ -78,17 +81,7 @@ async function customerOf({ database, body }: CreateCall, namespace: string) {
   return row
 }
 
-async function pricedLines(
-  call: CreateCall,
-  purchase: {
-    namespace: string
-    wholesale: boolean
-    customer: string | null
-    website: typeof websites.$inferSelect | null
-    day: string
-    taxes: OrderTaxes
-  },
-) {
+async function pricedLines(call: CreateCall, purchase: Ordering & { readonly namespace: string }) {
   const found = await productsOf(
     call,
     purchase.namespace,
@@ -101,14 +94,7 @@ async function pricedLines(
     const isWithdrawn = product.end_date !== null && product.end_date < purchase.day
     if (product.status === 'Archived' || product.status === 'Not orderable' || isWithdrawn)
       throw conflict(text('product-not-orderable', { sku }), `/lines/${index}/sku`)
-    const { price: listed } = tracePrice(product, {
-      quantity,
-      wholesale: purchase.wholesale,
-      customer: purchase.customer,
-      website: purchase.website?.uid ?? null,
-      date: purchase.day,
-    })
-    const price = listed === null ? null : purchase.taxes.priceOf(listed, product.vat_code)
+    const price = unitPriceOf(product, quantity, purchase)
     if (unit_price !== undefined && unit_price !== price && !call.may('orders_price_override')) {
       throw forbidden(text('price-not-allowed'), `/lines/${index}/unit_price`)
     }
@@ -203,7 +189,7 @@ export const orderHandlers = {
       number: String(await nextNumber(database, namespace, 'order', FIRST_NUMBER)),
       kind,
       website_uid: website?.uid ?? null,
-      location: 'Warehouse',
+      location: ORDER_LOCATION,
       placed_at: new Date(),
       customer_uid: customer?.uid ?? null,
       customer_name: body.customer_name ?? (customer ? customerName(customer) : ''),

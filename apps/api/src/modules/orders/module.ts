@@ -1,4 +1,5 @@
 import { orderHandlers } from './handlers.ts'
+import { bundleOrderHandlers } from './bundle-order.ts'
 import { productLineHandlers } from './product-lines.ts'
 import { defineModule } from '../../platform/records/module.ts'
 import { order } from './order.ts'
@@ -7,6 +8,6 @@ import { text } from './messages.ts'
 
 export const ordersModule = defineModule({
   records: [order],
-  handlers: { ...orderHandlers, ...productLineHandlers },
+  handlers: { ...orderHandlers, ...productLineHandlers, ...bundleOrderHandlers },
   holding: [{ column: orderLines.product_uid, to: 'products', holds: (count) => text('product-ordered', { count }) }],
 })

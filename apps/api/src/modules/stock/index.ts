@@ -10,6 +10,6 @@ export {
   type Present,
 } from './move-stock.ts'
 export { freeStock, productStockOf } from './product-stock.ts'
-export { endReservations, reserveStock } from './reserve.ts'
+export { endReservations, previewReservation, reserveStock } from './reserve.ts'
 export { stockPartsOf } from './stock-parts.ts'
 export { reservations, stockLevels, stockMovements } from './tables.ts'

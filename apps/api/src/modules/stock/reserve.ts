@@ -27,7 +27,7 @@ export interface WantedLine {
 
 /** Returns the free quantity of each item at a location. */
 async function freeAt(
-  { database }: Caller,
+  { database }: Pick<Caller, 'database'>,
   location: string,
   items: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -52,12 +52,12 @@ function settleChoices(parts: readonly StockPart[], free: ReadonlyMap<string, nu
   )
 }
 
-/**
- * Reserves the stock of an order, all lines in one statement: what is not available is back-ordered or rejected by the
- * policy of the product that holds it, and not counted where it is not tracked.
- * @throws 409 with the lines for which there is too little
- */
-export async function reserveStock(work: Caller, order: Seller, lines: readonly WantedLine[]): Promise<void> {
+/** Returns the parts that each of these lines takes at a location. */
+async function settledParts<Line extends Pick<WantedLine, 'product_uid' | 'quantity'>>(
+  work: Pick<Caller, 'database'>,
+  location: string,
+  lines: readonly Line[],
+): Promise<readonly { readonly line: Line; readonly parts: readonly StockPart[] }[]> {
   const parts = await stockPartsOf(
     work.database,
     lines.flatMap(({ product_uid }) => product_uid ?? []),
@@ -65,11 +65,41 @@ export async function reserveStock(work: Caller, order: Seller, lines: readonly 
   const choosable = [...parts.values()].flat().filter(({ choice }) => choice !== null)
   const free = await freeAt(
     work,
-    order.location,
+    location,
     choosable.map(({ stock_item }) => stock_item),
   )
-  const wants = lines.flatMap(({ id, product_uid, quantity }) =>
-    settleChoices(parts.get(product_uid ?? '') ?? [], free)
+  return lines.map((line) => ({ line, parts: settleChoices(parts.get(line.product_uid ?? '') ?? [], free) }))
+}
+
+/** Returns what an order of a product would reserve at a location, and what is free there. */
+export async function previewReservation(
+  work: Pick<Caller, 'database'>,
+  location: string,
+  line: Pick<WantedLine, 'product_uid' | 'quantity'>,
+) {
+  const [settled] = await settledParts(work, location, [line])
+  const parts = settled?.parts ?? []
+  const free = await freeAt(
+    work,
+    location,
+    parts.map(({ stock_item }) => stock_item),
+  )
+  return parts.map((part) => ({
+    ...part,
+    quantity: line.quantity * part.quantity,
+    free: free.get(part.stock_item) ?? 0,
+  }))
+}
+
+/**
+ * Reserves the stock of an order, all lines in one statement: what is not available is back-ordered or rejected by the
+ * policy of the product that holds it, and not counted where it is not tracked.
+ * @throws 409 with the lines for which there is too little
+ */
+export async function reserveStock(work: Caller, order: Seller, lines: readonly WantedLine[]): Promise<void> {
+  const settled = await settledParts(work, order.location, lines)
+  const wants = settled.flatMap(({ line: { id, quantity }, parts }) =>
+    parts
       .filter(({ stock_policy }) => stock_policy !== 'Do not track')
       .map((part) => ({
         line: id,

@@ -30,6 +30,25 @@ test('marks the limiting part, and updates the stock while typing', async () => 
   expect(within(screen.getByText('Bundles in stock').parentElement!).getByText('1')).toBeTruthy()
 })
 
+test('previews the line of an order, and what it reserves', async () => {
+  open()
+  const line = within(await screen.findByRole('table', { name: 'Order line' }))
+  expect(line.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '€1.95',
+    '€0.34 (21%)',
+    '€1.95',
+  ])
+  expect(screen.getByText('Orders charge the product’s price, not the price by the pricing rule.')).toBeTruthy()
+  const quantity = screen.getByRole('textbox', { name: 'Order quantity' })
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '4')
+  const reserved = within(screen.getByRole('table', { name: 'Reserved components' }))
+  await expect
+    .poll(() => reserved.getAllByRole('cell').map(({ textContent }) => textContent?.trim()))
+    .toEqual(['8', '148', '4', '3 Not enough stock'])
+})
+
 test('adds a found product as a part, and lists the bundles with this product', async () => {
   const { fetch, tabs } = fakeCatalog()
   open(fetch)

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from './texts.ts'
 import { productQuery } from '../queries.ts'
 import tab from '../tab.module.css'
+import { BundleOrderPreview } from './bundle-order.tsx'
 import { BundleForm } from './bundle-form.tsx'
 import { bundleQuery } from './queries.ts'
 
@@ -33,6 +34,7 @@ export default function ProductBundles() {
                 editable={permissions.can('products_put')}
               />
             )}
+            {loaded.record.parts.length > 0 && <BundleOrderPreview product={product} bundle={loaded.record} />}
             <Section title={text('catalog.bundle.part-of')}>
               {above.length === 0 && <p className={tab.quiet}>{text('catalog.bundle.part-of-none')}</p>}
               <ul>
