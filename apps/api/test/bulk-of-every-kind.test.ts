@@ -14,15 +14,23 @@ let api: TestApi
 let ours: Twin
 let theirs: Twin
 let editor: TestAccount
-/** A category to move the one of our tenant into. */
-let otherCategory = ''
+/** A second record of each kind whose records are merged; ours moves into the category, too. */
+const others = new Map<string, string>()
 beforeAll(async () => {
   api = await createTestApi()
   editor = await api.account(null, { namespaces: [api.tenants.parent] })
   const other = await api.account(null, { namespaces: [api.tenants.other] })
   ours = await fillTenant(api, editor, api.tenants.parent, 'OURS')
   theirs = await fillTenant(api, other, api.tenants.other, 'THEIRS')
-  otherCategory = String((await create(api, editor, 'createCategory', newRecord('Category')))['uid'])
+  const set = await api.call('readSynonym', { cookie: editor.cookie, path: { uid: ours.ids.get('synonyms') ?? '' } })
+  const { kind, to, language, websites } = at(set.body, 'results') as Fields
+  const made = await Promise.all([
+    create(api, editor, 'createBrand', newRecord('Brand')),
+    create(api, editor, 'createCategory', newRecord('Category')),
+    create(api, editor, 'createSynonym', { kind, to, language, websites, words: ['mug', 'beaker'] }),
+  ])
+  for (const [place, resource] of ['brands', 'categories', 'synonyms'].entries())
+    others.set(resource, String(made[place]?.['uid']))
   await api.server.indexer.drain()
 })
 afterAll(() => api.close())
@@ -49,10 +57,11 @@ function partsOf({ bulkOperation }: BulkKind): readonly (readonly [name: string,
 
 /** Returns the uid that a field of a kind can refer to; undefined for a field without a reference. */
 function referenceOf({ references = {}, resource }: BulkKind, name: string): string | undefined {
-  const to = references[`${name.replace(/_id$/, '')}_uid`]?.to
+  const to = name === 'merge_into' ? resource : references[`${name.replace(/_id$/, '')}_uid`]?.to
   if (to !== resource) return to === undefined ? undefined : String(ours.ids.get(to))
-  if (to !== 'categories') throw new Error(`Create a second record of ${to}: the first cannot refer to itself`)
-  return otherCategory
+  const other = others.get(to)
+  if (other === undefined) throw new Error(`Create a second record of ${to}: the first cannot refer to itself`)
+  return other
 }
 
 /** Returns values of a schema, of which one is no record's own. */

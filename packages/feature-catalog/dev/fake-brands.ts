@@ -101,17 +101,6 @@ export const fakeBrands = () => {
         change: (uid, url, place) =>
           brands.change(uid, place === 'share' ? { seo: { ...brands.all.get(uid)?.seo, image: url } } : { logo: url }),
       }),
-      'POST /api/brands/{uid}/merge': ({
-        params,
-        body,
-      }: {
-        readonly params: Readonly<Record<string, string>>
-        readonly body: unknown
-      }) => {
-        const { into } = body as Schema<'MergeInto'>
-        brands.all.delete(params['uid'] ?? '')
-        return { results: brands.all.get(into) }
-      },
     },
   }
 }

@@ -113,10 +113,6 @@ export const fakeCategories = () => {
         categories.all.delete(params['uid'] ?? '')
         return answer(204, undefined)
       },
-      'POST /api/categories/{uid}/merge': ({ params, body }: FakeRequest) => {
-        categories.all.delete(params['uid'] ?? '')
-        return { results: categories.all.get((body as Schema<'MergeInto'>).into) }
-      },
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { answer, fakeCollection, type FakeRequest } from '@backoffice/shell-kit/harness'
+import { fakeCollection } from '@backoffice/shell-kit/harness'
 
 type SynonymSet = Schema<'SynonymSet'>
 
@@ -77,6 +77,7 @@ export const fakeSynonyms = () => {
     ],
     documentOf,
     create: set,
+    merge: (left, gone) => ({ words: [...new Set([...left.words, ...gone.words])] }),
   })
   const misses = [
     { id: 1, namespace: 'north', query: 'jute bag', count: 12, last_at: at, closest: 'Jumbo bag red retrospot' },
@@ -86,14 +87,6 @@ export const fakeSynonyms = () => {
     ...synonyms,
     routes: {
       ...synonyms.routes,
-      'POST /api/synonyms/{uid}/merge': ({ params, body }: FakeRequest) => {
-        const { into } = body as Schema<'MergeInto'>
-        const [gone, left] = [synonyms.all.get(params['uid'] ?? ''), synonyms.all.get(into)]
-        if (!gone || !left) return answer(404, {})
-        synonyms.all.delete(gone.uid)
-        synonyms.change(into, { words: [...new Set([...left.words, ...gone.words])] })
-        return { results: synonyms.all.get(into) }
-      },
       'GET /api/search-misses': () => ({ results: misses, total: misses.length, limit: 100, offset: 0 }),
     },
   }

@@ -26,6 +26,8 @@ job(25, async ({ click, press, type }) => {
   await press('Enter')
   await click(dialog().getByRole('button', { name: 'Merge' }))
   await expect.poll(() => page().locator('[data-row]').count()).toBe(1)
+  await page().keyboard.press('Escape')
+  await dialog().waitFor({ state: 'detached' })
   await page().keyboard.press('Control+z')
   await expect.poll(() => page().locator('[data-row]').count()).toBe(2)
 })

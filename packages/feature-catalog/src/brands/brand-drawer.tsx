@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { texts as productTexts } from '../products/detail/texts.ts'
 import { texts as productBulkTexts } from '../products/list/bulk/texts.ts'
 import { brandRecord } from './brand-record.ts'
-import { MergeBrands, type MergedBrand } from './merge-brands.tsx'
+import { MergeBrand, type MergedBrand } from './merge-brand.tsx'
 import { useText } from './texts.ts'
 
 const BrandPicture = lazyPart(() => import('./brand-picture.tsx'), mediaTexts)
@@ -90,8 +90,8 @@ export default function BrandDrawer(drawer: ListDrawer) {
       </RecordDetail>
       {assigning && <AssignProducts brand={assigning} onClose={() => setAssigning(undefined)} />}
       {merging && (
-        <MergeBrands
-          brands={[merging]}
+        <MergeBrand
+          brand={merging}
           onClose={() => setMerging(undefined)}
           onMerged={(into) => {
             setMerging(undefined)

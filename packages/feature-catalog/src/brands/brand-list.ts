@@ -24,7 +24,16 @@ export default defineRecordList(brand, {
     hide: { change: { status: 'Hidden' } },
     show: { change: { status: 'Active' } },
     supplier: { ask: 'supplier', clearable: true },
+    merge: {
+      ask: 'merge_into',
+      field: () => import('./merge-into.tsx'),
+      needs: 'products_delete',
+      alsoChanges: ['products'],
+      atOnce: true,
+      destructive: true,
+    },
     delete: { change: { delete: true }, destructive: true },
   },
+  bulkHints: ['merge'],
   views: { active: { status: ['Active'] }, 'no-logo': { has_logo: ['false'] }, empty: { products: ['..0'] } },
 })

@@ -6,9 +6,8 @@ import { useText } from './texts.ts'
 export { texts } from './texts.ts'
 
 const BrandDrawer = lazy(() => import('./brand-drawer.tsx'))
-const BrandBulk = lazy(() => import('./brand-bulk.tsx'))
 
 /** Lists every brand of the namespace, with its number of products and its sales. */
 export default function BrandsPage() {
-  return <RecordList of={brandList} text={useText()} Drawer={BrandDrawer} Bulk={BrandBulk} />
+  return <RecordList of={brandList} text={useText()} Drawer={BrandDrawer} />
 }

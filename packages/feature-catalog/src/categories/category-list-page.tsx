@@ -14,7 +14,6 @@ import { useFilterNames } from './use-filter-names.ts'
 
 type Row = RowIn<typeof categoryList>
 
-const CategoryBulk = lazy(() => import('./category-bulk.tsx'))
 const CategoryDrawer = lazy(() => import('./category-drawer.tsx'))
 
 function useCells() {
@@ -59,7 +58,6 @@ export default function CategoryListPage() {
       valueNames={valueNames}
       tools={<LayoutLink to="tree" />}
       Drawer={CategoryDrawer}
-      Bulk={CategoryBulk}
     />
   )
 }

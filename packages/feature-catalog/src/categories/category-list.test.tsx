@@ -124,15 +124,22 @@ test('moves categories into another one, selected by its path', async () => {
   await expect.poll(() => categories.all.get('c3')?.parent_id).toBe('c5')
 })
 
-test('merges categories into one of them, the deepest first', async () => {
+test('merges categories into one of them', async () => {
   const { fetch, categories } = fakeCatalog()
   openScreen(LIST, { fetch })
   await selectRows('Kitchen', 'Baking', 'Party')
   await userEvent.click(await screen.findByRole('button', { name: 'Merge' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Merge 3 categories into one' }))
-  await userEvent.click(dialog.getByRole('combobox', { name: /^Category to keep/ }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Party', hidden: true }))
-  expect(dialog.getByText(/^kitchen \/ Baking, Kitchen: 24 products move/)).toBeTruthy()
-  await userEvent.click(dialog.getByRole('button', { name: 'Merge' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Merge: 3 records' }))
+  expect(drawer.getByText(/^Their products and subcategories move/)).toBeTruthy()
+  await userEvent.click(await drawer.findByRole('combobox', { name: 'Category to keep' }))
+  expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual([
+    'kitchen',
+    'kitchen / baking',
+    'party',
+    'kitchen / mugs',
+    'lighting',
+  ])
+  await userEvent.click(screen.getByRole('option', { name: 'party', hidden: true }))
+  await userEvent.click(await drawer.findByRole('button', { name: 'Merge: 2 records' }))
   await expect.poll(() => [...categories.all.keys()].toSorted()).toEqual(['c2', 'c3', 'c5'])
 })

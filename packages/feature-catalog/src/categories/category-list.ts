@@ -43,8 +43,17 @@ export default defineRecordList(category, {
     move: { ask: 'parent_id', field: () => import('./parent-in-bulk.tsx') },
     filters: { ask: 'filters', field: () => import('./filters-in-bulk.tsx') },
     map: { ask: 'map', field: () => import('./mapping-in-bulk.tsx') },
+    merge: {
+      ask: 'merge_into',
+      field: () => import('./merge-into.tsx'),
+      needs: 'categories_delete',
+      alsoChanges: ['products'],
+      atOnce: true,
+      destructive: true,
+    },
     delete: { change: { delete: true }, destructive: true },
   },
+  bulkHints: ['merge'],
   views: {
     empty: { products_total: ['..0'] },
     unmapped: { empty: ['mappings'] },

@@ -34,7 +34,15 @@ export default defineRecordList(synonym, {
     activate: { change: { active: true } },
     deactivate: { change: { active: false } },
     language: { ask: 'language', clearable: true },
+    merge: {
+      ask: 'merge_into',
+      field: () => import('./merge-into.tsx'),
+      needs: 'products_delete',
+      atOnce: true,
+      destructive: true,
+    },
     delete: { change: { delete: true }, destructive: true },
   },
+  bulkHints: ['merge'],
   views: { active: { active: ['true'] }, suggested: { source: ['Suggested'] }, unused: { hits_30d: ['..0'] } },
 })

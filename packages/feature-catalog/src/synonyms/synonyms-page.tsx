@@ -4,15 +4,13 @@ import { useWebsites } from '@backoffice/record-kit/references'
 import { useReason } from '@backoffice/shell-kit'
 import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
-import { lazy, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { MISSES, SynonymDrawers, TEST } from './synonym-drawers.tsx'
 import synonymList from './synonym-list.ts'
 import { useText } from './texts.ts'
 import { useSynonymCells } from './use-synonym-cells.tsx'
 
 export { texts } from './texts.ts'
-
-const SynonymBulk = lazy(() => import('./synonym-bulk.tsx'))
 
 /** Poll interval while the search index applies changes, in milliseconds. */
 const APPLYING_POLL = 3000
@@ -45,13 +43,5 @@ export default function SynonymsPage() {
       <CreateButton label={text('catalog.synonyms.new')} reason={whyNot('products_post')} />
     </>
   )
-  return (
-    <RecordListPage
-      list={list}
-      actions={actions}
-      never={{ actions: misses }}
-      Drawer={SynonymDrawers}
-      Bulk={SynonymBulk}
-    />
-  )
+  return <RecordListPage list={list} actions={actions} never={{ actions: misses }} Drawer={SynonymDrawers} />
 }

@@ -20,12 +20,16 @@ export interface BulkDrawerProps {
   readonly title: string
   /** Refreshed when the job has ended. */
   readonly resource: ResourceName
+  /** Refreshed as well, because it changes them too. */
+  readonly alsoChanges?: readonly ResourceName[] | undefined
   /** What it does besides, such as telling someone. */
   readonly hint?: string | undefined
   /** Fields of the change; without any, the preview is opened at once. */
   readonly children?: ReactNode
   /** Why it cannot be previewed yet. */
   readonly reason: string | undefined
+  /** Whether the preview is shown as soon as it can be, without a button. */
+  readonly atOnce?: boolean
   /** Prepares the job: a preview that changes nothing. */
   readonly prepare: () => Promise<Schema<'DryRun'>>
   /** Formats the sample of the preview, a line for each field that changes. */
@@ -43,7 +47,7 @@ export interface BulkDrawerProps {
 }
 
 /** Changes many records at once as a job: change, preview, progress. */
-export function BulkDrawer({ title, resource, why, onStarted, onClose, ...steps }: BulkDrawerProps) {
+export function BulkDrawer({ title, resource, alsoChanges = [], why, onStarted, onClose, ...steps }: BulkDrawerProps) {
   const queryClient = useQueryClient()
   const [running, setRunning] = useState<string>()
   const follow = (job: string) => {
@@ -60,7 +64,7 @@ export function BulkDrawer({ title, resource, why, onStarted, onClose, ...steps 
           uid={running}
           why={why}
           onUndo={follow}
-          onEnd={() => void invalidateResource(queryClient, resource)}
+          onEnd={() => void invalidateResource(queryClient, resource, ...alsoChanges)}
         />
       )}
     </RecordDrawer>
@@ -105,7 +109,7 @@ function StartButton({ label, destructive, ...button }: StartButtonProps) {
   )
 }
 
-/** Shows the preview at once, where nothing is asked before. */
+/** Shows the preview once, as soon as nothing has to be asked. */
 function useCheckAtOnce(atOnce: boolean, check: () => void): void {
   const wasChecked = useRef(false)
   const checkOnce = useEffectEvent(check)
@@ -116,17 +120,17 @@ function useCheckAtOnce(atOnce: boolean, check: () => void): void {
   }, [atOnce])
 }
 
-interface BulkStepsProps extends Omit<BulkDrawerProps, 'title' | 'resource' | 'onStarted' | 'onClose'> {
+interface BulkStepsProps extends Omit<BulkDrawerProps, 'title' | 'resource' | 'alsoChanges' | 'onStarted' | 'onClose'> {
   readonly onStarted: (job: string) => void
 }
 
-function BulkSteps({ hint, children, reason, prepare, action, onStarted, ...preview }: BulkStepsProps) {
+function BulkSteps({ hint, children, reason, atOnce = false, prepare, action, onStarted, ...preview }: BulkStepsProps) {
   const { destructive = false } = preview
   const text = useText()
   const element = useRef<HTMLDivElement>(null)
   const { foreseen, problem, outdated, checking, starting, check, start, reset } = useDryRun(prepare, onStarted)
   const asks = Boolean(children)
-  useCheckAtOnce(!asks, check)
+  useCheckAtOnce(!asks || (atOnce && reason === undefined), check)
   return (
     <div ref={element} className={classes.steps}>
       {hint !== undefined && <p>{hint}</p>}

@@ -1,3 +1,4 @@
+import type { ResourceName } from '@backoffice/api-client'
 import type { paths, SearchIndexName } from '@backoffice/api-contract'
 import type { Requirement } from '@backoffice/permissions'
 import type { ComponentType } from 'react'
@@ -29,6 +30,10 @@ interface Common {
   /** The permission of the action; that to change one record, or to delete one, when omitted. */
   readonly needs?: Requirement
   readonly destructive?: true
+  /** Resources that it changes besides. */
+  readonly alsoChanges?: readonly ResourceName[]
+  /** Whether the preview is shown with the first value, without a button. */
+  readonly atOnce?: true
 }
 
 /** A field whose value is asked, with the names that it has in the list: `supplier` as `supplier_uid`. */
@@ -39,6 +44,8 @@ type Asked<Change, Named extends string> = {
 /** Props of a field that a list has of its own for the value of a bulk action. It keeps what is entered itself. */
 export interface BulkOwnFieldProps<Value> {
   readonly label: string
+  /** The records that are changed. */
+  readonly selected: BulkSelection
   /** Called with each value; with undefined while there is none. */
   readonly onChange: (value: Value | undefined) => void
 }

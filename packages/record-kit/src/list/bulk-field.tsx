@@ -3,9 +3,9 @@ import { NumberInput, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useShell } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { createElement, lazy } from 'react'
 import { useText } from '../parts/texts.ts'
-import type { BulkActionData, BulkValue } from './bulk-actions.ts'
+import type { BulkActionData, BulkSelection, BulkValue } from './bulk-actions.ts'
 import type { ValueNames } from './define-record-list.ts'
 import { fieldOf } from './use-sample.ts'
 import { asText } from './use-columns.tsx'
@@ -15,6 +15,7 @@ import type { BulkList } from './use-record-list.ts'
 interface BulkFieldProps {
   readonly list: BulkList
   readonly action: Extract<BulkActionData, { readonly ask: string }>
+  readonly selected: BulkSelection
   readonly value: BulkValue
   readonly onChange: (value: BulkValue | undefined) => void
 }
@@ -43,19 +44,27 @@ function useOptions(list: BulkList, field: string): readonly Option[] {
   return Array.isArray(names) ? names.map((value) => ({ value, label: list.nameOf(field, value) })) : []
 }
 
+type Load = NonNullable<BulkFieldProps['action']['field']>
+
+const ownFields = new WeakMap<Load, ReturnType<typeof lazy<Awaited<ReturnType<Load>>['default']>>>()
+
+/**
+ * Returns the field of a list's own. While it loads the whole drawer is on its way, so that the field has the focus once
+ * it is there, and what was typed.
+ */
+function ownField(load: Load) {
+  const known = ownFields.get(load) ?? lazy(load)
+  ownFields.set(load, known)
+  return known
+}
+
 /** Asks for the value of a bulk action, by its type or the names of its values. */
-export function BulkField({ list, action, value, onChange }: BulkFieldProps) {
+export function BulkField({ list, action, selected, value, onChange }: BulkFieldProps) {
   const { ask, as, clearable } = action
   const field = fieldOf(list.of, ask)
   const options = useOptions(list, field)
   const label = list.labelOf(field)
-  const [Own] = useState(() => action.field && lazy(action.field))
-  if (Own)
-    return (
-      <Suspense>
-        <Own label={label} onChange={onChange} />
-      </Suspense>
-    )
+  if (action.field) return createElement(ownField(action.field), { label, selected, onChange })
   if (as === 'date')
     return (
       <TextInput

@@ -34,6 +34,7 @@ export default function RecordBulkDrawer({ list, label, hint, action, Details, o
   const [asked] = useState({ count: selection.count, selection: bulkSelection })
   const [value, setValue] = useState<BulkValue>()
   const [hasRun, setRun] = useState(false)
+  const { ask, destructive = false, alsoChanges, atOnce = false } = action
   const change = changeOf(action, value)
   const name = list.of.resource.name as BulkName
   const close = () => {
@@ -44,17 +45,21 @@ export default function RecordBulkDrawer({ list, label, hint, action, Details, o
     <BulkDrawer
       title={text('record.bulk.title', { action: label, count: asked.count })}
       resource={name}
+      alsoChanges={alsoChanges}
+      atOnce={atOnce}
       reason={change ? undefined : text('record.bulk.needs-value')}
       prepare={() => prepareBulk(api, name, asked.selection, change ?? {})}
       sampleOf={useSample(list)}
       Details={Details}
       action={(count) => text('record.bulk.title', { action: label, count })}
-      destructive={action.destructive ?? false}
+      destructive={destructive}
       hint={hint}
       onStarted={() => setRun(true)}
       onClose={close}
     >
-      {action.ask !== undefined && <BulkField list={list} action={action} value={value ?? null} onChange={setValue} />}
+      {ask !== undefined && (
+        <BulkField list={list} action={action} selected={asked.selection} value={value ?? null} onChange={setValue} />
+      )}
     </BulkDrawer>
   )
 }

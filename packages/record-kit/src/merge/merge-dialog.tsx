@@ -24,24 +24,24 @@ interface MergedShape extends ListShape {
 interface MergeDialogProps<Shape extends MergedShape, Row extends Mergeable> {
   readonly of: RecordListDefinition<Shape>
   readonly text: ReadText<
-    `${NoInfer<Shape>['one']}.merge` | `${NoInfer<Shape>['many']}.merge.${'title' | 'into' | 'done'}`
+    `${NoInfer<Shape>['one']}.${'merge' | 'merge_into'}` | `${NoInfer<Shape>['many']}.merge.${'title' | 'done'}`
   >
-  /** Records to merge into one of them; a single one is merged into any other. */
-  readonly records: readonly Row[]
+  /** The record to merge into another one. */
+  readonly record: Row
   /** Other resources to refresh, because they refer to the records. */
   readonly alsoChanges: readonly ResourceName[]
-  /** Describes what happens to the records that are merged away. */
-  readonly renderEffect: (leaving: readonly Row[]) => ReactNode
+  /** Describes what happens to the record. */
+  readonly renderEffect: (leaving: Row) => ReactNode
   readonly onClose: () => void
   /** Called with the uid of the remaining record. */
   readonly onMerged: (into: string) => void
 }
 
-/** Merges records into one: references move to it, the URLs of the others redirect to it, and they are deleted. */
+/** Merges a record into another one: references move to it, the URL redirects to it, and the record is deleted. */
 export function MergeDialog<Shape extends MergedShape, Row extends Mergeable>({
   of: { resource, texts },
   text,
-  records,
+  record,
   alsoChanges,
   renderEffect,
   onClose,
@@ -49,21 +49,18 @@ export function MergeDialog<Shape extends MergedShape, Row extends Mergeable>({
 }: MergeDialogProps<Shape, Row>) {
   const locale = useLocale()
   const { api } = useShell()
-  const isAmong = records.length > 1
-  const { data } = useQuery({ ...referencesQuery(api, resource.name), enabled: !isAmong })
+  const { data } = useQuery(referencesQuery(api, resource.name))
   const [into, setInto] = useState<string | null>(null)
-  const others = data?.results.filter(({ uid }) => uid !== records[0]?.uid) ?? []
-  const targets: readonly Pick<Mergeable, 'uid' | 'name'>[] = isAmong ? records : others
+  const targets = data?.results.filter(({ uid }) => uid !== record.uid) ?? []
   const target = targets.find(({ uid }) => uid === into)
-  const leaving = records.filter(({ uid }) => uid !== into)
   const done = (name: string) => text(`${texts.many}.merge.done`, { name })
   const { merge, busy, problem } = useMerge(resource.name, alsoChanges, done)
   const confirm = async () => {
-    if (target && (await merge(leaving, target))) onMerged(target.uid)
+    if (target && (await merge(record, target))) onMerged(target.uid)
   }
   return (
     <Dialog
-      title={text(`${texts.many}.merge.title`, { count: records.length })}
+      title={text(`${texts.many}.merge.title`)}
       action={text(`${texts.one}.merge`)}
       destructive
       busy={busy}
@@ -73,7 +70,7 @@ export function MergeDialog<Shape extends MergedShape, Row extends Mergeable>({
       onClose={onClose}
     >
       <Select
-        label={text(`${texts.many}.merge.into`)}
+        label={text(`${texts.one}.merge_into`)}
         data-autofocus
         searchable
         required
@@ -84,25 +81,23 @@ export function MergeDialog<Shape extends MergedShape, Row extends Mergeable>({
           .map(({ uid, name }) => ({ value: uid, label: name }))
           .sort((a, b) => a.label.localeCompare(b.label, locale))}
       />
-      {target && <p>{renderEffect(leaving)}</p>}
+      {target && <p>{renderEffect(record)}</p>}
     </Dialog>
   )
 }
 
-/** Merges records one after the other, and reports why one failed; those before it are merged by then. */
+/** Merges a record into another one, and reports why that failed. */
 function useMerge(name: MergedName, alsoChanges: readonly ResourceName[], done: (name: string) => string) {
   const queryClient = useQueryClient()
   const { api, search, toasts } = useShell()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const merge = async (leaving: readonly Mergeable[], into: Pick<Mergeable, 'uid' | 'name'>): Promise<boolean> => {
+  const merge = async ({ uid, version }: Mergeable, into: Pick<Mergeable, 'uid' | 'name'>): Promise<boolean> => {
     setBusy(true)
     setProblem(undefined)
     try {
-      for (const { uid, version } of leaving) {
-        await mergeRecord(api, name, { uid, etag: `"${version}"` }, into.uid)
-        search.ownWrites.removed(name, uid)
-      }
+      await mergeRecord(api, name, { uid, etag: `"${version}"` }, into.uid)
+      search.ownWrites.removed(name, uid)
       toasts.show({ type: 'success', message: done(into.name) })
       return true
     } catch (error) {

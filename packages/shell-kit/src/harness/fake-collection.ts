@@ -1,5 +1,6 @@
 import type { SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
 import { fakeBulkOf, fakeJobs } from './fake-jobs.ts'
+import { fakeMerges } from './fake-merges.ts'
 import { fakeSearch } from './fake-search.ts'
 import { answer, answerProblem, type FakeRoute } from './fake-server.ts'
 
@@ -17,6 +18,8 @@ interface Collection<Record extends Stored, Index extends SearchIndexName> {
   readonly create: (body: Partial<Record>, uid: string) => Record
   /** Returns what a bulk change sets; its own fields when omitted. */
   readonly bulkOf?: (record: Record, change: never) => Partial<Record>
+  /** Returns what a record gets from one that is merged into it. */
+  readonly merge?: (left: Record, gone: Record) => Partial<Record>
   /** Returns the error response to a change or a new record that is rejected. */
   readonly refuse?: (body: Partial<Record>) => Response | undefined
 }
@@ -34,6 +37,7 @@ export function fakeCollection<Record extends Stored, Index extends SearchIndexN
   create,
   refuse,
   bulkOf = (_, change) => change,
+  merge = () => ({}),
 }: Collection<Record, Index>) {
   const path = `/api/${index}`
   const all = new Map(records.map((record) => [record.uid, record]))
@@ -41,6 +45,7 @@ export function fakeCollection<Record extends Stored, Index extends SearchIndexN
     const record = all.get(uid)
     if (record) all.set(uid, { ...record, ...changes, version: record.version + 1 })
   }
+  const merges = fakeMerges({ all, change, merge })
   const labelOf = ({ uid, ...record }: Record) =>
     'name' in record && typeof record.name === 'string' ? record.name : uid
   const one = (params: Readonly<globalThis.Record<string, string>>) => all.get(params['uid'] ?? '')
@@ -73,7 +78,8 @@ export function fakeCollection<Record extends Stored, Index extends SearchIndexN
       return shown(all.get(record.uid)!)
     },
     ...fakeJobs().routes,
-    [`POST ${path}/bulk`]: fakeBulkOf(all, { labelOf, bulkOf, change }),
+    [`POST ${path}/bulk`]: fakeBulkOf(all, { labelOf, bulkOf, change, merge: merges.mergeInto }),
+    [`POST ${path}/{uid}/merge`]: merges.route,
     [`DELETE ${path}/{uid}`]: ({ params }) => {
       all.delete(params['uid'] ?? '')
       return answer(204, undefined)

@@ -42,12 +42,19 @@ const routes = {
     const next = after + limit < all.length ? String(after + limit) : null
     return { results: all.slice(after, after + limit), total: all.length, limit, offset: 0, next }
   },
-  'POST /api/jobs/{uid}/start': ({ params }: FakeRequest) => {
+  'POST /api/jobs/{uid}/start': ({ params, body }: FakeRequest) => {
     const uid = params['uid'] ?? ''
     const job = jobs.get(uid)
     if (!job) return shown(job)
-    works.get(uid)?.run()
     const done = job.total - job.skipped
+    const { count = done } = Object(body) as Schema<'JobStart'>
+    if (count !== done)
+      return answerProblem(409, {
+        message: `This job would change ${done} records. Preview the changes again.`,
+        code: 'jobs.confirmation-mismatch',
+        pointer: '/count',
+      })
+    works.get(uid)?.run()
     jobs.set(uid, { ...job, state: 'Done', done, undoable: done > 0 && works.get(uid)?.undo !== undefined })
     return shown(jobs.get(uid))
   },
@@ -77,6 +84,8 @@ interface FakeBulk<Record extends Stored> {
   readonly bulkOf: (record: Record, change: never) => Partial<Record>
   readonly change: (uid: string, changes: Partial<Record>) => void
   readonly remove?: (uid: string) => void
+  /** Merges a record into another one. */
+  readonly merge?: (record: Record, into: string) => void
   readonly restore?: (record: Record) => void
 }
 
@@ -87,21 +96,45 @@ interface BulkBody {
 
 const unchanged = { message: 'No change needed.', code: 'bulk.unchanged' }
 
+/** Returns what a bulk change does to a record, and whether it stays as it is. */
+function planOf<Record extends Stored>(
+  record: Record,
+  changes: Partial<Record>,
+  into: string | undefined,
+  deletes: boolean,
+) {
+  const fields = Object.entries(changes).filter(
+    ([name, value]) => JSON.stringify(Reflect.get(record, name)) !== JSON.stringify(value),
+  )
+  const before = Object.fromEntries(fields.map(([name]) => [name, Reflect.get(record, name) as unknown]))
+  const stays = deletes ? record.uid === into : fields.length === 0
+  return { record, changes, before, after: Object.fromEntries(fields), stays }
+}
+
+const waitingRow = (
+  { record, before, after }: ReturnType<typeof planOf<Stored>>,
+  label: string,
+  position: number,
+): Row => ({ position, object: record.uid, label, state: 'Waiting', reason: null, before, after })
+
 /** Returns the route that prepares bulk changes of fake records. */
 export const fakeBulk =
-  <Record extends Stored>({ find, all, labelOf, bulkOf, change, remove, restore }: FakeBulk<Record>): FakeRoute =>
+  <Record extends Stored>({
+    find,
+    all,
+    labelOf,
+    bulkOf,
+    change,
+    remove,
+    merge,
+    restore,
+  }: FakeBulk<Record>): FakeRoute =>
   ({ body }) => {
     const { selection, change: wanted } = body as BulkBody
     const records = selection.uids?.flatMap((uid) => find(uid) ?? []) ?? all?.() ?? []
-    const deletes = 'delete' in wanted
-    const plans = records.map((record) => {
-      const changes = deletes ? {} : bulkOf(record, wanted as never)
-      const fields = Object.entries(changes).filter(
-        ([name, value]) => JSON.stringify(Reflect.get(record, name)) !== JSON.stringify(value),
-      )
-      const before = Object.fromEntries(fields.map(([name]) => [name, Reflect.get(record, name) as unknown]))
-      return { record, changes, before, after: Object.fromEntries(fields), stays: !deletes && fields.length === 0 }
-    })
+    const into = 'merge_into' in wanted ? String(wanted.merge_into) : undefined
+    const deletes = 'delete' in wanted || into !== undefined
+    const plans = records.map((record) => planOf(record, deletes ? {} : bulkOf(record, wanted as never), into, deletes))
     const going = plans.filter(({ stays }) => !stays)
     const skipped = plans.filter(({ stays }) => stays)
     const uid = `bulk-${jobs.size + 1}`
@@ -109,20 +142,13 @@ export const fakeBulk =
     jobs.set(uid, job)
     rows.set(
       uid,
-      going.map(({ record, before, after }, place) => ({
-        position: place + 1,
-        object: record.uid,
-        label: labelOf(record),
-        state: 'Waiting',
-        reason: null,
-        before,
-        after,
-      })),
+      going.map((plan, place) => waitingRow(plan, labelOf(plan.record), place + 1)),
     )
     works.set(uid, {
       run() {
         for (const { record, changes } of going)
-          if (deletes) remove?.(record.uid)
+          if (into !== undefined) merge?.(record, into)
+          else if (deletes) remove?.(record.uid)
           else change(record.uid, changes)
       },
       ...(restore && {
@@ -151,7 +177,7 @@ export const fakeBulk =
 /** Returns the route that prepares bulk changes of a fake collection. */
 export const fakeBulkOf = <Record extends Stored>(
   all: Map<string, Record>,
-  rest: Pick<FakeBulk<Record>, 'labelOf' | 'bulkOf' | 'change'>,
+  rest: Pick<FakeBulk<Record>, 'labelOf' | 'bulkOf' | 'change' | 'merge'>,
 ): FakeRoute =>
   fakeBulk<Record>({
     ...rest,

@@ -3,6 +3,7 @@ import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import { countProducts, recountProducts } from '../assortment/index.ts'
 import { followAddress, refillMerged } from '../redirects/index.ts'
+import { mergeBrands } from './merge-brands.ts'
 import { brandImport } from './brand-import.ts'
 import { brandDocuments } from './search-documents.ts'
 import { brands } from './tables.ts'
@@ -33,6 +34,7 @@ export const brand = defineRecord('brands', {
   references: { supplier_uid: { to: 'suppliers', unknown: [text('unknown-supplier'), '/supplier'] } },
   documents: brandDocuments,
   recount: recountProducts('brands'),
+  bulk: { merge_into: mergeBrands },
   undo: { deleteBrand: 'kept', mergeBrand: 'kept', uploadBrandPicture: 'fields', importBrandPicture: 'fields' },
   exported: [
     ['name', 'Name', 'text'],

@@ -13,6 +13,7 @@ import { aboveOf, addressesAfter, belowOf, lockTree, seoUrlOf, type CategoryRow 
 import { categoryFilters } from './category-filters.ts'
 import { categoryImport } from './category-import.ts'
 import { mapInBulk } from './map-in-bulk.ts'
+import { mergeCategories } from './merge-categories.ts'
 import { pinnedProducts } from './pinned-products.ts'
 import { categoryDocuments } from './search-documents.ts'
 import { categories } from './tables.ts'
@@ -50,7 +51,7 @@ export const category = defineRecord('categories', {
   references: { parent_uid: { to: 'categories', counted: [], holds: () => text('has-subcategories') } },
   documents: categoryDocuments,
   recount: recountProducts('categories'),
-  bulk: { map: mapInBulk },
+  bulk: { map: mapInBulk, merge_into: mergeCategories },
   undo: {
     deleteCategory: 'kept',
     removeCategory: 'kept',

@@ -3,11 +3,8 @@ import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { iso } from '../../platform/database/records.ts'
 import { invalid } from '../../platform/http/failure.ts'
 import type { Handlers } from '../../platform/http/types.ts'
-import { handlersOf, lockTogether, targetNamespace, viewOf } from '../../platform/records/handlers.ts'
-import { remove } from '../../platform/records/remove.ts'
-import { following } from '../../platform/records/settle.ts'
-import { write } from '../../platform/records/write.ts'
-import { keepMergedSet, mergedWords } from './merge-synonyms.ts'
+import { handlersOf, mergeInto, targetNamespace } from '../../platform/records/handlers.ts'
+import { mergeSynonyms } from './merge-synonyms.ts'
 import { synonymSet } from './synonym-set.ts'
 import { searchMisses } from './tables.ts'
 import { text } from './messages.ts'
@@ -16,14 +13,7 @@ import { text } from './messages.ts'
 export const synonymHandlers = {
   ...handlersOf(synonymSet),
 
-  async mergeSynonym(call) {
-    if (call.body.into === call.path.uid) throw invalid(text('merge-into-itself'), '/into')
-    const [row, into] = await lockTogether(call, synonymSet, call.path.uid, call.body.into)
-    const words = mergedWords(row, into)
-    await remove(call, synonymSet, row, keepMergedSet(call.database, into, words))
-    const { row: merged } = await write(following(call), synonymSet, into, { ...words, index_state: 'Applying' })
-    return { status: 200, body: { results: await viewOf(synonymSet, merged, call) } }
-  },
+  mergeSynonym: async (call) => ({ status: 200, body: { results: await mergeInto(call, synonymSet, mergeSynonyms) } }),
 
   async listSearchMisses(call) {
     const { limit = 50, offset = 0 } = call.query

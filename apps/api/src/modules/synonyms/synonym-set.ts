@@ -7,7 +7,7 @@ import { defineRecord } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { messageIn } from '../../platform/messages/problem.ts'
 import { synonymsChanged } from './apply-synonyms.ts'
-import { takeBackWords } from './merge-synonyms.ts'
+import { mergeSynonyms, takeBackWords } from './merge-synonyms.ts'
 import { synonymDocuments } from './search-documents.ts'
 import { createsCycle, normaliseRule, type Rule } from './synonym-rules.ts'
 import { synonymImport } from './synonym-import.ts'
@@ -59,6 +59,7 @@ export const synonymSet = defineRecord('synonyms', {
   unique: {},
   keptByServer: ['index_state', 'hits_30d'],
   documents: synonymDocuments,
+  bulk: { merge_into: mergeSynonyms },
   undo: { deleteSynonym: 'kept', mergeSynonym: 'kept' },
   imported: synonymImport,
   exported: [

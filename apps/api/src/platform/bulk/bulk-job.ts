@@ -8,8 +8,8 @@ import { lockOwn } from '../records/lock-rows.ts'
 import { removeMany } from '../records/remove.ts'
 import type { Fields, Locked, RowOf, Write } from '../records/writable.ts'
 import { writeMany } from '../records/write.ts'
-import { isBulkKind, rightOf, undoRightOf, wishOf, type BulkKind, type BulkWish } from './bulk-wish.ts'
-import { foresee, type Foreseen } from './foresee.ts'
+import { deletes, isBulkKind, rightOf, undoRightOf, wishOf, type BulkKind, type BulkWish } from './bulk-wish.ts'
+import { foresee, heirOf, type Foreseen } from './foresee.ts'
 import { undoStep } from './undo-step.ts'
 import { text } from './messages.ts'
 
@@ -33,22 +33,25 @@ export function bulkOf(kinds: Kinds, { request }: Pick<StoredJob, 'request'>): {
 const bulkStep: JobStep = async (work, rows) => {
   const { kind, wish } = bulkOf(work.kinds, work.job)
   const uids = rows.flatMap(({ object }) => object ?? [])
-  const locked = await lockOwn(work, kind, uids, wish.how === 'delete' ? 'update' : undefined)
+  const locked = await lockOwn(work, kind, uids, deletes(wish) ? 'update' : undefined)
   const found = new Map((await foresee(work, kind, wish, locked)).map((one) => [one.row.uid, one]))
   const going: Extract<Foreseen<Locked<RowOf<BulkKind>>>, { readonly patch: Fields }>[] = []
   const results = rows.map(({ position, object, before, after, kept }): RowResult => {
     const one = found.get(object ?? '')
     if (!one) return { position, state: 'Skipped', reason: gone }
     if ('skip' in one) return { position, state: one.state, reason: one.skip }
-    const isAsShown =
-      wish.how === 'delete'
-        ? one.row.version === kept?.['version']
-        : isDeepStrictEqual([one.before, one.after], [before, after])
+    const isAsShown = deletes(wish)
+      ? one.row.version === kept?.['version']
+      : isDeepStrictEqual([one.before, one.after], [before, after])
     if (!isAsShown) return { position, state: 'Skipped', reason: changed }
     going.push(one)
     return { position, state: 'Done' }
   })
-  const keptOf = wish.how === 'delete' ? await removeAll(work, kind, going) : await writeAll(work, kind, wish, going)
+  const keptOf = await (wish.how === 'delete'
+    ? removeAll(work, kind, going)
+    : wish.how === 'merge'
+      ? mergeAll(work, kind, wish, going)
+      : writeAll(work, kind, wish, going))
   return results.map((result, index) => {
     const keeping = result.state === 'Done' ? keptOf.get(rows[index]?.object ?? '') : undefined
     return keeping ? { ...result, kept: keeping } : result
@@ -71,6 +74,36 @@ async function removeAll(work: JobWork, kind: BulkKind, going: Going): Promise<K
       return snapshot
     },
   )
+  return kept
+}
+
+/** Merges records into another one, one after the other; returns their snapshots. */
+async function mergeAll(
+  work: JobWork,
+  kind: BulkKind,
+  wish: Extract<BulkWish, { readonly how: 'merge' }>,
+  going: Going,
+): Promise<Kept> {
+  const { merging } = wish
+  const kept = new Map<string, Record<string, unknown>>()
+  const rank = (row: object) => merging.rank?.(row as never) ?? 0
+  for (const { row } of going.toSorted((one, other) => rank(other.row) - rank(one.row))) {
+    // Read again: what was merged before may have changed both.
+    const [current] = await lockOwn(work, kind, [row.uid], 'update')
+    const into = await heirOf(work, kind, wish)
+    await merging.merge({
+      work,
+      kind,
+      row: current,
+      into,
+      remove: (keep: (row: { readonly uid: string }) => Promise<Snapshot>) =>
+        removeMany(work, kind, [row], async (one) => {
+          const snapshot = await keep(one)
+          kept.set(one.uid, { snapshot })
+          return snapshot
+        }),
+    } as never)
+  }
   return kept
 }
 

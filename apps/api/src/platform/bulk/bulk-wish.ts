@@ -4,6 +4,7 @@ import type { AnyRecord } from '../records/record.ts'
 import { isWritable } from '../records/restore.ts'
 import type { Fields, Writable } from '../records/writable.ts'
 import type { BulkAction } from './bulk-action.ts'
+import type { Merging } from './merging.ts'
 import { text } from './messages.ts'
 
 /** What a bulk change does to each record: the operation that does the same to one, and how. */
@@ -11,6 +12,7 @@ export type BulkWish = { readonly operation: OperationId } & (
   | { readonly how: 'delete' }
   | { readonly how: 'change'; readonly body: Fields }
   | { readonly how: 'act'; readonly action: BulkAction; readonly value: unknown }
+  | { readonly how: 'merge'; readonly merging: Merging<never, never>; readonly into: string }
 )
 
 /** A kind whose bulk changes the platform does. */
@@ -20,7 +22,7 @@ export type BulkKind = Writable & { readonly bulkOperation: OperationId }
 export const isBulkKind = (kind: AnyRecord): kind is BulkKind =>
   kind.bulkOperation !== undefined && kind.bulk !== 'own' && isWritable(kind)
 
-const actionsOf = ({ bulk }: AnyRecord): Readonly<Record<string, BulkAction | undefined>> =>
+const actionsOf = ({ bulk }: AnyRecord): Readonly<Record<string, BulkAction | Merging<never, never> | undefined>> =>
   typeof bulk === 'object' ? bulk : {}
 
 /** Reads the change of a request. @throws 422 for one that changes nothing, or for parts that cannot be combined */
@@ -34,17 +36,22 @@ export function wishOf(kind: BulkKind, change: Fields): BulkWish {
   }
   if (names.length > 1) throw invalid(text('change-not-combinable'), `/change/${alone}`)
   const action = actions[alone]
+  if (action && 'merge' in action)
+    return { how: 'merge', operation: action.operation, merging: action, into: String(change[alone]) }
   if (action) return { how: 'act', operation: action.operation, action, value: change[alone] }
   if (!kind.operations.delete) throw new Error(`${kind.resource}: no operation deletes one`)
   return { how: 'delete', operation: kind.operations.delete }
 }
+
+/** Whether a bulk change deletes the records. */
+export const deletes = ({ how }: BulkWish): boolean => how === 'delete' || how === 'merge'
 
 /** Returns the permission that a bulk change needs: that of the operation that does it to one record. */
 export const rightOf = ({ operation }: BulkWish): string => operationRights[operation]
 
 /** Returns the permission that undoing a bulk change needs: to restore what it deleted, the one to create it. */
 export const undoRightOf = ({ operations }: BulkKind, wish: BulkWish): string =>
-  operationRights[(wish.how === 'delete' ? operations.create : undefined) ?? wish.operation]
+  operationRights[(deletes(wish) ? operations.create : undefined) ?? wish.operation]
 
 /** Whether a bulk change cannot be undone. */
 export const isForGood = ({ undo = {} }: BulkKind, wish: BulkWish): boolean =>

@@ -1,5 +1,7 @@
 import { difference } from '../audit/difference.ts'
+import { missing } from '../http/failure.ts'
 import type { Problem } from '../messages/problem.ts'
+import { lockOwn } from '../records/lock-rows.ts'
 import { assertKnown, heldBy } from '../records/references.ts'
 import { describe, namespaceOf } from '../records/settle.ts'
 import type { Work } from '../records/work.ts'
@@ -26,7 +28,7 @@ function news(row: object, columns: Fields): Fields {
 }
 
 async function patchOf(work: Work, kind: BulkKind, wish: BulkWish, row: StoredRow): Promise<Fields> {
-  if (wish.how === 'delete') return {}
+  if (wish.how === 'delete' || wish.how === 'merge') return {}
   const columns =
     wish.how === 'act'
       ? await wish.action.columns(wish.value as never, row as never, work)
@@ -70,6 +72,29 @@ async function foreseeDeletion<Row extends StoredRow>(
   })
 }
 
+/** Returns the record that others are merged into, locked. @throws 404 when it is not one of the account's own */
+export async function heirOf(work: Work, kind: BulkKind, { into }: Extract<BulkWish, { readonly how: 'merge' }>) {
+  const [heir] = await lockOwn(work, kind, [into])
+  if (!heir) throw missing(text('no-heir'))
+  return heir
+}
+
+async function foreseeMerge<Row extends StoredRow>(
+  work: Work,
+  kind: BulkKind,
+  wish: Extract<BulkWish, { readonly how: 'merge' }>,
+  rows: readonly Row[],
+): Promise<Foreseen<Row>[]> {
+  const heir = await problemOf(() => heirOf(work, kind, wish))
+  const results = rows.map(async (row): Promise<Foreseen<Row>> => {
+    if (isProblem(heir)) return { row, skip: heir, state: 'Skipped' }
+    if (row.uid === heir.uid) return { row, skip: { message: text('heir') }, state: 'Unchanged' }
+    const skip = await problemOf(() => wish.merging.assertMergeable(row as never, heir as never))
+    return isProblem(skip) ? { row, skip, state: 'Skipped' } : { row, patch: {}, before: null, after: null }
+  })
+  return Promise.all(results)
+}
+
 /** Returns fields as they are stored and read again. */
 const asStored = (fields: Fields): Fields => JSON.parse(JSON.stringify(fields)) as Fields
 
@@ -83,6 +108,7 @@ export async function foresee<Row extends StoredRow>(
   rows: readonly Row[],
 ): Promise<Foreseen<Row>[]> {
   if (wish.how === 'delete') return foreseeDeletion(work, kind, rows)
+  if (wish.how === 'merge') return foreseeMerge(work, kind, wish, rows)
   const patched: Patched<Row>[] = []
   for (const row of rows) {
     const result = await problemOf(() => patchOf(work, kind, wish, row))

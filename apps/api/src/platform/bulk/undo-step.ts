@@ -22,8 +22,8 @@ const snapshotIn = (kept: Fields | null): Snapshot | undefined =>
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /**
- * Undoes a bulk change: deleted records are restored, and the former columns are written. Records that were changed
- * since are skipped.
+ * Undoes a bulk change: deleted records are restored, the last one first, since others may have been below it, and the
+ * former columns are written. Records that were changed since are skipped.
  */
 export const undoStep: JobStep = async (work, rows) => {
   const { kind } = bulkOf(work.kinds, work.job)
@@ -38,7 +38,7 @@ export const undoStep: JobStep = async (work, rows) => {
   )
   const writes: Write<BulkKind>[] = []
   const results: RowResult[] = []
-  for (const { position, object, before, after, kept } of rows) {
+  for (const { position, object, before, after, kept } of rows.toReversed()) {
     const found = present.get(object ?? '')
     const snapshot = snapshotIn(kept)
     if (snapshot && !found) {

@@ -11,6 +11,7 @@ import { assertNotHeld } from './references.ts'
 import { insert } from './insert.ts'
 import { lockRows, type LockStrength } from './lock-rows.ts'
 import { remove } from './remove.ts'
+import type { Merging } from '../bulk/merging.ts'
 import type { Locked, RowOf, VersionedTable, Writable } from './writable.ts'
 import { write } from './write.ts'
 import type { Work } from './work.ts'
@@ -85,6 +86,21 @@ export async function lockTogether<Kind extends Writable>(
   if (!row || !beside) throw notFound(whatIs(kind))
   assertCurrent(row.version, call.expectedVersion)
   return [row, beside]
+}
+
+/**
+ * Merges a record into another one of its kind; returns that one as the contract shows it. @throws 404, 412, 428, and
+ * why the two cannot be merged
+ */
+export async function mergeInto<Resource extends ResourceName, Table extends VersionedTable>(
+  call: AnyCall & { readonly path: { readonly uid: string }; readonly body: { readonly into: string } },
+  kind: DefinedRecord<Resource, Table>,
+  merging: Merging<Resource, Table>,
+): Promise<ViewOf<Resource>> {
+  const [row, into] = await lockTogether(call, kind, call.path.uid, call.body.into)
+  merging.assertMergeable(row, into)
+  await merging.merge({ work: call, kind, row, into, remove: (keep) => remove(call, kind, row, keep) })
+  return viewOf(kind, await find(call, kind, into.uid), call)
 }
 
 /** Returns a record as the contract shows it. */

@@ -17,6 +17,7 @@ const whole: RecordDefinition<'brands'> = {
   exported: [],
   imported: brandImport,
   change: () => ({}),
+  bulk: { merge_into: { operation: 'mergeBrand', assertMergeable: () => {}, merge: async () => {} } },
   undo: { deleteBrand: 'for good' },
 }
 const bare = pgTable('bare', { uid: text('uid') })

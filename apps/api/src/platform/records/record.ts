@@ -11,6 +11,7 @@ import {
 import type { Snapshot } from '../audit/snapshots.ts'
 import type { Database } from '../database/database.ts'
 import type { BulkAction } from '../bulk/bulk-action.ts'
+import type { Merging } from '../bulk/merging.ts'
 import type { RecordImport } from '../imports/records/record-import.ts'
 import type { ImportSource } from '../imports/source.ts'
 import type { ExportSource } from '../exports/sources.ts'
@@ -45,7 +46,8 @@ import type { UndoException } from '../audit/undo-exceptions.ts'
 export type Reader = Pick<Call, 'database' | 'account' | 'scope' | 'may' | 'kinds'>
 
 type Fields = Readonly<Record<string, unknown>>
-type StoredTable = PgTable & { readonly uid?: PgColumn; readonly namespace?: PgColumn }
+/** A table of records. */
+export type StoredTable = PgTable & { readonly uid?: PgColumn; readonly namespace?: PgColumn }
 
 /** Who searches, before a token is created for them. */
 export interface Searcher {
@@ -224,16 +226,14 @@ type ActionIn<Resource extends ResourceName> = Exclude<
 >
 
 /** Actions of bulk changes, by their fields. */
-type BulkActions<Resource extends ResourceName, Table extends PgTable> = {
-  readonly [Action in ActionIn<Resource>]: BulkAction<
-    RowIn<Table>,
-    NonNullable<BulkChangeOf<Resource>[Action]>,
-    Columns<Table>
-  >
+type BulkActions<Resource extends ResourceName, Table extends StoredTable> = {
+  readonly [Action in ActionIn<Resource>]: Action extends 'merge_into'
+    ? Merging<Resource, Table>
+    : BulkAction<RowIn<Table>, NonNullable<BulkChangeOf<Resource>[Action]>, Columns<Table>>
 }
 
 /** What bulk changes of a kind need: its change where they have fields of it, and its actions. */
-type Bulk<Resource extends ResourceName, Table extends PgTable> = ([ActionIn<Resource>] extends [never]
+type Bulk<Resource extends ResourceName, Table extends StoredTable> = ([ActionIn<Resource>] extends [never]
   ? unknown
   : { readonly bulk: BulkActions<Resource, Table> }) &
   ([keyof BulkChangeOf<Resource> & keyof ChangeOf<Resource>] extends [never]
@@ -289,7 +289,7 @@ export interface AnyRecord {
   readonly operations: StandardOperations
   /** The operation that prepares bulk changes; undefined where the contract has none. */
   readonly bulkOperation: OperationId | undefined
-  readonly bulk?: 'own' | { readonly [Action in string]?: BulkAction }
+  readonly bulk?: 'own' | { readonly [Action in string]?: BulkAction | Merging<never, never> }
   /** The permission to list them; undefined where no operation does. */
   readonly listRight: string | undefined
   /** The permission to open one. */

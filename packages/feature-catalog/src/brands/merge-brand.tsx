@@ -9,28 +9,23 @@ export interface MergedBrand {
   readonly products: number
 }
 
-interface MergeBrandsProps {
-  readonly brands: readonly MergedBrand[]
+interface MergeBrandProps {
+  readonly brand: MergedBrand
   readonly onClose: () => void
   /** Called with the uid of the remaining brand. */
   readonly onMerged: (into: string) => void
 }
 
-/** Merges brands into one, which gets their products. */
-export function MergeBrands({ brands, ...dialog }: MergeBrandsProps) {
+/** Merges a brand into another one, which gets its products. */
+export function MergeBrand({ brand, ...dialog }: MergeBrandProps) {
   const text = useText()
   return (
     <MergeDialog
       of={brandList}
       text={text}
-      records={brands}
+      record={brand}
       alsoChanges={['products']}
-      renderEffect={(leaving) =>
-        text('catalog.brands.merge.says', {
-          names: leaving.map(({ name }) => name).join(', '),
-          products: leaving.reduce((sum, { products }) => sum + products, 0),
-        })
-      }
+      renderEffect={({ name, products }) => text('catalog.brands.merge.says', { names: name, products })}
       {...dialog}
     />
   )

@@ -1,0 +1,16 @@
+import { MergeTarget } from '@backoffice/record-kit/bulk'
+import type { BulkOwnFieldProps } from '@backoffice/record-kit/list-definition'
+import { useShell } from '@backoffice/shell-kit'
+import { useQuery } from '@tanstack/react-query'
+import { categoriesQuery } from '../references/queries.ts'
+
+/** Asks for the category that others are merged into, by its path. */
+export default function MergeInto(field: BulkOwnFieldProps<string>) {
+  const { api } = useShell()
+  const { data } = useQuery(categoriesQuery(api))
+  const options = (data?.results ?? []).map(({ uid, seo_url }) => ({
+    value: uid,
+    label: seo_url.replaceAll('/', ' / '),
+  }))
+  return <MergeTarget {...field} options={options} />
+}
