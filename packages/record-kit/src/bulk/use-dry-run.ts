@@ -5,17 +5,16 @@ import { useMutation } from '@tanstack/react-query'
 type DryRun = Schema<'DryRun'>
 
 /**
- * Returns the preview, and starts its job. It starts only while the number of records is the one that was previewed.
+ * Returns the preview, and starts its job. It starts only while as many records change as the preview says.
  */
 export function useDryRun(prepare: () => Promise<DryRun>, onStarted: (job: string) => void) {
   const { api } = useShell()
   const check = useMutation({ mutationFn: prepare })
   const start = useMutation({
-    mutationFn: async ({ job, eligible, skipped }: DryRun) => {
-      const agreed = eligible + skipped.reduce((sum, { count }) => sum + count, 0)
+    mutationFn: async ({ job, eligible }: DryRun) => {
       await api.POST('/api/jobs/{uid}/start', {
         params: { path: { uid: job.uid } },
-        body: { count: agreed },
+        body: { count: eligible },
         disableMessage: true,
       })
       return job.uid
