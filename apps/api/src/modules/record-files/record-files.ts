@@ -7,7 +7,7 @@ import type { KeptFile } from '../../platform/files/file-store.ts'
 import { invalid, notFound } from '../../platform/http/failure.ts'
 import type { AuditedResource } from '../../platform/http/types.ts'
 import type { AnyCall } from '../../platform/records/record.ts'
-import type { fileColumns } from './columns.ts'
+import type { fileColumns } from './tables.ts'
 import { text } from './messages.ts'
 
 const someTable = (name: string, columns: ReturnType<typeof fileColumns<string>>) => pgTable(name, columns)

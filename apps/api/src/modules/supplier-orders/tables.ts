@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { StoredInvoice } from './invoices.ts'
-import { fileColumns } from '../record-files/columns.ts'
+import { fileColumns } from '../record-files/tables.ts'
 import { suppliers } from '../suppliers/tables.ts'
 import { basisPoints, cents, moment, scoped, withinBasisPoints } from '../../platform/database/columns.ts'
 import { describeTable } from '../../platform/database/table-data.ts'

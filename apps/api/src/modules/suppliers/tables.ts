@@ -1,6 +1,6 @@
 import { foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
-import { fileColumns } from '../record-files/columns.ts'
+import { fileColumns } from '../record-files/tables.ts'
 import { cents, scoped } from '../../platform/database/columns.ts'
 import { describeTable } from '../../platform/database/table-data.ts'
 
