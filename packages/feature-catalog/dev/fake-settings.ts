@@ -39,7 +39,10 @@ export const fakeSettings = () => {
       own: kept.own,
       effective: { ...fakeSettingDefaults, ...kept.own },
       origins,
-      authors: {},
+      // Ada changed what the namespace has of its own.
+      authors: Object.fromEntries(
+        Object.keys(kept.own).map((name) => [name, { by: 'ada', at: '2026-11-21T10:00:00.000Z' }]),
+      ),
       ean_free: 958,
     }
     return answer(200, { results }, `"${kept.version}"`)

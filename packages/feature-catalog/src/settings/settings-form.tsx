@@ -3,12 +3,13 @@ import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { overrideField } from '@backoffice/record-kit/inheritance'
 import { byName, useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { EmptyState, RecordForm, Section, StatusBadge, useMomentFormat } from '@backoffice/ui'
+import { EmptyState, RecordForm, Section, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useText } from './texts.ts'
 import { settingsQuery } from './queries.ts'
+import { LastChange } from './last-change.tsx'
 import { SettingControl } from './setting-control.tsx'
 import {
   settingChangeOf,
@@ -52,7 +53,6 @@ interface SettingsFormProps {
 export function SettingsForm({ loaded, editable, shown, othersFound }: SettingsFormProps) {
   const text = useText()
   const locale = useLocale()
-  const format = useMomentFormat()
   const queryClient = useQueryClient()
   const { api, session } = useShell()
   const { namespaces } = session.use()
@@ -98,13 +98,7 @@ export function SettingsForm({ loaded, editable, shown, othersFound }: SettingsF
     if (!isOwn) form.setFieldValue(name, settingFieldsOf(record)[name])
   }
   const originOf = (name: SettingName) => {
-    const author = record.authors[name]
-    if (values.own.includes(name))
-      return {
-        tone: 'info',
-        label: text('catalog.settings.own'),
-        title: author && text('catalog.settings.changed', { when: format.dateTime(new Date(author.at)) }),
-      } as const
+    if (values.own.includes(name)) return { tone: 'info', label: text('catalog.settings.own') } as const
     const origin = record.origins[name]
     return {
       tone: 'neutral',
@@ -112,7 +106,6 @@ export function SettingsForm({ loaded, editable, shown, othersFound }: SettingsF
         typeof origin === 'string' && origin !== uid
           ? text('catalog.settings.from', { namespace: nameOf(origin) })
           : text('catalog.settings.preset'),
-      title: undefined,
     } as const
   }
   return (
@@ -120,13 +113,14 @@ export function SettingsForm({ loaded, editable, shown, othersFound }: SettingsF
       {shown.length === 0 && !othersFound && <EmptyState title={text('catalog.settings.none-found')} />}
       {shown.map((name) => {
         const isOwn = values.own.includes(name)
-        const { tone, label, title } = originOf(name)
+        const { tone, label } = originOf(name)
+        const author = record.authors[name]
         return (
           <Section
             key={name}
             title={labels[name]}
             extra={
-              <div className={classes.origin} title={title}>
+              <div className={classes.origin}>
                 <StatusBadge tone={tone}>{label}</StatusBadge>
                 {editable && (
                   <Button
@@ -143,6 +137,7 @@ export function SettingsForm({ loaded, editable, shown, othersFound }: SettingsF
             }
           >
             <p className={classes.hint}>{text(`catalog.setting.${name}.hint`)}</p>
+            {isOwn && author && <LastChange {...author} />}
             <SettingControl
               name={name}
               label={labels[name]}

@@ -28,6 +28,12 @@ test('leaves an inherited setting read-only until it is overridden, and sends on
   expect(settings.kept.own).toEqual({ lead_days: 5, cover_days: 45 })
 })
 
+test('says who changed a setting last, where the namespace has its own', async () => {
+  open()
+  expect(await (await section('Default lead time (days)')).findByText(/^Changed by Ada Lovelace, /)).toBeTruthy()
+  expect((await section('Stock cover (days)')).queryByText(/^Changed by/)).toBeNull()
+})
+
 test('restores the inherited value', async () => {
   const { fetch, settings } = fakeCatalog()
   open({ fetch })

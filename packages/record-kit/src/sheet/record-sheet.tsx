@@ -31,6 +31,8 @@ export interface ListedRows<Row> {
   readonly onSort: (sorts: readonly Sort[]) => void
   readonly selection: Selection
   readonly busy: boolean
+  /** Number of all rows of the list. */
+  readonly total?: number | undefined
   readonly onEnd: (() => void) | undefined
 }
 
@@ -117,7 +119,7 @@ function useSaving<Row>({ rows = [], rowKey, cells, save: saveRow }: RecordSheet
  */
 export function RecordSheet<Row>(props: RecordSheetProps<Row>) {
   const { label, rows = [], columns, arrangement, rowKey, rowName, cells, fixed, needs } = props
-  const { sorts, onSort, selection, busy, onEnd } = props
+  const { sorts, onSort, selection, busy, total, onEnd } = props
   const text = useText()
   const { permissions } = useShell()
   const mayChange = permissions.can(needs)
@@ -157,6 +159,7 @@ export function RecordSheet<Row>(props: RecordSheetProps<Row>) {
         onSort={onSort}
         selection={selection}
         busy={busy}
+        total={total}
         onEnd={onEnd}
       />
       <SaveBar

@@ -74,7 +74,7 @@ function Row({ row, onAccept }: { readonly row: ComparedRow } & Pick<ComparedRow
         </label>
         {changes.map(({ field, before, after }) => (
           <small key={field} className={classes.more}>
-            {field}: {before || '–'} → {after || '–'}
+            {text('ui.import.compare.change', { field, before: before || '–', after: after || '–' })}
           </small>
         ))}
       </th>

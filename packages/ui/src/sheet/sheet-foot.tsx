@@ -7,6 +7,8 @@ import classes from './sheet.module.css'
 
 interface SheetFootProps<Row> {
   readonly rows: number
+  /** Number of all rows; undefined while nobody knows. */
+  readonly total: number | undefined
   readonly range: CellRange
   /** The active cell; undefined in a sheet without rows. */
   readonly row: Row | undefined
@@ -18,7 +20,7 @@ interface SheetFootProps<Row> {
  * Explains the active cell in text, not only by colour and icon: why it cannot be saved, what is stored, that it is
  * inherited.
  */
-export function SheetFoot<Row>({ rows, range, row, column, edits }: SheetFootProps<Row>) {
+export function SheetFoot<Row>({ rows, total = rows, range, row, column, edits }: SheetFootProps<Row>) {
   const text = useSheetText()
   const cells = (range.bottom - range.top + 1) * (range.right - range.left + 1)
   const about = (): string | undefined => {
@@ -36,7 +38,7 @@ export function SheetFoot<Row>({ rows, range, row, column, edits }: SheetFootPro
   }
   return (
     <footer className={classes.foot}>
-      <span>{text('ui.sheet.rows', { rows })}</span>
+      <span>{total > rows ? text('ui.sheet.rows-of', { rows, total }) : text('ui.sheet.rows', { rows })}</span>
       {cells > 1 && <span>{text('ui.sheet.selected', { cells })}</span>}
       <output
         className={classes.about}

@@ -42,6 +42,8 @@ interface SheetProps<Row> {
   /** Actions of a record in the menu of its row. Lazy, and the same component between renders. */
   readonly rowActions?: ComponentType<RowActionsProps<Row>> | undefined
   readonly busy?: boolean
+  /** Number of all rows, also of those that are not loaded. */
+  readonly total?: number | undefined
   /** Called when the last rows scroll into view. */
   readonly onEnd?: (() => void) | undefined
 }
@@ -72,6 +74,7 @@ export function Sheet<Row>({
   onSort,
   selection,
   rowActions,
+  total,
   busy = false,
   onEnd,
 }: SheetProps<Row>) {
@@ -208,6 +211,7 @@ export function Sheet<Row>({
       </div>
       <SheetFoot
         rows={rows.length}
+        total={total}
         range={range}
         row={activeRow}
         column={columns[active.col]}

@@ -14,6 +14,8 @@ interface ProductBulkDrawerProps {
   readonly count: number
   /** Currency of amounts. */
   readonly currency: string
+  /** Whether it archives them, which asks nothing. */
+  readonly archives: boolean
   readonly onClose: () => void
 }
 
@@ -25,13 +27,15 @@ const runTexts = {
 
 const hasOwnText = (action: string): action is keyof typeof runTexts => action in runTexts
 
+const archiving: BulkValues = { ...noValues, action: 'status', status: 'Archived' }
+
 /** Changes many products at once. */
-export default function ProductBulkDrawer({ selection, count, currency, onClose }: ProductBulkDrawerProps) {
+export default function ProductBulkDrawer({ selection, count, currency, archives, onClose }: ProductBulkDrawerProps) {
   const text = useText()
   const why = useSkipWords()
   const reason = useReason()
   const { api } = useShell()
-  const [values, setValues] = useState<BulkValues>({ ...noValues, action: 'price' })
+  const [values, setValues] = useState<BulkValues>(archives ? archiving : { ...noValues, action: 'price' })
   const sampleOf = useSampleChanges()
   const change = changeOf(values)
   const { action } = values
@@ -48,6 +52,7 @@ export default function ProductBulkDrawer({ selection, count, currency, onClose 
       title={text('catalog.bulk.title', { count })}
       resource="products"
       reason={needs}
+      atOnce={archives}
       prepare={prepare}
       sampleOf={sampleOf}
       why={why}

@@ -1,8 +1,8 @@
 import { bulkTexts } from '@backoffice/record-kit/bulk'
 import { searchedBy } from '@backoffice/record-kit/export'
 import type { SearchRow } from '@backoffice/search'
-import { lazyDialog, permittedList, useShell } from '@backoffice/shell-kit'
-import { BulkBar, type Selection } from '@backoffice/ui'
+import { lazyDialog, permittedList, useReason, useShell } from '@backoffice/shell-kit'
+import { BulkBar, ExplainedButton, type Selection } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { texts as labelTexts } from '../../labels/texts.ts'
@@ -27,8 +27,9 @@ export interface ProductBulkProps {
 /** Bulk actions of products. */
 export default function ProductBulk({ selection, rows, total, variants, state }: ProductBulkProps) {
   const text = useText()
+  const whyNot = useReason()
   const { permissions, search } = useShell()
-  const [open, setOpen] = useState<'change' | 'labels'>()
+  const [open, setOpen] = useState<'change' | 'archive' | 'labels'>()
   const close = () => setOpen(undefined)
   return (
     <>
@@ -41,11 +42,14 @@ export default function ProductBulk({ selection, rows, total, variants, state }:
         <Button variant="default" onClick={() => setOpen('labels')}>
           {text('catalog.bulk.labels')}
         </Button>
+        <ExplainedButton variant="default" reason={whyNot('products_put')} onClick={() => setOpen('archive')}>
+          {text('catalog.bulk.archive')}
+        </ExplainedButton>
         <Button data-key="b" onClick={() => setOpen('change')}>
           {text('catalog.bulk.open')}
         </Button>
       </BulkBar>
-      {open === 'change' && (
+      {(open === 'change' || open === 'archive') && (
         <BulkDrawer
           selection={
             selection.isAll
@@ -54,6 +58,7 @@ export default function ProductBulk({ selection, rows, total, variants, state }:
           }
           count={selection.count}
           currency={rows[0]?.document.currency ?? 'EUR'}
+          archives={open === 'archive'}
           onClose={close}
         />
       )}

@@ -19,7 +19,10 @@ export function OptionFilter(filter: Pick<FacetFilterProps, 'chosen' | 'mode' | 
     if (!group) return chosen
     if (code === undefined) return nameIn(group, locale)
     const value = group.values?.find((one) => one.code === code)
-    return `${nameIn(group, locale)}: ${value ? nameIn(value, locale) : code}`
+    return text('catalog.more.option-value', {
+      option: nameIn(group, locale),
+      value: value ? nameIn(value, locale) : code,
+    })
   }
   if (!isUsed) return null
   return (

@@ -107,8 +107,13 @@ export function PriceTrace({ sku, currency, version }: PriceTraceProps) {
           <ol className={classes.steps}>
             {data.steps.map((step, index) => (
               <li key={index} data-idle={!step.applies || undefined}>
-                {stepName(step)}: {money(step.price)}
-                {step.reason !== null && ` – ${text(`catalog.trace.reason.${step.reason}`)}`}
+                {step.reason === null
+                  ? text('catalog.trace.step', { step: stepName(step), price: money(step.price) })
+                  : text('catalog.trace.step-idle', {
+                      step: stepName(step),
+                      price: money(step.price),
+                      reason: text(`catalog.trace.reason.${step.reason}`),
+                    })}
               </li>
             ))}
           </ol>
