@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LEVELS } from '../src/modules/categories/category-tree.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
@@ -120,4 +121,23 @@ test('skips what was merged or changed since the preview', async () => {
   const job = await ended(await api.call('startJob', { cookie: editor.cookie, path, body: {} }))
   expect(job).toMatchObject({ done: 1, skipped: 1, failed: 0 })
   expect(await read('readBrand', one)).toBeDefined()
+})
+
+test('merges the others when one finds no place, and says why', async () => {
+  let into: string | null = null
+  for (let level = 1; level <= LEVELS; level += 1)
+    into = await uidOf('createCategory', { ...newRecord('Category'), parent_id: into })
+  const [full, empty] = [
+    await uidOf('createCategory', newRecord('Category')),
+    await uidOf('createCategory', newRecord('Category')),
+  ]
+  await uidOf('createCategory', { ...newRecord('Category'), parent_id: full })
+
+  const job = await merge('categories', [full, empty], into ?? '')
+  expect(job).toMatchObject({ done: 1, skipped: 1, failed: 0 })
+  const path = { uid: String(job['uid']) }
+  const { body } = await api.call('readJobRows', { cookie: editor.cookie, path, query: { state: 'Skipped' } })
+  expect(at(body, 'results', 0)).toMatchObject({ object: full, reason: { code: 'categories.too-deep' } })
+  expect(await read('readCategory', full)).toBeDefined()
+  expect(await read('readCategory', empty)).toBeUndefined()
 })

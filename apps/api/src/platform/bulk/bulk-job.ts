@@ -8,8 +8,18 @@ import { lockOwn } from '../records/lock-rows.ts'
 import { removeMany } from '../records/remove.ts'
 import type { Fields, Locked, RowOf, Write } from '../records/writable.ts'
 import { writeMany } from '../records/write.ts'
-import { deletes, isBulkKind, rightOf, undoRightOf, wishOf, type BulkKind, type BulkWish } from './bulk-wish.ts'
+import {
+  deletes,
+  isBulkKind,
+  rightOf,
+  undoRightOf,
+  wishOf,
+  type BulkKind,
+  type BulkWish,
+  type MergeWish,
+} from './bulk-wish.ts'
 import { foresee, heirOf, type Foreseen } from './foresee.ts'
+import { isProblem, problemOf } from './problem-of.ts'
 import { undoStep } from './undo-step.ts'
 import { text } from './messages.ts'
 
@@ -47,68 +57,77 @@ const bulkStep: JobStep = async (work, rows) => {
     going.push(one)
     return { position, state: 'Done' }
   })
-  const keptOf = await (wish.how === 'delete'
+  const outcomes = await (wish.how === 'delete'
     ? removeAll(work, kind, going)
     : wish.how === 'merge'
       ? mergeAll(work, kind, wish, going)
       : writeAll(work, kind, wish, going))
   return results.map((result, index) => {
-    const keeping = result.state === 'Done' ? keptOf.get(rows[index]?.object ?? '') : undefined
-    return keeping ? { ...result, kept: keeping } : result
+    const outcome = result.state === 'Done' ? outcomes.get(rows[index]?.object ?? '') : undefined
+    return outcome ? { ...result, ...outcome } : result
   })
 }
 
 type Going = readonly { readonly row: Locked<RowOf<BulkKind>>; readonly patch: Fields }[]
-type Kept = ReadonlyMap<string, Record<string, unknown>>
+/** What is kept of records for their undo, and why some were skipped after all. */
+type Outcomes = ReadonlyMap<string, Partial<RowResult>>
 
 /** Deletes records; returns their snapshots. */
-async function removeAll(work: JobWork, kind: BulkKind, going: Going): Promise<Kept> {
-  const kept = new Map<string, Record<string, unknown>>()
+async function removeAll(work: JobWork, kind: BulkKind, going: Going): Promise<Outcomes> {
+  const outcomes = new Map<string, Pick<RowResult, 'kept'>>()
   await removeMany(
     work,
     kind,
     going.map(({ row }) => row),
     async (row): Promise<Snapshot> => {
       const snapshot = await takeSnapshot(work.database, kind.tableName, 'uid', row.uid)
-      kept.set(row.uid, { snapshot })
+      outcomes.set(row.uid, { kept: { snapshot } })
       return snapshot
     },
   )
-  return kept
+  return outcomes
 }
 
-/** Merges records into another one, one after the other; returns their snapshots. */
-async function mergeAll(
-  work: JobWork,
-  kind: BulkKind,
-  wish: Extract<BulkWish, { readonly how: 'merge' }>,
-  going: Going,
-): Promise<Kept> {
-  const { merging } = wish
-  const kept = new Map<string, Record<string, unknown>>()
-  const rank = (row: object) => merging.rank?.(row as never) ?? 0
+/**
+ * Merges records into another one, one after the other; returns their snapshots. What was merged before can leave no
+ * place for the next one: that one is skipped with the reason, and the others are merged.
+ */
+async function mergeAll(work: JobWork, kind: BulkKind, wish: MergeWish, going: Going): Promise<Outcomes> {
+  const outcomes = new Map<string, Partial<RowResult>>()
+  const rank = (row: object) => wish.merging.rank?.(row as never) ?? 0
   for (const { row } of going.toSorted((one, other) => rank(other.row) - rank(one.row))) {
-    // Read again: what was merged before may have changed both.
-    const [current] = await lockOwn(work, kind, [row.uid], 'update')
-    const into = await heirOf(work, kind, wish)
-    await merging.merge({
-      work,
-      kind,
-      row: current,
-      into,
-      remove: (keep: (row: { readonly uid: string }) => Promise<Snapshot>) =>
-        removeMany(work, kind, [row], async (one) => {
-          const snapshot = await keep(one)
-          kept.set(one.uid, { snapshot })
-          return snapshot
-        }),
-    } as never)
+    const outcome = await problemOf(() =>
+      work.database.transaction((database) => mergeOne({ ...work, database }, kind, wish, row.uid)),
+    )
+    outcomes.set(row.uid, isProblem(outcome) ? { state: 'Skipped', reason: outcome } : outcome)
   }
-  return kept
+  return outcomes
+}
+
+/** Merges a record into another one; returns its snapshot. @throws why the two cannot be merged */
+async function mergeOne(work: JobWork, kind: BulkKind, wish: MergeWish, uid: string): Promise<Pick<RowResult, 'kept'>> {
+  let kept: RowResult['kept']
+  // Read again: what was merged before may have changed both.
+  const [row] = await lockOwn(work, kind, [uid], 'update')
+  const into = await heirOf(work, kind, wish)
+  if (row && into) wish.merging.assertMergeable(row as never, into as never)
+  await wish.merging.merge({
+    work,
+    kind,
+    row,
+    into,
+    remove: (keep: (row: { readonly uid: string }) => Promise<Snapshot>) =>
+      removeMany(work, kind, row ? [row] : [], async (one) => {
+        const snapshot = await keep(one)
+        kept = { snapshot }
+        return snapshot
+      }),
+  } as never)
+  return { kept }
 }
 
 /** Writes records; returns the columns before and after. */
-async function writeAll(work: JobWork, kind: BulkKind, wish: BulkWish, going: Going): Promise<Kept> {
+async function writeAll(work: JobWork, kind: BulkKind, wish: BulkWish, going: Going): Promise<Outcomes> {
   const writes: Write<BulkKind>[] = []
   for (const { row, patch } of going) {
     const more = wish.how === 'act' ? await wish.action.also?.(row as never, work) : undefined
@@ -121,7 +140,10 @@ async function writeAll(work: JobWork, kind: BulkKind, wish: BulkWish, going: Go
       // What the server maintains, such as whether the search has it, starts over in both directions.
       const [own, server] = [Object.entries(patch).filter(isOwn), Object.entries(patch).filter((one) => !isOwn(one))]
       const former = own.map(([name]) => [name, Reflect.get(row, name)] as const)
-      return [row.uid, { former: Object.fromEntries([...former, ...server]), changed: Object.fromEntries(own) }]
+      return [
+        row.uid,
+        { kept: { former: Object.fromEntries([...former, ...server]), changed: Object.fromEntries(own) } },
+      ]
     }),
   )
 }

@@ -15,6 +15,9 @@ export type BulkWish = { readonly operation: OperationId } & (
   | { readonly how: 'merge'; readonly merging: Merging<never, never>; readonly into: string }
 )
 
+/** A bulk change that merges records into one of them. */
+export type MergeWish = Extract<BulkWish, { readonly how: 'merge' }>
+
 /** A kind whose bulk changes the platform does. */
 export type BulkKind = Writable & { readonly bulkOperation: OperationId }
 

@@ -6,7 +6,7 @@ import { assertKnown, heldBy } from '../records/references.ts'
 import { describe, namespaceOf } from '../records/settle.ts'
 import type { Work } from '../records/work.ts'
 import type { Fields, StoredRow } from '../records/writable.ts'
-import type { BulkKind, BulkWish } from './bulk-wish.ts'
+import type { BulkKind, BulkWish, MergeWish } from './bulk-wish.ts'
 import { isProblem, problemOf } from './problem-of.ts'
 import { text } from './messages.ts'
 
@@ -73,7 +73,7 @@ async function foreseeDeletion<Row extends StoredRow>(
 }
 
 /** Returns the record that others are merged into, locked. @throws 404 when it is not one of the account's own */
-export async function heirOf(work: Work, kind: BulkKind, { into }: Extract<BulkWish, { readonly how: 'merge' }>) {
+export async function heirOf(work: Work, kind: BulkKind, { into }: MergeWish) {
   const [heir] = await lockOwn(work, kind, [into])
   if (!heir) throw missing(text('no-heir'))
   return heir
@@ -82,7 +82,7 @@ export async function heirOf(work: Work, kind: BulkKind, { into }: Extract<BulkW
 async function foreseeMerge<Row extends StoredRow>(
   work: Work,
   kind: BulkKind,
-  wish: Extract<BulkWish, { readonly how: 'merge' }>,
+  wish: MergeWish,
   rows: readonly Row[],
 ): Promise<Foreseen<Row>[]> {
   const heir = await problemOf(() => heirOf(work, kind, wish))
