@@ -113,3 +113,13 @@ test.each(attributes)('exports and imports $name', async ({ name, heading, value
   await ended(api, editor, String(at(started.body, 'results', 'uid')))
   expect((await read(lamp))[name]).toBe(other)
 })
+
+test('the index has the package of a product, and finds products by their option group', async () => {
+  const group = await create(api, editor, 'createOptionGroup', { code: 'planned', name: 'Planned', values: [] })
+  const size = { width: 220, height: 8, depth: 160, weight: 0.1 }
+  const { sku } = await product({ package: size, productOptionGroupId: group['uid'] })
+  await api.server.indexer.drain()
+  const filter = `productOptionGroupId = "${String(group['uid'])}"`
+  const { hits } = await api.server.search.index('products').search('', { filter })
+  expect(hits).toMatchObject([{ sku, package: size }])
+})

@@ -216,6 +216,7 @@ const attributes = {
   battery: null,
   launches_at: null,
   ends_at: null,
+  package: null,
 } as const
 
 const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'> & Partial<Pick<Product, 'image'>>): Product => ({

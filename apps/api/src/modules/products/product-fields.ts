@@ -174,7 +174,7 @@ export const productFields = {
     search: 'same',
     bulk: 'none',
   },
-  package: { column: 'package', empty: null, variants: 'as their parent', sheet: 'own', search: 'none', bulk: 'none' },
+  package: { column: 'package', empty: null, variants: 'as their parent', sheet: 'own', search: 'same', bulk: 'none' },
   seo: {
     column: 'seo',
     empty: {},

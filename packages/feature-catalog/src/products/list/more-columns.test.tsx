@@ -1,5 +1,6 @@
 import { fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { reader } from '../../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../../dev/fake-catalog.ts'
@@ -20,6 +21,21 @@ test('shows further columns with their values, and filters and sorts by margin',
   expect(headers().join()).toMatch(/Supplier.*Type.*VAT.*Incoming.*Days of cover.*Rating.*Cost.*Margin/)
   expect(await screen.findByRole('button', { name: /^Margin .*5/ })).toBeTruthy()
   expect(searches.some((body) => body.includes('margin:desc') && body.includes('\\"margin\\" >='))).toBe(true)
+})
+
+test('shows the package and the option values of a variant, and filters by an option picked by typing', async () => {
+  const { fetch, store } = fakeCatalog({ count: 2 })
+  const options = [{ group: 'colour', value: 'red' }]
+  const size = { width: 220, height: 8, depth: 160, weight: 0.1 }
+  store({ ...fakeProduct(0), kind: 'Variant', options, package: size })
+  const router = openScreen('/products?q=lamp&columns=name&columns=options&columns=package', { fetch })
+  expect(await screen.findByText('Colour: Red')).toBeTruthy()
+  expect(screen.getByText('220 × 8 × 160 mm, 0.1 kg')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Option' }))
+  const filter = within(await screen.findByRole('dialog', { name: 'Option' }))
+  await userEvent.type(filter.getByRole('searchbox'), 'red{Enter}')
+  expect(await screen.findByRole('button', { name: 'Option Colour: Red' })).toBeTruthy()
+  expect(router.state.location.search).toMatchObject({ options: 'colour:red' })
 })
 
 test('without the permission for costs there is neither a column nor a filter of them, and no request names them', async () => {

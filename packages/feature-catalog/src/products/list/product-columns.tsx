@@ -36,7 +36,14 @@ type FirstColumn =
   | 'updated'
 
 /** Further columns, which are loaded after the rows: all but that of the namespace are hidden by default. */
-export type MoreColumn = Exclude<FieldAt<'column'>, FirstColumn> | 'order' | 'incoming' | 'cover' | 'rating' | 'margin'
+export type MoreColumn =
+  | Exclude<FieldAt<'column'>, FirstColumn>
+  | 'order'
+  | 'incoming'
+  | 'cover'
+  | 'rating'
+  | 'margin'
+  | 'options'
 
 /** Columns with a cell of their own. */
 export type OwnColumn = FirstColumn | MoreColumn

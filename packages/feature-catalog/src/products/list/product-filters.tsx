@@ -17,6 +17,8 @@ type MoreFacet =
   | 'updated_by'
   | 'namespace'
   | 'origin'
+  | 'options'
+  | 'productOptionGroupId'
 
 const MoreFilters = lazyPart(() => import('./more/more-filters-part.ts'), [])
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useWebsites } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
-import { formatCount, FieldGrid, MultiSelect, Section, Select, WideField } from '@backoffice/ui'
+import { FieldGrid, MultiSelect, Section, Select, WideField } from '@backoffice/ui'
 import { useLocale } from '@backoffice/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useProductSettings } from '../../settings/use-product-settings.ts'
@@ -9,6 +9,7 @@ import { useText } from './texts.ts'
 import { brandsQuery, suppliersQuery } from '../../references/queries.ts'
 import { referenceOptions } from '../../references/reference-options.ts'
 import { TagsField } from '../fields/tags-field.tsx'
+import { formatPackage } from '../model/format-package.ts'
 import { vatCodes } from '../model/vat-codes.ts'
 import { useCategories } from '../../references/use-categories.ts'
 import { newPackages } from './new-product-fields.ts'
@@ -29,8 +30,7 @@ export function NewPlace({ form, copied }: NewPlaceProps) {
   const categories = useCategories()
   const { optionsWith } = useWebsites()
   const defaults = useProductSettings(form.getValues().namespace)?.package_defaults
-  const sizeOf = (size: Schema<'PackageDimensions'> | null | undefined) =>
-    size ? `${[size.width, size.height, size.depth].map((side) => formatCount(side, locale)).join(' × ')} mm` : ''
+  const sizeOf = (size: Schema<'PackageDimensions'> | null | undefined) => (size ? formatPackage(size, locale) : '')
   const sizes = {
     none: '',
     flat: sizeOf(defaults?.flat),

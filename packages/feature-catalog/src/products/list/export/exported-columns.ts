@@ -1,7 +1,7 @@
 import { listedAttributes } from '../../model/attributes-in-list.ts'
 import type { OwnColumn } from '../product-columns.tsx'
 
-const ownColumns: { readonly [Id in Exclude<OwnColumn, 'image' | 'websites'>]: string } = {
+const ownColumns: { readonly [Id in Exclude<OwnColumn, 'image' | 'websites' | 'package'>]: string } = {
   name: 'name',
   sku: 'sku',
   status: 'status',
@@ -22,6 +22,7 @@ const ownColumns: { readonly [Id in Exclude<OwnColumn, 'image' | 'websites'>]: s
   cover: 'cover_days',
   rating: 'rating',
   margin: 'margin',
+  options: 'options',
 }
 
 /** Export keys of the columns of the list. */

@@ -3,12 +3,15 @@ import { useNamespaceColumn } from '@backoffice/record-kit/parts'
 import { useNamespaceName } from '@backoffice/record-kit/references'
 import type { SearchRow } from '@backoffice/search'
 import { useShell } from '@backoffice/shell-kit'
+import { useLocale, type Locale } from '@backoffice/texts'
 import { Count, Money, Percent, Rating, widthFor, type Column } from '@backoffice/ui'
 import { useEffect, useMemo } from 'react'
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
+import { formatPackage } from '../../model/format-package.ts'
 import { attributeInList, listedAttributes } from '../../model/attributes-in-list.ts'
 import type { MoreColumn } from '../product-columns.tsx'
 import type { ProductRow } from '../product-list.ts'
+import { OptionValues } from './option-values.tsx'
 import { productKinds } from './product-kinds.ts'
 import { useText } from './texts.ts'
 
@@ -17,7 +20,7 @@ type Row = SearchRow<ProductRow>
 type Figure = 'incoming' | 'cover' | 'order' | 'rating' | 'cost' | 'margin'
 type Columns<Id extends string> = { readonly [One in Id]: Omit<Column<Row>, 'id'> }
 
-const factColumns = (text: ReturnType<typeof useText>): Columns<Exclude<MoreColumn, Figure>> => ({
+const factColumns = (text: ReturnType<typeof useText>, locale: Locale): Columns<Exclude<MoreColumn, Figure>> => ({
   supplier: {
     editable: true,
     header: text('catalog.field.supplier'),
@@ -38,6 +41,16 @@ const factColumns = (text: ReturnType<typeof useText>): Columns<Exclude<MoreColu
       Object.values(productKinds).map((id) => text(id)),
     ),
     cell: ({ document: { kind } }) => text(productKinds[kind]),
+  },
+  options: {
+    header: text('catalog.more.option-values'),
+    width: 200,
+    cell: ({ document: { options } }) => <OptionValues of={options} />,
+  },
+  package: {
+    header: text('catalog.more.package'),
+    width: 208,
+    cell: ({ document: { package: size } }) => (size ? formatPackage(size, locale) : '–'),
   },
 })
 
@@ -97,6 +110,7 @@ export interface MoreColumnsProps {
 /** Provides the columns of the list of products that are hidden by default; it renders nothing. */
 export default function MoreColumns({ onColumns }: MoreColumnsProps) {
   const text = useText()
+  const locale = useLocale()
   const { permissions, session } = useShell()
   session.use()
   const { parent } = session.scope
@@ -105,7 +119,7 @@ export default function MoreColumns({ onColumns }: MoreColumnsProps) {
   const namespaceName = useNamespaceName()
   const columns = useMemo(
     () => [
-      ...Object.entries({ ...factColumns(text), ...figureColumns(text) }).flatMap(([id, column]) => {
+      ...Object.entries({ ...factColumns(text, locale), ...figureColumns(text) }).flatMap(([id, column]) => {
         const right = rights[id]
         return right === undefined || permissions.can(right) ? [{ id, optional: true, ...column }] : []
       }),
@@ -138,7 +152,7 @@ export default function MoreColumns({ onColumns }: MoreColumnsProps) {
             : text('catalog.more.origin.parent', { name: namespaceName(origin) }),
       },
     ],
-    [text, permissions, nameOf, namespace, namespaceName, parent],
+    [text, locale, permissions, nameOf, namespace, namespaceName, parent],
   )
   useEffect(() => onColumns(columns), [columns, onColumns])
   return null

@@ -7,7 +7,7 @@ import { countedAttributes, typedAttributes } from '../../model/attribute-filter
 import { attributeInList } from '../../model/attributes-in-list.ts'
 import type { ProductFiltersProps } from '../product-filters.tsx'
 import type { ProductList } from '../products-page.tsx'
-import { OptionFilter } from './option-filter.tsx'
+import { OptionFilters } from './option-filters.tsx'
 import { isProductKind, productKinds } from './product-kinds.ts'
 import { useText } from './texts.ts'
 
@@ -139,7 +139,7 @@ function MoreRanges({ filter: filterOf, facets: counts }: Pick<ProductList, 'fil
           {...filterOf(name)}
         />
       ))}
-      <OptionFilter {...filterOf('options')} />
+      <OptionFilters filter={filterOf} facets={counts} />
       <TextFilter label={text('catalog.more.exact-category')} {...filterOf('categories')} />
     </>
   )

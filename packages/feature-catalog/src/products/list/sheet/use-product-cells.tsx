@@ -17,9 +17,11 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useText } from './texts.ts'
+import { formatPackage } from '../../model/format-package.ts'
 import { isEan13 } from '../../model/ean13.ts'
 import { listedAttributes } from '../../model/attributes-in-list.ts'
 import { attributeOf } from '../../model/product-attributes.ts'
+import { OptionValues } from '../more/option-values.tsx'
 import { isProductKind, productKinds } from '../more/product-kinds.ts'
 import type { OwnColumn } from '../product-columns.tsx'
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
@@ -249,6 +251,17 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
         ...number,
         sortBy: 'margin',
         valueOf: ({ document: { margin } }) => (margin === null ? '' : formatPercent(margin, locale)),
+      },
+      options: {
+        header: text('catalog.more.option-values'),
+        width: 200,
+        valueOf: ({ document }) => document.options.flatMap((key) => key.split(':')[1] ?? []).join(', '),
+        cell: ({ document }) => <OptionValues of={document.options} />,
+      },
+      package: {
+        header: text('catalog.more.package'),
+        width: 208,
+        valueOf: ({ document: { package: size } }) => (size ? formatPackage(size, locale) : ''),
       },
       tags: { header: text('catalog.field.tags'), width: 176, valueOf: ({ document }) => document.tags.join(', ') },
       completeness: {
