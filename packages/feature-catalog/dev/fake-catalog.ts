@@ -208,6 +208,18 @@ export function fakeCatalog({
       })
       return { results: made }
     },
+    'GET /api/products/{sku}/price-effect': () => {
+      const nothing: Schema<'PriceEffect'> = {
+        bundles: [],
+        bundle_count: 0,
+        websites: [],
+        tiers: [],
+        scheduled: null,
+        variants: 0,
+        listings: 0,
+      }
+      return { results: nothing }
+    },
     'GET /api/products/{sku}/price-trace': ({ params, query }) => {
       const { price = null, tier_prices = [] } = find(params) ?? {}
       const quantity = Number(query.get('quantity'))

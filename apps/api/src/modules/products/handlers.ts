@@ -6,6 +6,7 @@ import { listingHandlers } from './listings/listing-handlers.ts'
 import { productFileHandlers } from './files/product-file-handlers.ts'
 import { productHandlers } from './product-handlers.ts'
 import { changeStockHandlers } from './stock/change-stock.ts'
+import { priceEffectHandlers } from './prices/price-effect.ts'
 import { productPartHandlers } from './product-part-handlers.ts'
 import { productSettingsHandlers } from './settings/product-settings.ts'
 import { costChangeHandlers } from './suppliers/cost-changes.ts'
@@ -29,6 +30,7 @@ export const productModuleHandlers = {
   ...websiteProductHandlers,
   ...seoHandlers,
   ...productPartHandlers,
+  ...priceEffectHandlers,
   ...changeStockHandlers,
   ...productSupplierHandlers,
   ...costChangeHandlers,

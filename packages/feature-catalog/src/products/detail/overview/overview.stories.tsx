@@ -1,3 +1,4 @@
+import type { Schema } from '@backoffice/api-contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CatalogScreen, LONG, callAnswers, press, reader, refuses, waits } from '../../../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
@@ -45,6 +46,34 @@ export const AlmostEmpty: Story = {
 }
 export const TierAboveThePrice: Story = {
   args: { fetch: lamp({ tier_prices: [{ audience: 'all', from_quantity: 12, price: 250 }] }) },
+}
+export const EffectOfANewPrice: Story = {
+  args: {
+    fetch: fakeCatalog({
+      routes: {
+        'GET /api/products/{sku}/price-effect': () => {
+          const effect: Schema<'PriceEffect'> = {
+            bundles: [
+              { sku: 'SET', name: LONG, before: 900, after: 805, margin_before: 31.5, margin_after: 23.4 },
+              { sku: 'BOX', name: 'Box', before: 500, after: 500, margin_before: null, margin_after: null },
+            ],
+            bundle_count: 24,
+            websites: [{ website: 'shop', price: 250 }],
+            tiers: [{ tier: { audience: 'all', from_quantity: 12, price: 150 }, applies: false }],
+            scheduled: { field: 'price', website: null, price: 249, from: '2027-01-01' },
+            variants: 12,
+            listings: 2,
+          }
+          return { results: effect }
+        },
+      },
+    }).fetch,
+  },
+  play: async ({ canvas, userEvent }) => {
+    const price = await canvas.findByRole('textbox', { name: 'Price' }, { timeout: 10_000 })
+    await userEvent.clear(price)
+    await userEvent.type(price, '1,00')
+  },
 }
 export const MediaEmpty: Story = { args: { fetch: lamp({ files: [] }) } }
 export const MediaFull: Story = {

@@ -1,4 +1,5 @@
-import { answerProblem, fakeAccount } from '@backoffice/shell-kit/harness'
+import type { Schema } from '@backoffice/api-contract'
+import { answerProblem, fakeAccount, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -43,6 +44,42 @@ test('warns at the row of a tier price above the price without it, also while ei
   expect(warning.closest('tr')).toBe(tier.closest('tr'))
   await retype(price.getByLabelText('Price'), '3,00')
   expect(price.queryByText(/^Higher than the base price/)).toBeNull()
+})
+
+test('lists beforehand what follows from a new price, and nothing when nothing follows', async () => {
+  const effect: Schema<'PriceEffect'> = {
+    bundles: [
+      { sku: 'SET', name: 'Desk set', before: 900, after: 805, margin_before: 31.5, margin_after: 23.4 },
+      { sku: 'BOX', name: 'Box', before: 500, after: 500, margin_before: null, margin_after: null },
+    ],
+    bundle_count: 3,
+    websites: [{ website: 'w1', price: 250 }],
+    tiers: [{ tier: { audience: 'all', from_quantity: 12, price: 150 }, applies: false }],
+    scheduled: null,
+    variants: 0,
+    listings: 2,
+  }
+  const asked: (string | null)[] = []
+  const answers: FakeRoute = ({ query }) => {
+    asked.push(query.get('price'))
+    return { results: effect }
+  }
+  open({ fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/price-effect': answers } }).fetch })
+  const price = await section('Price')
+  await userEvent.clear(await price.findByLabelText('Price'))
+  await userEvent.paste('1,00')
+  const lines = within(await price.findByRole('region', { name: 'Effect of the new price' }))
+  await expect.poll(() => asked.at(-1)).toBe('100')
+  expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'SET Desk set: €9.00 becomes €8.05, margin 31.5% becomes 23.4%',
+    'BOX Box keeps its price (€5.00)',
+    '1 more bundle contains this product.',
+    expect.stringContaining('keeps its own price (€2.50).'),
+    'The volume price of €1.50 (From 12, Everyone) no longer applies, as it isn’t lower.',
+    '2 namespaces below inherit this price.',
+  ])
+  await retype(price.getByLabelText('Price'), '1,95')
+  expect(price.queryByRole('region', { name: 'Effect of the new price' })).toBeNull()
 })
 
 test('marks conflicting tier prices, and shows the server error in its row', async () => {

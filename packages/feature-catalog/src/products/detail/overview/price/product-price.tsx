@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { FieldGrid, MoneyInput, Section, Select } from '@backoffice/ui'
+import { lazy, Suspense } from 'react'
 import { useText } from '../texts.ts'
 import { ParentField } from '../../inheritance/parent-field.tsx'
 import { ScheduledPrices } from './scheduled-prices.tsx'
@@ -9,6 +10,8 @@ import { PriceTrace } from './price-trace.tsx'
 import type { ProductSectionProps } from '../section-props.ts'
 import { TierTable } from './tier-table.tsx'
 import { vatCodes } from '../../../model/vat-codes.ts'
+
+const PriceEffect = lazy(() => import('./price-effect.tsx'))
 
 interface ProductPriceProps extends ProductSectionProps {
   /** The stored product. */
@@ -64,6 +67,7 @@ export function ProductPrice({ form, editable, product, lowMargin }: ProductPric
           />
         )}
       </FieldGrid>
+      <Suspense>{price !== product.price && <PriceEffect product={product} price={price} />}</Suspense>
       {maySeeCost && (
         <MarginBar price={price} cost={cost} vat={vat_code} product={product} editable={editable} {...lowMargin} />
       )}
