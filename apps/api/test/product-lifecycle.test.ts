@@ -104,6 +104,11 @@ test('converts a product while nothing of it would be lost, and says what has to
     path: { sku: String(shirt['sku']) },
     body: { groups: [group['uid']] },
   })
+  const plan = async (uid: unknown) => {
+    const { status, body } = await change(shirt, { productOptionGroupId: uid })
+    return status === 200 ? 'changed' : at(body, 'errors', 0, 'code')
+  }
+  expect([await plan(group['uid']), await plan(null)]).toEqual(['changed', 'products.option-group-in-use'])
   expect(await convert(shirt, 'Bundle')).toBe('products.convert-has-variants')
   expect(await convert({ sku: `${String(shirt['sku'])}-s` }, 'Simple')).toBe('products.convert-variant')
 })

@@ -18,6 +18,7 @@ import { suggestSku } from './codes/next-sku.ts'
 import { withNextSku } from './codes/with-next-sku.ts'
 import { product } from './product.ts'
 import { inheritedColumns, withParentListing } from './parent-listing.ts'
+import { assertOptionGroupFree } from './variants/option-group-of-product.ts'
 import { emptyColumns } from './product-fields.ts'
 import { getProductForUpdate, getProduct } from './product-access.ts'
 import { validateValues } from './product-rules.ts'
@@ -158,6 +159,7 @@ export const productHandlers = {
     assertCurrent(row.version, call.expectedVersion)
     validateValues(call.body)
     if (!call.isUndo) await assertConvertible(call, row, call.body.kind)
+    if (!call.isUndo) await assertOptionGroupFree(call, row, call.body.productOptionGroupId)
     if (!call.isUndo) assertAllowedValues(call.body, row, await settingsOf(call.database, row.namespace))
     const asked = columnsOf(call.body)
     const columns = {

@@ -55,7 +55,7 @@ function ProductDetail({ sku, product, etag, back }: ProductDetailProps) {
   const labels = useHistoryLabels()
   const tabs = useTabs(productFrame)
   const overview = useMatchRoute()({ to: '/products/$sku' })
-  const say = useHistoryValues(product.currency)
+  const say = useHistoryValues(product)
   const { tone, text: statusText } = productStatuses[product.status]
   const picture = product.files.find(({ is_main }) => is_main)?.url ?? product.files[0]?.url ?? null
   return (

@@ -1,9 +1,13 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useWebsites } from '@backoffice/record-kit/references'
+import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatDay, formatMoney } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
 import { usePlaceName } from '../overview/stock/use-place-name.ts'
 import { useText } from '../overview/texts.ts'
+import { nameIn } from '../variants/option-names.ts'
+import { optionGroupsQuery } from '../variants/queries.ts'
 import { attributeOf, isAttribute } from '../../model/product-attributes.ts'
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
 
@@ -17,12 +21,25 @@ const isOnWebsite = (one: unknown): one is Schema<'ProductWebsite'> =>
   typeof one === 'object' && one !== null && 'website' in one && 'active' in one
 
 /** Returns a function that formats the lists of a product in its history; undefined for other values. */
-export function useHistoryValues(currency: string) {
+export function useHistoryValues({
+  currency,
+  option_groups,
+  productOptionGroupId,
+}: Pick<Schema<'Product'>, 'currency' | 'option_groups' | 'productOptionGroupId'>) {
   const text = useText()
   const locale = useLocale()
   const { nameOf } = useWebsites()
   const at = (website: string | null | undefined) => (website == null ? [] : [nameOf(website)])
   const placeName = usePlaceName()
+  const { api } = useShell()
+  const options = useQuery({
+    ...optionGroupsQuery(api),
+    enabled: option_groups.length > 0 || productOptionGroupId !== null,
+  }).data?.results
+  const optionName = (uid: unknown): string | undefined => {
+    const group = options?.find((one) => one.uid === uid)
+    return group && nameIn(group, locale)
+  }
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const ways: Readonly<Record<string, (one: unknown) => string | undefined>> = {
     scheduled_prices: (one) =>
@@ -45,11 +62,13 @@ export function useHistoryValues(currency: string) {
           ].join(' · ')
         : undefined,
     stock_places: (one) => (isPlace(one) ? placeName(one) : undefined),
+    option_groups: optionName,
     product_websites: (one) => (isOnWebsite(one) ? at(one.website).join('') : undefined),
   }
   const attributeNameOf = useAttributeNames()
   return (field: string, value: unknown): string | undefined => {
     if (isAttribute(field) && typeof value === 'string') return attributeNameOf(attributeOf(field), value)
+    if (field === 'productOptionGroupId') return optionName(value)
     const say = ways[field]
     return say && Array.isArray(value)
       ? value

@@ -5,7 +5,7 @@ type Product = Schema<'Product'>
 
 /** Form values of the settings of a product; a day is an empty text without one. */
 export type ManagedFields = Omit<ProductAttributes, 'customs_code'> &
-  Pick<Product, 'unit' | 'stock_policy' | 'warnings' | 'successor'> & {
+  Pick<Product, 'unit' | 'stock_policy' | 'productOptionGroupId' | 'warnings' | 'successor'> & {
     readonly customs_code: string
     readonly launch_date: string
     readonly end_date: string
@@ -18,6 +18,7 @@ export const managedIn = (product: Product): ManagedFields => ({
   customs_code: product.customs_code ?? '',
   unit: product.unit,
   stock_policy: product.stock_policy,
+  productOptionGroupId: product.productOptionGroupId,
   launch_date: product.launch_date ?? '',
   end_date: product.end_date ?? '',
   minimum_age: product.minimum_age ?? '',

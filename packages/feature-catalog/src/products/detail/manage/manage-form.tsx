@@ -4,12 +4,14 @@ import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatDay, RecordForm } from '@backoffice/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
 import { useAttributeRules } from '../../fields/use-attribute-rules.ts'
 import { attributeOf, isAttribute, mapAttributes } from '../../model/product-attributes.ts'
 import { changeProductRecord, productRecordQuery } from '../record-query.ts'
+import { nameIn } from '../variants/option-names.ts'
+import { optionGroupsQuery } from '../variants/queries.ts'
 import { managedChange, managedIn, type ManagedFields } from './manage-fields.ts'
 import { ComplianceSection, LifecycleSection, SellingSection } from './manage-sections.tsx'
 import { useText } from './texts.ts'
@@ -28,6 +30,7 @@ function useLabels() {
       ...mapAttributes((name) => text(attributeOf(name).label)),
       unit: text('catalog.manage.unit'),
       stock_policy: text('catalog.manage.stock'),
+      productOptionGroupId: text('catalog.manage.option-group'),
       launch_date: text('catalog.field.launch-date'),
       end_date: text('catalog.field.end-date'),
       minimum_age: text('catalog.field.minimum-age'),
@@ -43,9 +46,15 @@ function useShown() {
   const text = useText()
   const locale = useLocale()
   const nameOf = useAttributeNames()
+  const { api } = useShell()
+  const options = useQuery(optionGroupsQuery(api)).data?.results
   return (field: keyof ManagedFields, values: ManagedFields): string | undefined => {
     if (isAttribute(field)) return nameOf(attributeOf(field), values[field])
     if (field === 'stock_policy') return text(`catalog.bulk.stock.${values.stock_policy}`)
+    if (field === 'productOptionGroupId') {
+      const group = options?.find(({ uid }) => uid === values[field])
+      return group ? nameIn(group, locale) : (values[field] ?? '–')
+    }
     if (field === 'successor') return values.successor?.name ?? '–'
     if (field === 'launch_date' || field === 'end_date') return values[field] ? formatDay(values[field], locale) : '–'
     return undefined

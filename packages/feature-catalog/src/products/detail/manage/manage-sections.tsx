@@ -7,6 +7,7 @@ import { useProductSettings } from '../../../settings/use-product-settings.ts'
 import { AttributeField } from '../../fields/attribute-field.tsx'
 import { attributeOf, type AttributeName } from '../../model/product-attributes.ts'
 import type { ManagedFields } from './manage-fields.ts'
+import { OptionGroupField } from './option-group-field.tsx'
 import { useText } from './texts.ts'
 
 interface ManageSectionProps {
@@ -65,6 +66,15 @@ export function SellingSection(props: ManageSectionProps) {
           {...form.getInputProps('stock_policy')}
         />
         <Attributes {...props} names={['shipping_class', 'returns']} />
+        {(product.kind === 'Simple' || product.kind === 'Variant parent') && (
+          <OptionGroupField
+            product={product}
+            label={labels.productOptionGroupId}
+            editable={editable}
+            {...form.getInputProps('productOptionGroupId')}
+            value={form.getValues().productOptionGroupId}
+          />
+        )}
       </FieldGrid>
     </Section>
   )

@@ -83,6 +83,23 @@ test('plans the launch and the end, names a successor, and keeps what the law as
     })
 })
 
+test('plans the option that new variants start with, and keeps it while variants use it', async () => {
+  const { fetch, find, store } = fakeCatalog()
+  const router = open(fetch)
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Option group' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Size', hidden: true }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await expect.poll(() => find('LAMP')?.productOptionGroupId).toBe('size')
+  await router.navigate({ to: '/products/$sku/variants', params: { sku: 'LAMP' } })
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Create variants' }))[0]!)
+  expect(await screen.findByRole('group', { name: 'Size' })).toBeTruthy()
+  cleanup()
+  store({ ...find('20013')!, productOptionGroupId: 'size' })
+  open(fetch, '20013')
+  expect(await screen.findByText(/^8 variants use this option/)).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Option group' }).hasAttribute('readonly')).toBe(true)
+})
+
 test('says that the search has the last change', async () => {
   open()
   expect(await screen.findByText(/^Up to date/)).toBeTruthy()

@@ -19,23 +19,28 @@ import { useNewOptions } from './use-new-options.ts'
 import classes from './variants.module.css'
 
 interface MatrixDrawerProps {
-  readonly product: Pick<Schema<'Product'>, 'sku' | 'name' | 'namespace' | 'option_groups'>
+  readonly product: Pick<Schema<'Product'>, 'sku' | 'name' | 'namespace' | 'option_groups' | 'productOptionGroupId'>
   readonly onClose: () => void
 }
 
 /** Maximum number of options that variants can differ by. */
 const MOST_GROUPS = 5
 
+/** Returns the options of the variants that there are, or the one that the product is planned with. */
+const firstGroups = ({ option_groups, productOptionGroupId }: MatrixDrawerProps['product']): readonly string[] =>
+  option_groups.length === 0 && productOptionGroupId !== null ? [productOptionGroupId] : option_groups
+
 /**
  * Creates variants: every combination of the selected options is shown with its SKU, and the ticked ones are created.
  */
-export default function MatrixDrawer({ product: { sku, name, namespace, option_groups }, onClose }: MatrixDrawerProps) {
+export default function MatrixDrawer({ product, onClose }: MatrixDrawerProps) {
+  const { sku, name, namespace } = product
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
   const whyNot = useReason()
   const { api, toasts } = useShell()
-  const matrix = useMatrix(sku, option_groups)
+  const matrix = useMatrix(sku, firstGroups(product))
   const [generate, setGenerate] = useState(false)
   const options = useNewOptions(namespace, matrix.known ?? [])
   const choose = (created: Schema<'OptionGroup'> | undefined) => {
