@@ -77,7 +77,7 @@ test.each(attributes)('finds products by $name, and variants have that of their 
     path: { sku: String(shirt['sku']) },
     body: { groups: [group['uid']] },
   })
-  expect((await read({ sku: `${String(shirt['sku'])}-s` }))[name]).toBe(value)
+  expect((await read({ sku: `${String(shirt['sku'])}-S` }))[name]).toBe(value)
   await api.server.indexer.drain()
   const filter = `${name} = "${value}" AND sku = "${String(shirt['sku'])}"`
   const { hits } = await api.server.search.index('products').search('', { filter })

@@ -110,7 +110,7 @@ test('converts a product while nothing of it would be lost, and says what has to
   }
   expect([await plan(group['uid']), await plan(null)]).toEqual(['changed', 'products.option-group-in-use'])
   expect(await convert(shirt, 'Bundle')).toBe('products.convert-has-variants')
-  expect(await convert({ sku: `${String(shirt['sku'])}-s` }, 'Simple')).toBe('products.convert-variant')
+  expect(await convert({ sku: `${String(shirt['sku'])}-S` }, 'Simple')).toBe('products.convert-variant')
 })
 
 test('a product is found by its first and its last day of sale', async () => {

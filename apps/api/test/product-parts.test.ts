@@ -122,7 +122,7 @@ test('assigns a parent’s picture to variants by an option value, and keeps the
   const add = async (of: Record<string, unknown>, name: string) =>
     addProductFile(api.connection.database, api.tenants.parent, String(of['uid']), kept(name))
   const [front, back] = [await add(parent, 'front.png'), await add(parent, 'back.png')]
-  const sku = (value: string) => `${String(parent['sku'])}-${value}`
+  const sku = (value: string) => `${String(parent['sku'])}-${value.toUpperCase()}`
   const own = await add(await read(sku('red-s')), 'own.png')
   const give = (pictures: unknown, more: Record<string, unknown> = {}, account = editor) =>
     call('pictureProductVariants', parent['sku'], {

@@ -55,7 +55,7 @@ async function lamps() {
     body: { groups: [group['uid']] },
   })
   expect([variants.status, variants.text]).toEqual([201, variants.text])
-  const [small, middle, large] = [`${parent}-s`, `${parent}-m`, `${parent}-l`]
+  const [small, middle, large] = [`${parent}-S`, `${parent}-M`, `${parent}-L`]
   await change(large, { price: 1_500 })
   return { parent, small, middle, large }
 }

@@ -32,9 +32,9 @@ test('a parent product is found with the stock and sales of its variants, as the
   await api.server.indexer.drain()
   expect(await found(parent)).toMatchObject({ free_stock: 0, stock_state: 'out', sold_30: 0 })
   for (const [variant, quantity] of [
-    ['s', 3],
-    ['m', 4],
-    ['l', 6],
+    ['S', 3],
+    ['M', 4],
+    ['L', 6],
   ] as const) {
     const moved = await send('createStockMutation', `${parent}-${variant}`, {
       kind: 'Correction',
@@ -44,11 +44,11 @@ test('a parent product is found with the stock and sales of its variants, as the
     })
     expect(moved.status, moved.text).toBeLessThan(300)
   }
-  await create(api, editor, 'createOrder', { lines: [{ sku: `${parent}-s`, quantity: 2 }] })
+  await create(api, editor, 'createOrder', { lines: [{ sku: `${parent}-S`, quantity: 2 }] })
   await expect.poll(async () => (await found(parent))['sold_30']).toBe(2)
   expect(await found(parent)).toMatchObject({ free_stock: 11, stock_state: 'in stock', sold_total: 2 })
   // A variant that leaves takes its stock along.
-  const m = `${parent}-m`
+  const m = `${parent}-M`
   const detached = await api.call('detachProductVariants', {
     cookie: editor.cookie,
     path: { sku: parent },
@@ -58,7 +58,7 @@ test('a parent product is found with the stock and sales of its variants, as the
   await api.server.indexer.drain()
   expect(await found(parent)).toMatchObject({ free_stock: 7 })
   expect(await found(m)).toMatchObject({ free_stock: 4 })
-  expect((await send('deleteProduct', `${parent}-l`)).status).toBe(204)
+  expect((await send('deleteProduct', `${parent}-L`)).status).toBe(204)
   await api.server.indexer.drain()
   expect(await found(parent)).toMatchObject({ free_stock: 1, stock_state: 'low' })
 })

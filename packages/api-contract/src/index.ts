@@ -13,6 +13,7 @@ export {
 export type { components, operations as operationTypes, paths } from './generated/schema.ts'
 export { matchInvoices, otherCosts, type InvoicedOrder, type InvoiceMatch } from './invoice-match.ts'
 export { marginOf, marginRates, vatRate, type VatRates } from './margin.ts'
+export { variantSku } from './variant-sku.ts'
 export { deletableKinds } from './generated/deletable-kinds.ts'
 export { operationRights, operations, type OperationId, type OperationRight } from './operations.ts'
 export { attributeFields } from './product-attributes.ts'

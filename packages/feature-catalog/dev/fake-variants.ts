@@ -1,4 +1,4 @@
-import type { Schema } from '@backoffice/api-contract'
+import { variantSku, type Schema } from '@backoffice/api-contract'
 import { answer, type FakeRequest } from '@backoffice/shell-kit/harness'
 import { PICTURE } from './fake-media.ts'
 
@@ -42,7 +42,7 @@ const PARENT = '20013'
 
 const variant = (colour: string, size: string, place: number): Variant => ({
   uid: `${colour}-${size}`,
-  sku: `${PARENT}-${colour}-${size}`,
+  sku: variantSku(PARENT, [{ value: colour }, { value: size }]),
   version: 1,
   name: `Bunting ${colour} ${size}`,
   ean13: null,
@@ -142,7 +142,7 @@ export function fakeVariants() {
         const values = options.map(({ value }) => value)
         const there = kept.variants.some(({ uid }) => uid === values.join('-'))
         return {
-          sku: [params['sku'], ...values].join('-'),
+          sku: variantSku(params['sku'] ?? '', options),
           name: values.join(', '),
           options,
           problem: there ? { code: 'products.variant-exists', message: 'This variant already exists.' } : null,

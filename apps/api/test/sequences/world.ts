@@ -49,7 +49,7 @@ export async function makeWorld(api: TestApi, ada: TestAccount): Promise<World> 
     body: { sku: plain, name: 'Heir', inherits: ['name', 'price', 'status', 'brand'] },
   })
   if (heir.status !== 201) throw new Error(heir.text)
-  return { api, ada, brands, categories, suppliers, plain, parent, variants: [`${parent}-s`, `${parent}-m`], other }
+  return { api, ada, brands, categories, suppliers, plain, parent, variants: [`${parent}-S`, `${parent}-M`], other }
 }
 
 /** Calls an operation in the namespace above. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
+import { variantSku, type Schema } from '@backoffice/api-contract'
 import { failureOf } from '../../../platform/http/error-answers.ts'
 import { conflict, Failure, invalid, missing } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
@@ -97,14 +97,12 @@ export const variantHandlers = {
     const present = new Set((await variantsOf(call, parent)).map(({ options }) => optionKey(options)))
     const nameOf = ({ group, value }: Schema<'ProductOption'>) =>
       groups.get(group)?.values.find(({ code }) => code === value)?.name ?? value
-    const drafts = wanted.map(
-      ({ options, sku = [parent.sku, ...options.map(({ value }) => value)].join('-'), ...rest }) => ({
-        options,
-        sku: sku.slice(0, 64),
-        name: `${parent.name} ${options.map(nameOf).join(', ')}`.slice(0, 200),
-        ...rest,
-      }),
-    )
+    const drafts = wanted.map(({ options, sku = variantSku(parent.sku, options), ...rest }) => ({
+      options,
+      sku,
+      name: `${parent.name} ${options.map(nameOf).join(', ')}`.slice(0, 200),
+      ...rest,
+    }))
     const taken = new Set(
       (
         await call.database

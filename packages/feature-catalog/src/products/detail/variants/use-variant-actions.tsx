@@ -1,5 +1,5 @@
 import { messageOf } from '@backoffice/api-client'
-import type { Schema } from '@backoffice/api-contract'
+import { variantSku, type Schema } from '@backoffice/api-contract'
 import { useReason, useShell } from '@backoffice/shell-kit'
 import type { CellWrite, MenuAction, SheetColumn, SheetState } from '@backoffice/ui'
 import { useState } from 'react'
@@ -24,10 +24,6 @@ interface VariantActions extends VariantsShown {
   readonly chosen: readonly Variant[]
   readonly onDone: () => void
 }
-
-/** Returns the SKU of a variant from its parent's and its options. */
-const skuOf = (parent: string, { options }: Variant): string =>
-  [parent, ...options.map(({ value }) => value)].join('-').slice(0, 64)
 
 /**
  * Returns the actions on variants, and the dialog of the one that was started. Prices, statuses and codes are typed into
@@ -80,7 +76,7 @@ export function useVariantActions({
       id: 'skus',
       label: text('catalog.variants.give-skus'),
       reason,
-      run: () => type('sku', (variant) => skuOf(sku, variant)),
+      run: () => type('sku', ({ options }) => variantSku(sku, options)),
     },
     { id: 'eans', label: text('catalog.variants.give-eans'), reason, busy, run: () => void giveEans() },
     {
