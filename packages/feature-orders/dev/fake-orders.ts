@@ -234,7 +234,7 @@ export function fakeOrders({
     },
     'GET /api/products/{sku}/order-lines': ({ params, query }) => {
       const found =
-        query.get('kind') === 'storefront'
+        (query.get('kind') ?? 'storefront') === 'storefront'
           ? all.flatMap((order) =>
               (query.has('stage') && !query.getAll('stage').includes(order.stage) ? [] : order.lines)
                 .filter(({ sku }) => sku === params['sku'])

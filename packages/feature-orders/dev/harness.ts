@@ -4,6 +4,7 @@ import { messages as uiMessages, UiProvider } from '@backoffice/ui'
 import { orders } from '../src/index.ts'
 import { dashboardRoute } from './dashboard.tsx'
 import { fakeOrders } from './fake-orders.ts'
+import { productPreviewRoute } from './product-preview.tsx'
 
 /** Creates feature-orders on its own: the screens of other features are stubs. */
 export const createOrdersHarness = (at?: string, { fetch = fakeOrders(), ...rest }: HarnessOptions = {}) =>
@@ -12,6 +13,7 @@ export const createOrdersHarness = (at?: string, { fetch = fakeOrders(), ...rest
       ...orders.routes,
       productFrame.addChildren(orders.panels.product),
       dashboardRoute,
+      productPreviewRoute,
       ...neighbours.catalog,
       ...neighbours.shell,
     ],

@@ -1,11 +1,11 @@
-import { card, dashboardCards, defineFeature } from '@backoffice/shell-kit'
+import { card, dashboardCards, defineFeature, productPreview } from '@backoffice/shell-kit'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { texts } from './texts.ts'
 import { orderRoute, ordersRoute } from './orders/routes.ts'
 import { productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute } from './product-orders/routes.ts'
 
-/** The orders: their screens, their tab on a product, and their cards on the dashboard. */
+/** The orders: their screens, their tab on a product and in its preview, and their cards on the dashboard. */
 export const orders = defineFeature({
   name: 'orders',
   messages: texts,
@@ -19,6 +19,11 @@ export const orders = defineFeature({
       order: 10,
       needs: 'orders',
       component: lazy(() => import('./dashboard/order-cards.tsx')),
+    }),
+    card(productPreview, {
+      id: 'orders',
+      needs: 'orders',
+      component: lazy(() => import('./product-orders/last-orders.tsx')),
     }),
   ],
 })

@@ -88,7 +88,16 @@ export { focusUnreadable, useUnreadable } from './record/use-unreadable.ts'
 export { useRecordEditing, type LoadedRecord, type StoreProgress, type StoreStep } from './record/use-record-editing.ts'
 export { shortenAddresses } from './short-links/shorten-addresses.ts'
 export { SlotOutlet, useCards } from './slot-outlet.tsx'
-export { card, dashboardCards, defineSlot, productAside, type Card, type Slot } from './slots.ts'
+export {
+  card,
+  dashboardCards,
+  defineSlot,
+  productAside,
+  productPreview,
+  type Card,
+  type PreviewedProduct,
+  type Slot,
+} from './slots.ts'
 export type { ListedRecord, Tab } from './static-data.ts'
 export { byName } from './typed/by-name.ts'
 export type { TypedOperator } from './typed/narrowed-by.ts'

@@ -40,5 +40,14 @@ export const CardsContext = createContext<readonly Card[]>([])
 /** Cards of the dashboard. */
 export const dashboardCards = defineSlot('dashboard.cards')
 
+/** A product that is previewed beside a list; several namespaces may have its SKU. */
+export interface PreviewedProduct {
+  readonly sku: string
+  readonly namespace: string
+}
+
+/** Cards in the preview of a product. */
+export const productPreview = defineSlot<PreviewedProduct>('product.preview')
+
 /** Cards beside a product. */
 export const productAside = defineSlot<{ sku: string }>('product.aside')

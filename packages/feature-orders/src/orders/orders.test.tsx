@@ -132,6 +132,17 @@ test('returns from an order to the list as it was', async () => {
   await expect.poll(() => router.state.location.href).toBe('/orders?kind=Storefront')
 })
 
+test('lists the last orders with a product in its preview', async () => {
+  openScreen('/preview/LAMP')
+  const rows = within(await screen.findByRole('list', { name: 'Last orders' })).getAllByRole('listitem')
+  expect(rows).toHaveLength(5)
+  expect(within(rows[0]!).getByRole('link').getAttribute('href')).toMatch(/^\/orders\/\d+/)
+  expect(rows[0]!.textContent).toMatch(/\d × €/)
+  cleanup()
+  openScreen('/preview/NEVER-SOLD')
+  expect(await screen.findByText('Orders with this product appear here.')).toBeTruthy()
+})
+
 test('shows revenue and weekly sales on the Orders tab of a product', async () => {
   openScreen('/products/LAMP/orders')
   const table = within(await screen.findByRole('table', { name: 'Orders with LAMP' }))

@@ -1,6 +1,6 @@
 import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LineQuery } from './line-query.ts'
 
 /** Sales channels of orders, one per tab of a product. */
@@ -28,3 +28,23 @@ export const productLinesQuery = (api: ApiClient, sku: string, kind: LineKind, f
     placeholderData: keepPreviousData,
   })
 }
+
+/** Orders of a preview. */
+const LAST = 5
+
+/** Query of the last orders with a product of a namespace. */
+export const lastLinesQuery = (api: ApiClient, sku: string, namespace: string) =>
+  queryOptions({
+    queryKey: resourceKeys('products').part(sku, 'last-order-lines', namespace),
+    queryFn: async ({ signal }): Promise<Schema<'ProductOrderLines'>> =>
+      (
+        await api.GET('/api/products/{sku}/order-lines', {
+          params: { path: { sku }, query: { limit: LAST } },
+          namespace,
+          signal,
+          disableMessage: true,
+        })
+      ).data,
+    staleTime: staleTimes.record,
+    retry: false,
+  })

@@ -1,4 +1,7 @@
+import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
 import { searchOptions, where, type SearchClient } from '@backoffice/search'
+import { queryOptions } from '@tanstack/react-query'
 
 const retrieve = [
   'uid',
@@ -20,3 +23,20 @@ const retrieve = [
 /** Query of the search for the product of a row: what the preview shows of it. */
 export const productPreviewQuery = (search: SearchClient, uid: string) =>
   searchOptions(search, 'products', { filter: where('products').equals('uid', uid), retrieve, limit: 1 })
+
+/** Query of a product on every website of its namespace. */
+export const websitePricesQuery = (api: ApiClient, sku: string, namespace: string) =>
+  queryOptions({
+    queryKey: resourceKeys('products').part(sku, 'websites', namespace),
+    queryFn: async ({ signal }): Promise<readonly Schema<'WebsiteProduct'>[]> =>
+      (
+        await api.GET('/api/products/{sku}/websites', {
+          params: { path: { sku } },
+          namespace,
+          signal,
+          disableMessage: true,
+        })
+      ).data.results,
+    staleTime: staleTimes.record,
+    retry: false,
+  })

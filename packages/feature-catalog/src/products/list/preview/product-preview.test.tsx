@@ -1,4 +1,4 @@
-import { searchRefuses } from '@backoffice/shell-kit/harness'
+import { fakeAccount, searchRefuses } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -16,12 +16,25 @@ test('previews the focused row by Space, and returns the focus to it on Escape',
   await userEvent.keyboard(' ')
   const drawer = within(await screen.findByRole('dialog', { name: row!.textContent }))
   expect(drawer.getByText('Available').parentElement?.textContent).toMatch(/\d/)
-  expect(drawer.getByText('Websites').parentElement?.textContent).toBe('Websitesnorth.example')
+  const prices = within(await drawer.findByRole('list', { name: 'Websites' }))
+  expect(prices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['North€2.50Own price'])
   expect(drawer.getByRole('link', { name: 'Open product' }).getAttribute('href')).toBe(row!.getAttribute('href'))
   expect(router.state.location.searchStr).toContain('open=product-')
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(row)
+})
+
+test('names the websites without their prices to who may not open products', async () => {
+  openScreen('/products?open=product-0', {
+    account: fakeAccount({
+      role: 'EMPLOYEE',
+      isAdmin: false,
+      group: { uid: 'g', name: 'Readers', actions: ['products'] },
+    }),
+  })
+  const drawer = within(await screen.findByRole('dialog', { name: 'Desk lamp' }))
+  expect(drawer.getByText('Websites').parentElement?.textContent).toBe('Websitesnorth.example')
 })
 
 test('previews the next and the previous row by their keys', async () => {

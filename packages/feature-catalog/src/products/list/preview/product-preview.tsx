@@ -3,7 +3,7 @@ import { messageOf } from '@backoffice/api-client'
 import { RecordPresence } from '@backoffice/record-kit'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { useSearchRows } from '@backoffice/search'
-import { useInside, useShell } from '@backoffice/shell-kit'
+import { productPreview, SlotOutlet, useInside, useShell } from '@backoffice/shell-kit'
 import {
   ButtonLink,
   Count,
@@ -21,6 +21,7 @@ import { useMemo } from 'react'
 import { productStatuses } from '../../model/status.ts'
 import { productPreviewQuery } from './preview-query.ts'
 import { useText } from './texts.ts'
+import { WebsitePrices } from './website-prices.tsx'
 
 /** What opens a product beside its list. */
 export type ProductPreviewProps = Omit<ListDrawer, 'tab' | 'onTab' | 'show'>
@@ -49,7 +50,7 @@ function usePreviewed(uid: string) {
 type Previewed = NonNullable<ReturnType<typeof usePreviewed>['product']>
 
 /** Renders what a row has no room for. */
-function ProductFacts({ product }: { readonly product: Previewed }) {
+function ProductFacts({ product, hasPrices }: { readonly product: Previewed; readonly hasPrices: boolean }) {
   const text = useText()
   return (
     <Facts>
@@ -65,7 +66,7 @@ function ProductFacts({ product }: { readonly product: Previewed }) {
       <Fact name={text('catalog.field.sold-30')}>
         <Count of={product.sold_30} />
       </Fact>
-      <Fact name={text('catalog.field.websites')}>{product.websites.join(', ')}</Fact>
+      {!hasPrices && <Fact name={text('catalog.field.websites')}>{product.websites.join(', ')}</Fact>}
       <Fact name={text('catalog.field.updated')}>
         <DateTime at={product.updated_at} />
       </Fact>
@@ -77,6 +78,7 @@ function ProductFacts({ product }: { readonly product: Previewed }) {
 export default function ProductPreview({ uid, onClose, onPrevious, onNext }: ProductPreviewProps) {
   const text = useText()
   const inside = useInside()
+  const maySeePrices = useShell().permissions.can('products_read')
   const { product, state } = usePreviewed(uid)
   return (
     <RecordDrawer
@@ -107,7 +109,9 @@ export default function ProductPreview({ uid, onClose, onPrevious, onNext }: Pro
         {product && (
           <>
             <RecordPresence record={{ resource: 'products', object: product.uid }} readOnly />
-            <ProductFacts product={product} />
+            <ProductFacts product={product} hasPrices={maySeePrices} />
+            {maySeePrices && <WebsitePrices {...product} />}
+            <SlotOutlet slot={productPreview} sku={product.sku} namespace={product.namespace} />
           </>
         )}
       </RecordStates>
