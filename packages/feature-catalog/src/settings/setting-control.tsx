@@ -4,6 +4,7 @@ import { languageName, locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, formatAmount, MultiSelect, NumberInput, RecordCheckbox, Select, TagsInput } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { gaps } from '../products/gaps/gaps.ts'
+import { useUnitNames } from '../products/units/use-unit-names.ts'
 import { useText } from './texts.ts'
 import { ExtraFields } from './extra-fields.tsx'
 import { Glossary } from './glossary.tsx'
@@ -29,6 +30,7 @@ interface SettingControlProps {
 export function SettingControl({ name, label, form, editing, eanFree }: SettingControlProps) {
   const text = useText()
   const locale = useLocale()
+  const units = useUnitNames()
   const number = (path: string, title: string, percent = false) => (
     <NumberInput
       allowDecimal={percent}
@@ -79,6 +81,8 @@ export function SettingControl({ name, label, form, editing, eanFree }: SettingC
           maxTags={50}
           readOnly={!editing}
           {...form.getInputProps('units')}
+          value={form.getValues().units.map(units.nameOf)}
+          onChange={(names) => form.setFieldValue('units', names.map(units.unitOf))}
         />
       )
     case 'package_defaults':

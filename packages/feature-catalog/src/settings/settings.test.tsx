@@ -44,6 +44,19 @@ test('restores the inherited value', async () => {
   await expect.poll(() => lead.getByRole('textbox').getAttribute('value')).toBe('7')
 })
 
+test('names the default units in the language, and keeps those of the business', async () => {
+  const { fetch, settings } = fakeCatalog()
+  open({ fetch, locale: 'nl' })
+  const units = await section('Verkoopeenheden')
+  expect(await units.findByText('stuk')).toBeTruthy()
+  await userEvent.click(units.getByRole('button', { name: 'Overschrijven' }))
+  await userEvent.paste('meter')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.paste('pallet')
+  await userEvent.keyboard('{Enter}{Control>}s{/Control}')
+  await expect.poll(() => settings.kept.own.units).toEqual(['piece', 'set', 'metre', 'pallet'])
+})
+
 test('adds a label layout and makes it the default', async () => {
   const { fetch, settings } = fakeCatalog()
   open({ fetch })

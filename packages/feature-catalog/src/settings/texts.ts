@@ -1,6 +1,7 @@
 import { recordTexts } from '@backoffice/record-kit'
 import { folderTexts } from '@backoffice/texts'
 import { texts as gapTexts } from '../products/gaps/texts.ts'
+import { texts as unitTexts } from '../products/units/texts.ts'
 import { texts as catalogTexts } from '../texts.ts'
 
 /** Texts of the settings of products. */
@@ -14,4 +15,5 @@ export const { texts, useText } = folderTexts(
   recordTexts,
   catalogTexts,
   gapTexts,
+  unitTexts,
 )

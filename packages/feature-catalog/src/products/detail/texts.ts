@@ -1,6 +1,7 @@
 import { recordTexts } from '@backoffice/record-kit'
 import { folderTexts } from '@backoffice/texts'
 import { texts as catalogTexts } from '../../texts.ts'
+import { texts as unitTexts } from '../units/texts.ts'
 
 /** Texts of the page of a product. */
 export const { texts, useText } = folderTexts(
@@ -12,4 +13,5 @@ export const { texts, useText } = folderTexts(
   },
   recordTexts,
   catalogTexts,
+  unitTexts,
 )

@@ -9,6 +9,7 @@ import { useText } from '../overview/texts.ts'
 import { nameIn } from '../variants/option-names.ts'
 import { optionGroupsQuery } from '../variants/queries.ts'
 import { attributeOf, isAttribute } from '../../model/product-attributes.ts'
+import { useUnitNames } from '../../units/use-unit-names.ts'
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
 
 const isScheduledPrice = (one: unknown): one is Schema<'ScheduledPrice'> =>
@@ -65,9 +66,11 @@ export function useHistoryValues({
     option_groups: optionName,
     product_websites: (one) => (isOnWebsite(one) ? at(one.website).join('') : undefined),
   }
+  const { nameOf: unitName } = useUnitNames()
   const attributeNameOf = useAttributeNames()
   return (field: string, value: unknown): string | undefined => {
     if (isAttribute(field) && typeof value === 'string') return attributeNameOf(attributeOf(field), value)
+    if (field === 'unit' && typeof value === 'string') return unitName(value)
     if (field === 'productOptionGroupId') return optionName(value)
     const say = ways[field]
     return say && Array.isArray(value)

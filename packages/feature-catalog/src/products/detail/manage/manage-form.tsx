@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
 import { useAttributeRules } from '../../fields/use-attribute-rules.ts'
+import { useUnitNames } from '../../units/use-unit-names.ts'
 import { attributeOf, isAttribute, mapAttributes } from '../../model/product-attributes.ts'
 import { changeProductRecord, productRecordQuery } from '../record-query.ts'
 import { nameIn } from '../variants/option-names.ts'
@@ -46,10 +47,12 @@ function useShown() {
   const text = useText()
   const locale = useLocale()
   const nameOf = useAttributeNames()
+  const { nameOf: unitName } = useUnitNames()
   const { api } = useShell()
   const options = useQuery(optionGroupsQuery(api)).data?.results
   return (field: keyof ManagedFields, values: ManagedFields): string | undefined => {
     if (isAttribute(field)) return nameOf(attributeOf(field), values[field])
+    if (field === 'unit') return unitName(values.unit)
     if (field === 'stock_policy') return text(`catalog.bulk.stock.${values.stock_policy}`)
     if (field === 'productOptionGroupId') {
       const group = options?.find(({ uid }) => uid === values[field])

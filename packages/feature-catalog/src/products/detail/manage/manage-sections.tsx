@@ -5,6 +5,7 @@ import { FieldGrid, NumberInput, Section, Select, WideField } from '@backoffice/
 import { Textarea, TextInput } from '@mantine/core'
 import { useProductSettings } from '../../../settings/use-product-settings.ts'
 import { AttributeField } from '../../fields/attribute-field.tsx'
+import { useUnitNames } from '../../units/use-unit-names.ts'
 import { attributeOf, type AttributeName } from '../../model/product-attributes.ts'
 import type { ManagedFields } from './manage-fields.ts'
 import { OptionGroupField } from './option-group-field.tsx'
@@ -43,6 +44,7 @@ function Attributes({
 export function SellingSection(props: ManageSectionProps) {
   const { form, labels, editable, product } = props
   const text = useText()
+  const { nameOf } = useUnitNames()
   const { units = [product.unit] } = useProductSettings(product.namespace) ?? {}
   return (
     <Section title={text('catalog.manage.sold')}>
@@ -52,7 +54,7 @@ export function SellingSection(props: ManageSectionProps) {
           label={labels.unit}
           readOnly={!editable}
           allowDeselect={false}
-          data={[...new Set([...units, form.getValues().unit])]}
+          data={[...new Set([...units, form.getValues().unit])].map((unit) => ({ value: unit, label: nameOf(unit) }))}
           {...form.getInputProps('unit')}
         />
         <Select
