@@ -22,8 +22,9 @@ export const formatMoney = (cents: number, currency: string, locale: Locale): st
 /** Formats whole cents for a field, without a currency: `1.234,50`. */
 export const formatAmount = (cents: number, locale: Locale): string => formatter(locale).format(cents / 100)
 
-/** Returns the sign of a currency in the language: `€`, `£`. */
-export const currencySign = (currency: string, locale: Locale): string =>
-  formatter(locale, currency)
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency
+/** Returns the sign of a currency in the language, such as `€`, and whether it stands before the amount. */
+export function currencySign(currency: string, locale: Locale): { readonly sign: string; readonly isBefore: boolean } {
+  const parts = formatter(locale, currency).formatToParts(0)
+  const place = parts.findIndex(({ type }) => type === 'currency')
+  return { sign: parts[place]?.value ?? currency, isBefore: place < parts.findIndex(({ type }) => type === 'integer') }
+}

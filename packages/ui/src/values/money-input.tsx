@@ -10,7 +10,7 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' 
   readonly value: number | null
   /** Called with every valid amount while typing. */
   readonly onChange: (cents: number | null) => void
-  /** ISO 4217; shown beside the field. */
+  /** ISO 4217; its sign stands in the field where the language has it. */
   readonly currency: string
 }
 
@@ -27,6 +27,7 @@ const problemTexts = {
 export function MoneyInput({ value, onChange, currency, error, onBlur, ...rest }: MoneyInputProps) {
   const locale = useLocale()
   const text = useUiText()
+  const { sign, isBefore } = currencySign(currency, locale)
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<MoneyProblem>()
   const change = (input: HTMLInputElement) => {
@@ -44,7 +45,7 @@ export function MoneyInput({ value, onChange, currency, error, onBlur, ...rest }
       {...rest}
       inputMode="decimal"
       autoComplete="off"
-      rightSection={<span aria-hidden>{currencySign(currency, locale)}</span>}
+      {...{ [isBefore ? 'leftSection' : 'rightSection']: <span aria-hidden>{sign}</span> }}
       value={typed ?? (value === null ? '' : formatAmount(value, locale))}
       error={problem ? text(problemTexts[problem]) : error}
       onChange={(event) => change(event.currentTarget)}
