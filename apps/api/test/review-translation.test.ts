@@ -38,3 +38,25 @@ test('says what cannot be translated, and finds no review of another tenant', as
   const other = await api.account(null, { namespaces: [api.tenants.other] })
   expect((await translate(uid, 'nl', other)).status).toBe(404)
 })
+
+test('translates several reviews in one call, each by its language and terms, without those of other tenants', async () => {
+  const english = await review({ title: 'Red', text: 'Red lamp', plus: ['red'], language: 'en' })
+  const again = await review({ text: 'red', language: 'en' })
+  const dutch = await review({ text: 'Rode lamp', language: 'nl' })
+  const unknown = await review({ text: 'Quite unheard of', language: 'en' })
+  const other = await api.account(null, { namespaces: [api.tenants.other] })
+  const translateAll = async (account: TestAccount) => {
+    const { status, body } = await api.call('translateReviews', {
+      cookie: account.cookie,
+      query: { language: 'nl', uid: [english, again, dutch, unknown] },
+    })
+    expect(status).toBe(200)
+    return at(body, 'results')
+  }
+  const found = (await translateAll(editor)) as { readonly uid: string }[]
+  expect(found.toSorted((one) => (one.uid === english ? -1 : 1))).toMatchObject([
+    { uid: english, translation: { text: 'Rood Luster', plus: ['rood'], minus: [] } },
+    { uid: again, translation: { text: 'rood', plus: [] } },
+  ])
+  expect(await translateAll(other)).toEqual([])
+})

@@ -90,58 +90,55 @@ const bulkOf = (
 ): Partial<Review> => (template === undefined ? { state, reason } : { reply: reply || `By ${template}` })
 
 /** Translates by marking what it would translate; a single word cannot be translated. */
-const translated = (review: Schema<'Review'> | undefined, language: string) =>
+const translationOf = (review: Review | undefined, language: string) =>
   review?.text.includes(' ')
-    ? {
-        results: {
-          language,
-          title: `${review.title} (${language})`,
-          text: `${review.text} (${language})`,
-          plus: [],
-          minus: [],
-        },
-      }
-    : answerProblem(409, { message: 'It cannot be translated.', code: 'reviews.not-translatable' })
+    ? { language, title: `${review.title} (${language})`, text: `${review.text} (${language})`, plus: [], minus: [] }
+    : undefined
 
-/** The reviews of the harness: three to moderate, one published. */
+const translated = (review: Review | undefined, language: string) => {
+  const results = translationOf(review, language)
+  return results
+    ? { results }
+    : answerProblem(409, { message: 'It cannot be translated.', code: 'reviews.not-translatable' })
+}
+
+/** Three reviews to moderate, one published. */
+const firstReviews = [
+  review(
+    { title: 'Lovely', submitted_at: '2026-11-20T09:00:00Z', plus: ['Sturdy', 'Warm light'], minus: ['Short cable'] },
+    'r1',
+  ),
+  review(
+    {
+      title: 'Call me',
+      text: 'Ring 0612345678 if you want it back.',
+      rating: 2,
+      signals: ['personal data'],
+      verified: false,
+      submitted_at: '2026-11-19T09:00:00Z',
+      product_name: 'Cake stand',
+      sku: '20013',
+    },
+    'r2',
+  ),
+  review({ title: 'Good value', submitted_at: '2026-11-18T09:00:00Z', order: '581587' }, 'r3'),
+  review(
+    {
+      title: 'Still shining',
+      rating: 5,
+      state: 'Published',
+      reply: 'Thank you!',
+      submitted_at: '2026-10-18T09:00:00Z',
+    },
+    'r4',
+  ),
+]
+
+/** The reviews of the harness. */
 export const fakeReviews = () => {
   const reviews = fakeCollection<Review, 'reviews'>({
     index: 'reviews',
-    records: [
-      review(
-        {
-          title: 'Lovely',
-          submitted_at: '2026-11-20T09:00:00Z',
-          plus: ['Sturdy', 'Warm light'],
-          minus: ['Short cable'],
-        },
-        'r1',
-      ),
-      review(
-        {
-          title: 'Call me',
-          text: 'Ring 0612345678 if you want it back.',
-          rating: 2,
-          signals: ['personal data'],
-          verified: false,
-          submitted_at: '2026-11-19T09:00:00Z',
-          product_name: 'Cake stand',
-          sku: '20013',
-        },
-        'r2',
-      ),
-      review({ title: 'Good value', submitted_at: '2026-11-18T09:00:00Z', order: '581587' }, 'r3'),
-      review(
-        {
-          title: 'Still shining',
-          rating: 5,
-          state: 'Published',
-          reply: 'Thank you!',
-          submitted_at: '2026-10-18T09:00:00Z',
-        },
-        'r4',
-      ),
-    ],
+    records: firstReviews,
     documentOf,
     create: review,
     bulkOf,
@@ -153,6 +150,12 @@ export const fakeReviews = () => {
       ...reviews.routes,
       'GET /api/reviews/{uid}/translation': ({ params, query }: FakeRequest) =>
         translated(reviews.all.get(params['uid'] ?? ''), query.get('language') ?? ''),
+      'GET /api/review-translations': ({ query }: FakeRequest) => ({
+        results: query.getAll('uid').flatMap((uid) => {
+          const translation = translationOf(reviews.all.get(uid), query.get('language') ?? '')
+          return translation ? [{ uid, translation }] : []
+        }),
+      }),
       'POST /api/reviews/{uid}/move': ({ params, body }: FakeRequest) => {
         const uid = params['uid'] ?? ''
         move(uid, body as Schema<'ReviewMove'>)

@@ -29,7 +29,7 @@ export default defineRecordList(review, {
     { field: 'has_reply', id: 'reply', kind: 'value', width: 152, optional: true },
     { field: 'language', kind: 'value', width: 128, optional: true },
   ],
-  retrieve: ['sku', 'title', 'reason', 'has_photo'],
+  retrieve: ['sku', 'title', 'reason', 'has_photo', 'language'],
   highlight: ['text', 'title'],
   rowName: ({ title, product_name }) => title || product_name,
   values: {

@@ -2,12 +2,14 @@ import { RecordListPage } from '@backoffice/record-kit/list'
 import { ExplainedButton } from '@backoffice/ui'
 import { lazy } from 'react'
 import { useText } from './texts.ts'
+import { TranslatedReviewsProvider } from './translated-reviews.tsx'
 import { useReviewList } from './use-review-list.tsx'
 import { ReviewQueue, useReviewQueue } from './use-review-queue.ts'
 
 export { texts } from './texts.ts'
 
 const ReviewDrawer = lazy(() => import('./review-drawer.tsx'))
+const TranslateInBulk = lazy(() => import('./translate-in-bulk.tsx'))
 const ReviewRowActions = lazy(() => import('./review-row-actions.tsx'))
 
 /** Lists the reviews of products for moderation. */
@@ -27,14 +29,17 @@ export default function ReviewsPage() {
   )
   return (
     <ReviewQueue value={queue.next}>
-      <RecordListPage
-        list={list}
-        actions={moderate}
-        never={{ actions: undefined }}
-        empty={queue.isDone ? { title: nothing, hint: text('catalog.reviews.never-hint') } : undefined}
-        Drawer={ReviewDrawer}
-        RowActions={ReviewRowActions}
-      />
+      <TranslatedReviewsProvider>
+        <RecordListPage
+          list={list}
+          actions={moderate}
+          never={{ actions: undefined }}
+          empty={queue.isDone ? { title: nothing, hint: text('catalog.reviews.never-hint') } : undefined}
+          Drawer={ReviewDrawer}
+          Bulk={TranslateInBulk}
+          RowActions={ReviewRowActions}
+        />
+      </TranslatedReviewsProvider>
     </ReviewQueue>
   )
 }

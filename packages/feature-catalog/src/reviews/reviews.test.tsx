@@ -197,6 +197,25 @@ test('translates a review to read it, marked as such, and says when that is not 
   expect((await screen.findByRole('alert')).textContent).toBe('It cannot be translated.')
 })
 
+test('translates the selected reviews in the list, opens them translated, and shows their own words again', async () => {
+  const { fetch, reviews } = fakeCatalog()
+  reviews.change('r1', { language: 'nl', text: 'Heel mooi', title: 'Mooi' })
+  reviews.change('r2', { language: 'nl', text: 'Mooi', title: 'Prachtig' })
+  openScreen('/products/reviews', { fetch })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Translate' }))
+  const line = await screen.findByText('Mooi (en)')
+  expect(line.getAttribute('lang')).toBe('en')
+  expect(await screen.findByText('1 review couldn’t be translated.')).toBeTruthy()
+  expect(screen.getByText('Prachtig').hasAttribute('lang')).toBe(false)
+  await userEvent.click(line)
+  expect(await screen.findByText('Translated automatically from Dutch')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Prachtig' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show original' }))
+  expect(await screen.findByText('Mooi')).toBeTruthy()
+})
+
 test('offers no translation of a review in the language of the reader', async () => {
   openScreen('/products/reviews?open=r1')
   await screen.findByRole('button', { name: 'Publish' })

@@ -2,13 +2,12 @@ import { useRecordList } from '@backoffice/record-kit/list'
 import type { RowIn } from '@backoffice/record-kit/list-definition'
 import { useWebsites } from '@backoffice/record-kit/references'
 import type { SearchRow } from '@backoffice/search'
-import { Marked, RowLink } from '@backoffice/ui'
 import { useCallback, useMemo } from 'react'
 import { useCategories } from '../references/use-categories.ts'
 import { Rating } from './rating.tsx'
+import { ReviewLine } from './review-line.tsx'
 import reviewList from './review-list.ts'
 import { isReviewSignal } from './review-states.ts'
-import classes from './reviews.module.css'
 import { useText } from './texts.ts'
 
 type Row = RowIn<typeof reviewList>
@@ -18,13 +17,7 @@ function useReviewCells(categoryName: (uid: string) => string) {
   return useMemo(
     () => ({
       rating: ({ rating }: Row) => <Rating of={rating} />,
-      text: ({ uid, title, text: words }: Row, highlights: SearchRow<Row>['highlights']) => (
-        <RowLink to="." search={(before: object) => ({ ...before, open: uid, tab: undefined })}>
-          <span className={classes.first}>
-            {title ? <Marked segments={highlights.title?.[0]}>{title}</Marked> : words}
-          </span>
-        </RowLink>
-      ),
+      text: (row: Row, highlights: SearchRow<Row>['highlights']) => <ReviewLine row={row} highlights={highlights} />,
       verified: ({ verified }: Row) => text(verified ? 'catalog.review.verified' : 'catalog.review.not-verified'),
       category_uids: ({ category_uids }: Row) => category_uids.map(categoryName).join(', ') || '–',
       signals: ({ signals }: Row) =>

@@ -1,33 +1,22 @@
-import { messageOf, resourceKeys, staleTimes } from '@backoffice/api-client'
+import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { TranslatedReviews } from './translated-reviews.tsx'
+import { translationQuery } from './translation-query.ts'
 
 /**
  * Returns the words of a review as they are read: the original, or its translation to the reader's language once it is
- * asked for. `toggle` changes between both; undefined for a review in the reader's language.
+ * asked for, here or in the list. `toggle` changes between both; undefined for a review in the reader's language.
  */
 export function useTranslatedReview(review: Schema<'Review'>) {
   const locale = useLocale()
   const { api } = useShell()
-  const [translates, setTranslates] = useState(false)
   const { uid, language, title, text, plus, minus } = review
-  const { data, error, isFetching } = useQuery({
-    queryKey: resourceKeys('reviews').part(uid, 'translation', locale),
-    queryFn: async ({ signal }) =>
-      (
-        await api.GET('/api/reviews/{uid}/translation', {
-          params: { path: { uid }, query: { language: locale } },
-          signal,
-          disableMessage: true,
-        })
-      ).data.results,
-    enabled: translates,
-    retry: false,
-    staleTime: staleTimes.record,
-  })
+  const [translates, setTranslates] = useState(use(TranslatedReviews).uids.has(uid))
+  const { data, error, isFetching } = useQuery({ ...translationQuery(api, uid, locale), enabled: translates })
   const made = translates ? data : undefined
   // A line that cannot be translated is shown as it is.
   const lines = (original: readonly string[], translated: readonly (string | null)[] = []) =>

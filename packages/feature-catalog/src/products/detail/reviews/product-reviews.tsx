@@ -6,11 +6,13 @@ import { DataTable, ErrorPanel, FilterStrip, ListBody, ListFoot, Panel } from '@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useText } from './texts.ts'
+import { TranslatedReviewsProvider } from '../../../reviews/translated-reviews.tsx'
 import { useReviewList } from '../../../reviews/use-review-list.tsx'
 import classes from './product-reviews.module.css'
 import { reviewSummaryQuery } from './queries.ts'
 import { ReviewSummary } from './review-summary.tsx'
 
+const TranslateInBulk = lazy(() => import('../../../reviews/translate-in-bulk.tsx'))
 const ReviewDrawer = lazy(() => import('../../../reviews/review-drawer.tsx'))
 
 /** Renders the reviews of this product, as statistics and as a list. */
@@ -24,7 +26,7 @@ export default function ProductReviews() {
   const columns = useMemo(() => all.filter(({ id }) => id !== 'product'), [all])
   const { uid: open } = list.drawer
   return (
-    <>
+    <TranslatedReviewsProvider>
       {summary.error && <ErrorPanel message={messageOf(summary.error)} onRetry={() => void summary.refetch()} />}
       {summary.data && <ReviewSummary of={summary.data.results} />}
       <div className={classes.tools}>
@@ -51,10 +53,10 @@ export default function ProductReviews() {
             onPreview={list.drawer.show}
           />
         </ListBody>
-        <RecordBulkBar list={list} />
+        <RecordBulkBar list={list} Bulk={TranslateInBulk} />
         <ListFoot {...list.foot} />
       </Panel>
       <Suspense>{open !== undefined && <ReviewDrawer {...list.drawer} uid={open} />}</Suspense>
-    </>
+    </TranslatedReviewsProvider>
   )
 }
