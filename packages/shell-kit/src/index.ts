@@ -31,6 +31,7 @@ export { translateKeys, type ChosenKeys } from './keyboard/translate-keys.ts'
 export { lazyDialog, lazyPart } from './lazy-part.tsx'
 export { createUnsaved, type Unsaved, type UnsavedForm } from './leaving/unsaved.ts'
 export { useLeaveGuard } from './leaving/use-leave-guard.ts'
+export { useTypedGuard, type TypedGuard } from './leaving/use-typed-guard.ts'
 export { parseSearch, stringifySearch } from './list/address-search.ts'
 export type { ArrangementParams } from './list/arrangement-params.ts'
 export {

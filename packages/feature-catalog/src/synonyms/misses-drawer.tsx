@@ -22,7 +22,7 @@ export default function MissesDrawer({ onClose, onMake }: MissesDrawerProps) {
   const { data, error, refetch } = useQuery(missesQuery(api))
   const misses = data?.results ?? []
   return (
-    <RecordDrawer title={text('catalog.synonyms.misses')} isRecord={false} onClose={onClose}>
+    <RecordDrawer title={text('catalog.synonyms.misses')} isRecord={false} guard="nothing-typed" onClose={onClose}>
       {error && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
       {data && misses.length === 0 && <EmptyState title={text('catalog.synonyms.misses.none')} />}
       {misses.length > 0 && (

@@ -27,7 +27,7 @@ export default function TestDrawer({ onClose, onShow }: TestDrawerProps) {
   const { data: sets } = useQuery(readOptions(api, '/api/synonyms', { params: { query: { limit: 1000 } } }))
   const acting = actingSets(q, sets?.results ?? [])
   return (
-    <RecordDrawer title={text('catalog.synonyms.test')} isRecord={false} onClose={onClose}>
+    <RecordDrawer title={text('catalog.synonyms.test')} isRecord={false} guard="nothing-typed" onClose={onClose}>
       <TextInput
         data-autofocus
         type="search"

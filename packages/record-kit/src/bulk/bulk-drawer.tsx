@@ -1,6 +1,6 @@
 import { invalidateResource, messageOf, type ResourceName } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { focusUnreadable } from '@backoffice/shell-kit'
+import { focusUnreadable, useTypedGuard } from '@backoffice/shell-kit'
 import { DryRunSummary, ExplainedButton, RecordDrawer, type SampleChange } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -50,12 +50,13 @@ export interface BulkDrawerProps {
 export function BulkDrawer({ title, resource, alsoChanges = [], why, onStarted, onClose, ...steps }: BulkDrawerProps) {
   const queryClient = useQueryClient()
   const [running, setRunning] = useState<string>()
+  const guard = useTypedGuard(title, running !== undefined)
   const follow = (job: string) => {
     setRunning(job)
     onStarted?.()
   }
   return (
-    <RecordDrawer title={title} isRecord={false} onClose={onClose}>
+    <RecordDrawer title={title} isRecord={false} guard={guard} onClose={onClose}>
       {running === undefined ? (
         <BulkSteps {...steps} why={why} onStarted={follow} />
       ) : (

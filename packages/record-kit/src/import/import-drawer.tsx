@@ -49,6 +49,7 @@ export default function ImportDrawer({ of, uid, onBegin, onClose }: ImportDrawer
       title={of.title}
       subtitle={found && <span>{text('record.import.file', { name: found.file_name, rows: found.rows })}</span>}
       isRecord={false}
+      guard="nothing-typed"
       onClose={onClose}
     >
       {missing !== undefined ? (

@@ -102,9 +102,9 @@ function useMerge(name: MergedName, alsoChanges: readonly ResourceName[], done: 
       return true
     } catch (error) {
       setProblem(messageOf(error))
+      setBusy(false)
       return false
     } finally {
-      setBusy(false)
       void invalidateResource(queryClient, name, ...alsoChanges)
     }
   }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import { useShell, useTypedGuard } from '@backoffice/shell-kit'
 import { useFocusBack } from '@backoffice/ui'
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -22,17 +23,46 @@ interface DialogProps {
   readonly problem?: string | undefined
   /** Without input, only a confirmation: Enter confirms at once. */
   readonly plain?: boolean
+  /** Whether its fields only look something up: nothing is lost when it closes. */
+  readonly lookup?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Asks for input before an action runs, such as a target category. */
+interface DialogActionsProps extends Required<
+  Pick<DialogProps, 'action' | 'destructive' | 'plain' | 'busy' | 'ready'>
+> {
+  readonly onCancel: () => void
+}
+
+function DialogActions({ action, destructive, plain, busy, ready, onCancel }: DialogActionsProps) {
+  const text = useText()
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={onCancel} disabled={busy}>
+        {text('record.cancel')}
+      </Button>
+      <Button
+        type="submit"
+        {...(destructive && { color: 'red' })}
+        {...(!ready && { 'data-disabled': true, 'aria-disabled': true })}
+        data-autofocus={plain || undefined}
+        loading={busy}
+      >
+        {action}
+      </Button>
+    </div>
+  )
+}
+
+/** Asks for input before an action runs, such as a target category; and asks before it closes without that input. */
 export function Dialog({
   title,
   action,
   destructive = false,
   plain = false,
+  lookup = false,
   busy,
   ready,
   problem,
@@ -41,24 +71,33 @@ export function Dialog({
   children,
 }: DialogProps) {
   const text = useText()
+  const { confirmations } = useShell()
+  const { fields, close, confirm } = useTypedGuard(title, busy || lookup)
   useFocusBack()
+  const leave = () => {
+    // Escape in a question above it is for that question.
+    if (confirmations.current === null) close(onClose)
+  }
   return (
     <Modal
       opened
       centered
-      onClose={onClose}
+      onClose={leave}
       title={title}
       lockScroll={false}
       transitionProps={{ duration: 100 }}
       closeButtonProps={{ 'aria-label': text('record.close') }}
     >
       <form
+        {...fields}
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
           // A dialog over a form is not a part of it.
           event.stopPropagation()
-          if (ready && !busy) onConfirm()
+          if (!ready || busy) return
+          confirm()
+          onConfirm()
         }}
       >
         {children}
@@ -67,20 +106,7 @@ export function Dialog({
             {problem}
           </p>
         )}
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {text('record.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            {...(destructive && { color: 'red' })}
-            {...(!ready && { 'data-disabled': true, 'aria-disabled': true })}
-            data-autofocus={plain || undefined}
-            loading={busy}
-          >
-            {action}
-          </Button>
-        </div>
+        <DialogActions {...{ action, destructive, plain, busy, ready }} onCancel={leave} />
       </form>
     </Modal>
   )

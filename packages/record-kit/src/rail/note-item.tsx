@@ -1,6 +1,6 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { Canceled, useShell } from '@backoffice/shell-kit'
+import { Canceled, useLeaveGuard, useShell } from '@backoffice/shell-kit'
 import { DateTime } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -26,20 +26,27 @@ export function NoteItem({ note }: { readonly note: Schema<'Note'> }) {
     waitIndexation: false,
     disableMessage: true,
   }
-  const keep = async () => {
+  const keep = async (): Promise<boolean> => {
     const body = typed?.trim() ?? ''
-    if (body === '' || busy) return
+    if (body === '' || busy) return false
     setBusy(true)
     try {
       await api.PUT('/api/notes/{uid}', { ...call, body: { body, mentions: namedIn(body, people) } })
       setTyped(undefined)
+      return true
     } catch (error) {
       toasts.show({ type: 'error', message: messageOf(error) })
+      return false
     } finally {
       setBusy(false)
       await invalidateResource(queryClient, 'records')
     }
   }
+  const isChanged = typed !== undefined && typed !== note.body && !busy
+  const { mayLeave } = useLeaveGuard(isChanged ? [text('rail.note')] : [], {
+    save: keep,
+    reset: () => setTyped(undefined),
+  })
   const remove = () =>
     void confirmations
       .ask({
@@ -80,7 +87,11 @@ export function NoteItem({ note }: { readonly note: Schema<'Note'> }) {
             <Button size="compact-xs" loading={busy} onClick={() => void keep()}>
               {text('rail.keep')}
             </Button>
-            <Button size="compact-xs" variant="default" onClick={() => setTyped(undefined)}>
+            <Button
+              size="compact-xs"
+              variant="default"
+              onClick={() => void mayLeave().then((may) => may && setTyped(undefined))}
+            >
               {text('rail.cancel')}
             </Button>
           </>

@@ -1,5 +1,5 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
-import { useShell } from '@backoffice/shell-kit'
+import { useLeaveGuard, useShell } from '@backoffice/shell-kit'
 import { Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,18 +17,17 @@ interface NotesProps {
   readonly begun: boolean
 }
 
-/** Renders the notes of a record, and a field for a new one. `@` mentions a colleague, who is notified. */
-export function Notes({ record, begun }: NotesProps) {
+/** Returns a note being typed, and what adds it to the record. */
+function useNewNote(record: RecordPlace) {
   const text = useText()
   const queryClient = useQueryClient()
   const { api, toasts } = useShell()
-  const { data, error } = useQuery(notesQuery(api, record))
   const [body, setBody] = useState('')
   const [people, setPeople] = useState<readonly Person[]>([])
   const [busy, setBusy] = useState(false)
   const isEmpty = body.trim() === ''
-  const write = async () => {
-    if (isEmpty || busy) return
+  const write = async (): Promise<boolean> => {
+    if (isEmpty || busy) return false
     setBusy(true)
     try {
       await api.POST('/api/records/{resource}/{object}/notes', {
@@ -40,12 +39,25 @@ export function Notes({ record, begun }: NotesProps) {
       setBody('')
       setPeople([])
       await invalidateResource(queryClient, 'records')
+      return true
     } catch (failure) {
       toasts.show({ type: 'error', message: messageOf(failure) })
+      return false
     } finally {
       setBusy(false)
     }
   }
+  useLeaveGuard(isEmpty || busy ? [] : [text('rail.note')], { save: write, reset: () => setBody('') })
+  const mention = (person: Person) => setPeople([...people, person])
+  return { body, setBody, isEmpty, busy, mention, write }
+}
+
+/** Renders the notes of a record, and a field for a new one. `@` mentions a colleague, who is notified. */
+export function Notes({ record, begun }: NotesProps) {
+  const text = useText()
+  const { api } = useShell()
+  const { data, error } = useQuery(notesQuery(api, record))
+  const { body, setBody, isEmpty, busy, mention, write } = useNewNote(record)
   return (
     <Section title={text('rail.notes')}>
       <MentionField
@@ -55,7 +67,7 @@ export function Notes({ record, begun }: NotesProps) {
         begun={begun}
         value={body}
         onChange={setBody}
-        onMention={(person) => setPeople([...people, person])}
+        onMention={mention}
         onSend={() => void write()}
       />
       {!isEmpty && (

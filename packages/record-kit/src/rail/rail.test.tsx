@@ -87,6 +87,23 @@ test('remembers that it is collapsed, and expands by its keys', async () => {
   expect(await screen.findByRole('form', { name: 'New task' })).toBeTruthy()
 })
 
+test('keeps a typed note and task when the rail is collapsed, and asks before they are left', async () => {
+  const router = createRailHarness()
+  render(<RouterProvider router={router} />)
+  const notes = await part('Notes')
+  await userEvent.click(await notes.findByLabelText('Note'))
+  await userEvent.paste('Ask the supplier')
+  await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
+  await userEvent.paste('Measure the box')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide activity' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show activity' }))
+  expect(notes.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Ask the supplier')
+  void router.navigate({ to: '/tasks' })
+  expect(await screen.findByText(/^Unsaved: .*Note/)).toHaveProperty('textContent', 'Unsaved: Note, New task.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and leave' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/tasks')
+})
+
 test('explains a missing permission to create tasks', async () => {
   open({ account: clerk })
   const tasks = await part('Tasks')

@@ -38,39 +38,48 @@ function Collaboration({ resource, object, labels, money, say, beginning, place 
   })
   const [wanted, setWanted] = useState<'note' | 'task'>()
   const folded = place === 'beside' && kept === 'folded'
+  // Collapsed, it keeps what was typed in it.
+  const [wasShown, setWasShown] = useState(!folded)
+  if (!folded && !wasShown) setWasShown(true)
   const unfold = (what?: 'note' | 'task') => {
     setWanted(what)
     setKept('open')
   }
-  if (folded) {
-    return (
-      <section className={classes.strip} aria-label={text('rail.title')}>
-        <IconButton aria-label={text('rail.unfold')} aria-expanded={false} onClick={() => unfold()}>
-          <IconLayoutSidebarRightExpand size={18} stroke={1.8} aria-hidden />
-        </IconButton>
-        <IconButton aria-label={text('rail.note')} data-key="n" onClick={() => unfold('note')}>
-          <IconNote size={18} stroke={1.8} aria-hidden />
-        </IconButton>
-        <IconButton aria-label={text('rail.assign')} data-key="a" onClick={() => unfold('task')}>
-          <IconUserPlus size={18} stroke={1.8} aria-hidden />
-        </IconButton>
-      </section>
-    )
+  const fold = () => {
+    setWanted(undefined)
+    setKept('folded')
   }
   const record = { resource, object }
   return (
-    <section className={classes.rail} data-place={place} aria-label={text('rail.title')}>
-      {place === 'beside' && (
-        <header className={classes.head}>
-          <h2>{text('rail.title')}</h2>
-          <IconButton aria-label={text('rail.fold')} aria-expanded onClick={() => setKept('folded')}>
-            <IconLayoutSidebarRightCollapse size={18} stroke={1.8} aria-hidden />
+    <>
+      {folded && (
+        <section className={classes.strip} aria-label={text('rail.title')}>
+          <IconButton aria-label={text('rail.unfold')} aria-expanded={false} onClick={() => unfold()}>
+            <IconLayoutSidebarRightExpand size={18} stroke={1.8} aria-hidden />
           </IconButton>
-        </header>
+          <IconButton aria-label={text('rail.note')} data-key="n" onClick={() => unfold('note')}>
+            <IconNote size={18} stroke={1.8} aria-hidden />
+          </IconButton>
+          <IconButton aria-label={text('rail.assign')} data-key="a" onClick={() => unfold('task')}>
+            <IconUserPlus size={18} stroke={1.8} aria-hidden />
+          </IconButton>
+        </section>
       )}
-      <Tasks record={record} mayList={permissions.can('tasks')} begun={wanted === 'task'} />
-      <Notes record={record} begun={wanted === 'note'} />
-      <History record={record} labels={labels} money={money} say={say} beginning={beginning} />
-    </section>
+      {wasShown && (
+        <section className={classes.rail} hidden={folded} data-place={place} aria-label={text('rail.title')}>
+          {place === 'beside' && (
+            <header className={classes.head}>
+              <h2>{text('rail.title')}</h2>
+              <IconButton aria-label={text('rail.fold')} aria-expanded onClick={fold}>
+                <IconLayoutSidebarRightCollapse size={18} stroke={1.8} aria-hidden />
+              </IconButton>
+            </header>
+          )}
+          <Tasks record={record} mayList={permissions.can('tasks')} begun={wanted === 'task'} />
+          <Notes record={record} begun={wanted === 'note'} />
+          <History record={record} labels={labels} money={money} say={say} beginning={beginning} />
+        </section>
+      )}
+    </>
   )
 }

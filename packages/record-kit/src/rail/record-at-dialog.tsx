@@ -43,6 +43,7 @@ export default function RecordAtDialog({ record, first, onClose, ...format }: Re
     <Dialog
       title={text('rail.at-title')}
       action={text('rail.at-restore', { count: fields.length })}
+      lookup
       busy={busy}
       ready={fields.length > 0 && !isLoading}
       problem={rejected ?? problem}

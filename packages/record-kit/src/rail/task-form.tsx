@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { Canceled, focusUnreadable, useReason, useShell } from '@backoffice/shell-kit'
+import { Canceled, focusUnreadable, useLeaveGuard, useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton, Select, useTimeZone } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -41,10 +41,13 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
   const whyNot = task && reason('tasks_put')
   const readOnly = whyNot !== undefined
   const refresh = () => invalidateResource(queryClient, 'tasks')
-  const store = async () => {
+  const store = async (): Promise<boolean> => {
     const { assignees, day } = fields
     const name = fields.title.trim()
-    if (name === '') return setProblem(text('rail.title-needed'))
+    if (name === '') {
+      setProblem(text('rail.title-needed'))
+      return false
+    }
     setBusy(true)
     setProblem(undefined)
     try {
@@ -65,13 +68,19 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
         toasts.show({ type: 'success', message: text('rail.task-created', { title: name }) })
       }
       await refresh()
-      return onEnd()
+      onEnd()
+      return true
     } catch (error) {
       setBusy(false)
       await refresh()
-      return setProblem(messageOf(error))
+      setProblem(messageOf(error))
+      return false
     }
   }
+  const label = task?.title ?? text('rail.new-task')
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(before) && !busy
+  const { mayLeave } = useLeaveGuard(isChanged ? [label] : [], { save: readOnly ? undefined : store, reset: onEnd })
+  const cancel = () => void mayLeave().then((may) => may && onEnd())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!focusUnreadable(event.currentTarget)) void store()
@@ -96,7 +105,7 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
         if (!(error instanceof Canceled)) throw error
       })
   return (
-    <form className={classes.form} onSubmit={submit} aria-label={task?.title ?? text('rail.new-task')} noValidate>
+    <form className={classes.form} onSubmit={submit} aria-label={label} noValidate>
       <TextInput
         label={text('rail.task-title')}
         required
@@ -145,7 +154,7 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
         <ExplainedButton type="submit" size="compact-sm" loading={busy} reason={whyNot}>
           {text(task ? 'rail.keep' : 'rail.create-task')}
         </ExplainedButton>
-        <Button size="compact-sm" variant="default" onClick={onEnd}>
+        <Button size="compact-sm" variant="default" onClick={cancel}>
           {text('rail.cancel')}
         </Button>
         {task && (

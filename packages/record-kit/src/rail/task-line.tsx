@@ -14,26 +14,18 @@ interface TaskLineProps {
   readonly record: RecordPlace
 }
 
-/** Renders a task in one line: a checkbox to complete it, and its form behind the title. */
-export function TaskLine({ task, record }: TaskLineProps) {
-  const { uid, title, status, due, assignees, version } = task
-  const text = useText()
-  const reason = useReason()
+/** Returns what completes a task, or opens it again. */
+function useTick({ uid, status, version }: Schema<'Task'>) {
   const queryClient = useQueryClient()
   const { api, toasts } = useShell()
-  const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const whyNot = reason('tasks_put')
-  const isDone = status === 'Done'
-  const [now] = useState(() => new Date())
-  const isLate = due !== null && !isDone && status !== 'Cancelled' && new Date(due) < now
   const tick = async () => {
     setBusy(true)
     try {
       await api.PUT('/api/tasks/{uid}', {
         params: { path: { uid } },
         ifMatch: `"${version}"`,
-        body: { status: isDone ? 'To do' : 'Done' },
+        body: { status: status === 'Done' ? 'To do' : 'Done' },
         waitIndexation: false,
         disableMessage: true,
       })
@@ -44,6 +36,21 @@ export function TaskLine({ task, record }: TaskLineProps) {
       setBusy(false)
     }
   }
+  return { busy, tick }
+}
+
+/** Renders a task in one line: a checkbox to complete it, and its form behind the title. */
+export function TaskLine({ task, record }: TaskLineProps) {
+  const { title, status, due, assignees } = task
+  const text = useText()
+  const reason = useReason()
+  const { busy, tick } = useTick(task)
+  // Folded, the form keeps what was typed.
+  const [form, setForm] = useState<'none' | 'open' | 'folded'>('none')
+  const whyNot = reason('tasks_put')
+  const isDone = status === 'Done'
+  const [now] = useState(() => new Date())
+  const isLate = due !== null && !isDone && status !== 'Cancelled' && new Date(due) < now
   return (
     <li className={classes.task} data-done={isDone || undefined}>
       <input
@@ -58,7 +65,12 @@ export function TaskLine({ task, record }: TaskLineProps) {
         }}
       />
       <div>
-        <button type="button" className={classes.title} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={classes.title}
+          aria-expanded={form === 'open'}
+          onClick={() => setForm(form === 'open' ? 'folded' : 'open')}
+        >
           {title}
         </button>
         <div className={classes.by}>
@@ -70,7 +82,11 @@ export function TaskLine({ task, record }: TaskLineProps) {
             </span>
           )}
         </div>
-        {open && <TaskForm task={task} record={record} onEnd={() => setOpen(false)} />}
+        {form !== 'none' && (
+          <div hidden={form === 'folded'}>
+            <TaskForm task={task} record={record} onEnd={() => setForm('none')} />
+          </div>
+        )}
       </div>
     </li>
   )

@@ -25,6 +25,11 @@ export function Tasks({ record, mayList, begun }: TasksProps) {
   const { api } = useShell()
   const whyNot = reason('tasks_post')
   const [making, setMaking] = useState(begun && whyNot === undefined)
+  const [wasBegun, setWasBegun] = useState(begun)
+  if (begun !== wasBegun) {
+    setWasBegun(begun)
+    if (begun && whyNot === undefined) setMaking(true)
+  }
   const [showEnded, setShowEnded] = useState(false)
   const { data, error } = useQuery({ ...tasksQuery(api, record), enabled: mayList })
   const all = data?.results ?? []

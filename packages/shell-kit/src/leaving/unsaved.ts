@@ -24,9 +24,10 @@ export interface Unsaved {
   readonly add: (form: UnsavedForm) => () => void
   /**
    * Asks before unsaved changes are left: stay, save, save a draft, or discard. Resolves with whether to continue.
-   * Everything that leaves the page asks here: links, another namespace, a newer build.
+   * Everything that leaves the page asks here: links, another namespace, a newer build. What closes a single form names
+   * it.
    */
-  readonly mayLeave: () => Promise<boolean>
+  readonly mayLeave: (only?: UnsavedForm) => Promise<boolean>
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -101,9 +102,9 @@ export function createUnsaved({ confirmations, i18n }: Options): Unsaved {
         tell()
       }
     },
-    async mayLeave() {
-      if (forms.size === 0) return true
-      const asked = [...forms]
+    async mayLeave(only) {
+      const asked = [...forms].filter((form) => only === undefined || form === only)
+      if (asked.length === 0) return true
       try {
         if (!(await ask(asked))) return false
         // Saved or discarded forms are no longer unsaved, even before they have rendered.

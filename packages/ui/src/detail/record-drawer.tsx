@@ -11,7 +11,7 @@ import {
   IconChevronUp,
   IconX,
 } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type HTMLAttributes, type ReactNode } from 'react'
 import { ExplainedIconButton } from '../actions/explained-icon-button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useFocusBack } from '../actions/use-focus-back.ts'
@@ -20,21 +20,32 @@ import { HeadPlace, RecordHead } from './head-place.tsx'
 import classes from './record-drawer.module.css'
 import { RecordMenu } from './record-menu.tsx'
 
-interface RecordDrawerProps {
+/** Asks before what is typed in a drawer is lost: `useTypedGuard` of the shell's kit. */
+interface DrawerGuard {
+  readonly fields: HTMLAttributes<HTMLElement> & { readonly ref: (element: HTMLElement | null) => void }
+  readonly close: (onClose: () => void) => void
+}
+
+/** A record, whose form asks itself before it is left; or anything else, which tells what asks for its fields. */
+type DrawerKind =
+  | { readonly isRecord?: true; readonly guard?: undefined }
+  | { readonly isRecord: false; readonly guard: DrawerGuard | 'nothing-typed' }
+
+interface DrawerProps {
   readonly title: string
   /** Status badges beside the title. */
   readonly status?: ReactNode
   /** Identifiers of the record, in small print under the title. */
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
-  /** Whether it shows a record, which can be printed and has a link; an import or export is none. */
-  readonly isRecord?: boolean
   readonly onClose: () => void
   /** Open the previous and the next record of the list; omitted at its ends. */
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined
   readonly children: ReactNode
 }
+
+type RecordDrawerProps = DrawerProps & DrawerKind
 
 /**
  * Renders a record beside its list, or over all of it on narrow screens. `[` and `]` open the previous and the next
@@ -46,6 +57,7 @@ export function RecordDrawer({
   subtitle,
   actions,
   isRecord = true,
+  guard,
   onClose,
   onPrevious,
   onNext,
@@ -59,11 +71,19 @@ export function RecordDrawer({
     ['[', () => onPrevious?.()],
     [']', () => onNext?.()],
   ])
+  const content = useRef<HTMLDivElement>(null)
+  const asking = guard === 'nothing-typed' ? undefined : guard
+  const close = () => (asking ? asking.close(onClose) : onClose())
+  const closeOnTop = () => {
+    // Escape in a dialog above it is for that dialog.
+    const top = document.activeElement?.closest('[role="dialog"]')
+    if (!top || top === content.current) close()
+  }
   return (
     <RecordHead>
       <Drawer.Root
         opened
-        onClose={onClose}
+        onClose={closeOnTop}
         position="right"
         size={wide || narrow ? '100%' : 'min(46rem, 92vw)'}
         transitionProps={{ duration: 90 }}
@@ -71,7 +91,7 @@ export function RecordDrawer({
         classNames={{ content: classes.drawer ?? '' }}
       >
         <Drawer.Overlay backgroundOpacity={0.18} />
-        <Drawer.Content>
+        <Drawer.Content ref={content}>
           <header className={classes.header}>
             <div className={classes.heading}>
               <div className={classes.line}>
@@ -117,12 +137,14 @@ export function RecordDrawer({
                   )}
                 </IconButton>
               )}
-              <IconButton aria-label={text('ui.drawer.close')} onClick={onClose}>
+              <IconButton aria-label={text('ui.drawer.close')} onClick={close}>
                 <IconX size={18} stroke={1.8} aria-hidden />
               </IconButton>
             </div>
           </header>
-          <div className={classes.body}>{children}</div>
+          <div {...asking?.fields} className={classes.body}>
+            {children}
+          </div>
         </Drawer.Content>
       </Drawer.Root>
     </RecordHead>

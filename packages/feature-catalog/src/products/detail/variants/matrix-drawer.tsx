@@ -64,7 +64,12 @@ export default function MatrixDrawer({ product, onClose }: MatrixDrawerProps) {
   const reason =
     whyNot('products_put') ?? (matrix.wanted.length === 0 ? text('catalog.variants.select-values') : undefined)
   return (
-    <RecordDrawer title={text('catalog.variants.matrix', { name })} isRecord={false} onClose={onClose}>
+    <RecordDrawer
+      title={text('catalog.variants.matrix', { name })}
+      isRecord={false}
+      guard="nothing-typed"
+      onClose={onClose}
+    >
       <div className={classes.steps}>
         {matrix.known?.length === 0 ? (
           <>
