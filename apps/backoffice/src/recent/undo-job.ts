@@ -10,11 +10,10 @@ const NAMED = 3
 type Following = Pick<Services, 'api' | 'queryClient'>
 
 /** Resolves with the job once it has ended, or is paused. Rejects when it cannot be read. */
-async function endOf({ api, queryClient }: Following, uid: string, onWait: () => void): Promise<OwnJob> {
-  for (let asked = 0; ; asked += 1) {
+async function endOf({ api, queryClient }: Following, uid: string): Promise<OwnJob> {
+  for (;;) {
     const job = await queryClient.fetchQuery({ ...jobQuery(api, uid), staleTime: 0 })
     if (!isRunning(job)) return job
-    if (asked === 1) onWait()
     await new Promise((resolve) => setTimeout(resolve, POLL))
   }
 }
@@ -44,10 +43,9 @@ export async function undoJob(
   const text = textOf(i18n)
   const name = text(`shell.recent.job.${kind}`)
   const { data } = await api.POST('/api/jobs/{uid}/undo', { params: { path: { uid } }, disableMessage: true })
+  toasts.show({ type: 'success', message: text('shell.recent.job-undoing', { name, total: data.results.total }) })
   await queryClient.invalidateQueries({ queryKey: resourceKeys('jobs').lists })
-  const job = await endOf({ api, queryClient }, data.results.uid, () =>
-    toasts.show({ type: 'success', message: text('shell.recent.job-undoing', { name, total: data.results.total }) }),
-  )
+  const job = await endOf({ api, queryClient }, data.results.uid)
   const { state, done, skipped, failed, problem } = job
   search.ownWrites.clear()
   const left = skipped + failed

@@ -85,13 +85,21 @@ test('asks in a conflict of the same field, names who changed it and when, and o
   const theirs = {
     id: 7,
     at: '2027-01-31T10:42:00Z',
-    actor_name: 'Bert Bakker',
+    actor: 'ada',
+    actor_name: 'Ada Lovelace',
     outcome: 'done',
     before: { name: 'Lumen' },
     after: { name: 'Theirs' },
   }
   const others = [
-    { ...theirs, id: 9, actor_name: 'Cas de Wit', before: { url: '' }, after: { url: 'https://lumen.example' } },
+    {
+      ...theirs,
+      id: 9,
+      actor: 'cas',
+      actor_name: 'Cas de Wit',
+      before: { url: '' },
+      after: { url: 'https://lumen.example' },
+    },
     { ...theirs, id: 8, actor_name: 'Dirk Smit', outcome: 'refused' },
     theirs,
   ]
@@ -105,7 +113,7 @@ test('asks in a conflict of the same field, names who changed it and when, and o
   const chooser = within(await screen.findByRole('alertdialog'))
   expect(brands.all.get('b3')?.name).toBe('Theirs')
   expect(chooser.getByRole('radio', { name: /^Saved version/ }).closest('label')?.textContent).toMatch(
-    /Bert Bakker.*2027/,
+    /Ada Lovelace \(you, in another tab\).*2027/,
   )
   await userEvent.click(chooser.getByRole('radio', { name: /Your version/ }))
   await userEvent.click(chooser.getByRole('button', { name: 'Apply' }))

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useKitText } from '../messages.ts'
 import { useShell } from '../use-shell.ts'
 import { changedFields, mergeFields, pickFields, type Complete } from './merge-fields.ts'
 import { whoChanged, type HistoryPlace } from './who-changed.ts'
@@ -19,11 +20,14 @@ interface OthersOptions<Values extends Readonly<Record<string, unknown>>> {
 
 /** Returns a function that tells who changed fields of a record last; nothing where that is unknown. */
 export function useWhose(historyOf: HistoryPlace | undefined): (fields: readonly string[]) => Promise<Whose> {
-  const { api } = useShell()
+  const text = useKitText()
+  const { api, session } = useShell()
   return async (fields) => {
     if (!historyOf || fields.length === 0) return {}
     try {
-      return await whoChanged(api, historyOf, fields)
+      return await whoChanged(api, historyOf, fields, ({ actor, actor_name: name }) =>
+        name !== null && actor === session.account?.uid ? text('kit.record.own-tab', { name }) : name,
+      )
     } catch (error) {
       // A conflict can be resolved without knowing whose the other value is.
       console.error(error)

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@backoffice/api-client'
-import type { operationTypes } from '@backoffice/api-contract'
+import type { operationTypes, Schema } from '@backoffice/api-contract'
 
 /** A record, by its kind and its uid in the history. */
 export type HistoryPlace = Pick<operationTypes['listAuditEntries']['parameters']['query'], 'resource' | 'object'>
@@ -12,11 +12,14 @@ export interface LastChange {
 
 const READ = 50
 
-/** Returns who changed these fields of a record last. A field outside the newest entries is omitted. */
+/**
+ * Returns who changed these fields of a record last, named by `nameOf`. A field outside the newest entries is omitted.
+ */
 export async function whoChanged(
   api: ApiClient,
   place: HistoryPlace,
   fields: readonly string[],
+  nameOf: (entry: Pick<Schema<'AuditEntry'>, 'actor' | 'actor_name'>) => string | null,
 ): Promise<Readonly<Partial<Record<string, LastChange>>>> {
   const { data } = await api.GET('/api/audit-entries', {
     params: { query: { ...place, limit: READ } },
@@ -25,7 +28,7 @@ export async function whoChanged(
   return Object.fromEntries(
     fields.flatMap((field) => {
       const entry = data.results.find(({ outcome, after }) => outcome === 'done' && after !== null && field in after)
-      return entry ? [[field, { by: entry.actor_name, at: entry.at }]] : []
+      return entry ? [[field, { by: nameOf(entry), at: entry.at }]] : []
     }),
   )
 }

@@ -141,7 +141,7 @@ test('asks in a conflict of the same field', async () => {
     one.website === 'w1' ? { ...one, own: { active: true, price: 250, name: 'Lamp of theirs' } } : one,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Someone else changed this while you were editing')).toBeTruthy()
+  expect(await screen.findByText('This was changed while you were editing')).toBeTruthy()
   expect(tabs.kept.sites[0]?.own?.name).toBe('Lamp of theirs')
 })
 
