@@ -2,6 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import type { Requirement } from '@backoffice/permissions'
 import type { Catalogs, Label } from '@backoffice/texts'
 import type { Finder } from './finder.ts'
+import type { BoundFilters } from './tenants/bound-filters.ts'
 
 /** Tab of a panel in its frame. */
 export interface Tab {
@@ -18,6 +19,8 @@ export interface ListedRecord {
   readonly create?: { readonly label: Label; readonly needs: Requirement }
   /** How the command palette finds them; omitted where it does not. */
   readonly finder?: Omit<Finder, 'kind' | 'label' | 'needs'> | undefined
+  /** Its filters by records of one namespace, which another one does not have; omitted without any. */
+  readonly bound?: () => Promise<BoundFilters>
 }
 
 declare module '@tanstack/react-router' {

@@ -12,6 +12,7 @@ import { useServices } from '../services-context.ts'
 import { NamespaceFace } from './namespace-face.tsx'
 import { NamespaceTile } from './namespace-tile.tsx'
 import { namespaceTree } from './namespace-tree.ts'
+import { recentNamespaces, rememberNamespaces } from './recent-namespaces.ts'
 
 const MANY = 8
 
@@ -33,8 +34,27 @@ export default function NamespaceDropdown() {
   const parent = parentOf(namespaces, namespace)
   const changed = (change: () => void) => switchNamespace(services, router, change)
   const found = namespaceTree(namespaces, typed)
+  const select = (uid: string) =>
+    void changed(() => {
+      session.choose(uid)
+      if (account) rememberNamespaces(account.uid, { from: namespace, to: uid })
+    })
+  const recent = (account && opened && typed === '' && namespaces.length > MANY ? recentNamespaces(account.uid) : [])
+    .filter((uid) => uid !== namespace)
+    .flatMap((uid) => namespaces.filter((one) => one.uid === uid))
   const items = (
     <>
+      {recent.length > 0 && (
+        <>
+          <Menu.Label>{text('shell.namespace.recent')}</Menu.Label>
+          {recent.map((one) => (
+            <Menu.Item key={one.uid} leftSection={<NamespaceTile namespace={one} />} onClick={() => select(one.uid)}>
+              {one.name}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+        </>
+      )}
       {account?.isAdmin && typed === '' && (
         <Menu.Item
           leftSection={<NamespaceTile namespace={undefined} />}
@@ -50,7 +70,7 @@ export default function NamespaceDropdown() {
           pl={`calc(0.75rem + ${depth * 1.25}rem)`}
           leftSection={<NamespaceTile namespace={one} />}
           rightSection={one.uid === namespace ? <IconCheck size={16} aria-hidden /> : null}
-          onClick={() => void changed(() => session.choose(one.uid))}
+          onClick={() => select(one.uid)}
         >
           {one.name}
         </Menu.Item>

@@ -3,6 +3,7 @@ import { switchNamespace, type Command, type Feature } from '@backoffice/shell-k
 import { useLabel } from '@backoffice/texts'
 import { useRouter } from '@tanstack/react-router'
 import { features } from '../features.ts'
+import { rememberNamespaces } from '../layout/recent-namespaces.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 
@@ -24,7 +25,11 @@ export function useCommands(): { readonly doable: readonly Doable[]; readonly na
   const { permissions, signOut, session } = services
   const { account, namespace, namespaces } = session.use()
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
-  const goTo = (uid: string | null) => void switchNamespace(services, router, () => session.choose(uid))
+  const goTo = (uid: string | null) =>
+    void switchNamespace(services, router, () => {
+      session.choose(uid)
+      if (account) rememberNamespaces(account.uid, { from: namespace, to: uid })
+    })
   return {
     doable: [
       ...commands

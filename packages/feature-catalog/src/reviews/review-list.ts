@@ -35,9 +35,9 @@ export default defineRecordList(review, {
   values: {
     state: ['New', 'Published', 'Rejected', 'On hold', 'Hidden'],
     rating: 'own',
-    website_uid: 'own',
+    website_uid: 'own-record',
     brand_uid: { of: 'brands' },
-    category_uids: 'own',
+    category_uids: 'own-record',
     signals: reviewSignals,
     verified: 'yes-no',
     has_reply: 'yes-no',

@@ -23,7 +23,7 @@ export default defineRecordList(synonym, {
     kind: synonymKinds,
     active: 'yes-no',
     language: 'language',
-    websites: 'own',
+    websites: 'own-record',
     source: ['Manual', 'Suggested', 'Import'],
     index_state: ['Applied', 'Applying', 'Failed'],
   },

@@ -47,7 +47,7 @@ export interface ListShape {
 
 /**
  * How the values of a field are named: each by its text (the values that are known), by themselves, yes or no, by the
- * name of a country, a language or another record, or by the page.
+ * name of a country, a language or another record, or by the page: `own-record` where they are records of a namespace.
  */
 export type ValueNames =
   | readonly string[]
@@ -57,6 +57,7 @@ export type ValueNames =
   | 'language'
   | { readonly of: RecordName }
   | 'own'
+  | 'own-record'
 
 interface Look {
   /** Its name in URLs and saved views; that of its field when omitted. */

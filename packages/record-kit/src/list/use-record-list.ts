@@ -47,7 +47,9 @@ export type ListTextId<Shape extends ListShape> =
 type OwnField<Column> = Column extends { readonly field: infer Field extends string; readonly kind: 'own' }
   ? Field
   : never
-type OwnNamed<Values> = { [Field in keyof Values]: Values[Field] extends 'own' ? Field : never }[keyof Values]
+type OwnNamed<Values> = {
+  [Field in keyof Values]: Values[Field] extends 'own' | 'own-record' ? Field : never
+}[keyof Values]
 
 type Cells<Shape extends ListShape> = {
   readonly [Field in OwnField<Shape['column']>]: (

@@ -30,6 +30,7 @@ export function useValueNames({ texts, values }: RecordListData, text: ReadText<
         case 'itself':
           return value
         case 'own':
+        case 'own-record':
         case undefined:
           return own?.[field]?.(value) ?? value
         default:

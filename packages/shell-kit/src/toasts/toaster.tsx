@@ -7,22 +7,21 @@ import { createNotificationsStore, Notifications, notifications } from '@mantine
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useKitText } from '../messages.ts'
-import type { Toasts } from './toasts.ts'
+import type { Toast, Toasts } from './toasts.ts'
 
 interface ToastTextProps {
   readonly children: string
-  readonly onUndo: (() => void) | undefined
+  readonly action: Toast['action']
 }
 
 /** Renders the text of a toast, with what takes back the action that it is about. */
-function ToastText({ children, onUndo }: ToastTextProps) {
-  const text = useKitText()
-  if (!onUndo) return children
+function ToastText({ children, action }: ToastTextProps) {
+  if (!action) return children
   return (
     <Group component="span" gap="sm" justify="space-between" wrap="nowrap">
       <span>{children}</span>
-      <Button size="compact-sm" variant="light" style={{ flexShrink: 0 }} onClick={onUndo}>
-        {text('kit.toast.undo')}
+      <Button size="compact-sm" variant="light" style={{ flexShrink: 0 }} onClick={action.run}>
+        {action.label}
       </Button>
     </Group>
   )
@@ -44,22 +43,23 @@ export default function Toaster({ toasts }: { readonly toasts: Toasts }) {
       for (const { id } of store.getState().notifications)
         if (id !== String(current?.id)) notifications.hide(String(id), store)
       if (!current || store.getState().notifications.some(({ id }) => id === String(current.id))) return
-      const { id, type, message, description, duration, undoes } = current
+      const { id, type, message, description, duration, undoes, action } = current
       const { undo } = toasts
-      const onUndo =
-        undo &&
-        undoes &&
-        (() => {
+      const offered = undo && undoes ? { label: text('kit.toast.undo'), run: () => undo(undoes) } : action
+      const closing = offered && {
+        ...offered,
+        run: () => {
           toasts.close(id)
-          undo(undoes)
-        })
+          offered.run()
+        },
+      }
       notifications.show(
         {
           id: String(id),
           role: type === 'success' ? 'status' : 'alert',
           color: COLORS[type],
           title: description ? message : undefined,
-          message: <ToastText onUndo={onUndo}>{description ?? message}</ToastText>,
+          message: <ToastText action={closing}>{description ?? message}</ToastText>,
           autoClose: duration,
           withBorder: true,
           closeButtonProps: { 'aria-label': text('kit.toast.close') },

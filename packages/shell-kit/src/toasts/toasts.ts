@@ -7,6 +7,8 @@ export interface Toast {
   readonly description?: string
   /** The record that was changed by one action, which the toast offers to undo. */
   readonly undoes?: HistoryPlace
+  /** What it offers besides, such as to switch back. */
+  readonly action?: { readonly label: string; readonly run: () => void }
   /** Milliseconds; 5,000 without it, 8,000 for an error. */
   readonly duration?: number
 }

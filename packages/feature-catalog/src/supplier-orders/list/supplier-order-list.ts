@@ -29,7 +29,7 @@ export default defineRecordList(supplierOrder, {
     location: 'itself',
     invoice_state: invoiceStates,
     mail_state: mailStates,
-    buyer: 'own',
+    buyer: 'own-record',
   },
   order: 'expected_at:asc',
   bulk: {
