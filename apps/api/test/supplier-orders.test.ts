@@ -523,6 +523,7 @@ test('emails the order, as PDF and with its lines and costs as CSV; a supplier w
     order_email: 'bestel@example.com',
     language: 'nl',
     lead_days: 3,
+    order_days: [(new Date().getUTCDay() + 2) % 7 || 7],
   })
   const [one, two] = [await product(), await product({ name: '=Lamp; groen' })]
   const lines = [
@@ -536,7 +537,10 @@ test('emails the order, as PDF and with its lines and costs as CSV; a supplier w
   })
   const sender = await api.account(['products', 'products_read', 'supplierorders_send'])
   const sent = await act('sendSupplierOrder', uid, undefined, sender)
-  expect(sent.body).toMatchObject({ results: { stage: 'Sent', order_email: 'bestel@example.com', total: null } })
+  const expected = Temporal.PlainDate.from(String(dutch['next_order_day'])).add({ days: 3 }).toString()
+  expect(sent.body).toMatchObject({
+    results: { stage: 'Sent', order_email: 'bestel@example.com', expected, total: null },
+  })
   await mailed(uid)
   const [mail = '', ...more] = await mailsTo('bestel@example.com')
   expect(more).toEqual([])

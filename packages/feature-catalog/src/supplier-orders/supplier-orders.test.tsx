@@ -1,5 +1,5 @@
 import { fakeAccount } from '@backoffice/shell-kit/harness'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { reader } from '../../dev/catalog-screen.tsx'
@@ -47,6 +47,17 @@ test('filters by a SKU that is typed into its chip', async () => {
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search SKU' }), 'LAMP{Enter}')
   await expect.poll(() => router.state.location.search).toMatchObject({ skus: 'LAMP' })
   expect(await screen.findByRole('button', { name: 'SKU LAMP' })).toBeTruthy()
+})
+
+test('suggests when a draft is expected, from the next order day and the lead time', async () => {
+  const { fetch, suppliers } = fakeCatalog()
+  suppliers.change('s1', { next_order_day: '2027-03-05', lead_days: 10 })
+  openScreen('/products/supplierorders?open=o1', { fetch })
+  expect(
+    await screen.findByText(/^Suggested: Mar 15, 2027, 10 days after the next order day \(Mar 5, 2027\)/),
+  ).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Expected'), { target: { value: '2027-04-01' } })
+  expect(screen.queryByText(/^Suggested/)).toBeNull()
 })
 
 test('adds pasted lines, and lists unknown ones instead of guessing', async () => {

@@ -3,7 +3,8 @@ import { todayIn } from '../../platform/accounts/local-day.ts'
 import { conflict } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { reindexSelling } from '../stock/index.ts'
-import { mailedSupplier } from './mailed-supplier.ts'
+import { nextOrderDay } from '../suppliers/index.ts'
+import { mailedSupplier, type MailedSupplier } from './mailed-supplier.ts'
 import { assertNoMailWaits, lastMails, queueMail, type MailRow } from './order-mails.ts'
 import { linesOf, type OrderRow } from './order-view.ts'
 import { assertMoves, stageText } from './stages.ts'
@@ -31,14 +32,15 @@ export async function assertSendable(row: OrderRow, work: Pick<Work, 'database'>
   await mailedSupplier(work, row)
 }
 
-/** Returns the columns of an order that an account sends, for a supplier who delivers within `lead_days`. */
+/** Returns the columns of an order that an account sends: it is expected the lead time after the next order day. */
 export async function sentColumns(
   { namespace, expected }: OrderRow,
-  { lead_days: days }: { readonly lead_days: number },
+  { lead_days: days, order_days, holidays }: Pick<MailedSupplier, 'lead_days' | 'order_days' | 'holidays'>,
   { database, account }: Pick<Work, 'database' | 'account'>,
 ) {
-  const today = Temporal.PlainDate.from(await todayIn(database, namespace))
-  return { stage: 'Sent' as const, buyer: account.uid, expected: expected ?? today.add({ days }).toString() }
+  const today = await todayIn(database, namespace)
+  const ordered = Temporal.PlainDate.from(nextOrderDay(new Date(today), order_days, holidays) ?? today)
+  return { stage: 'Sent' as const, buyer: account.uid, expected: expected ?? ordered.add({ days }).toString() }
 }
 
 /** Returns the columns of an order that is sent. @throws 409 when it cannot be */

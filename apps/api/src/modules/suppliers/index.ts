@@ -1,1 +1,2 @@
+export { nextOrderDay } from './next-order-day.ts'
 export { suppliers } from './tables.ts'

@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useText } from '../texts.ts'
 import { suppliersQuery } from '../../references/queries.ts'
 import { LinesEditor } from '../lines/lines-editor.tsx'
+import { ExpectedField } from './expected-field.tsx'
 import { orderChangeOf, orderFieldsOf, orderRules, type OrderFields } from './order-fields.ts'
 import { OrderTotals } from './order-totals.tsx'
 import { supplierOrderQuery, type LoadedOrder } from '../queries.ts'
@@ -134,10 +135,10 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
             readOnly={!editable || !isDraft}
             {...form.getInputProps('location')}
           />
-          <TextInput
-            type="date"
+          <ExpectedField
             label={labels.expected}
             readOnly={!editable}
+            supplier={isDraft ? chosen : undefined}
             {...form.getInputProps('expected')}
             value={expected}
           />
