@@ -234,7 +234,7 @@ export function fakeOrders({
     },
     'GET /api/products/{sku}/order-lines': ({ params, query }) => {
       const found =
-        (query.get('kind') ?? 'storefront') === 'storefront'
+        !query.has('kind') || query.get('kind') === 'storefront'
           ? all.flatMap((order) =>
               (query.has('stage') && !query.getAll('stage').includes(order.stage) ? [] : order.lines)
                 .filter(({ sku }) => sku === params['sku'])

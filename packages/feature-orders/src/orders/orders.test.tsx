@@ -143,6 +143,11 @@ test('lists the last orders with a product in its preview', async () => {
   expect(await screen.findByText('Orders with this product appear here.')).toBeTruthy()
 })
 
+test('says when and for how much a product was last sold where a tab has no orders', async () => {
+  openScreen('/products/LAMP/shop-orders')
+  expect(await screen.findByText(/^Last sold elsewhere on .* for €39.95 \(order \d+\)\.$/)).toBeTruthy()
+})
+
 test('shows revenue and weekly sales on the Orders tab of a product', async () => {
   openScreen('/products/LAMP/orders')
   const table = within(await screen.findByRole('table', { name: 'Orders with LAMP' }))

@@ -21,6 +21,7 @@ import { isNarrowed, lineQuery, noFilters } from './line-query.ts'
 import classes from './product-lines.module.css'
 import { productLinesQuery, type LineKind } from './queries.ts'
 import { productOrdersRoute } from './routes.ts'
+import { useLastSale } from './use-last-sale.ts'
 import { useLineColumns } from './use-line-columns.tsx'
 
 const LinesExport = lazyDialog(() => import('./lines-export.tsx'), jobMessages)
@@ -74,10 +75,8 @@ function Lines({ sku, kind }: LinesProps) {
   const columns = useLineColumns(kind)
   const [isExporting, setExporting] = useState(false)
   const { filters, first, narrowed } = lines
-  const empty = listEmpty(lines, text, {
-    title: text(`orders.lines.none.${kind}`),
-    hint: text('orders.of-product.none-hint'),
-  })
+  const hint = useLastSale(sku, lines.isEmpty && !narrowed)
+  const empty = listEmpty(lines, text, { title: text(`orders.lines.none.${kind}`), hint })
   return (
     <>
       {(first?.total !== 0 || narrowed) && (
