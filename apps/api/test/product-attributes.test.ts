@@ -123,3 +123,27 @@ test('the index has the package of a product, and finds products by their option
   const { hits } = await api.server.search.index('products').search('', { filter })
   expect(hits).toMatchObject([{ sku, package: size }])
 })
+
+test('a bulk change names a successor, except for what replaces it itself, and is undone', async () => {
+  const [lamp, next] = [await product(), await product({ name: 'Better lamp' })]
+  const last = await product()
+  expect((await change(next, { successor: last['uid'] })).status).toBe(200)
+  const preview = async (successor: unknown) =>
+    api.call('prepareProductBulk', {
+      cookie: editor.cookie,
+      body: { selection: { uids: [lamp, next, last].map(({ uid }) => uid) }, change: { successor } },
+    })
+  const unknown = await preview('nothing')
+  expect([unknown.status, at(unknown.body, 'errors', 0, 'pointer')]).toEqual([422, '/change/successor'])
+  const { body } = await preview(next['uid'])
+  expect(at(body, 'results')).toMatchObject({
+    eligible: 1,
+    sample: [{ before: { successor: null }, after: { successor: { uid: next['uid'], name: 'Better lamp' } } }],
+    skipped: [{ reason: { code: 'products.successor-circle' }, count: 2 }],
+  })
+  const job = await run('startJob', String(at(body, 'results', 'job', 'uid')))
+  expect((await read(lamp))['successor']).toMatchObject({ uid: next['uid'] })
+  expect((await read(next))['successor']).toMatchObject({ uid: last['uid'] })
+  await run('undoJob', job)
+  expect((await read(lamp))['successor']).toBeNull()
+})

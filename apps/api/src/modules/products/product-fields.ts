@@ -155,7 +155,7 @@ export const productFields = {
     variants: 'their own',
     sheet: 'own',
     search: 'none',
-    bulk: 'none',
+    bulk: { label: text('field-successor'), how: 'set' },
   },
   unit: { column: 'unit', empty: 'piece', variants: 'as their parent', sheet: 'same', search: 'none', bulk: 'none' },
   stock_policy: {

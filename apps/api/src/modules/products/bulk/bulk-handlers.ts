@@ -30,6 +30,7 @@ import { product as kind } from '../product.ts'
 import { fingerprintOf } from '../../../platform/jobs/fingerprint.ts'
 import { foreseeInheriting } from './inherit-step.ts'
 import { foreseeStock } from './stock-step.ts'
+import { products } from '../tables.ts'
 import { namedProducts, ownProducts, searchSelection } from './select-products.ts'
 import { textsOf, whyNotTranslate } from './translate-step.ts'
 import { text } from '../messages.ts'
@@ -73,6 +74,8 @@ async function validateChange(
     throw invalid(text('unknown-brand'), '/change/brand')
   if (typeof change.supplier === 'string' && !(await existsIn(database, suppliers, change.supplier, visible)))
     throw invalid(text('unknown-supplier'), '/change/supplier')
+  if (typeof change.successor === 'string' && !(await existsIn(database, products, change.successor, visible)))
+    throw invalid(text('unknown-successor'), '/change/successor')
   await assertKnown(
     database,
     categories,

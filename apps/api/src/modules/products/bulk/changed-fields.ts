@@ -5,6 +5,7 @@ import { brands } from '../../brands/index.ts'
 import { categories } from '../../categories/index.ts'
 import { suppliers } from '../../suppliers/index.ts'
 import { bulkFields, productFields } from '../product-fields.ts'
+import { products } from '../tables.ts'
 import type { Bulkable } from './bulk-change.ts'
 
 type Names = ReadonlyMap<string, string>
@@ -25,6 +26,10 @@ export async function namesIn(database: Database, rows: readonly Partial<Bulkabl
       .from(suppliers)
       .where(inArray(suppliers.uid, wanted(rows.map(({ supplier_uid }) => supplier_uid))))),
     ...(await database
+      .select({ uid: products.uid, name: products.name })
+      .from(products)
+      .where(inArray(products.uid, wanted(rows.map(({ successor_uid }) => successor_uid))))),
+    ...(await database
       .select({ uid: categories.uid, name: categories.name })
       .from(categories)
       .where(inArray(categories.uid, wanted(rows.flatMap(({ category_uids }) => category_uids ?? []))))),
@@ -39,7 +44,7 @@ export function fieldsOf(columns: Partial<Bulkable>, names: Names): Record<strin
   for (const name of bulkFields) {
     const { column } = productFields[name]
     if (!(column in columns)) continue
-    if (column === 'brand_uid' || column === 'supplier_uid') {
+    if (column === 'brand_uid' || column === 'supplier_uid' || column === 'successor_uid') {
       const uid = columns[column]
       shown[name] = uid ? reference(uid) : null
     } else if (column === 'category_uids') shown[name] = (columns[column] ?? []).map(reference)
@@ -55,7 +60,8 @@ const uidOf = (value: unknown): string =>
 export function columnsOf(fields: Readonly<Record<string, unknown>>): Partial<Bulkable> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
-      if (name === 'brand' || name === 'supplier') return [[`${name}_uid`, value === null ? null : uidOf(value)]]
+      if (name === 'brand' || name === 'supplier' || name === 'successor')
+        return [[`${name}_uid`, value === null ? null : uidOf(value)]]
       if (name === 'categories') return [['category_uids', Array.isArray(value) ? value.map(uidOf) : []]]
       return bulkFields.some((field) => field === name) ? [[name, value]] : []
     }),
@@ -65,7 +71,7 @@ export function columnsOf(fields: Readonly<Record<string, unknown>>): Partial<Bu
 /** Whether a uid exists in this namespace or above. */
 export const existsIn = async (
   database: Database,
-  table: typeof brands | typeof suppliers,
+  table: typeof brands | typeof suppliers | typeof products,
   uid: string,
   visible: readonly string[],
 ): Promise<boolean> => {

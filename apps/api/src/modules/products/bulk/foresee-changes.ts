@@ -5,6 +5,8 @@ import type { ProductRow } from '../product-view.ts'
 import { settingsIn } from '../settings/effective-settings.ts'
 import { whyNotReady } from '../settings/ready-rules.ts'
 import { websites } from '../../websites/index.ts'
+import { text } from '../messages.ts'
+import { successorsAfter } from '../successors.ts'
 import { applyBulkChange, type LanguageOf, type Outcome } from './bulk-change.ts'
 
 /** Reads the languages of the websites that a change copies between. */
@@ -21,6 +23,15 @@ async function languagesOf(
   return (website) => languages.get(website)
 }
 
+/** Returns the products that replace the successor of a change, by uid, and it itself: it cannot replace them. */
+async function replacedBy(
+  database: Database,
+  { successor }: Schema<'ProductBulkChange'>,
+): Promise<ReadonlySet<string>> {
+  if (typeof successor !== 'string') return new Set()
+  return new Set([successor, ...(await successorsAfter(database, [successor])).values()])
+}
+
 /**
  * Returns what a bulk change does to each product, by uid: by its own values, the settings of its namespace, and its
  * texts and pictures.
@@ -35,9 +46,12 @@ export async function foreseeChanges(
     rows.map(({ namespace }) => namespace),
   )
   const languageOf = await languagesOf(database, change)
+  const replaced = await replacedBy(database, change)
   const outcomes = rows.map((row) => ({
     row,
-    outcome: applyBulkChange(row, change, settings(row.namespace).rounding, languageOf),
+    outcome: replaced.has(row.uid)
+      ? { skip: { message: text('successor-circle') } }
+      : applyBulkChange(row, change, settings(row.namespace).rounding, languageOf),
   }))
   const unready = await whyNotReady(
     database,

@@ -30,6 +30,7 @@ test.each([
   ['compare_price', { price: { field: 'compare_price', how: 'percent', value: -10, rounding: '95' } }],
   ['status', { status: 'Active' }],
   ['brand', { brand: 'b' }],
+  ['successor', { successor: 'b' }],
   ['add_categories', { add_categories: ['c', 'd'] }],
   ['remove_tags', { remove_tags: ['c', 'd'] }],
   ['remove_websites', { remove_websites: ['c', 'd'] }],

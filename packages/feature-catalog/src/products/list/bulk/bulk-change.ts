@@ -20,6 +20,7 @@ export const bulkActions = [
   'remove_tags',
   'brand',
   'supplier',
+  'successor',
   ...attributeNames,
   'stock_policy',
   'add_websites',
@@ -50,7 +51,7 @@ export interface BulkValues {
   /** The day on which a price takes effect; empty for now. */
   readonly from: string
   readonly status: ProductStatus | null
-  /** Uid of a brand or supplier; an empty text for none. */
+  /** Uid of a brand, supplier or successor; an empty text for none. */
   readonly one: string | null
   /** Uids of categories or websites, or tags. */
   readonly many: readonly string[]
@@ -128,6 +129,7 @@ export function changeOf({
       return status && { status }
     case 'brand':
     case 'supplier':
+    case 'successor':
       return one === null ? null : { [action]: one === '' ? null : one }
     case 'stock_policy':
       return stockPolicy && { stock_policy: stockPolicy }

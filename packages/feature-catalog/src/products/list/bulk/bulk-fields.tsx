@@ -16,6 +16,7 @@ import { bulkActions, isBulkAction, noValues, type BulkValues } from './bulk-cha
 import { useText } from './texts.ts'
 import { PercentInput } from '../../fields/percent-input.tsx'
 import { SeoTemplate } from './seo-template.tsx'
+import { SuccessorField } from './successor-field.tsx'
 import { TierPricesFrom } from './tier-prices-from.tsx'
 
 const hows = ['percent', 'amount', 'set'] as const
@@ -79,6 +80,7 @@ export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
         />
       )}
       {(values.action === 'brand' || values.action === 'supplier') && <OneRecord values={values} set={set} />}
+      {values.action === 'successor' && <SuccessorField values={values} set={set} />}
       {values.action.endsWith('_categories') && <Categories values={values} set={set} />}
       {values.action.endsWith('_tags') && <TagsField value={[...values.many]} onChange={(many) => set({ many })} />}
       {values.action.endsWith('_websites') && <Websites values={values} set={set} />}

@@ -28,6 +28,7 @@ function useFieldLabels(): Readonly<Record<string, string>> {
     status: text('catalog.field.status'),
     brand: text('catalog.field.brand'),
     supplier: text('catalog.field.supplier'),
+    successor: text('catalog.bulk.action.successor'),
     categories: text('catalog.field.categories'),
     tags: text('catalog.field.tags'),
     ...mapAttributes((name) => text(attributeOf(name).label)),
