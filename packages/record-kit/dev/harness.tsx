@@ -35,7 +35,7 @@ const entry = (id: number, parts: Partial<Schema<'AuditEntry'>>): Schema<'AuditE
 })
 
 /** History of the lamp. */
-export const someEntries = [
+const someEntries = [
   entry(3, { before: { price: 1295, status: 'Draft' }, after: { price: 1495, status: 'Active' } }),
   entry(2, {
     source: 'bulk',
@@ -51,6 +51,24 @@ export const someEntries = [
     after: { sku: 'LAMP' },
   }),
 ]
+
+/** Its history when pictures were added just now. */
+export const withPictures: FakeRoute = () => ({
+  results: [
+    entry(4, {
+      at: new Date().toISOString(),
+      before: { 'files.4': null, 'files.5': null },
+      after: {
+        'files.4': { url: '/files/4', caption: 'From the front', type: 'image' },
+        'files.5': { url: '/files/5', caption: '', type: 'image' },
+      },
+    }),
+    ...someEntries,
+  ],
+  total: 4,
+  limit: 20,
+  offset: 0,
+})
 
 const task: Schema<'Task'> = {
   uid: 't1',

@@ -19,19 +19,21 @@ const TECHNICAL = new Set(['version', 'updated_at', 'updated_by', 'created_at', 
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const isEmpty = (value: unknown): boolean =>
+/** Whether a value is none: an empty text, list or object is none, too. */
+export const isNothing = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   value === '' ||
-  (typeof value === 'object' && Object.values(value).every(isEmpty))
+  (typeof value === 'object' && Object.values(value).every(isNothing))
 /** Whether two values are the same; an empty text, list or object is no value. */
 const same = (one: unknown, other: unknown) =>
-  (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other)
+  (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other)
 
 /** A file of a record, which is shown as a whole. */
 export interface ShownFile {
   readonly url: string
   readonly caption?: string
+  readonly type?: string
 }
 export const isFile = (value: unknown): value is ShownFile => isFields(value) && typeof value['url'] === 'string'
 

@@ -4,7 +4,8 @@ import { useLocale } from '@backoffice/texts'
 import { Section, Select, Timeline, type TimelineEvent } from '@backoffice/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changesOf, isFile, type EntryChange } from './changes.ts'
+import { changesOf, type EntryChange } from './changes.ts'
+import { useHistoryEvents } from './history-events.tsx'
 import { HISTORY_STEP, historyQuery, type RecordPlace } from './queries.ts'
 import classes from './rail.module.css'
 import type { RecordRailProps } from './record-rail.tsx'
@@ -37,6 +38,7 @@ export function History({ record, labels, money, say, beginning }: HistoryProps)
     .filter(({ outcome }) => outcome === 'done')
     .map((entry) => ({ entry, changes: changesOf(entry.before, entry.after) }))
   const { nameOf, read } = useFieldReader({ labels, money, say })
+  const eventOf = useHistoryEvents({ nameOf, read, onRestore: setRestored })
   const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(nameOf)))].sort((a, b) =>
     a.localeCompare(b, locale),
   )
@@ -47,47 +49,7 @@ export function History({ record, labels, money, say, beginning }: HistoryProps)
       changes: changes.filter((change) => chosen === null || nameOf(change) === chosen),
     }))
     .filter(({ entry: { before, after }, changes }) => changes.length > 0 || (chosen === null && (!before || !after)))
-    .map(({ entry: { id, at, actor_name, source, before, after, operation }, changes }): TimelineEvent => {
-      const how = source === 'screen' ? undefined : text(`rail.source.${source}`)
-      const what =
-        operation === 'undoAuditEntry'
-          ? 'rail.undone'
-          : operation === 'redoAuditEntry'
-            ? 'rail.redone'
-            : before === null
-              ? 'rail.created'
-              : after === null
-                ? 'rail.deleted'
-                : 'rail.changed'
-      return {
-        id,
-        at,
-        what: text(what),
-        who: [actor_name ?? (how === undefined ? text('rail.someone') : undefined), how]
-          .filter((part) => part !== undefined)
-          .join(' · '),
-        changes: changes.map((change) => ({
-          field: nameOf(change),
-          before: read(change.before, change),
-          after: read(change.after, change),
-          ...(isFile(change.before) || isFile(change.after)
-            ? {}
-            : {
-                action: (
-                  <button
-                    type="button"
-                    className={classes.restore}
-                    aria-label={text('rail.restore-value', { name: nameOf(change) })}
-                    aria-haspopup="dialog"
-                    onClick={() => setRestored({ entry: id, change })}
-                  >
-                    {text('rail.restore')}
-                  </button>
-                ),
-              }),
-        })),
-      }
-    })
+    .map(eventOf)
   const isWhole = data !== undefined && data.total <= limit
   return (
     <Section title={text('rail.history')}>

@@ -3,7 +3,7 @@ import { useLocale } from '@backoffice/texts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
-import { createRailHarness } from '../../dev/harness.tsx'
+import { createRailHarness, withPictures } from '../../dev/harness.tsx'
 
 type Options = NonNullable<Parameters<typeof createRailHarness>[0]>
 
@@ -29,6 +29,7 @@ const group = { uid: 'g', name: 'Readers', actions: ['products_read', 'tasks'] }
 const waits = () => new Promise<never>(() => undefined)
 
 export const Beside: Story = {}
+export const PicturesToday: Story = { args: { routes: { 'GET /api/audit-entries': withPictures } } }
 export const InADrawer: Story = { args: { place: 'below' } }
 export const ToReadOnly: Story = { args: { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
 export const Loading: Story = {
