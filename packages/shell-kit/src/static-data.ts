@@ -19,8 +19,8 @@ export interface ListedRecord {
   readonly create?: { readonly label: Label; readonly needs: Requirement }
   /** How the command palette finds them; omitted where it does not. */
   readonly finder?: Omit<Finder, 'kind' | 'label' | 'needs'> | undefined
-  /** Its filters by records of one namespace, which another one does not have; omitted without any. */
-  readonly bound?: () => Promise<BoundFilters>
+  /** Loads its list, with the filters by records of one namespace, which another one does not have. */
+  readonly list?: () => Promise<{ readonly default: { readonly bound: BoundFilters } }>
 }
 
 declare module '@tanstack/react-router' {

@@ -46,7 +46,6 @@ export default function NamespaceDropdown() {
     <>
       {recent.length > 0 && (
         <>
-          <Menu.Label>{text('shell.namespace.recent')}</Menu.Label>
           {recent.map((one) => (
             <Menu.Item key={one.uid} leftSection={<NamespaceTile namespace={one} />} onClick={() => select(one.uid)}>
               {one.name}

@@ -23,7 +23,7 @@ export const productsRoute = createRoute({
     record: {
       kind: 'products',
       one: label('catalog.product'),
-      bound: () => import('./list/bound-filters.ts').then(({ boundFilters }) => boundFilters),
+      list: findProducts,
       finder: { finds: ['number'], load: findProducts, scanned: findProducts },
     },
   },

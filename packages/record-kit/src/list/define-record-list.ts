@@ -10,6 +10,7 @@ import {
 import {
   listPages,
   permittedList,
+  type BoundFilters,
   type CommonParam,
   type Find,
   type ListAddress,
@@ -20,6 +21,7 @@ import {
 import type { Density, Tone } from '@backoffice/ui'
 import type { BulkActionData, BulkActionOf, BulkName } from './bulk-actions.ts'
 import type { AnyField, RecordResource, ResourceData, ResourceShape } from '../resource/define-resource.ts'
+import { boundFilters } from './bound-filters.ts'
 import { findIn } from './find-in.ts'
 import type { ChangeOf, DocumentOf, RecordName } from '../resource/record-name.ts'
 
@@ -149,6 +151,8 @@ export interface RecordListData {
   readonly pages: ReturnType<typeof pagesOf>
   /** Finds its records in the command palette. */
   readonly find: Find
+  /** Its filters by records of one namespace. */
+  readonly bound: BoundFilters
 }
 
 declare const shape: unique symbol
@@ -338,5 +342,6 @@ export function defineRecordList<
     list,
     pages: pagesOf(list),
     find: findIn({ resource, columns: all, rowName, list }),
+    bound: boundFilters(values, texts.one),
   }
 }

@@ -4,13 +4,12 @@ import {
   openDefaultView,
   type FinderOptions,
   type ListState,
-  type BoundFilters,
   type ShellContext,
 } from '@backoffice/shell-kit'
 import type { Catalogs, Label, Texts } from '@backoffice/texts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { ListShape, RecordListData, RecordListDefinition } from '../list/define-record-list.ts'
+import type { ListShape, RecordListDefinition } from '../list/define-record-list.ts'
 import type { RecordResource, ResourceShape } from './define-resource.ts'
 
 interface ListRouteOptions<Name extends ResourceShape['name'], Id extends string> {
@@ -40,17 +39,6 @@ export interface ListLoading {
   readonly cause: 'preload' | 'enter' | 'stay'
 }
 
-/** Returns the filters of a list whose values are records, or words that records have, and their labels. */
-const boundFilters = ({ values, texts: { one } }: RecordListData): BoundFilters =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(
-        ([, names]) => names === 'itself' || names === 'own-record' || (typeof names === 'object' && 'of' in names),
-      )
-      // The id of a text is its label.
-      .map(([field]) => [field, `${one}.${field}` as Label]),
-  )
-
 /**
  * Returns the options of `createRoute` for a list. Spread them: a function around `createRoute` would lose the types of
  * the routes.
@@ -71,7 +59,7 @@ export const listRoute = <Shape extends ResourceShape, Id extends string>(
       kind,
       one,
       ...(create && { create: { label: create, needs: rightTo(rights, 'post') } }),
-      bound: () => list().then((loaded) => boundFilters(loaded.default)),
+      list,
       finder: finder === null ? undefined : { ...finder, load: () => list().then((loaded) => loaded.default) },
     },
   },

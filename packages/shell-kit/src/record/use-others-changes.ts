@@ -1,7 +1,8 @@
+import { loadMessages } from '@backoffice/texts'
 import { useRef, useState } from 'react'
-import { useKitText } from '../messages.ts'
 import { useShell } from '../use-shell.ts'
 import { changedFields, mergeFields, pickFields, type Complete } from './merge-fields.ts'
+import { whoseTextOf, whoseTexts } from './texts.ts'
 import { whoChanged, type HistoryPlace } from './who-changed.ts'
 
 type Whose = Awaited<ReturnType<typeof whoChanged>>
@@ -20,13 +21,13 @@ interface OthersOptions<Values extends Readonly<Record<string, unknown>>> {
 
 /** Returns a function that tells who changed fields of a record last; nothing where that is unknown. */
 export function useWhose(historyOf: HistoryPlace | undefined): (fields: readonly string[]) => Promise<Whose> {
-  const text = useKitText()
-  const { api, session } = useShell()
+  const { api, session, i18n } = useShell()
   return async (fields) => {
     if (!historyOf || fields.length === 0) return {}
     try {
+      await loadMessages(i18n, whoseTexts)
       return await whoChanged(api, historyOf, fields, ({ actor, actor_name: name }) =>
-        name !== null && actor === session.account?.uid ? text('kit.record.own-tab', { name }) : name,
+        name !== null && actor === session.account?.uid ? whoseTextOf(i18n)('kit.record.own-tab', { name }) : name,
       )
     } catch (error) {
       // A conflict can be resolved without knowing whose the other value is.

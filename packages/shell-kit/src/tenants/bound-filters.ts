@@ -39,7 +39,7 @@ export async function removeBoundFilters(
 ): Promise<void> {
   if (includes(session.scope, before)) return
   const { matches, location } = router.state
-  const bound: BoundFilters = (await matches.at(-1)?.staticData.record?.bound?.()) ?? {}
+  const bound: BoundFilters = (await matches.at(-1)?.staticData.record?.list?.())?.default.bound ?? {}
   const search: Readonly<Record<string, unknown>> = location.search
   const filters = Object.keys(bound).filter((field) => search[field] !== undefined)
   if (filters.length === 0) return

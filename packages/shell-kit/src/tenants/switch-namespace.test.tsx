@@ -19,7 +19,7 @@ async function open(at: string) {
       record: {
         kind: 'brands',
         one: kitLabel('kit.confirm.action'),
-        bound: () => Promise.resolve({ brand: kitLabel('kit.confirm.action') }),
+        list: () => Promise.resolve({ default: { bound: { brand: kitLabel('kit.confirm.action') } } }),
       },
     },
     component: () => 'Lamps',
