@@ -12,7 +12,8 @@ import { createRoute } from '@tanstack/react-router'
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail, type RecordRailProps } from '../src/index.ts'
 
-interface Options extends Partial<Pick<FakeServices, 'account' | 'locale'>>, Partial<Pick<RecordRailProps, 'place'>> {
+interface Options
+  extends Partial<Pick<FakeServices, 'account' | 'locale' | 'namespaces'>>, Partial<Pick<RecordRailProps, 'place'>> {
   readonly routes?: Readonly<Record<string, FakeRoute>>
 }
 
@@ -119,6 +120,7 @@ export function createRailHarness({ routes = {}, place = 'beside', ...services }
         place={place}
         resource="products"
         object="lamp"
+        namespace="north"
         labels={{ price: 'Price', status: 'Status', name: 'Name', stock: 'Stock', translations: 'Texts' }}
         money={{ fields: ['price'], currency: 'EUR' }}
       />

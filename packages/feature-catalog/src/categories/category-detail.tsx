@@ -164,7 +164,14 @@ export default function CategoryDetail({
             {stored && (
               <>
                 <RedirectsSection object={uid} />
-                <RecordRail place="below" resource="categories" object={uid} labels={labels} say={say} />
+                <RecordRail
+                  place="below"
+                  resource="categories"
+                  object={uid}
+                  namespace={stored.namespace ?? null}
+                  labels={labels}
+                  say={say}
+                />
               </>
             )}
           </>

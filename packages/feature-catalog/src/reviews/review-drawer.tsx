@@ -159,6 +159,7 @@ export default function ReviewDrawer({ uid, show, onClose, onPrevious, onNext }:
               place="below"
               resource="reviews"
               object={uid}
+              namespace={review.namespace}
               labels={{
                 state: text('catalog.review.state'),
                 reply: text('catalog.review.reply'),

@@ -23,6 +23,7 @@ export type AnyValues = Record<string, unknown>
 /** Any stored record. */
 export interface StoredRecord {
   readonly uid: string
+  readonly namespace?: string | undefined
 }
 
 /** Definition of any record's form: its parts are checked where it is defined. */

@@ -69,12 +69,29 @@ function DeleteButton({ of, whyKeep, drawer, loaded: { record, etag } }: DeleteB
   )
 }
 
+/** Renders what follows the form of a stored record. */
+function Below(props: AnyDetailProps & { readonly record: StoredRecord }) {
+  const { of, drawer, record, renderBelow, money } = props
+  return (
+    <>
+      {renderBelow?.(record)}
+      <RecordRail
+        place="below"
+        resource={of.resource.name}
+        object={drawer.uid}
+        namespace={record.namespace ?? null}
+        labels={useFieldLabels(props)}
+        money={money?.(record)}
+      />
+    </>
+  )
+}
+
 function AnyRecordDetail(props: AnyDetailProps) {
-  const { of, text, drawer, renderStatus, renderSubtitle, renderActions, renderAbove, renderBelow, money } = props
+  const { of, text, drawer, renderStatus, renderSubtitle, renderActions, renderAbove } = props
   const { name, rights } = of.resource
   const { uid, onClose, onPrevious, onNext } = drawer
   const recordText = useText()
-  const labels = useFieldLabels(props)
   const { api } = useShell()
   const missingRight = useMissingRight(rightTo(rights, 'read'))
   const query = { ...recordQuery(api, name, uid), enabled: missingRight === undefined }
@@ -114,12 +131,7 @@ function AnyRecordDetail(props: AnyDetailProps) {
           <>
             {record && renderAbove?.(record)}
             <DetailForm key={loaded.record.uid} {...props} loaded={loaded} />
-            {record && (
-              <>
-                {renderBelow?.(record)}
-                <RecordRail place="below" resource={name} object={uid} labels={labels} money={money?.(record)} />
-              </>
-            )}
+            {record && <Below {...props} record={record} />}
           </>
         )}
       </RecordStates>

@@ -1,4 +1,4 @@
-import { answerProblem, fakeAccount } from '@backoffice/shell-kit/harness'
+import { answerProblem, fakeAccount, fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -83,8 +83,9 @@ test('says by day who changed what, and filters the history by field', async () 
   expect(history.getByText('Active')).toBeTruthy()
 })
 
-test('remembers that it is collapsed, and expands by its keys', async () => {
-  open()
+test('says whose the record is among several namespaces; remembers that it is collapsed, and expands by its keys', async () => {
+  open({ namespaces: [fakeNamespace, fakeShop] })
+  expect(await screen.findByText('Namespace: North')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Hide activity' }))
   expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull()
   cleanup()

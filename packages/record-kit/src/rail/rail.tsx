@@ -18,10 +18,10 @@ import { useText } from './texts.ts'
 
 /** Renders the rail, and in the header of the record who else has it open. */
 export default function Rail(props: RecordRailProps) {
-  const { resource, object } = props
+  const { resource, object, namespace } = props
   return (
     <>
-      <Presence record={{ resource, object }} />
+      <Presence record={{ resource, object }} namespace={namespace} />
       <Collaboration {...props} />
     </>
   )

@@ -9,6 +9,8 @@ export interface RecordRailProps {
   readonly resource: Schema<'LinkedKind'>
   /** Uid of the record. */
   readonly object: string
+  /** Its namespace, shown in its header where several are listed; null where the header tells it itself. */
+  readonly namespace: string | null
   /** Labels of its fields; others keep their names. */
   readonly labels: Readonly<Record<string, string>>
   /** Fields in whole cents, and their currency. */

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import { RecordPage } from '@backoffice/record-kit/page'
-import { productAside, productFrame, SlotOutlet, useReturnSearch, useTabs } from '@backoffice/shell-kit'
+import { productAside, productFrame, SlotOutlet, useReturnSearch, useShell, useTabs } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
 import { AnchorLink, DetailPage, StatusBadge, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
@@ -56,6 +56,7 @@ function ProductDetail({ sku, product, etag, back }: ProductDetailProps) {
   const tabs = useTabs(productFrame)
   const overview = useMatchRoute()({ to: '/products/$sku' })
   const say = useHistoryValues(product)
+  const { session } = useShell()
   const { tone, text: statusText } = productStatuses[product.status]
   const picture = product.files.find(({ is_main }) => is_main)?.url ?? product.files[0]?.url ?? null
   return (
@@ -119,6 +120,8 @@ function ProductDetail({ sku, product, etag, back }: ProductDetailProps) {
           place="beside"
           resource="products"
           object={product.uid}
+          // With one selected, the badge of the parent tells whose it is.
+          namespace={session.scope.own.length === 1 ? null : product.namespace}
           labels={labels}
           money={{ fields: MONEY, currency: product.currency }}
           say={say}

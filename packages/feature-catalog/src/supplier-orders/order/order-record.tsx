@@ -56,6 +56,7 @@ export function OrderRecord({ loaded, steps, onCreated, onTab, onClose }: OrderR
           place="below"
           resource="supplier-orders"
           object={order.uid}
+          namespace={order.namespace}
           labels={labels}
           money={{ fields: ['goods', 'freight', 'duty', 'total', 'amount', 'cost'], currency: order.currency }}
         />

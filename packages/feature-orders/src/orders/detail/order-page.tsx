@@ -65,6 +65,7 @@ function OrderDetail({ order, back }: { readonly order: Schema<'Order'>; readonl
           place="beside"
           resource="orders"
           object={order.uid}
+          namespace={order.namespace}
           labels={labels}
           money={{ fields: ['totals'], currency: order.currency }}
           beginning={{

@@ -54,7 +54,7 @@ export function OrderPreview({ uid, onClose, onPrevious, onNext }: ListDrawer) {
       >
         {order && (
           <>
-            <RecordPresence record={{ resource: 'orders', object: order.uid }} readOnly />
+            <RecordPresence record={{ resource: 'orders', object: order.uid }} namespace={order.namespace} readOnly />
             <OrderLines order={order} />
             <OrderTotals order={order} />
             <OrderCustomer order={order} />

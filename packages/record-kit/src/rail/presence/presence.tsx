@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tooltip.layer.css'
 import { useLocale } from '@backoffice/texts'
 import { InHead, initialsOf } from '@backoffice/ui'
 import { Tooltip, VisuallyHidden } from '@mantine/core'
+import { NamespaceBadge } from '../namespace-badge.tsx'
 import type { RecordPlace } from '../queries.ts'
 import { useText } from '../texts.ts'
 import classes from './presence.module.css'
@@ -56,17 +57,23 @@ function Faces({ people }: { readonly people: readonly Colleague[] }) {
 
 export interface PresenceProps {
   readonly record: RecordPlace
+  /** Its namespace, shown where several are listed; null where the header tells it itself. */
+  readonly namespace: string | null
   /** Whether it cannot be edited where it is shown. */
   readonly readOnly?: boolean
 }
 
-/** Shows in the header of a record who else has it open and who is editing it, and lets them see this account. */
-export default function Presence({ record, readOnly = false }: PresenceProps) {
+/**
+ * Shows in the header of a record whose it is, who else has it open and who is editing it, and lets them see this
+ * account.
+ */
+export default function Presence({ record, namespace, readOnly = false }: PresenceProps) {
   const text = useText()
   const people = usePresence(record, readOnly)
   return (
     <InHead>
       <div className={classes.present}>
+        {namespace !== null && <NamespaceBadge namespace={namespace} />}
         {people.length > 0 && <Faces people={people} />}
         {/* Only who comes, or begins to edit, is announced. */}
         <VisuallyHidden aria-live="polite" aria-relevant="additions">

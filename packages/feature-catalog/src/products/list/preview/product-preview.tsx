@@ -108,7 +108,11 @@ export default function ProductPreview({ uid, onClose, onPrevious, onNext }: Pro
       <RecordStates {...state} gone={<GoneRecord resource="products" code={uid} needs="products_post" back={null} />}>
         {product && (
           <>
-            <RecordPresence record={{ resource: 'products', object: product.uid }} readOnly />
+            <RecordPresence
+              record={{ resource: 'products', object: product.uid }}
+              namespace={product.namespace}
+              readOnly
+            />
             <ProductFacts product={product} hasPrices={maySeePrices} />
             {maySeePrices && <WebsitePrices {...product} />}
             <SlotOutlet slot={productPreview} sku={product.sku} namespace={product.namespace} />
