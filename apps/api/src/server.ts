@@ -59,6 +59,7 @@ import { sessionCookie } from './platform/session/sessions.ts'
 import { reportUntrustedProxy } from './platform/session/trusted-proxies.ts'
 import type { Settings } from './settings.ts'
 import { shortLinkHandlers } from './modules/short-links/handlers.ts'
+import { attachmentHandlers } from './modules/record-files/index.ts'
 import { orderFileHandlers } from './modules/supplier-orders/file-handlers.ts'
 import { supplierFileHandlers } from './modules/suppliers/file-handlers.ts'
 import { reviewTranslationHandlers } from './modules/reviews/translation-handlers.ts'
@@ -215,6 +216,7 @@ export async function createServer(
     ...deadLetterHandlers(connection, workers.all),
     ...reviewTranslationHandlers(translation),
     ...sendHandlers(workers.get('supplier-emails')),
+    ...attachmentHandlers(files),
     ...orderFileHandlers(files),
     ...supplierFileHandlers(files),
     ...colleagueHandlers,

@@ -34,7 +34,9 @@ export async function uploadOperations(api: TestApi, account: TestAccount): Prom
     brands: String((await create(api, account, 'createBrand', newRecord('Brand')))['uid']),
     categories: String((await create(api, account, 'createCategory', newRecord('Category')))['uid']),
   }
-  const valueOf = (kind: string, name: string) => (name === 'uid' ? uids[kind] : path[name]) ?? 'missing'
+  const attached: Readonly<Record<string, string | undefined>> = { resource: 'brands', object: uids['brands'] }
+  const valueOf = (kind: string, name: string) =>
+    (name === 'uid' ? uids[kind] : (path[name] ?? attached[name])) ?? 'missing'
   return describedOperations
     .filter(({ body }) => body?.['multipart/form-data'])
     .map(({ id }) => ({

@@ -3,20 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '../src/modules.ts'
 import { createKinds } from '../src/platform/records/kinds.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
-import { writeCalls, writeOperations, type WriteOperation } from './write-calls.ts'
+import { downloads, writeCalls, writeOperations } from './write-calls.ts'
 
 /** They end the session of the test, or find nothing to download here. */
-const LEFT_OUT: ReadonlySet<string> = new Set<WriteOperation>([
+const LEFT_OUT: ReadonlySet<string> = new Set<string>([
   'login',
   'logout',
   'undoAuditEntry',
   'changeOwnPassword',
   'changeOwnEmail',
-  'importProductFile',
-  'importSupplierOrderFile',
-  'importSupplierFile',
-  'importBrandPicture',
-  'importCategoryPicture',
+  ...downloads,
 ])
 
 let api: TestApi
@@ -43,7 +39,7 @@ const undo = async ({ id }: Schema<'OwnAuditEntry'>) => {
 function isForGood({ resource, operation, before, after }: Schema<'OwnAuditEntry'>): boolean {
   const kind = kinds.find(resource)
   return (
-    Reflect.get(kind?.undo ?? {}, operation) === 'for good' ||
+    (kind !== undefined && kinds.undoOf(kind, operation) === 'for good') ||
     (before !== null && after !== null && kind?.mayGoBack?.({ before, after }) === false)
   )
 }

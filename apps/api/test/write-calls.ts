@@ -59,6 +59,11 @@ export function multipart(
   }
 }
 
+/** Writing operations that download a file from another server: there is none that tests may reach. */
+export const downloads: ReadonlySet<string> = new Set(
+  writeOperations.filter((id) => operations[id].path.endsWith('/files/import')),
+)
+
 /**
  * Returns a valid call of each writing operation, on new records. An operation for which the example of its kind is not
  * enough, and that has none here, does not compile.
@@ -144,6 +149,11 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     const one = await supplier()
     const file = await act('uploadSupplierFile', { path: uidOf(one), ...multipart(PIXEL, 'contract.png') })
     return { ...uidOf(one), id: Number(file['id']) }
+  }
+  const attached = async () => {
+    const place = { resource: 'brands', object: String((await brand())['uid']) }
+    const file = await act('uploadAttachment', { path: place, ...multipart(PIXEL, 'logo.png') })
+    return { ...place, id: Number(file['id']) }
   }
   const pictured = async () => {
     const one = await product()
@@ -493,6 +503,15 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
       body: { url: 'https://127.0.0.1/contract.pdf', kind: 'Contract' },
     }),
     deleteSupplierFile: async () => ({ path: await supplierFile() }),
+    uploadAttachment: async () => ({
+      path: { resource: 'brands', object: String((await brand())['uid']) },
+      ...multipart(PIXEL, 'logo.png'),
+    }),
+    importAttachment: async () => ({
+      path: { resource: 'brands', object: String((await brand())['uid']) },
+      body: { url: 'https://127.0.0.1/logo.png', kind: 'Other' },
+    }),
+    deleteAttachment: async () => ({ path: await attached() }),
 
     startJob: async () => ({ path: await prepared(), body: {} }),
     pauseJob: async () => ({ path: await inState('Queued') }),

@@ -71,6 +71,24 @@ export const withPictures: FakeRoute = () => ({
   offset: 0,
 })
 
+const letter: Schema<'Attachment'> = {
+  id: 7,
+  kind: 'Other',
+  name: 'letter.pdf',
+  url: '/letter.pdf',
+  content_type: 'application/pdf',
+  bytes: 48_200,
+  at: '2026-11-20T09:30:00.000Z',
+  actor: 'bo',
+}
+
+/** Files of the lamp, one of which a colleague added. */
+export const someFiles = {
+  'GET /api/records/{resource}/{object}/files': () => ({
+    results: [letter, { ...letter, id: 8, name: 'drawing.png', content_type: 'image/png', actor: 'ada' }],
+  }),
+} satisfies Readonly<Record<string, FakeRoute>>
+
 const task: Schema<'Task'> = {
   uid: 't1',
   id: 1,

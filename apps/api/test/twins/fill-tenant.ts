@@ -129,6 +129,11 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     multipart({ type: 'Contract' }, 'contract.png', 'image/png', PIXEL),
   )
   ids.set('suppliers files', Number(at(contract, 'results', 'id')))
+  const letter = await send(
+    `/api/records/customers/${uidOf('customers')}/files`,
+    multipart({}, 'letter.png', 'image/png', PIXEL),
+  )
+  ids.set('records {object}', Number(at(letter, 'results', 'id')))
   for (const [kind, field] of [
     ['brands', 'logo'],
     ['categories', 'image'],

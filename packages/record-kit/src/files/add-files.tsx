@@ -11,6 +11,7 @@ export interface FileKind<Kind extends string> {
 }
 
 interface AddFilesProps<Kind extends string> {
+  /** The types to choose from; with one, nothing is asked. */
   readonly kinds: readonly FileKind<Kind>[]
   readonly kind: Kind
   readonly onKind: (kind: Kind) => void
@@ -27,14 +28,16 @@ export function AddFiles<Kind extends string>({ kinds, kind, onKind, reason, onA
   return (
     <>
       <div className={classes.adding}>
-        <Select
-          label={text('record.files.kind')}
-          allowDeselect={false}
-          readOnly={reason !== undefined}
-          data={[...kinds]}
-          value={kind}
-          onChange={(next) => onKind(kinds.find(({ value }) => value === next)?.value ?? kind)}
-        />
+        {kinds.length > 1 && (
+          <Select
+            label={text('record.files.kind')}
+            allowDeselect={false}
+            readOnly={reason !== undefined}
+            data={[...kinds]}
+            value={kind}
+            onChange={(next) => onKind(kinds.find(({ value }) => value === next)?.value ?? kind)}
+          />
+        )}
         <ExplainedButton variant="default" reason={reason} onClick={() => chooser.current?.click()}>
           {text('record.files.add')}
         </ExplainedButton>

@@ -11,13 +11,14 @@ import type { StoredFile } from './use-files.ts'
 interface FileListProps<File extends StoredFile> {
   readonly files: readonly File[]
   /** Describes a file, beside its size, its date, and who added it. */
-  readonly noteOf: (file: File) => string
-  readonly reason: string | undefined
+  readonly noteOf?: ((file: File) => string) | undefined
+  /** Why a file cannot be deleted. */
+  readonly reasonOf: (file: File) => string | undefined
   readonly onRemove: (file: File) => void
 }
 
 /** Lists the documents of a record, with thumbnails, descriptions and sizes, and who added them when. */
-export function FileList<File extends StoredFile>({ files, noteOf, reason, onRemove }: FileListProps<File>) {
+export function FileList<File extends StoredFile>({ files, noteOf, reasonOf, onRemove }: FileListProps<File>) {
   const text = useText()
   const locale = useLocale()
   const accountName = useAccountNames()
@@ -35,13 +36,13 @@ export function FileList<File extends StoredFile>({ files, noteOf, reason, onRem
               {file.name}
             </a>
             <small>
-              {noteOf(file)} · {formatFileSize(file.bytes, locale)} · <DateTime at={file.at} /> ·{' '}
-              {accountName(file.actor)}
+              {noteOf && <>{noteOf(file)} · </>}
+              {formatFileSize(file.bytes, locale)} · <DateTime at={file.at} /> · {accountName(file.actor)}
             </small>
           </span>
           <ExplainedIconButton
             aria-label={text('record.files.delete', { name: file.name })}
-            reason={reason}
+            reason={reasonOf(file)}
             onClick={() => onRemove(file)}
           >
             <IconTrash size={16} stroke={1.7} aria-hidden />

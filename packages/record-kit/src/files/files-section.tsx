@@ -20,17 +20,20 @@ interface FilesSectionProps<File extends StoredFile, Kind extends string> {
   /** Default type of a new file. */
   readonly kind: NoInfer<Kind>
   /** Describes a file. */
-  readonly noteOf: (file: File) => string
+  readonly noteOf?: (file: File) => string
   readonly calls: FileCalls<File, NoInfer<Kind>>
-  /** Permission to add and delete them. */
-  readonly needs: Requirement
+  /** Permission to add and delete them; omitted: everybody who sees the record may. */
+  readonly needs?: Requirement
+  /** Why a file cannot be deleted by somebody with that permission. */
+  readonly whyKept?: (file: File) => string | undefined
   readonly extra?: ReactNode
 }
 
 /** Renders the documents of a record, to list, add and delete them. */
 export function FilesSection<File extends StoredFile, Kind extends string>(props: FilesSectionProps<File, Kind>) {
-  const { title, none, files, error, kinds, noteOf, calls, needs, extra } = props
-  const reason = useReason()(needs)
+  const { title, none, files, error, kinds, noteOf, calls, needs, whyKept, extra } = props
+  const reasonFor = useReason()
+  const reason = needs === undefined ? undefined : reasonFor(needs)
   const [kind, setKind] = useState<Kind>(props.kind)
   const { sending, importFrom, remove } = useFiles(calls, kind)
   return (
@@ -38,7 +41,9 @@ export function FilesSection<File extends StoredFile, Kind extends string>(props
       <div className={classes.files}>
         {error && <p role="alert">{messageOf(error)}</p>}
         {files?.length === 0 && sending.uploads.length === 0 && <p className={classes.quiet}>{none}</p>}
-        {files && files.length > 0 && <FileList files={files} noteOf={noteOf} reason={reason} onRemove={remove} />}
+        {files && files.length > 0 && (
+          <FileList files={files} noteOf={noteOf} reasonOf={(file) => reason ?? whyKept?.(file)} onRemove={remove} />
+        )}
         <UploadList sending={sending} />
         <AddFiles
           kinds={kinds}

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createRailHarness, withPictures } from '../../dev/harness.tsx'
+import { createRailHarness, someFiles, withPictures } from '../../dev/harness.tsx'
 
 const open = (options: Parameters<typeof createRailHarness>[0] = {}) =>
   render(<RouterProvider router={createRailHarness(options)} />)
@@ -267,4 +267,20 @@ test('reads the record and its history again when a colleague has changed it', a
     },
   })
   await expect.poll(() => read).toBe(2)
+})
+
+test('keeps files with the record', async () => {
+  open()
+  const files = await part('Files')
+  expect(await files.findByText('No files')).toBeTruthy()
+  const [chooser] = files.getAllByLabelText('Add files…', { selector: 'input' })
+  await userEvent.upload(chooser!, new File(['%PDF-1.4'], 'drawing.pdf', { type: 'application/pdf' }))
+  expect(await files.findByRole('link', { name: 'drawing.pdf' })).toBeTruthy()
+  expect(files.getByRole('button', { name: 'Delete drawing.pdf' }).getAttribute('aria-disabled')).toBeNull()
+})
+
+test('says why the file of somebody else cannot be deleted', async () => {
+  open({ account: clerk, routes: someFiles })
+  const button = await (await part('Files')).findByRole('button', { name: 'Delete letter.pdf' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
 })

@@ -1,4 +1,4 @@
-import { useShell } from '@backoffice/shell-kit'
+import { lazyPart, useShell } from '@backoffice/shell-kit'
 import { IconButton } from '@backoffice/ui'
 import { useLocalStorage } from '@mantine/hooks'
 import {
@@ -8,6 +8,8 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { fileTexts } from '../files/texts.ts'
+import type { AttachmentsProps } from './attachments.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
 import Presence from './presence/presence.tsx'
@@ -15,6 +17,11 @@ import type { RecordRailProps } from './record-rail.tsx'
 import classes from './rail.module.css'
 import { Tasks } from './tasks.tsx'
 import { useText } from './texts.ts'
+
+const Attachments = lazyPart<AttachmentsProps>(() => import('./attachments.tsx'), fileTexts)
+
+/** Kinds whose documents have types, and a section of their own. */
+const withDocuments: ReadonlySet<RecordRailProps['resource']> = new Set(['suppliers', 'supplier-orders'])
 
 /** Renders the rail, and in the header of the record who else has it open. */
 export default function Rail(props: RecordRailProps) {
@@ -77,6 +84,7 @@ function Collaboration({ resource, object, labels, money, say, beginning, place 
           )}
           <Tasks record={record} mayList={permissions.can('tasks')} begun={wanted === 'task'} />
           <Notes record={record} begun={wanted === 'note'} />
+          {!withDocuments.has(resource) && <Attachments record={record} />}
           <History record={record} labels={labels} money={money} say={say} beginning={beginning} />
         </section>
       )}

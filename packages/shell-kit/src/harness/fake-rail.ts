@@ -17,16 +17,20 @@ const stored = (id: number, version = 1) => ({
 })
 const named = (uids: readonly string[] = []) => people.filter(({ uid }) => uids.includes(uid))
 
-/** Initial notes and tasks. */
+/** Initial notes, tasks and files; the files are those of every record. */
 interface Kept {
   readonly notes?: readonly Schema<'Note'>[]
   readonly tasks?: readonly Schema<'Task'>[]
+  readonly files?: readonly Schema<'Attachment'>[]
 }
 
-/** Returns the routes of notes, tasks and colleagues, for `fakeServer`; each record starts with those in `kept`. */
-export function fakeRail({ notes: first = [], tasks: begun = [] }: Kept = {}): Readonly<Record<string, FakeRoute>> {
+/** Returns the routes of notes, tasks, files and colleagues, for `fakeServer`; each record starts with those in `kept`. */
+export function fakeRail({ notes: first = [], tasks: begun = [], files: kept = [] }: Kept = {}): Readonly<
+  Record<string, FakeRoute>
+> {
   let notes = [...first]
   let tasks = [...begun]
+  let files = [...kept]
   let next = 100
   const versionOf = ({ headers }: FakeRequest) => Number(/\d+/.exec(headers.get('if-match') ?? '')?.[0])
   const page = <T>(results: readonly T[]) => ({ results, total: results.length, limit: 50, offset: 0 })
@@ -110,6 +114,25 @@ export function fakeRail({ notes: first = [], tasks: begun = [] }: Kept = {}): R
     },
     'DELETE /api/tasks/{uid}': ({ params }) => {
       tasks = tasks.filter(({ uid }) => uid !== params['uid'])
+      return answer(204, undefined)
+    },
+    'GET /api/records/{resource}/{object}/files': () => ({ results: files }),
+    'POST /api/records/{resource}/{object}/files': ({ body }) => {
+      const file: Schema<'Attachment'> = {
+        id: (next += 1),
+        kind: 'Other',
+        name: (body as { readonly filename: string }).filename,
+        url: '/letter.pdf',
+        content_type: 'application/pdf',
+        bytes: 48_200,
+        at: NOW,
+        actor: 'ada',
+      }
+      files = [...files, file]
+      return answer(201, { results: file })
+    },
+    'DELETE /api/records/{resource}/{object}/files/{id}': ({ params }) => {
+      files = files.filter(({ id }) => String(id) !== params['id'])
       return answer(204, undefined)
     },
     'GET /api/audit-entries': () => page([]),

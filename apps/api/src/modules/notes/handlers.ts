@@ -1,17 +1,16 @@
 import { and, count } from 'drizzle-orm'
 import { pageBy } from '../../platform/database/page-by.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
-import { forbidden, invalid } from '../../platform/http/failure.ts'
+import { forbidden } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { assertCurrent } from '../../platform/http/versions.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { colleaguesIn } from '../../platform/records/colleagues.ts'
-import { lock, targetNamespace, viewOf } from '../../platform/records/handlers.ts'
-import { namedRecord, ofRecord, type NamedRecord } from '../../platform/records/named-records.ts'
+import { lock, viewOf } from '../../platform/records/handlers.ts'
+import { namedRecord, namespaceBeside, ofRecord, type NamedRecord } from '../../platform/records/named-records.ts'
 import { insert } from '../../platform/records/insert.ts'
 import { remove } from '../../platform/records/remove.ts'
 import { write } from '../../platform/records/write.ts'
-import { areRelated } from '../../platform/session/scope.ts'
 import { note, viewNotes } from './note.ts'
 import { notes } from './tables.ts'
 import { text } from './messages.ts'
@@ -63,12 +62,7 @@ export const noteHandlers = {
   async createNote(call) {
     const { body, mentions = [], namespace: wanted } = call.body
     const record = await namedRecord(call, call.path)
-    const namespace = targetNamespace(
-      call,
-      wanted ?? (call.scope.own.includes(record.namespace) ? record.namespace : undefined),
-    )
-    if (!areRelated(call.scope, namespace, record.namespace))
-      throw invalid(text('record-in-other-namespace'), '/namespace')
+    const namespace = namespaceBeside(call, record, wanted)
     const named = await colleaguesIn(call, namespace, mentions, '/mentions')
     const { row } = await insert(call, note, {
       namespace,

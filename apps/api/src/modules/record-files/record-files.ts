@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableName } from 'drizzle-orm'
 import { pgTable } from 'drizzle-orm/pg-core'
 import { fromKept } from '../../platform/audit/restorers.ts'
+import type { UndoException } from '../../platform/audit/undo-exceptions.ts'
 import { restoreSnapshot, type Snapshot } from '../../platform/audit/snapshots.ts'
 import { iso } from '../../platform/database/records.ts'
 import type { KeptFile } from '../../platform/files/file-store.ts'
@@ -36,13 +37,17 @@ export interface RecordFiles<Table extends FileTable> {
   readonly find: (call: AnyCall, uid: string) => Promise<Owner>
   /** Returns the record for a change of its documents. @throws 404 */
   readonly lock: (call: AnyCall, uid: string) => Promise<Owner>
+  /** Columns of every document that only this kind of record has. */
+  readonly own?: object
+  /** @throws 403 for those whom the permission to change the record does not suffice */
+  readonly assertDeletable?: (call: AnyCall, file: Row<Table>) => void
 }
 
 /** What is told of a new document, beside its bytes. */
 interface About<Table extends FileTable> {
   readonly kind: FileKind<Table>
   readonly title: string
-  /** Columns that only this kind of record has. */
+  /** Columns of this document that only this kind of record has. */
   readonly own?: object
 }
 
@@ -116,7 +121,7 @@ export async function addFile<Table extends FileTable>(
   files: RecordFiles<Table>,
   owner: Owner,
   { name, content_type, bytes }: KeptFile,
-  { kind, title, own }: About<Table>,
+  { kind, title, own = files.own }: About<Table>,
 ): Promise<Row<Table>> {
   const table: FileTable = files.table
   if ((await call.database.$count(table, eq(table.record_uid, owner.uid))) >= MOST_FILES)
@@ -131,15 +136,33 @@ export async function addFile<Table extends FileTable>(
   return row
 }
 
-/** Returns the restorer of a deleted document. */
-export const restoreFile = <Table extends FileTable>(files: RecordFiles<Table>) =>
-  fromKept(async (call, kept, uid) => {
-    const left = await restoreSnapshot(call.database, kept)
-    const owner = await files.lock(call, uid)
-    for (const id of kept.flatMap(({ rows }) => rows.map((row) => Number(row['id']))))
-      await noteFile(call, files, owner, null, await fileOf(call, files, owner, id))
-    return left
-  })
+/** Deletes a document; returns whether it was there. */
+export async function deleteFile<Table extends FileTable>(
+  { database }: Pick<AnyCall, 'database'>,
+  files: RecordFiles<Table>,
+  { id }: Row<Table>,
+): Promise<boolean> {
+  const table: FileTable = files.table
+  return (await database.delete(table).where(eq(table.id, id)).returning({ id: table.id })).length > 0
+}
+
+/** Restores a deleted document from its snapshot; returns what could not be restored. */
+export async function restoreFile<Table extends FileTable>(
+  files: RecordFiles<Table>,
+  call: AnyCall,
+  kept: Snapshot,
+  uid: string,
+): Promise<UndoException[]> {
+  const left = await restoreSnapshot(call.database, kept)
+  const owner = await files.lock(call, uid)
+  for (const id of kept.flatMap(({ rows }) => rows.map((row) => Number(row['id']))))
+    await noteFile(call, files, owner, null, await fileOf(call, files, owner, id))
+  return left
+}
+
+/** Returns the restorer of deleted documents of a kind of record. */
+export const fileRestorer = <Table extends FileTable>(files: RecordFiles<Table>) =>
+  fromKept((call, kept, uid) => restoreFile(files, call, kept, uid))
 
 /** Name of the table, for a snapshot of its rows. */
 export const tableOf = <Table extends FileTable>({ table }: RecordFiles<Table>): string => getTableName(table)

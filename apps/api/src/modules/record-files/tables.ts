@@ -1,5 +1,7 @@
-import { bigint, text } from 'drizzle-orm/pg-core'
+import type { Schema } from '@backoffice/api-contract'
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
+import { describeTable } from '../../platform/database/table-data.ts'
 
 /** Columns of a document, by the name of its bytes in the store. `owner` is the column that has the uid of its record. */
 export const fileColumns = <Kind extends string>(owner: string, kinds: readonly [Kind, ...Kind[]]) => ({
@@ -14,3 +16,16 @@ export const fileColumns = <Kind extends string>(owner: string, kinds: readonly 
   content_type: text('content_type').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
 })
+
+/** Files of any record. */
+export const attachments = pgTable(
+  'attachments',
+  { ...fileColumns('object', ['Other']), resource: text('resource').$type<Schema<'LinkedKind'>>().notNull() },
+  (table) => [
+    index('attachments_object').on(table.record_uid),
+    // The storage of a tenant is summed up from the index alone.
+    index('attachments_stored').on(table.namespace, table.bytes),
+  ],
+)
+
+export const attachmentsData = describeTable(attachments, { kept: 'for good', customer: 'other' })

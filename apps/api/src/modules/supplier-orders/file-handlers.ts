@@ -32,7 +32,7 @@ async function lineInHand(call: Pick<Call<'uploadDamagePhoto'>, 'database' | 'sc
 
 /** Returns the handlers of documents and photos of a supplier order, with a store for their bytes. */
 export function orderFileHandlers(store: FileStore) {
-  const { list, upload, importFrom, download, remove } = fileHandlers(store, orderFiles, view)
+  const { list, upload, importFrom, download, remove } = fileHandlers(store, supplierOrderFiles, () => orderFiles, view)
   return {
     listSupplierOrderFiles: list,
     uploadSupplierOrderFile: upload,

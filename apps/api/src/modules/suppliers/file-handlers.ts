@@ -17,7 +17,12 @@ export const supplierFiles: RecordFiles<typeof table> = {
 
 /** Returns the handlers of the documents of a supplier, with a store for their bytes. */
 export function supplierFileHandlers(store: FileStore) {
-  const handlers = fileHandlers(store, supplierFiles, (row) => viewFile('suppliers', row))
+  const handlers = fileHandlers(
+    store,
+    table,
+    () => supplierFiles,
+    (row) => viewFile('suppliers', row),
+  )
   return {
     listSupplierFiles: handlers.list,
     uploadSupplierFile: handlers.upload,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ONE } from '../../platform/quotas/quotas.ts'
 import { handlersOf } from '../../platform/records/handlers.ts'
 import { defineModule } from '../../platform/records/module.ts'
-import { restoreFile } from '../record-files/index.ts'
+import { fileRestorer } from '../record-files/index.ts'
 import { supplierFiles } from './file-handlers.ts'
 import { orderDaysWorker } from './order-days.ts'
 import { supplier } from './supplier.ts'
@@ -10,7 +10,7 @@ import { supplier } from './supplier.ts'
 export const suppliersModule = defineModule({
   records: [supplier],
   handlers: handlersOf(supplier),
-  restorers: { deleteSupplierFile: restoreFile(supplierFiles) },
+  restorers: { deleteSupplierFile: fileRestorer(supplierFiles) },
   quotas: {
     used: { storage: sql`select namespace, bytes as amount from supplier_files` },
     adds: { uploadSupplierFile: { storage: ONE }, importSupplierFile: { storage: ONE } },

@@ -11,6 +11,7 @@ import { defineRecord, type AnyCall, type Reader } from '../../platform/records/
 import type { Work } from '../../platform/records/work.ts'
 import { tasks } from './tables.ts'
 import { visibleTasks } from './task-access.ts'
+import { text as recordsText } from '../../platform/records/messages.ts'
 import { text } from './messages.ts'
 
 type TaskRow = typeof tasks.$inferSelect
@@ -62,7 +63,7 @@ async function columnsOf(
     if (known.has(`${link.resource} ${link.object}`)) continue
     const record = await namedRecord(call, link)
     if (!areRelated(call.scope, namespace, record.namespace))
-      throw invalid(text('record-in-other-namespace'), `/links/${index}`)
+      throw invalid(recordsText('record-in-other-namespace'), `/links/${index}`)
   }
   return {
     ...body,

@@ -2,7 +2,7 @@ import { operationRights, operations, type OperationId } from '@backoffice/api-c
 import { getTableColumns, sql } from 'drizzle-orm'
 import { describedOperations, document } from '../http/document.ts'
 import type { Kinds } from '../records/kinds.ts'
-import type { AnyRecord, UndoStrategy } from '../records/record.ts'
+import type { AnyRecord } from '../records/record.ts'
 
 /** For how many minutes a change can be undone. */
 export const UNDO_MINUTES = 10
@@ -28,6 +28,8 @@ const UNDONE = 'undoAuditEntry'
 export const REDONE = 'redoAuditEntry'
 /** The operations under which it records a record that is restored from the trash, and restored values of a record. */
 const RESTORED = ['restoreTrash', 'restoreRecordFields']
+
+type UndoingKinds = Pick<Kinds, 'find' | 'undoOf'>
 
 interface Entry {
   readonly operation: string
@@ -58,13 +60,13 @@ const schemas = new Map<string, object>(Object.entries(document.components.schem
 export const isUndoEntry = ({ operation }: Pick<Entry, 'operation'>): boolean => operation === UNDONE
 
 /** Returns the operation that an entry amounts to: undo and redo are recorded as changes too. */
-export function operationOf(kind: AnyRecord, entry: Entry): string {
+export function operationOf({ undoOf }: Pick<Kinds, 'undoOf'>, kind: AnyRecord, entry: Entry): string {
   const { create, change, delete: deletion } = kind.operations
   const { operation, first, before, after } = entry
   if (operation !== UNDONE && operation !== REDONE && !RESTORED.includes(operation)) return operation
-  if (first !== null && AS_OPERATION.includes(strategyOf(kind, first) ?? '')) return first
+  if (first !== null && AS_OPERATION.includes(undoOf(kind, first) ?? '')) return first
   // What a module restored itself, such as a file of a record, is not the record.
-  if (first !== null && strategyOf(kind, first) === 'own' && first !== change && first !== deletion) return operation
+  if (first !== null && undoOf(kind, first) === 'own' && first !== change && first !== deletion) return operation
   return (before === null ? create : after === null ? deletion : change) ?? operation
 }
 
@@ -88,11 +90,11 @@ export function fieldsOf(operation: OperationId): {
  * Returns the permission that restoring a snapshot needs: the one to create such a record if it was a record, otherwise
  * the one for the operation that is undone.
  */
-export function rightToRestore({ find }: Pick<Kinds, 'find'>, entry: Entry): string | undefined {
-  const kind = find(entry.resource)
+export function rightToRestore(kinds: UndoingKinds, entry: Entry): string | undefined {
+  const kind = kinds.find(entry.resource)
   if (!kind) return undefined
-  const operation = operationOf(kind, entry)
-  const whole = operation === kind.operations.delete || strategyOf(kind, operation) === 'kept'
+  const operation = operationOf(kinds, kind, entry)
+  const whole = operation === kind.operations.delete || kinds.undoOf(kind, operation) === 'kept'
   const by = (whole ? kind.operations.create : undefined) ?? described.get(operation)?.id
   return by && operationRights[by]
 }
@@ -106,14 +108,14 @@ export const parameterOf = (operation: OperationId): string | undefined =>
  * restored from its snapshot (snapshots.ts), and any other change by the former values: with the kind's update, with
  * the operation itself, or as columns.
  */
-export function undoStrategyFor({ find }: Pick<Kinds, 'find'>, entry: Entry): WayBack | undefined {
-  const kind = find(entry.resource)
+export function undoStrategyFor(kinds: UndoingKinds, entry: Entry): WayBack | undefined {
+  const kind = kinds.find(entry.resource)
   const { create, read, change, delete: deletion } = kind?.operations ?? {}
   const { before, after } = entry
   if (!kind || !read || after === null || (before && kind.mayGoBack?.({ before, after }) === false)) return undefined
-  const operation = operationOf(kind, entry)
+  const operation = operationOf(kinds, kind, entry)
   const isMade = operation === create
-  const strategy = strategyOf(kind, operation)
+  const strategy = kinds.undoOf(kind, operation)
   const isByValues = BY_VALUES.includes(strategy ?? '')
   const by = isMade
     ? deletion
@@ -132,6 +134,3 @@ export function undoStrategyFor({ find }: Pick<Kinds, 'find'>, entry: Entry): Wa
   const unchanged = required.filter((name) => !fields.includes(name))
   return fields.length === 0 ? undefined : { ...way, how: strategy === 'columns' ? 'write' : 'run', fields, unchanged }
 }
-
-const strategyOf = ({ undo }: AnyRecord, operation: string): UndoStrategy | undefined =>
-  Reflect.get(undo ?? {}, operation)

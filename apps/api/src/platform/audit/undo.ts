@@ -139,7 +139,7 @@ export const undoHandlers = (handlers: () => Handlers) =>
       const entry = await youngEntry(call)
       const kind = call.kinds.find(entry.resource)
       if (!kind) throw noWay()
-      const operation = operationOf(kind, entry)
+      const operation = operationOf(call.kinds, kind, entry)
       // Snapshots are consumed by the first undo; redo of an update replays the field values instead.
       const isReplayed = isUndoEntry(entry) && operation === kind.operations.change
       const restore = isReplayed ? undefined : call.kinds.restorerOf(operation)

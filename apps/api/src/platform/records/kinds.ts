@@ -6,7 +6,7 @@ import { importFaults } from '../imports/records/record-columns.ts'
 import type { PartSource } from '../imports/source.ts'
 import type { PartName, ResourceName } from './contract-of.ts'
 import type { Module } from './module.ts'
-import type { AnyRecord, ConstraintMessages, Reader } from './record.ts'
+import type { AnyRecord, ConstraintMessages, Reader, UndoStrategy } from './record.ts'
 import { referenceFaults, type Holding, type Reference } from './references.ts'
 import { isWritable, restoreKept } from './restore.ts'
 import { renewalsOf } from './reindex-showing.ts'
@@ -38,6 +38,8 @@ export interface Kinds {
    * be undone.
    */
   restorerOf(operation: string): Restorer | undefined
+  /** Returns the undo strategy of an operation on records of a kind, when one is declared. */
+  undoOf(kind: AnyRecord, operation: string): UndoStrategy | undefined
 }
 
 type ResourceIn<Modules extends readonly Module[]> = Modules[number]['records'][number]['resource']
@@ -48,18 +50,27 @@ type Missing<Modules extends readonly Module[]> =
 type Complete<Modules extends readonly Module[]> =
   Missing<Modules> extends never ? unknown : { readonly missing: Missing<Modules> }
 
+type UndoOfAny = NonNullable<Module['undoOfAny']>
+
+function restorerFor(restorers: Readonly<Record<string, Restorer>>, operation: string, resource: string): Restorer {
+  const restorer = restorers[operation]
+  if (!restorer) throw new Error(`${resource}: nothing says how ${operation} is undone`)
+  return restorer
+}
+
 /** Returns the restorers of operations. @throws for one without a restorer though its kind declares one */
 function restorersOf(
   all: readonly AnyRecord[],
   own: Readonly<Record<string, Restorer>>,
+  undoOfAny: UndoOfAny,
 ): ReadonlyMap<string, Restorer> {
-  const found = new Map<string, Restorer>()
+  const ofAny = Object.entries(undoOfAny).flatMap(([operation, way]) => (way === 'own' ? [operation] : []))
+  const found = new Map(ofAny.map((operation) => [operation, restorerFor(own, operation, 'Any kind')]))
   for (const kind of all) {
     for (const [operation, way] of Object.entries(kind.undo ?? {})) {
       if (way !== 'kept' && way !== 'own' && way !== 'rows') continue
-      const restorer = way !== 'kept' ? own[operation] : isWritable(kind) ? restoreKept(kind) : undefined
-      if (!restorer) throw new Error(`${kind.resource}: nothing says how ${operation} is undone`)
-      found.set(operation, restorer)
+      const kept = way === 'kept' && isWritable(kind) ? { [operation]: restoreKept(kind) } : {}
+      found.set(operation, restorerFor(way === 'kept' ? kept : own, operation, kind.resource))
     }
   }
   return found
@@ -88,7 +99,8 @@ export function createKinds<const Modules extends readonly Module[]>(modules: Mo
     ),
   )
   const holding = parts.flatMap((module) => module.holding ?? [])
-  const undo = restorersOf(all, Object.assign({}, ...parts.map((module) => module.restorers)))
+  const undoOfAny: UndoOfAny = Object.assign({}, ...parts.map((module) => module.undoOfAny))
+  const undo = restorersOf(all, Object.assign({}, ...parts.map((module) => module.restorers)), undoOfAny)
   const referringTo: Kinds['referringTo'] = (resource) => referring.filter(({ reference }) => reference.to === resource)
   return {
     all,
@@ -111,6 +123,7 @@ export function createKinds<const Modules extends readonly Module[]>(modules: Mo
     ),
     afterIndexing: Object.assign(renewalsOf({ all, referringTo }), ...parts.map((module) => module.afterIndexing)),
     restorerOf: (operation) => undo.get(operation),
+    undoOf: (kind, operation) => Reflect.get({ ...undoOfAny, ...kind.undo }, operation),
   }
 }
 

@@ -9,7 +9,7 @@ import type { PartName } from './contract-of.ts'
 import type { Ports } from '../workers/ports.ts'
 import type { WorkerDefinition } from '../workers/worker.ts'
 import type { Holding } from './references.ts'
-import type { AnyRecord, ConstraintMessages } from './record.ts'
+import type { AnyRecord, ConstraintMessages, UndoStrategy } from './record.ts'
 
 /**
  * A module of the product: its kinds of records, its background work, and what else the platform needs to know of its
@@ -23,6 +23,8 @@ export interface Module {
   readonly holding?: readonly Holding[]
   /** Restorers of operations whose undo strategy is `own` or `rows`. */
   readonly restorers?: { readonly [Id in OperationId]?: Restorer }
+  /** Undo strategies of what it does to records of any kind, such as keeping files with them. */
+  readonly undoOfAny?: { readonly [Id in OperationId]?: Extract<UndoStrategy, 'own' | 'for good'> }
   /** Messages for constraints of tables that are no kind of record. */
   readonly constraints?: ConstraintMessages
   /** Outbox entries that wait until the documents before them are indexed, by name. */

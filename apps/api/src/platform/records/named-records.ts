@@ -2,7 +2,9 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isLinkedKind, recordAddress, type Schema } from '@backoffice/api-contract'
 import type { Database } from '../database/database.ts'
-import { permissionRequired, notFound } from '../http/failure.ts'
+import { invalid, notFound, permissionRequired } from '../http/failure.ts'
+import { areRelated } from '../session/scope.ts'
+import { targetNamespace } from './handlers.ts'
 import { visibleOf, type Kinds } from './kinds.ts'
 import type { Reader } from './record.ts'
 import { text } from './messages.ts'
@@ -94,3 +96,19 @@ export const ofRecord = (
   { resource, object }: { readonly resource: PgColumn; readonly object: PgColumn },
   link: Link,
 ): SQL | undefined => and(eq(resource, link.resource), eq(object, link.object))
+
+/**
+ * Returns the namespace of what is added to a record: the wanted one, that of the record, or for a record of a parent
+ * namespace the first one of the account. @throws 422 for one in which the record is not visible
+ */
+export function namespaceBeside(
+  call: Pick<Reader, 'scope'>,
+  record: Pick<NamedRecord, 'namespace'>,
+  wanted?: string,
+): string {
+  const own = call.scope.own.includes(record.namespace) ? record.namespace : undefined
+  const namespace = targetNamespace(call, wanted ?? own)
+  if (!areRelated(call.scope, namespace, record.namespace))
+    throw invalid(text('record-in-other-namespace'), '/namespace')
+  return namespace
+}
