@@ -19,6 +19,13 @@ function circleFrom(start: string, files: Files): readonly string[] | undefined 
 const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): file is Rolldown.OutputChunk =>
   file.type === 'chunk'
 
+/** Returns some modules of a file, since its own name says nothing. */
+const describe = (chunk: Rolldown.OutputChunk | undefined): string =>
+  (chunk?.moduleIds ?? [])
+    .map((id) => id.split('/').slice(-4).join('/'))
+    .slice(0, 8)
+    .join(', ')
+
 /**
  * Fails a build whose files import each other: whichever loads first runs before the other one, and reads undefined
  * exports. The type check cannot detect that, since the modules in them have no cycle.
@@ -26,16 +33,14 @@ const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): file is Rol
 export const rejectCircularImports = (): Plugin => ({
   name: 'refuse-circles',
   generateBundle(_options, bundle) {
-    const files: Files = new Map(
-      Object.values(bundle)
-        .filter(isChunk)
-        .map(({ fileName, imports }) => [fileName, imports]),
-    )
+    const chunks = Object.values(bundle).filter(isChunk)
+    const files: Files = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+    const said = (file: string) => `${file} (${describe(chunks.find(({ fileName }) => fileName === file))})`
     for (const file of files.keys()) {
       const circle = circleFrom(file, files)
       if (circle)
         this.error(
-          `These files import each other: ${circle.join(' → ')}. Say in "chunks" of a package.json what belongs together.`,
+          `These files import each other: ${circle.map(said).join(' → ')}. Say in "chunks" of a package.json what belongs together.`,
         )
     }
   },
