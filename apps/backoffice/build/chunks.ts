@@ -15,7 +15,7 @@ const texts = (id: string): string | null => {
   return screens && !screens.endsWith('/names') ? `texts-${screens.replaceAll('/', '-')}-${locale}` : `texts-${locale}`
 }
 
-/** Chunk hints of a package: files of the first list, and files of their own, as globs. */
+/** Chunk hints of a package, as globs: files of the first list, and what has a file of its own, one for each glob. */
 interface PackageChunks {
   readonly firstList?: readonly string[]
   readonly own?: readonly string[]
@@ -36,19 +36,22 @@ function chunksOf(name: string): PackageChunks {
   return stated
 }
 
-/** Returns the file in its package, where that package lists it. */
-function fileNamed(id: string, use: keyof PackageChunks): string | undefined {
+/** Returns the glob by which its package lists a file. */
+function globOf(id: string, use: keyof PackageChunks): string | undefined {
   const [, name, file] = /[\\/]packages[\\/]([^\\/]+)[\\/](.+)$/.exec(id) ?? []
   if (name === undefined || file === undefined) return undefined
   const globs = chunksOf(name)[use] ?? []
   const isLeftOut = globs.some((glob) => glob.startsWith('!') && matchesGlob(file, glob.slice(1)))
-  return !isLeftOut && globs.some((glob) => matchesGlob(file, glob)) ? file : undefined
+  return isLeftOut ? undefined : globs.find((glob) => matchesGlob(file, glob))
 }
 
-/** Returns the name of a file of its own, without a name in its URL: merged into a shared chunk, it would pull in its code. */
+/**
+ * Returns the name of a file for what one glob matches, without a name in its URL: merged into a shared chunk, it would
+ * pull in its code.
+ */
 const own = (id: string): string | null => {
-  const file = fileNamed(id, 'own')
-  return file === undefined ? null : `~${file}`
+  const glob = globOf(id, 'own')
+  return glob === undefined ? null : `~${glob}`
 }
 
 /** Libraries of a list. */
@@ -78,7 +81,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     {
       name: 'list',
       priority: 1.8,
-      test: (id: string) => fileNamed(id, 'firstList') !== undefined || LIST.some((part) => part.test(id)),
+      test: (id: string) => globOf(id, 'firstList') !== undefined || LIST.some((part) => part.test(id)),
       includeDependenciesRecursively: false,
     },
     {
