@@ -2,6 +2,7 @@ import type { Label, ReadText } from '@backoffice/texts'
 import { navigation } from '../layout/navigation.ts'
 import type { useText } from '../messages.ts'
 import type { Services } from '../services.ts'
+import { keysOnScreen } from './keys-on-screen.ts'
 
 /** A key and its action. */
 export interface KeyRow {
@@ -15,14 +16,6 @@ export interface KeySection {
   readonly title: string
   readonly rows: readonly KeyRow[]
 }
-
-const nameOf = (control: HTMLElement): string => control.getAttribute('aria-label') ?? control.textContent ?? ''
-
-/** Returns the controls of the open screen with a key of their own, such as `c` or `Shift C`. */
-const onScreen = (page: Document): readonly KeyRow[] =>
-  [...page.querySelectorAll<HTMLElement>('#content [data-key]')]
-    .filter((control) => /^(?:Shift )?\S$/.test(control.dataset['key'] ?? '') && control.checkVisibility())
-    .map((control) => ({ keys: control.dataset['key'] ?? '', what: nameOf(control) }))
 
 /** Returns every key of the open screen, by place. */
 export function keySections(
@@ -47,7 +40,7 @@ export function keySections(
         { keys: '?', what: text('shell.keys.help') },
       ],
     },
-    { title: text('shell.keys.screen'), rows: onScreen(page) },
+    { title: text('shell.keys.screen'), rows: keysOnScreen(page) },
     {
       title: text('shell.keys.list'),
       rows: page.querySelector('#content [data-list]')

@@ -24,6 +24,12 @@ export const asPreference = ({ on, changed }: OwnKeys): Schema<'KeyPreferences'>
 /** Returns the key to press for `key`. */
 export const keyNow = ({ changed }: OwnKeys, key: string): string => changed[key] ?? key
 
+/** Returns keys such as `g p` or `Shift C` as the account presses them; undefined where it has disabled them. */
+export const keysNow = (own: OwnKeys, keys: string | undefined): string | undefined => {
+  const parts = own.on ? keys?.split(' ') : undefined
+  return parts?.map((key) => keyNow(own, key)).join(' ')
+}
+
 /** Returns the keys with another one for `key`; its own resets it. */
 export function withKey({ on, changed }: OwnKeys, key: string, now: string): OwnKeys {
   const { [key]: _former, ...others } = changed

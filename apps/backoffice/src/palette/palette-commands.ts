@@ -1,8 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { switchNamespace, type Command, type Feature } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
+import { IconBuilding, IconLogout, IconMoon, IconPlus, IconSun, type Icon } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { features } from '../features.ts'
+import { keysOnScreen } from '../keys/keys-on-screen.ts'
+import { keysNow, ownKeys } from '../keys/own-keys.ts'
 import { rememberNamespaces } from '../layout/recent-namespaces.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
@@ -13,6 +17,9 @@ const commands: readonly Command[] = features.flatMap((feature: Feature) => feat
 export interface Doable {
   readonly id: string
   readonly name: string
+  readonly icon: Icon
+  /** The keys of the control on the open screen that does the same. */
+  readonly keys?: string | undefined
   readonly run: () => void
 }
 
@@ -25,6 +32,9 @@ export function useCommands(): { readonly doable: readonly Doable[]; readonly na
   const { permissions, signOut, session } = services
   const { account, namespace, namespaces } = session.use()
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const own = ownKeys(account)
+  const [onScreen] = useState(() => new Map(keysOnScreen(document).map(({ keys, what }) => [what, keys])))
+  const keysOf = (name: string) => keysNow(own, onScreen.get(name))
   const goTo = (uid: string | null) =>
     void switchNamespace(services, router, () => {
       session.choose(uid)
@@ -37,14 +47,17 @@ export function useCommands(): { readonly doable: readonly Doable[]; readonly na
         .map(({ id, label: name, run }) => ({
           id,
           name: label(name),
+          // Every feature's command creates a record.
+          icon: IconPlus,
+          keys: keysOf(label(name)),
           run: () => run(services, (path) => router.history.push(path)),
         })),
-      { id: 'light', name: text('shell.palette.light'), run: () => setColorScheme('light') },
-      { id: 'dark', name: text('shell.palette.dark'), run: () => setColorScheme('dark') },
-      { id: 'out', name: text('shell.sign-out'), run: () => void signOut.signOut() },
+      { id: 'light', name: text('shell.palette.light'), icon: IconSun, run: () => setColorScheme('light') },
+      { id: 'dark', name: text('shell.palette.dark'), icon: IconMoon, run: () => setColorScheme('dark') },
+      { id: 'out', name: text('shell.sign-out'), icon: IconLogout, run: () => void signOut.signOut() },
     ],
     namespaces: [...(account?.isAdmin ? [{ uid: null, name: text('shell.namespace.all') }] : []), ...namespaces]
       .filter(({ uid }) => uid !== namespace)
-      .map(({ uid, name }) => ({ id: `namespace-${uid ?? 'all'}`, name, run: () => goTo(uid) })),
+      .map(({ uid, name }) => ({ id: `namespace-${uid ?? 'all'}`, name, icon: IconBuilding, run: () => goTo(uid) })),
   }
 }

@@ -11,15 +11,18 @@ import type { Found } from '@backoffice/shell-kit'
 import { useLabel, useMessagesLoaded } from '@backoffice/texts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { keysNow, ownKeys } from '../keys/own-keys.ts'
 import { navigation, type Entry } from '../layout/navigation.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
+import { Choice } from './choice.tsx'
 import { useCommands } from './palette-commands.ts'
 import classes from './palette.module.css'
 import { prepareFinders } from './find-records.ts'
 import { readTyped } from './read-typed.ts'
 import { recentPlaces, rememberPlace } from './recents.ts'
 import { Records } from './records.tsx'
+import { screenIcon } from './screen-icon.ts'
 import { paletteTexts } from './texts.ts'
 import { useFindings } from './use-findings.ts'
 import { useFirstEntry } from './use-first-entry.ts'
@@ -39,15 +42,18 @@ interface ScreensProps {
 function Screens({ of, onGo }: ScreensProps) {
   const text = useText()
   const label = useLabel()
+  const { session } = useServices()
+  const own = ownKeys(session.account)
   return (
     of.length > 0 && (
       <Spotlight.ActionsGroup label={text('shell.palette.go')}>
-        {of.map(({ to, label: name, icon: Icon }) => (
-          <Spotlight.Action
-            key={to}
-            label={label(name)}
-            leftSection={<Icon size={18} stroke={1.7} />}
-            onClick={() => onGo(to)}
+        {of.map((one) => (
+          <Choice
+            key={one.to}
+            name={label(one.label)}
+            icon={screenIcon(one)}
+            keys={one.key && keysNow(own, `g ${one.key}`)}
+            onClick={() => onGo(one.to)}
           />
         ))}
       </Spotlight.ActionsGroup>
@@ -135,15 +141,15 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
         <Screens of={screens.filter((one) => !isMeant(one))} onGo={go} />
         {actions.length > 0 && (
           <Spotlight.ActionsGroup label={text('shell.palette.do')}>
-            {actions.map(({ id, name, run }) => (
-              <Spotlight.Action key={id} label={name} onClick={run} />
+            {actions.map(({ id, name, icon, keys, run }) => (
+              <Choice key={id} name={name} icon={icon} keys={keys} onClick={run} />
             ))}
           </Spotlight.ActionsGroup>
         )}
         {tenants.length > 0 && (
           <Spotlight.ActionsGroup label={text('shell.palette.namespaces')}>
-            {tenants.map(({ id, name, run }) => (
-              <Spotlight.Action key={id} label={name} onClick={run} />
+            {tenants.map(({ id, name, icon, keys, run }) => (
+              <Choice key={id} name={name} icon={icon} keys={keys} onClick={run} />
             ))}
           </Spotlight.ActionsGroup>
         )}

@@ -1,39 +1,13 @@
-import { isLinkedKind, type Schema } from '@backoffice/api-contract'
+import { isLinkedKind } from '@backoffice/api-contract'
 import type { Found } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
 import { Thumbnail } from '@backoffice/ui'
 import { Spotlight } from '@mantine/spotlight'
-import {
-  IconCategory,
-  IconClipboardList,
-  IconLanguage,
-  IconPackage,
-  IconRegistered,
-  IconShoppingBag,
-  IconStar,
-  IconTruck,
-  IconUser,
-  IconUsers,
-  IconWorld,
-  type Icon,
-} from '@tabler/icons-react'
+import { IconUser } from '@tabler/icons-react'
 import { useText } from '../messages.ts'
 import type { Findings } from './find-records.ts'
+import { kindIcons } from './kind-icons.ts'
 import classes from './palette.module.css'
-
-/** The icon of every kind of record that a screen can show. */
-const icons: Readonly<Record<Schema<'LinkedKind'>, Icon>> = {
-  brands: IconRegistered,
-  categories: IconCategory,
-  customers: IconUsers,
-  orders: IconShoppingBag,
-  products: IconPackage,
-  reviews: IconStar,
-  'supplier-orders': IconClipboardList,
-  suppliers: IconTruck,
-  synonyms: IconLanguage,
-  websites: IconWorld,
-}
 
 interface MarkProps {
   readonly kind: string
@@ -42,7 +16,7 @@ interface MarkProps {
 
 /** Renders the picture of a record; without one, the icon of its kind. */
 function Mark({ kind, picture }: MarkProps) {
-  const KindIcon = isLinkedKind(kind) ? icons[kind] : IconUser
+  const KindIcon = isLinkedKind(kind) ? kindIcons[kind] : IconUser
   return (
     <span className={classes.mark}>
       {picture === undefined ? <KindIcon size={18} stroke={1.7} /> : <Thumbnail src={picture} />}

@@ -1,0 +1,18 @@
+import { isLinkedKind } from '@backoffice/api-contract'
+import { addresses } from '@backoffice/shell-kit'
+import { IconAdjustments } from '@tabler/icons-react'
+import { features } from '../features.ts'
+import type { Entry } from '../layout/navigation.ts'
+import { kindIcons } from './kind-icons.ts'
+
+const kinds: ReadonlyMap<string, string | undefined> = new Map(
+  features.flatMap(({ screens }) => screens.map(({ to, options }) => [to, options.staticData?.record?.kind])),
+)
+
+/** Returns the icon of a screen: a section has that of the rail, a screen below it that of the records it lists. */
+export function screenIcon({ to, under, icon }: Entry): Entry['icon'] {
+  if (under === undefined) return icon
+  if (to === addresses.productSettings.path) return IconAdjustments
+  const kind = kinds.get(to) ?? ''
+  return isLinkedKind(kind) ? kindIcons[kind] : icon
+}
