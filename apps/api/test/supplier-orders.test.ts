@@ -141,7 +141,7 @@ test('an order goes from draft to sent, confirmed line by line, received by two 
     },
   })
   expect(at(receipt.body, 'results', 'counters', 'length')).toBe(2)
-  expect((await act('bookReceipt', uid)).body).toMatchObject({
+  expect((await act('bookReceipt', uid, { reason: 'Rounded up to the pack' })).body).toMatchObject({
     results: {
       stage: 'Part received',
       lines: [
@@ -177,16 +177,34 @@ test('an order goes from draft to sent, confirmed line by line, received by two 
   ).toBe(0)
 })
 
-test('books no more units above the order than were confirmed', async () => {
+test('books no more units above the order than were confirmed, and those only with a reason', async () => {
   const one = await product()
   const { uid } = await order([{ sku: one['sku'], ordered: 5 }])
   await act('sendSupplierOrder', uid)
   await scan(uid, { code: one['sku'], quantity: 7 })
-  const book = (excess: number) =>
-    api.callFresh('bookReceipt', { cookie: buyer.cookie, path: { uid: String(uid) }, query: { excess } })
-  expect((await book(1)).status).toBe(409)
+  const book = (excess: number, reason: string) =>
+    api.callFresh('bookReceipt', {
+      cookie: buyer.cookie,
+      path: { uid: String(uid) },
+      query: { excess },
+      body: { reason },
+    })
+  expect((await book(1, 'Rounded up')).status).toBe(409)
+  for (const refused of [await book(2, ' '), await act('bookReceipt', uid)])
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { errors: [{ code: 'supplier-orders.excess-note-required', pointer: '/reason' }] },
+    ])
   expect(await stock(one['sku'])).toMatchObject({ on_hand: 0 })
-  expect((await book(2)).body).toMatchObject({ results: { stage: 'Received', lines: [{ received: 7 }] } })
+  expect((await book(2, 'Rounded up')).body).toMatchObject({ results: { stage: 'Received', lines: [{ received: 7 }] } })
+  const receipt = await api.call('readReceipt', { cookie: buyer.cookie, path: { uid: String(uid) } })
+  expect(at(receipt.body, 'results', 'bookings')).toMatchObject([{ pieces: 7, excess_reason: 'Rounded up' }])
+  const query = { resource: 'supplier-orders', object: String(uid) }
+  const history = await api.call('listAuditEntries', { cookie: buyer.cookie, query })
+  expect(at(history.body, 'results', 0, 'after')).toMatchObject({ excess_reason: 'Rounded up' })
+  const body = { uid: at(receipt.body, 'results', 'bookings', 0, 'uid'), reason: 'Wrong box' }
+  await api.call('reverseBooking', { cookie: buyer.cookie, path: { uid: String(uid) }, body })
+  expect(await stock(one['sku'])).toMatchObject({ on_hand: 0 })
 })
 
 test('puts damaged units in quarantine, and takes them out when the booking is reversed', async () => {

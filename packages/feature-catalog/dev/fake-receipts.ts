@@ -64,7 +64,7 @@ export function fakeReceipts(
       countsOf(order.uid).set(line.id, { counted: before.counted + quantity, damaged: before.damaged + damaged })
       return { results: viewed(order.uid, line) }
     },
-    'POST /api/supplier-orders/{uid}/receipt/book': ({ params }: FakeRequest) => {
+    'POST /api/supplier-orders/{uid}/receipt/book': ({ params, body }: FakeRequest) => {
       const order = orders.get(params['uid'] ?? '')
       if (!order) return answer(404, [])
       const counts = new Map(countsOf(order.uid))
@@ -79,6 +79,7 @@ export function fakeReceipts(
             pieces: pieces(counts),
             damaged: 0,
             reversed: false,
+            excess_reason: (body as { readonly reason?: string } | undefined)?.reason ?? '',
           },
         },
       ])
@@ -99,6 +100,7 @@ export function fakeReceipts(
           pieces: -wrong.booking.pieces,
           damaged: 0,
           reversed: true,
+          excess_reason: '',
         },
       }
       bookings.set(order.uid, [

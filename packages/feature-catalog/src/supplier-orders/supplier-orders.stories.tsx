@@ -72,6 +72,13 @@ export const SupplierOrderSpreadByWeight: Story = {
 }
 export const SupplierOrderReceivedInExcess: Story = { args: withLine('o4', { received: 16 }) }
 export const SupplierOrderToReceiveInExcess: Story = { args: withLine('o3', { received: 16 }, '&tab=receive') }
+export const SupplierOrderReasonForExcess: Story = {
+  args: withLine('o3', { received: 16 }, '&tab=receive'),
+  async play() {
+    await press('Increase Desk lamp by 1')()
+    await press('Receive 1 unit')()
+  },
+}
 export const SupplierOrderInvoices: Story = { args: { at: '/products/supplierorders?open=o4&tab=invoices' } }
 export const SupplierOrderWithoutInvoices: Story = { args: { at: '/products/supplierorders?open=o3&tab=invoices' } }
 export const LabelsOfWhatCame: Story = { args: { at: '/products/supplierorders?open=o4&tab=labels' } }

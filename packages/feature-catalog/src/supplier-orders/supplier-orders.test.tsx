@@ -242,7 +242,7 @@ test('counts scans by EAN and SKU, names a product that is not on the order, and
   })
 })
 
-test('receives more than ordered only after a confirmation that names the excess, and keeps it visible', async () => {
+test('receives more than ordered only with a reason, after naming the excess, and keeps both visible', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   openScreen('/products/supplierorders?open=o3&tab=receive', { fetch })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Scan' }), '16*LAMP{Enter}')
@@ -255,7 +255,12 @@ test('receives more than ordered only after a confirmation that names the excess
   await press('Receive 16 units')
   const again = within(await screen.findByRole('dialog', { name: 'Receive more than ordered?' }))
   await userEvent.click(again.getByRole('button', { name: 'Receive 16 units' }))
+  expect(supplierOrders.all.get('o3')).toMatchObject({ lines: [{ received: 0 }, { received: 0 }] })
+  await userEvent.click(again.getByRole('textbox', { name: 'Reason for extra units' }))
+  await userEvent.paste('Supplier rounded up')
+  await userEvent.click(again.getByRole('button', { name: 'Receive 16 units' }))
   await screen.findByText('PO-1003: 16 units received')
+  await screen.findByText(/Extra units: Supplier rounded up/)
   expect(supplierOrders.all.get('o3')).toMatchObject({ lines: [{ received: 16 }, { received: 0 }] })
   expect((await screen.findAllByText('4 over')).length).toBeGreaterThan(0)
   expect(screen.queryByText('Complete')).toBeNull()

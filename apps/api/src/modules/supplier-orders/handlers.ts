@@ -168,7 +168,7 @@ export const supplierOrderHandlers = {
     }
     if (lines) await replaceLines(call, row, lines)
     const kept = keepOrderChange(row, values, lines ? { before: former, after: await linesOf(call, row.uid) } : null)
-    const results = await saveOrder(call, row, before, values, kept)
+    const results = await saveOrder(call, row, before, values, { kept })
     return { body: { results }, version: results.version }
   },
 

@@ -1,12 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import type { Snapshot } from '../../platform/audit/snapshots.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
 import { assertCurrent } from '../../platform/http/versions.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { lockOwn } from '../../platform/records/lock-rows.ts'
-import type { Locked, Patch } from '../../platform/records/writable.ts'
+import type { Locked, Patch, Write } from '../../platform/records/writable.ts'
 import { write } from '../../platform/records/write.ts'
 import { viewSupplierOrders, type OrderRow } from './order-view.ts'
 import { supplierOrder } from './supplier-order.ts'
@@ -59,16 +58,16 @@ export async function viewOf(row: OrderRow, call: Caller): Promise<Schema<'Suppl
 }
 
 /**
- * Writes a change of an order whose lines may have been written already, and its history entry with the snapshot for
- * undo.
+ * Writes a change of an order whose lines may have been written already, and its history entry with what else it
+ * tells and the snapshot for undo.
  */
 export async function saveOrder(
   work: Work,
   row: Locked<OrderRow>,
   before: Schema<'SupplierOrder'>,
   values: Patch<typeof supplierOrder>,
-  kept?: Snapshot,
+  more: Pick<Write<typeof supplierOrder>, 'also' | 'kept'> = {},
 ): Promise<Schema<'SupplierOrder'>> {
-  const written = await write(work, supplierOrder, row, values, { was: { ...before, mail: null }, kept })
+  const written = await write(work, supplierOrder, row, values, { ...more, was: { ...before, mail: null } })
   return viewOf(written.row, work)
 }

@@ -51,9 +51,26 @@ async function viewLines(
   }))
 }
 
-/** Returns the number of counted units above the outstanding quantities. */
-const excessOf = (lines: readonly LineRow[], counts: readonly Count[]): number =>
-  lines.reduce((total, line) => total + Math.max(0, countedOf(line, counts).difference), 0)
+/** Returns the lines with more counted units than outstanding, and the number of those units. */
+function excessOf(lines: readonly LineRow[], counts: readonly Count[]) {
+  const over = lines.filter((line) => countedOf(line, counts).difference > 0)
+  return { over, excess: over.reduce((total, line) => total + countedOf(line, counts).difference, 0) }
+}
+
+/** A count without units has the reason for those above the order: the other counts have that of their damage. */
+const isExcessReason = and(eq(receiptCounts.quantity, 0), eq(receiptCounts.damaged, 0))
+
+/** Stores why a booking has more units than ordered, at each line with such units. */
+async function keepExcessReason(
+  { database, account }: Pick<Call, 'database' | 'account'>,
+  { namespace, uid: order_uid }: OrderRow,
+  lines: readonly LineRow[],
+  booked: Pick<Count, 'booking' | 'booked_at' | 'reason'>,
+): Promise<void> {
+  await database
+    .insert(receiptCounts)
+    .values(lines.map(({ id }) => ({ ...booked, namespace, order_uid, line_id: id, actor: account.uid, quantity: 0 })))
+}
 
 const openCounts = ({ database }: Caller, uid: string) =>
   database
@@ -178,6 +195,7 @@ export const receiptHandlers = {
         pieces: sql<number>`sum(${receiptCounts.quantity})::int`,
         damaged: sql<number>`sum(${receiptCounts.damaged})::int`,
         reversed: sql<boolean>`bool_or(${receiptCounts.reversed_by} is not null)`,
+        excess_reason: sql<string>`coalesce(max(${receiptCounts.reason}) filter (where ${isExcessReason}), '')`,
       })
       .from(receiptCounts)
       .where(and(eq(receiptCounts.order_uid, order.uid), isNotNull(receiptCounts.booking)))
@@ -226,18 +244,28 @@ export const receiptHandlers = {
     const order = await getOrderForUpdate(call, call.path.uid)
     if (!mayReceive(order.stage)) throw conflict(text('order-not-receivable', { stage: stageText(order.stage) }))
     const before = await viewOf(order, call)
-    const booking = newUid()
+    const [booking, booked_at] = [newUid(), new Date()]
     const counts = await call.database
       .update(receiptCounts)
-      .set({ booking, booked_at: new Date() })
+      .set({ booking, booked_at })
       .where(and(eq(receiptCounts.order_uid, order.uid), isNull(receiptCounts.booking)))
       .returning()
     if (counts.length === 0) throw conflict(text('nothing-counted'))
-    const excess = excessOf(await linesOf(call, order.uid), counts)
+    const { over, excess } = excessOf(await linesOf(call, order.uid), counts)
     if (call.query.excess !== undefined && excess > call.query.excess)
       throw conflict(text('excess-changed', { excess }))
+    const reason = excess > 0 ? (call.body?.reason?.trim() ?? '') : ''
+    if (excess > 0 && reason === '') throw invalid(text('excess-note-required'), '/reason')
+    if (excess > 0) await keepExcessReason(call, order, over, { booking, booked_at, reason })
     const lines = await settle(call, order, counts, { sign: 1, reason: 'Received', booking })
-    return { status: 200, body: { results: await saveOrder(call, order, before, { stage: stageAfter(lines) }) } }
+    const results = await saveOrder(
+      call,
+      order,
+      before,
+      { stage: stageAfter(lines) },
+      excess > 0 ? { also: { before: {}, after: { excess_reason: reason } } } : {},
+    )
+    return { status: 200, body: { results } }
   },
 
   async reverseBooking(call) {
@@ -260,19 +288,21 @@ export const receiptHandlers = {
     await call.database
       .insert(receiptCounts)
       .values(
-        counts.map(({ namespace, order_uid, line_id, quantity, damaged, shelf }) => ({
-          namespace,
-          order_uid,
-          line_id,
-          shelf,
-          quantity: -quantity,
-          damaged: -damaged,
-          reason: call.body.reason,
-          actor: call.account.uid,
-          booking: reversal,
-          booked_at: new Date(),
-          reversed_by: call.body.uid,
-        })),
+        counts
+          .filter(({ quantity, damaged }) => quantity !== 0 || damaged !== 0)
+          .map(({ namespace, order_uid, line_id, quantity, damaged, shelf }) => ({
+            namespace,
+            order_uid,
+            line_id,
+            shelf,
+            quantity: -quantity,
+            damaged: -damaged,
+            reason: call.body.reason,
+            actor: call.account.uid,
+            booking: reversal,
+            booked_at: new Date(),
+            reversed_by: call.body.uid,
+          })),
       )
     const lines = await settle(call, order, counts, { sign: -1, reason: call.body.reason, booking: reversal })
     return { status: 200, body: { results: await saveOrder(call, order, before, { stage: stageAfter(lines) }) } }

@@ -1,9 +1,9 @@
 import type { Schema } from '@backoffice/api-contract'
-import { Dialog } from '@backoffice/record-kit/parts'
 import { DateTime, ExplainedButton, Section } from '@backoffice/ui'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 import classes from './receive.module.css'
 
 interface BookingsSectionProps {
@@ -19,7 +19,6 @@ interface BookingsSectionProps {
 export function BookingsSection({ bookings, reason, busy, onReverse, onLabels }: BookingsSectionProps) {
   const text = useText()
   const [wrong, setWrong] = useState<string>()
-  const [why, setWhy] = useState('')
   if (bookings.length === 0) return null
   return (
     <Section
@@ -31,7 +30,7 @@ export function BookingsSection({ bookings, reason, busy, onReverse, onLabels }:
       }
     >
       <ul className={classes.bookings}>
-        {bookings.map(({ uid, at, pieces, damaged, reversed }) => (
+        {bookings.map(({ uid, at, pieces, damaged, reversed, excess_reason }) => (
           <li key={uid}>
             <span>
               <DateTime at={at} /> ·{' '}
@@ -39,6 +38,7 @@ export function BookingsSection({ bookings, reason, busy, onReverse, onLabels }:
                 pieces: Math.abs(pieces),
               })}
               {damaged > 0 && <> · {text('catalog.supply.damaged-units', { pieces: damaged })}</>}
+              {excess_reason !== '' && <> · {text('catalog.supply.excess-note', { reason: excess_reason })}</>}
             </span>
             {reversed ? (
               <small>{text(pieces < 0 ? 'catalog.supply.reversal' : 'catalog.supply.was-reversed')}</small>
@@ -51,29 +51,19 @@ export function BookingsSection({ bookings, reason, busy, onReverse, onLabels }:
         ))}
       </ul>
       {wrong !== undefined && (
-        <Dialog
+        <ReasonDialog
           title={text('catalog.supply.reverse.title')}
+          hint={text('catalog.supply.reverse.hint')}
+          label={text('catalog.supply.reverse.reason')}
           action={text('catalog.supply.reverse.action')}
           destructive
           busy={busy}
-          ready={why.trim() !== ''}
-          onConfirm={() => {
-            onReverse(wrong, why.trim())
+          onConfirm={(why) => {
+            onReverse(wrong, why)
             setWrong(undefined)
-            setWhy('')
           }}
           onClose={() => setWrong(undefined)}
-        >
-          <p>{text('catalog.supply.reverse.hint')}</p>
-          <TextInput
-            label={text('catalog.supply.reverse.reason')}
-            required
-            data-autofocus
-            maxLength={200}
-            value={why}
-            onChange={(event) => setWhy(event.currentTarget.value)}
-          />
-        </Dialog>
+        />
       )}
     </Section>
   )

@@ -1,9 +1,10 @@
 import { messageOf } from '@backoffice/api-client'
 import { useReason } from '@backoffice/shell-kit'
-import { ErrorPanel, ExplainedButton, SectionFoot } from '@backoffice/ui'
+import { ErrorPanel, SectionFoot } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useText } from '../texts.ts'
+import { BookButton } from './book-button.tsx'
 import { BookingsSection } from './bookings-section.tsx'
 import type { LoadedOrder } from '../queries.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
@@ -59,9 +60,7 @@ export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
         <Button variant="default" onClick={() => onTab(undefined)}>
           {text('catalog.supply.pause')}
         </Button>
-        <ExplainedButton loading={booking.busy} reason={missing ?? nothing} onClick={() => booking.book(receipt)}>
-          {text('catalog.supply.book', { pieces: counted })}
-        </ExplainedButton>
+        <BookButton receipt={receipt} reason={missing ?? nothing} busy={booking.busy} onBook={booking.book} />
       </SectionFoot>
       <BookingsSection
         bookings={receipt.bookings}
