@@ -150,13 +150,13 @@ test('takes over what someone else stores in a field that was not touched, and s
   openScreen('/products/brands?open=b3', { fetch })
   await retype('Name', 'Lumen Light')
   change('b3', { url: 'https://theirs.example' })
-  expect(await screen.findByText(/Bert Bakker changed Brand website/)).toBeTruthy()
+  expect(await screen.findByText(/Bert Bakker changed Brand website. The new values are in the form/)).toBeTruthy()
   expect((await field('Brand website')).getAttribute('value')).toBe('https://theirs.example')
   expect((await field('Name')).getAttribute('value')).toBe('Lumen Light')
   await save()
   await saved('Lumen Light')
   expect(brands.all.get('b3')).toMatchObject({ name: 'Lumen Light', url: 'https://theirs.example' })
-  expect(screen.queryByText(/Bert Bakker changed/)).toBeNull()
+  expect(screen.queryByText(/The new values are in the form/)).toBeNull()
 })
 
 test('shows beside a field what someone else has stored in it, to use or not, and asks at the latest when saving', async () => {
