@@ -102,7 +102,7 @@ test('two people have one product open: they see each other, different fields ar
   await field(anna, 'Compare-at price').fill('15.00')
   await save(anna)
   await saved(anna)
-  await bert.getByText(/ changed Compare-at price/).waitFor()
+  await bert.getByText(/ changed Compare-at price. The new values are in the form/).waitFor()
   await expect.poll(() => field(bert, 'Compare-at price').inputValue()).toMatch(/^15[.,]00$/)
   await save(bert)
   await saved(bert)
