@@ -11,8 +11,8 @@ export interface FileKind<Kind extends string> {
 }
 
 interface AddFilesProps<Kind extends string> {
-  /** The types to choose from; with one, nothing is asked. */
-  readonly kinds: readonly FileKind<Kind>[]
+  /** The types to choose from; omitted: files have no types. */
+  readonly kinds: readonly FileKind<Kind>[] | undefined
   readonly kind: Kind
   readonly onKind: (kind: Kind) => void
   readonly reason: string | undefined
@@ -28,7 +28,7 @@ export function AddFiles<Kind extends string>({ kinds, kind, onKind, reason, onA
   return (
     <>
       <div className={classes.adding}>
-        {kinds.length > 1 && (
+        {kinds && (
           <Select
             label={text('record.files.kind')}
             allowDeselect={false}
@@ -50,7 +50,13 @@ export function AddFiles<Kind extends string>({ kinds, kind, onKind, reason, onA
           {text('record.media.by-address')}
         </ExplainedButton>
       </div>
-      {importing && <FileByAddress kinds={kinds} onImport={onImport} onDone={() => setImporting(false)} />}
+      {importing && (
+        <FileByAddress
+          kinds={kinds ?? [{ value: kind, label: '' }]}
+          onImport={onImport}
+          onDone={() => setImporting(false)}
+        />
+      )}
       <input
         ref={chooser}
         type="file"

@@ -16,7 +16,8 @@ interface FilesSectionProps<File extends StoredFile, Kind extends string> {
   /** Undefined while loading. */
   readonly files: readonly File[] | undefined
   readonly error: Error | null
-  readonly kinds: readonly FileKind<Kind>[]
+  /** Types of files; omitted: they have none to choose. */
+  readonly kinds?: readonly FileKind<Kind>[]
   /** Default type of a new file. */
   readonly kind: NoInfer<Kind>
   /** Describes a file. */

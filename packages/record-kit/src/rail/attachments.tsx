@@ -28,12 +28,11 @@ export default function Attachments({ record }: AttachmentsProps) {
   const mayRemove = ({ actor }: Schema<'Attachment'>) =>
     actor === session.account?.uid || session.account?.isAdmin === true
   return (
-    <FilesSection
+    <FilesSection<Schema<'Attachment'>, Schema<'AttachmentKind'>>
       title={text('record.files.title')}
       none={text('record.files.none')}
       files={data?.results}
       error={error}
-      kinds={[{ value: 'Other', label: text('record.files.title') }]}
       kind="Other"
       calls={calls}
       whyKept={(file) => (mayRemove(file) ? undefined : text('record.files.adder-only'))}

@@ -64,5 +64,5 @@ test('asks as the namespace above only where the account works there', async () 
 test('compares the variants of one product', async () => {
   const drawer = await open({ namespaces: [fakeNamespace], fetch: fakeCatalog().fetch }, '/products/20013')
   expect(await drawer.findByText('Variants of 20013')).toBeTruthy()
-  expect(drawer.getByRole('row', { name: /20013-red-XL.*€24.95.*Overridden/ })).toBeTruthy()
+  expect(drawer.getByRole('row', { name: /20013-RED-XL.*€24.95.*Overridden/ })).toBeTruthy()
 })
