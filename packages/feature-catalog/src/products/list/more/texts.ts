@@ -3,7 +3,11 @@ import { folderTexts } from '@backoffice/texts'
 import { texts as catalogTexts } from '../../../texts.ts'
 
 /** Texts of the columns and filters that the list of products loads after its rows. */
-export const { texts: moreTexts, useText } = folderTexts(
+export const {
+  texts: moreTexts,
+  useText,
+  label: moreLabel,
+} = folderTexts(
   {
     en: () => import('./messages/en.json'),
     nl: () => import('./messages/nl.json'),
