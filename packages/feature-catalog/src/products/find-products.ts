@@ -1,21 +1,10 @@
 import { recordAddress } from '@backoffice/api-contract'
 import { where } from '@backoffice/search'
-import type { BoundFilters, Find, Found, ShellContext } from '@backoffice/shell-kit'
-import { label } from '../texts.ts'
+import type { Find, Found, ShellContext } from '@backoffice/shell-kit'
+import { boundFilters } from './list/bound-filters.ts'
 import { offeredProducts } from './model/hidden-products.ts'
 
-/** Filters of products by records of one namespace. */
-const bound: BoundFilters = {
-  brand: label('catalog.field.brand'),
-  category_tree: label('catalog.field.category'),
-  categories: label('catalog.field.category'),
-  supplier: label('catalog.field.supplier'),
-  websites: label('catalog.field.website'),
-  tags: label('catalog.field.tag'),
-  sku: label('catalog.product'),
-}
-
-export default { bound }
+export default { bound: boundFilters }
 
 /** Returns the products that best match a text: by name, SKU or EAN. */
 export const find: Find = async ({ search }, q, signal) => {
