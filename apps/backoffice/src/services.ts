@@ -104,7 +104,8 @@ export function createServices(movement: () => Movement): Services {
     findAccountId: (uid) =>
       resuming && session.id !== null ? Promise.resolve(session.id) : findAccountId(search, uid),
     loadTableSettings: async (uid) => {
-      if (resuming) setTimeout(() => void readTableSettings(uid), LATER)
+      // The session may have ended by then.
+      if (resuming) setTimeout(() => session.account?.uid === uid && void readTableSettings(uid), LATER)
       else await readTableSettings(uid)
     },
   })
