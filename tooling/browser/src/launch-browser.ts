@@ -11,6 +11,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** Where an operating system has it; the npm package is for Linux. */
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -29,9 +30,12 @@ async function packaged(): Promise<string | undefined> {
   return shipped.executablePath()
 }
 
-/** Starts a Chromium: `CHROMIUM_PATH`, one on this machine, the one in the npm package, or Playwright's own. */
+/**
+ * Starts a Chromium: `CHROMIUM_PATH`, the one in the npm package, one on this machine, or Playwright's own. The package
+ * is the same on every machine, and has no window: it opens a page in half of the time.
+ */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath =
-    [process.env['CHROMIUM_PATH'], ...INSTALLED].find((path) => path && existsSync(path)) ?? (await packaged())
+    process.env['CHROMIUM_PATH'] ?? (await packaged()) ?? INSTALLED.find((path) => existsSync(path))
   return chromium.launch({ ...(executablePath && { executablePath }), args: FLAGS })
 }

@@ -41,16 +41,24 @@ try {
   await step('floors', 'turbo', ['boundaries', '--no-color'])
   await step('length of functions', 'node', ['tooling/tasks/src/long-functions.ts'])
   await turbo('build', ['build'], ['--concurrency=2'])
-  const checks = ['typecheck', 'lint', 'test']
-  // Tests of the server take longest and wait for their database half of the time, so they start first. Nothing is
-  // rebuilt (`--only`) while it is in use. The browser tests start with the demonstration business.
+  const checks = ['lint', 'test']
+  // Tests of the server and of the catalog take longest, so they start first. Nothing is rebuilt (`--only`) while it is
+  // in use. The browser tests start with the demonstration business.
+  const longest = ['@backoffice/api', '@backoffice/feature-catalog']
   await Promise.all([
-    turbo('the server', checks, ['--only', '--filter=@backoffice/api', '--concurrency=2']),
-    turbo('types, packages, tests', checks, ['--only', '--filter=!@backoffice/api', '--concurrency=2']),
+    turbo('the server', checks, ['--only', '--filter=@backoffice/api']),
+    inTurn(
+      () => turbo('the catalog', checks, ['--only', '--filter=@backoffice/feature-catalog']),
+      () => turbo('packages', checks, ['--only', ...longest.map((name) => `--filter=!${name}`), '--concurrency=2']),
+    ),
     inTurn(
       () => step('demonstration business', 'node', ['apps/backoffice/e2e/prepare.ts', prepared]),
-      // Single-threaded: the tests leave one processor, and more threads would repeat the checks of shared files.
-      () => step('lint with types', 'oxlint', ['--type-aware', '--deny-warnings'], { GOMAXPROCS: '1' }),
+      // Types and the rules that need them are checked in one pass: package by package, the sources of each would be
+      // checked again for every package that uses it. Single-threaded, because the tests leave one processor.
+      () =>
+        step('types, lint with types', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings'], {
+          GOMAXPROCS: '1',
+        }),
       () => step('unused code', 'knip', []),
     ),
   ])
