@@ -64,9 +64,16 @@ export function fakeReceipts(
       countsOf(order.uid).set(line.id, { counted: before.counted + quantity, damaged: before.damaged + damaged })
       return { results: viewed(order.uid, line) }
     },
-    'POST /api/supplier-orders/{uid}/receipt/book': ({ params, body }: FakeRequest) => {
+    'POST /api/supplier-orders/{uid}/receipt/book': ({ params, query, body }: FakeRequest) => {
       const order = orders.get(params['uid'] ?? '')
       if (!order) return answer(404, [])
+      const excess = order.lines.reduce((sum, line) => sum + Math.max(0, viewed(order.uid, line).difference), 0)
+      if (excess > Number(query.get('excess') ?? excess)) {
+        return answerProblem(409, {
+          message: `${excess} units more than ordered have been counted by now. Check the counts, then receive again.`,
+          code: 'supplier-orders.excess-changed',
+        })
+      }
       const counts = new Map(countsOf(order.uid))
       const all = bookings.get(order.uid) ?? []
       bookings.set(order.uid, [

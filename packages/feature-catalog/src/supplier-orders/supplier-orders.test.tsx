@@ -258,11 +258,18 @@ test('receives more than ordered only with a reason, after naming the excess, an
   expect(supplierOrders.all.get('o3')).toMatchObject({ lines: [{ received: 0 }, { received: 0 }] })
   await userEvent.click(again.getByRole('textbox', { name: 'Reason for extra units' }))
   await userEvent.paste('Supplier rounded up')
+  // A colleague scans one more: the refusal shows the new count, and the reason stays.
+  const scan = { code: 'LAMP', quantity: 1, damaged: 0 }
+  const url = 'https://fake.example/api/supplier-orders/o3/receipt/scans'
+  await fetch(new Request(url, { method: 'POST', body: JSON.stringify(scan) }))
   await userEvent.click(again.getByRole('button', { name: 'Receive 16 units' }))
-  await screen.findByText('PO-1003: 16 units received')
+  expect((await again.findByRole('alert')).textContent).toContain('5 units more than ordered')
+  await again.findByText('This receipt is 5 units over the order: Desk lamp (5 over).')
+  await userEvent.click(again.getByRole('button', { name: 'Receive 17 units' }))
+  await screen.findByText('PO-1003: 17 units received')
   await screen.findByText(/Extra units: Supplier rounded up/)
-  expect(supplierOrders.all.get('o3')).toMatchObject({ lines: [{ received: 16 }, { received: 0 }] })
-  expect((await screen.findAllByText('4 over')).length).toBeGreaterThan(0)
+  expect(supplierOrders.all.get('o3')).toMatchObject({ lines: [{ received: 17 }, { received: 0 }] })
+  expect((await screen.findAllByText('5 over')).length).toBeGreaterThan(0)
   expect(screen.queryByText('Complete')).toBeNull()
 })
 

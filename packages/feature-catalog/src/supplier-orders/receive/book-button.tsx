@@ -10,44 +10,53 @@ interface BookButtonProps {
   /** Why nothing can be booked now. */
   readonly reason: string | undefined
   readonly busy: boolean
-  readonly onBook: (booking: Booking) => void
+  /** Why the last booking was refused. */
+  readonly problem: string | undefined
+  readonly onBook: (booking: Booking, onBooked?: () => void) => void
 }
 
 const MOST_NAMED = 5
 
+interface Excess extends Booking {
+  /** The lines that have more than was ordered. */
+  readonly lines: string
+}
+
 /** Books counted units, after the reason for those above the order if there are any. */
-export function BookButton({ receipt, reason, busy, onBook }: BookButtonProps) {
+export function BookButton({ receipt, reason, busy, problem, onBook }: BookButtonProps) {
   const text = useText()
   // As counted when it was asked: others may count on meanwhile.
-  const [asked, setAsked] = useState<Booking & { readonly lines: string }>()
-  const pieces = receipt.lines.reduce((sum, { counted }) => sum + counted, 0)
-  const book = () => {
-    const over = receipt.lines.filter(({ difference }) => difference > 0)
-    const excess = over.reduce((sum, { difference }) => sum + difference, 0)
-    const booking = { pieces, releases: receipt.releases, excess }
-    if (excess === 0) return onBook(booking)
-    const named = over
-      .slice(0, MOST_NAMED)
-      .map(({ name, difference }) => `${name} (${text('catalog.supply.over', { pieces: difference })})`)
-    setAsked({ ...booking, lines: [...named, ...(over.length > MOST_NAMED ? ['…'] : [])].join(', ') })
+  const [asked, setAsked] = useState<Excess>()
+  const over = receipt.lines.filter(({ difference }) => difference > 0)
+  const named = over
+    .slice(0, MOST_NAMED)
+    .map(({ name, difference }) => `${name} (${text('catalog.supply.over', { pieces: difference })})`)
+  const counted: Excess = {
+    pieces: receipt.lines.reduce((sum, { counted }) => sum + counted, 0),
+    releases: receipt.releases,
+    excess: over.reduce((sum, { difference }) => sum + difference, 0),
+    lines: [...named, ...(over.length > MOST_NAMED ? ['…'] : [])].join(', '),
   }
+  // Once refused, what others have counted is shown, and the reason stays.
+  const shown = asked && problem !== undefined ? counted : asked
   return (
     <>
-      <ExplainedButton loading={busy} reason={reason} onClick={book}>
-        {text('catalog.supply.book', { pieces })}
+      <ExplainedButton
+        loading={busy}
+        reason={reason}
+        onClick={() => (counted.excess === 0 ? onBook(counted) : setAsked(counted))}
+      >
+        {text('catalog.supply.book', { pieces: counted.pieces })}
       </ExplainedButton>
-      {asked && (
+      {shown && (
         <ReasonDialog
           title={text('catalog.supply.book-over.title')}
-          hint={text('catalog.supply.book-over.hint', { pieces: asked.excess, lines: asked.lines })}
+          hint={text('catalog.supply.book-over.hint', { pieces: shown.excess, lines: shown.lines })}
           label={text('catalog.supply.excess-reason')}
-          action={text('catalog.supply.book', { pieces: asked.pieces })}
+          action={text('catalog.supply.book', { pieces: shown.pieces })}
           busy={busy}
-          onConfirm={(why) => {
-            const { lines: _, ...booking } = asked
-            onBook({ ...booking, reason: why })
-            setAsked(undefined)
-          }}
+          problem={problem}
+          onConfirm={(why) => onBook({ ...shown, reason: why }, () => setAsked(undefined))}
           onClose={() => setAsked(undefined)}
         />
       )}

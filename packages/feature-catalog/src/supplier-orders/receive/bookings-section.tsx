@@ -11,12 +11,14 @@ interface BookingsSectionProps {
   /** Why nothing can be changed now. */
   readonly reason: string | undefined
   readonly busy: boolean
-  readonly onReverse: (booking: string, reason: string) => void
+  /** Why the last reversal was refused. */
+  readonly problem: string | undefined
+  readonly onReverse: (booking: string, reason: string, onReversed: () => void) => void
   readonly onLabels: () => void
 }
 
 /** Lists the bookings of an order. A wrong booking is reversed by another one; none is ever edited. */
-export function BookingsSection({ bookings, reason, busy, onReverse, onLabels }: BookingsSectionProps) {
+export function BookingsSection({ bookings, reason, busy, problem, onReverse, onLabels }: BookingsSectionProps) {
   const text = useText()
   const [wrong, setWrong] = useState<string>()
   if (bookings.length === 0) return null
@@ -58,10 +60,8 @@ export function BookingsSection({ bookings, reason, busy, onReverse, onLabels }:
           action={text('catalog.supply.reverse.action')}
           destructive
           busy={busy}
-          onConfirm={(why) => {
-            onReverse(wrong, why)
-            setWrong(undefined)
-          }}
+          problem={problem}
+          onConfirm={(why) => onReverse(wrong, why, () => setWrong(undefined))}
           onClose={() => setWrong(undefined)}
         />
       )}

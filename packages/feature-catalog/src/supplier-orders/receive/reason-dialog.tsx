@@ -10,6 +10,8 @@ interface ReasonDialogProps {
   readonly action: string
   readonly destructive?: boolean
   readonly busy: boolean
+  /** Why the last attempt was refused. */
+  readonly problem: string | undefined
   readonly onConfirm: (reason: string) => void
   readonly onClose: () => void
 }

@@ -60,12 +60,19 @@ export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
         <Button variant="default" onClick={() => onTab(undefined)}>
           {text('catalog.supply.pause')}
         </Button>
-        <BookButton receipt={receipt} reason={missing ?? nothing} busy={booking.busy} onBook={booking.book} />
+        <BookButton
+          receipt={receipt}
+          reason={missing ?? nothing}
+          busy={booking.busy}
+          problem={booking.bookProblem}
+          onBook={booking.book}
+        />
       </SectionFoot>
       <BookingsSection
         bookings={receipt.bookings}
         reason={missing}
         busy={booking.busy}
+        problem={booking.reverseProblem}
         onReverse={booking.reverse}
         onLabels={() => onTab('labels')}
       />

@@ -22,7 +22,6 @@ export function useBooking({ uid, number }: Schema<'SupplierOrder'>, onBooked: (
   const { api, toasts } = useShell()
   const queryClient = useQueryClient()
   const call = { params: { path: { uid } }, waitIndexation: false, disableMessage: true } as const
-  const failed = (error: unknown) => toasts.show({ type: 'error', message: messageOf(error) })
   const book = useMutation({
     mutationFn: async ({ excess, reason }: Booking) =>
       (
@@ -42,8 +41,9 @@ export function useBooking({ uid, number }: Schema<'SupplierOrder'>, onBooked: (
         ...(releases > 0 && { description: text('catalog.supply.released', { count: releases }) }),
       })
     },
-    onError: (error) => {
-      failed(error)
+    onError: (error, { reason }) => {
+      // A dialog that asked for a reason says it itself.
+      if (reason === undefined) toasts.show({ type: 'error', message: messageOf(error) })
       void queryClient.invalidateQueries({ queryKey: receiptQuery(api, uid).queryKey })
     },
   })
@@ -60,11 +60,14 @@ export function useBooking({ uid, number }: Schema<'SupplierOrder'>, onBooked: (
       keep(order)
       toasts.show({ type: 'success', message: text('catalog.supply.reversed', { number }) })
     },
-    onError: failed,
   })
   return {
     busy: book.isPending || reverse.isPending,
-    book: book.mutate,
-    reverse: (booking: string, reason: string) => reverse.mutate({ uid: booking, reason }),
+    book: (booking: Booking, onBooked?: () => void) =>
+      book.mutate(booking, { ...(onBooked && { onSuccess: onBooked }) }),
+    bookProblem: book.error ? messageOf(book.error) : undefined,
+    reverse: (booking: string, reason: string, onReversed: () => void) =>
+      reverse.mutate({ uid: booking, reason }, { onSuccess: onReversed }),
+    reverseProblem: reverse.error ? messageOf(reverse.error) : undefined,
   }
 }

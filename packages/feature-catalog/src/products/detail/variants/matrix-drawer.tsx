@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { useReason, useShell } from '@backoffice/shell-kit'
+import { useReason, useShell, useTypedGuard } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { ExplainedButton, MultiSelect, RecordDrawer } from '@backoffice/ui'
 import { Button, Checkbox } from '@mantine/core'
@@ -60,16 +60,13 @@ export default function MatrixDrawer({ product, onClose }: MatrixDrawerProps) {
       onClose()
     },
   })
+  const title = text('catalog.variants.matrix', { name })
+  const guard = useTypedGuard(title, make.isPending)
   const problem = make.error ?? matrix.error
   const reason =
     whyNot('products_put') ?? (matrix.wanted.length === 0 ? text('catalog.variants.select-values') : undefined)
   return (
-    <RecordDrawer
-      title={text('catalog.variants.matrix', { name })}
-      isRecord={false}
-      guard="nothing-typed"
-      onClose={onClose}
-    >
+    <RecordDrawer title={title} isRecord={false} guard={guard} onClose={onClose}>
       <div className={classes.steps}>
         {matrix.known?.length === 0 ? (
           <>

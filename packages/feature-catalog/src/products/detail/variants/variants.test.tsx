@@ -177,6 +177,7 @@ test('starts an option of many values without any, and names no number on the bu
   await userEvent.type(await screen.findByRole('textbox', { name: 'Add values to Size' }), 'XXS, XXL, 3XL{Enter}')
   await screen.findByRole('checkbox', { name: '3XL' })
   await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   await begin()
   const drawer = within(await screen.findByRole('dialog'))
