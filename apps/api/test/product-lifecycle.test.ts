@@ -109,6 +109,13 @@ test('converts a product while nothing of it would be lost, and says what has to
     return status === 200 ? 'changed' : at(body, 'errors', 0, 'code')
   }
   expect([await plan(group['uid']), await plan(null)]).toEqual(['changed', 'products.option-group-in-use'])
+  const former = await api.callFresh('changeProduct', {
+    cookie: editor.cookie,
+    path: { sku: String(shirt['sku']) },
+    body: { name: 'Shirt' },
+    headers: { 'api-version': '2' },
+  })
+  expect(former.body).toMatchObject({ results: { name: 'Shirt', productOptionGroupId: group['uid'] } })
   expect(await convert(shirt, 'Bundle')).toBe('products.convert-has-variants')
   expect(await convert({ sku: `${String(shirt['sku'])}-S` }, 'Simple')).toBe('products.convert-variant')
 })

@@ -169,6 +169,7 @@ export const productFields = {
   productOptionGroupId: {
     column: 'option_group_id',
     empty: null,
+    stays: true,
     variants: 'their own',
     sheet: 'none',
     search: 'same',
