@@ -8,6 +8,10 @@ export default defineKind('synonyms', {
     'kind',
     'words',
     'to',
+    'sku',
+    'category_uid',
+    'brand_uid',
+    'path',
     'language',
     'websites',
     'active',
@@ -20,7 +24,7 @@ export default defineKind('synonyms', {
   imported: true,
   search: {
     document: 'SynonymDocument',
-    searchable: ['words', 'to', 'note'],
+    searchable: ['words', 'to', 'target', 'note'],
     filterable: [
       'uid',
       'namespace',

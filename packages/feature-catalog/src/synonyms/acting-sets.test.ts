@@ -6,12 +6,14 @@ const sets = [
   set('mugs', ['mug', 'cup']),
   set('lights', ['fairy lights', 'light chain']),
   set('off', ['mug', 'beaker'], false),
+  { ...set('cups', ['cup']), kind: 'Redirect' as const },
 ]
 const acting = (query: string) => actingSets(query, sets).map(({ uid }) => uid)
 
 test.each([
   ['a blue Mug', ['mugs']],
   ['Fairy  Lights and a cup', ['mugs', 'lights']],
+  ['cup', ['cups', 'mugs']],
   ['mugshot', []],
   ['fairy', []],
   ['', []],

@@ -5,7 +5,7 @@ import { DateTime, ErrorPanel, EmptyState, ExplainedButton, RecordDrawer, Sectio
 import { useQuery } from '@tanstack/react-query'
 import { useText } from './texts.ts'
 import { missesQuery } from './queries.ts'
-import { suggestedSynonym } from './synonym-record.ts'
+import { suggestedRedirect, suggestedSynonym } from './synonym-record.ts'
 import classes from './synonyms.module.css'
 
 interface MissesDrawerProps {
@@ -44,6 +44,14 @@ export default function MissesDrawer({ onClose, onMake }: MissesDrawerProps) {
                   onClick={() => onMake(suggestedSynonym(query, closest))}
                 >
                   {text('catalog.synonyms.misses.create')}
+                </ExplainedButton>
+                <ExplainedButton
+                  variant="default"
+                  size="compact-sm"
+                  reason={whyNot('products_post')}
+                  onClick={() => onMake(suggestedRedirect(query))}
+                >
+                  {text('catalog.synonyms.misses.redirect')}
                 </ExplainedButton>
               </li>
             ))}

@@ -17,7 +17,7 @@ export default defineRecordList(synonym, {
     { field: 'note', kind: 'text', width: 200, optional: true, edited: true },
     { field: 'updated_at', id: 'updated', kind: 'date', sort: true, optional: true },
   ],
-  retrieve: ['active', 'version'],
+  retrieve: ['active', 'version', 'target'],
   rowName: synonymTitle,
   values: {
     kind: synonymKinds,
@@ -44,5 +44,10 @@ export default defineRecordList(synonym, {
     delete: { change: { delete: true }, destructive: true },
   },
   bulkHints: ['merge'],
-  views: { active: { active: ['true'] }, suggested: { source: ['Suggested'] }, unused: { hits_30d: ['..0'] } },
+  views: {
+    active: { active: ['true'] },
+    redirects: { kind: ['Redirect'] },
+    suggested: { source: ['Suggested'] },
+    unused: { hits_30d: ['..0'] },
+  },
 })

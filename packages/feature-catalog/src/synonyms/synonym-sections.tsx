@@ -4,6 +4,7 @@ import { useWebsites } from '@backoffice/record-kit/references'
 import { languageName, locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MultiSelect, RecordCheckbox, Section, Select, WideField, TagsInput } from '@backoffice/ui'
 import { Textarea, type TagsInputProps } from '@mantine/core'
+import { noTarget, RedirectFields } from './redirect-fields.tsx'
 import { synonymRecord } from './synonym-record.ts'
 import { synonymKinds } from './synonym-title.ts'
 import classes from './synonyms.module.css'
@@ -52,8 +53,11 @@ export function RuleSection() {
             onChange={(value) => {
               const chosen = synonymKinds.find((one) => one === value)
               if (!chosen) return
-              form.setFieldValue('kind', chosen)
-              if (chosen === 'Equal') form.setFieldValue('to', [])
+              form.setValues({
+                kind: chosen,
+                ...(chosen === 'Equal' || chosen === 'Redirect' ? { to: [] } : {}),
+                ...(chosen !== 'Redirect' && noTarget),
+              })
             }}
           />
         </WideField>
@@ -63,7 +67,8 @@ export function RuleSection() {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-autofocus={isNew || undefined}
         />
-        {kind !== 'Equal' && <WordsField name="to" />}
+        {(kind === 'One way' || kind === 'Correction') && <WordsField name="to" />}
+        {kind === 'Redirect' && <RedirectFields />}
         {record.warnings.length > 0 && (
           <WideField>
             <ul className={classes.warnings}>

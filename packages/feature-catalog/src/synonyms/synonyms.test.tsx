@@ -14,7 +14,7 @@ test('requires two equal words, and stores them in lower case', async () => {
   await userEvent.type(words, 'Garland{Enter}')
   await save()
   expect(await screen.findByText('Enter at least two words.')).toBeTruthy()
-  expect(synonyms.all.size).toBe(4)
+  expect(synonyms.all.size).toBe(5)
   await userEvent.type(words, 'BUNTING{Enter}')
   await save()
   await screen.findByText('“garland, bunting” saved')
@@ -51,6 +51,27 @@ test('creates a set from a search without result, with the closest term', async 
     to: ['jumbo bag red retrospot'],
     source: 'Suggested',
   })
+})
+
+test('creates a redirect from a search without result, once it leads somewhere', async () => {
+  const { fetch, synonyms } = fakeCatalog()
+  openScreen('/products/synonyms?open=searches-without-result', { fetch })
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Create redirect' }))[0]!)
+  await save()
+  expect(await screen.findByText('Select where the redirect leads.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Redirect to' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Path', hidden: true }))
+  const path = await screen.findByRole('textbox', { name: 'Path' })
+  await userEvent.click(path)
+  await userEvent.paste('bags')
+  await save()
+  expect(await screen.findByText('Enter a path that starts with /, without spaces.')).toBeTruthy()
+  await userEvent.clear(path)
+  await userEvent.paste('/bags')
+  await save()
+  await expect
+    .poll(() => [...synonyms.all.values()].at(-1))
+    .toMatchObject({ kind: 'Redirect', words: ['jute bag'], path: '/bags', category: null, source: 'Suggested' })
 })
 
 test('tests a search: the rules that affect it, and what it finds without and with synonyms', async () => {

@@ -49,6 +49,9 @@ export default function TestDrawer({ onClose, onShow }: TestDrawerProps) {
                   >
                     {synonymTitle(set)}
                   </AnchorLink>
+                  {set.kind === 'Redirect' && (
+                    <span className={classes.quiet}>{text('catalog.synonyms.test.redirects')}</span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -3,6 +3,7 @@ import { languageName, useLocale } from '@backoffice/texts'
 import { Count, RowLink } from '@backoffice/ui'
 import { useMemo } from 'react'
 import type synonymList from './synonym-list.ts'
+import { synonymTarget } from './synonym-title.ts'
 import { SynonymState } from './synonym-state.tsx'
 import { useText } from './texts.ts'
 
@@ -19,7 +20,7 @@ export function useSynonymCells() {
           {words.join(', ')}
         </RowLink>
       ),
-      to: ({ to }: Row) => (to.length > 0 ? to.join(', ') : '–'),
+      to: (row: Row) => synonymTarget(row) || '–',
       index_state: ({ active, index_state }: Row) => <SynonymState active={active} state={index_state} />,
       language: ({ language }: Row) =>
         language === null ? text('catalog.synonym.all-languages') : languageName(language, locale),

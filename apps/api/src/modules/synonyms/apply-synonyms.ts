@@ -30,8 +30,14 @@ export async function applySynonyms(database: Database, uids: readonly string[])
  * Queues a synonym set in the transaction of its change. Its products, before and after, are looked up later, among all
  * that the set applies to.
  */
-export const synonymsChanged = (database: Database, { uid, namespace, words, to }: SynonymRow) =>
-  addToOutbox(database, CHANGED_SYNONYMS, [JSON.stringify([uid, namespace, ...words, ...to])], 'bulk')
+export const synonymsChanged = (database: Database, { uid, namespace, kind, words, to }: SynonymRow) =>
+  addToOutbox(
+    database,
+    CHANGED_SYNONYMS,
+    // A redirect changes the results of no search.
+    [JSON.stringify([uid, namespace, ...(kind === 'Redirect' ? [] : [...words, ...to])])],
+    'bulk',
+  )
 
 /** Queues the products with one of these words, of a namespace and of those below it. */
 const queueLedTo = (database: Database, namespace: string, words: readonly string[]) => {

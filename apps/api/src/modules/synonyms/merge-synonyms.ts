@@ -22,7 +22,10 @@ const wordsOf = ({ words, to }: Rule | Row): Words => ({ words: [...words], to: 
 
 /** Returns the words of a set that gets those of another one. @throws 422 when they apply to different searches */
 function mergedWords(row: Row, into: Row): Words {
-  const scopeOf = ({ kind, language, websites }: Row) => [kind, language, websites.toSorted()]
+  const scopeOf = ({ kind, language, websites, product_uid, category_uid, brand_uid, path }: Row) => [
+    [kind, language, websites.toSorted()],
+    [product_uid, category_uid, brand_uid, path],
+  ]
   if (!isDeepStrictEqual(scopeOf(row), scopeOf(into))) throw invalid(text('merge-of-different-sets'), '/into')
   const both = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])]
   return wordsOf(normaliseRule({ kind: into.kind, words: both(into.words, row.words), to: both(into.to, row.to) }))

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PlacedRow, Present, RecordFinder, RecordImport } from '../../platform/imports/records/record-import.ts'
 import type { Cells } from '../../platform/imports/source.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
@@ -15,13 +16,23 @@ const keyOf = (kind: string, words: readonly string[]): string =>
 
 const wordsIn = ({ words = '' }: Cells): readonly string[] => cleanWords(listIn(words)).filter((word) => word !== '')
 
+/** Returns the products that rows lead to, by their SKUs. */
+async function productsBySku(database: Work['database'], rows: readonly PlacedRow[]) {
+  const skus = rows.flatMap(({ cells: { sku } }) => sku ?? [])
+  const { rows: found } = await database.execute<{ uid: string; namespace: string; sku: string }>(
+    sql`select uid, namespace, sku from products where sku = any(${sql.param(skus)}::text[])`,
+  )
+  return Map.groupBy(found, ({ sku }) => sku)
+}
+
 /** Finds synonym sets by their ID, else by their kind and their words. */
-async function findSets({ database, scope }: Work): Promise<RecordFinder> {
+async function findSets({ database, scope }: Work, rows: readonly PlacedRow[]): Promise<RecordFinder> {
   const sets = await database
     .select({ uid: synonyms.uid, namespace: synonyms.namespace, kind: synonyms.kind, words: synonyms.words })
     .from(synonyms)
     .where(inNamespaces(synonyms.namespace, [...scope.own, ...scope.inherited]))
     .orderBy(synonyms.id)
+  const bySku = await productsBySku(database, rows)
   const byUid = new Map<string, Present>(sets.map((set) => [set.uid, set]))
   const byWords = Map.groupBy(sets, ({ kind, words }) => keyOf(kind, words))
   const keyIn = (cells: Cells): string => keyOf(cells['kind'] ?? '', wordsIn(cells))
@@ -32,6 +43,16 @@ async function findSets({ database, scope }: Work): Promise<RecordFinder> {
     },
     find: ({ namespace, cells }: PlacedRow) =>
       byUid.get(cells['uid'] ?? '') ?? meantIn(byWords.get(keyIn(cells)) ?? [], namespace, scope),
+    columns: {
+      sku: {
+        cell: (view) => ('sku' in view && typeof view.sku === 'string' ? view.sku : ''),
+        value(cell, { namespace }) {
+          if (cell === '') return { value: null }
+          const product = meantIn(bySku.get(cell) ?? [], namespace, scope)
+          return product ? { value: product.uid } : { problem: text('unknown-product') }
+        },
+      },
+    },
     settle({ cells }, isNew) {
       const { words, to, source } = cells
       return {
@@ -52,6 +73,10 @@ export const synonymImport = {
     kind: 'kind',
     words: 'words',
     to: 'to',
+    product: 'sku',
+    category: 'category_uid',
+    brand: 'brand_uid',
+    path: 'path',
     language: 'language',
     websites: 'websites',
     active: 'active',
@@ -62,6 +87,10 @@ export const synonymImport = {
     kind: ['soort', 'art', 'type', 'genre'],
     words: ['words', 'woorden', 'termen', 'wörter', 'begriffe', 'termes', 'mots', 'synonyms', 'synoniemen', 'synonyme'],
     to: ['to', 'leidtot', 'führtzu', 'mèneà', 'target'],
+    sku: ['product', 'productcode', 'artikelnummer', 'artikelnr', 'référence'],
+    category_uid: ['category', 'categorie', 'kategorie', 'catégorie'],
+    brand_uid: ['brand', 'merk', 'marke', 'marque'],
+    path: ['pad', 'pfad', 'chemin', 'url'],
     language: ['taal', 'sprache', 'langue'],
     active: ['actief', 'aktiv', 'actif'],
     note: ['notitie', 'notiz', 'remarque'],

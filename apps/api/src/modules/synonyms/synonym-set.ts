@@ -9,7 +9,8 @@ import { messageIn } from '../../platform/messages/problem.ts'
 import { synonymsChanged } from './apply-synonyms.ts'
 import { mergeSynonyms, takeBackWords } from './merge-synonyms.ts'
 import { synonymDocuments } from './search-documents.ts'
-import { createsCycle, normaliseRule, type Rule } from './synonym-rules.ts'
+import { createsCycle, normaliseRule, targetsFor, type Rule } from './synonym-rules.ts'
+import { assertOnlyRedirects, targetNamesOf } from './search-redirects.ts'
 import { synonymImport } from './synonym-import.ts'
 import { synonyms } from './tables.ts'
 import { text } from './messages.ts'
@@ -41,7 +42,7 @@ async function ruleFor(
   asked: Rule,
 ): Promise<ReturnType<typeof normaliseRule>> {
   const rule = normaliseRule(asked)
-  if (rule.kind === 'Equal') return rule
+  if (rule.kind === 'Equal' || rule.kind === 'Redirect') return rule
   const others = await database
     .select()
     .from(synonyms)
@@ -50,13 +51,31 @@ async function ruleFor(
   return rule
 }
 
-/** Sets of words that the search treats as equal. */
+const ledTo = (count: number) => text('search-redirects-lead-here', { count })
+
+/** Sets of words that the search treats as equal, or that lead elsewhere. */
 export const synonymSet = defineRecord('synonyms', {
   table: synonyms,
   what: text('synonym-set'),
   title: sql<string>`${synonyms.words}[1]`,
   tenancy: 'inherited',
   unique: {},
+  references: {
+    product_uid: {
+      to: 'products',
+      unknown: [text('unknown-product'), '/product'],
+      shows: ['sku', 'name'],
+      holds: ledTo,
+    },
+    category_uid: {
+      to: 'categories',
+      unknown: [text('unknown-category'), '/category'],
+      shows: ['name'],
+      holds: ledTo,
+      required: true,
+    },
+    brand_uid: { to: 'brands', unknown: [text('unknown-brand'), '/brand'], shows: ['name'], holds: ledTo },
+  },
   keptByServer: ['index_state', 'hits_30d'],
   documents: synonymDocuments,
   bulk: { merge_into: mergeSynonyms },
@@ -67,6 +86,10 @@ export const synonymSet = defineRecord('synonyms', {
     ['kind', 'Kind', 'text'],
     ['words', 'Terms', 'list'],
     ['to', 'Leads to', 'list'],
+    ['sku', 'SKU', 'text'],
+    ['category_uid', 'Category', 'text', 'categories'],
+    ['brand_uid', 'Brand', 'text', 'brands'],
+    ['path', 'Path', 'text'],
     ['language', 'Language', 'text'],
     ['websites', 'Websites', 'list', 'websites'],
     ['active', 'Active', 'yes-no'],
@@ -79,12 +102,18 @@ export const synonymSet = defineRecord('synonyms', {
 
   async view(rows, work) {
     const warnings = await warningsFor(work, rows)
+    const targetNames = await targetNamesOf(work.database, rows)
     return rows.map((row) => ({
       ...storedFields(row),
       namespace: row.namespace,
       kind: row.kind,
       words: row.words,
       to: row.to,
+      product: row.product_uid,
+      category: row.category_uid,
+      brand: row.brand_uid,
+      path: row.path,
+      ...targetNames(row),
       websites: row.websites,
       language: row.language,
       active: row.active,
@@ -96,24 +125,41 @@ export const synonymSet = defineRecord('synonyms', {
     }))
   },
 
-  async create({ namespace: wanted, ...body }, call) {
+  async create({ namespace: wanted, product, category, brand, path, ...body }, call) {
     const namespace = targetNamespace(call, wanted)
     const rule = await ruleFor(call, namespace, '', { kind: body.kind, words: body.words, to: body.to ?? [] })
-    return { active: true, ...body, ...rule, namespace, index_state: 'Applying' as const }
+    const targets = targetsFor(body.kind, { product_uid: product, category_uid: category, brand_uid: brand, path })
+    return { active: true, ...body, ...rule, ...targets, namespace, index_state: 'Applying' as const }
   },
 
-  async change({ kind, words, to, ...body }, row, call) {
-    if (!kind && !words && !to) return { ...body, index_state: 'Applying' as const }
+  async change({ kind, words, to, product, category, brand, path, ...body }, row, call) {
+    const rest = {
+      ...body,
+      ...targetsFor(kind ?? row.kind, { product_uid: product, category_uid: category, brand_uid: brand, path }, row),
+      index_state: 'Applying' as const,
+    }
+    if (!kind && !words && !to) return rest
     const rule = await ruleFor(call, row.namespace, row.uid, {
       kind: kind ?? row.kind,
       words: words ?? row.words,
       to: to ?? row.to,
     })
-    return { ...body, ...rule, index_state: 'Applying' as const }
+    return { ...rest, ...rule }
   },
+
+  validate: (row) => void targetsFor(row.kind, row),
+  validateStored: (steps, { database }) =>
+    assertOnlyRedirects(
+      database,
+      steps.flatMap(({ after }) => after ?? []),
+    ),
 
   async returned(row, work) {
     await ruleFor(work, row.namespace, row.uid, row)
+    targetsFor(row.kind, row)
+    const { target } = (await targetNamesOf(work.database, [row]))(row)
+    if (row.kind === 'Redirect' && target === null) throw invalid(text('redirect-target-gone'), '/path')
+    await assertOnlyRedirects(work.database, [row])
     return { index_state: 'Applying' as const }
   },
 

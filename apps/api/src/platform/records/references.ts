@@ -18,6 +18,8 @@ export interface Reference<Column extends string = string> {
   readonly shows?: readonly string[]
   /** Documents of the referenced record count these records: those of this column, and of these others beside it. */
   readonly counted?: readonly Column[]
+  /** Whether records need it, so that what they refer to is not deleted while it would only be cleared. */
+  readonly required?: true
   /** Why the referenced record cannot be deleted; omitted where it can. */
   readonly holds?: (count: number) => Message
   /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { undoExceptions, type UndoException } from '../audit/undo-exceptions.ts'
+import { Failure } from '../http/failure.ts'
 import { BESIDE, type Snapshot } from '../audit/snapshots.ts'
 import type { AnyRecord } from './record.ts'
 import { naming } from './references.ts'
@@ -35,10 +36,12 @@ export async function repoint(
   to: string | null,
 ): Promise<readonly Repointed[]> {
   const moved: Repointed[] = []
-  for (const { kind: by, column } of work.kinds.referringTo(kind.resource)) {
+  for (const { kind: by, column, reference } of work.kinds.referringTo(kind.resource)) {
     if (by.resource === kind.resource) continue
     const writable = by as Writable
     const rows = await lockRows(work, writable, naming(by, column, [from]))
+    if (to === null && rows.length > 0 && reference.required && reference.holds)
+      throw new Failure(409, [{ message: reference.holds(rows.length) }])
     const changes = rows.map((row) => {
       const before = Reflect.get(row, column) as string | readonly string[]
       return { row, before, after: pointing(before, from, to) }

@@ -6,14 +6,18 @@ import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { brands } from '../../brands/index.ts'
 import { categories } from '../../categories/index.ts'
 import { redirects } from '../../redirects/index.ts'
+import { redirectsOf, type Targets } from '../../synonyms/index.ts'
+import { targetNamespace } from '../../../platform/records/handlers.ts'
+import { seenFrom } from '../../../platform/session/scope.ts'
 import { products, productSeo } from '../tables.ts'
+import { handleFrom } from './seo-handlers.ts'
 
-type Row = typeof redirects.$inferSelect
+type Target = Pick<typeof redirects.$inferSelect, 'kind' | 'object' | 'website' | 'language'>
 
 async function addressesOf(
   { database }: Pick<Call, 'database'>,
-  rows: readonly Row[],
-): Promise<(row: Row) => string | null> {
+  rows: readonly Target[],
+): Promise<(row: Target) => string | null> {
   const uids = [...rows.map(({ object }) => object), '']
   const found = new Map([
     ...(
@@ -26,8 +30,11 @@ async function addressesOf(
       ({ uid, to }) => [uid, to] as const,
     ),
     ...(
-      await database.select({ uid: products.uid, seo: products.seo }).from(products).where(inArray(products.uid, uids))
-    ).map(({ uid, seo }) => [uid, seo.handle ?? null] as const),
+      await database
+        .select({ uid: products.uid, name: products.name, seo: products.seo })
+        .from(products)
+        .where(inArray(products.uid, uids))
+    ).map(({ uid, name, seo }) => [uid, seo.handle ?? handleFrom(name)] as const),
   ])
   const pages = await database.select().from(productSeo).where(inArray(productSeo.product_uid, uids))
   return ({ kind, object, website, language }) => {
@@ -38,7 +45,32 @@ async function addressesOf(
   }
 }
 
+/** Returns the record that a redirect of searches leads to; undefined for a path. */
+function recordOf({ product_uid, category_uid, brand_uid }: Targets): Pick<Target, 'kind' | 'object'> | undefined {
+  if (product_uid !== null) return { kind: 'product', object: product_uid }
+  if (category_uid !== null) return { kind: 'category', object: category_uid }
+  return brand_uid === null ? undefined : { kind: 'brand', object: brand_uid }
+}
+
 export const redirectHandlers = {
+  async readSearchRedirect(call) {
+    const { query, website, language } = call.query
+    const namespaces = seenFrom(call.scope, targetNamespace(call, call.query.namespace))
+    const found = await redirectsOf(call.database, { namespaces, query, website, language })
+    const leading = found.map((row) => ({ row, record: recordOf(row) }))
+    const place = { website: website ?? null, language: language ?? null }
+    const addressOf = await addressesOf(
+      call,
+      leading.flatMap(({ record }) => (record ? [{ ...record, ...place }] : [])),
+    )
+    // A record without a URL can't be opened: the next redirect of the words applies, or none.
+    for (const { row, record } of leading) {
+      const to = record ? addressOf({ ...record, ...place }) : row.path
+      if (to) return { body: { results: { kind: record?.kind ?? 'path', object: record?.object ?? null, to } } }
+    }
+    return { body: { results: null } }
+  },
+
   async listRedirects(call) {
     const { object } = call.query
     const page = pageBy(call.query, redirects.id, 'descending')
