@@ -6,16 +6,17 @@ import { useShell } from './use-shell.ts'
 
 /**
  * Returns a function that explains why the account may not do what needs a permission, and who can change that;
- * undefined where it may. Offline nothing is possible. Pass the reason to an `ExplainedButton`.
+ * undefined where it may. Offline nothing is possible, except for what is `queued`. Pass the reason to an
+ * `ExplainedButton`.
  */
-export function useReason(): (requirement: Requirement) => string | undefined {
+export function useReason({ queued = false } = {}): (requirement: Requirement) => string | undefined {
   const text = useKitText()
   const nameOf = useRightName()
   const { permissions } = useShell()
   const online = useOnline()
   return (requirement) => {
     const answer = permissions.explain(requirement)
-    if (answer.allowed) return online ? undefined : text('kit.reason.offline')
+    if (answer.allowed) return online || queued ? undefined : text('kit.reason.offline')
     return text(`kit.reason.${answer.reason}`, { right: nameOf(answer.right) })
   }
 }

@@ -1,5 +1,6 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
-import { useLeaveGuard, useShell } from '@backoffice/shell-kit'
+import type { Schema } from '@backoffice/api-contract'
+import { useLeaveGuard, useOnline, useQueuedWrites, useShell } from '@backoffice/shell-kit'
 import { Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,28 +18,57 @@ interface NotesProps {
   readonly begun: boolean
 }
 
+/** Returns what stores notes of a record: at once, or when the connection is back. */
+function useStoredNotes(record: RecordPlace, onRefused: (body: string) => void) {
+  const queryClient = useQueryClient()
+  const { api, toasts } = useShell()
+  const store = async (body: Schema<'NoteCreate'>, idempotencyKey?: string) => {
+    await api.POST('/api/records/{resource}/{object}/notes', {
+      params: { path: record },
+      body,
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+      waitIndexation: false,
+      disableMessage: true,
+    })
+    await invalidateResource(queryClient, 'records')
+  }
+  const { add, waiting } = useQueuedWrites<Schema<'NoteCreate'>, void>(`notes of ${record.resource} ${record.object}`, {
+    send: ({ body, key }) => store(body, key),
+    onSent: () => undefined,
+    onRefused: (failure, { body: { body } }) => {
+      toasts.show({ type: 'error', message: messageOf(failure), description: body })
+      onRefused(body)
+    },
+  })
+  return { store, add, waiting }
+}
+
 /** Returns a note being typed, and what adds it to the record. */
 function useNewNote(record: RecordPlace) {
   const text = useText()
-  const queryClient = useQueryClient()
-  const { api, toasts } = useShell()
+  const online = useOnline()
+  const { toasts } = useShell()
   const [body, setBody] = useState('')
   const [people, setPeople] = useState<readonly Person[]>([])
   const [busy, setBusy] = useState(false)
   const isEmpty = body.trim() === ''
+  const clear = () => {
+    setBody('')
+    setPeople([])
+  }
+  const { store, add, waiting } = useStoredNotes(record, (refused) => setBody((typed) => typed || refused))
   const write = async (): Promise<boolean> => {
     if (isEmpty || busy) return false
+    const note = { body: body.trim(), mentions: namedIn(body, people) }
+    if (!online) {
+      add(note)
+      clear()
+      return true
+    }
     setBusy(true)
     try {
-      await api.POST('/api/records/{resource}/{object}/notes', {
-        params: { path: record },
-        body: { body: body.trim(), mentions: namedIn(body, people) },
-        waitIndexation: false,
-        disableMessage: true,
-      })
-      setBody('')
-      setPeople([])
-      await invalidateResource(queryClient, 'records')
+      await store(note)
+      clear()
       return true
     } catch (failure) {
       toasts.show({ type: 'error', message: messageOf(failure) })
@@ -49,7 +79,7 @@ function useNewNote(record: RecordPlace) {
   }
   useLeaveGuard(isEmpty || busy ? [] : [text('rail.note')], { save: write, reset: () => setBody('') })
   const mention = (person: Person) => setPeople([...people, person])
-  return { body, setBody, isEmpty, busy, mention, write }
+  return { body, setBody, isEmpty, busy, mention, write, waiting }
 }
 
 /** Renders the notes of a record, and a field for a new one. `@` mentions a colleague, who is notified. */
@@ -57,7 +87,7 @@ export function Notes({ record, begun }: NotesProps) {
   const text = useText()
   const { api } = useShell()
   const { data, error } = useQuery(notesQuery(api, record))
-  const { body, setBody, isEmpty, busy, mention, write } = useNewNote(record)
+  const { body, setBody, isEmpty, busy, mention, write, waiting } = useNewNote(record)
   return (
     <Section title={text('rail.notes')}>
       <MentionField
@@ -78,6 +108,7 @@ export function Notes({ record, begun }: NotesProps) {
           <span className={classes.quiet}>{text('rail.note-key')}</span>
         </div>
       )}
+      <output className={classes.unsent}>{waiting > 0 && text('rail.notes-waiting', { count: waiting })}</output>
       {error && <p role="alert">{messageOf(error)}</p>}
       {data && data.results.length > 0 && (
         <ol className={classes.notes}>

@@ -1,6 +1,7 @@
 import { answerProblem, fakeAccount, fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
+import { onlineManager } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createRailHarness, someFiles, withPictures } from '../../dev/harness.tsx'
@@ -14,6 +15,7 @@ const clerk = fakeAccount({
   group: { uid: 'g', name: 'Readers', actions: ['products_read', 'tasks'] },
 })
 afterEach(() => {
+  act(() => onlineManager.setOnline(true))
   cleanup()
   localStorage.clear()
 })
@@ -131,6 +133,21 @@ test('shows the error of a failed save, and keeps the text', async () => {
   await userEvent.type(await notes.findByLabelText('Note'), 'Keep me')
   await userEvent.click(notes.getByRole('button', { name: 'Add note' }))
   await expect.poll(() => notes.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Keep me')
+})
+
+test('keeps a note that is written without a connection, and adds it when it is back', async () => {
+  open()
+  const notes = await part('Notes')
+  const field = await notes.findByLabelText<HTMLTextAreaElement>('Note')
+  await userEvent.click(field)
+  await userEvent.paste('Written in the cold store')
+  act(() => onlineManager.setOnline(false))
+  await userEvent.click(notes.getByRole('button', { name: 'Add note' }))
+  await notes.findByText('1 note is waiting for a connection.')
+  expect(field.value).toBe('')
+  act(() => onlineManager.setOnline(true))
+  expect(await notes.findByText('Written in the cold store')).toBeTruthy()
+  expect(notes.queryByText(/waiting for a connection/)).toBeNull()
 })
 
 test('restores one value of a change, by the version that was read', async () => {

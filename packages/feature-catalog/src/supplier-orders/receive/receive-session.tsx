@@ -26,28 +26,30 @@ interface ReceiveSessionProps {
 export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
   const text = useText()
   const reason = useReason()
+  const reasonToScan = useReason({ queued: true })
   const { record: order } = loaded
-  const { receipt, error, retry, scan, notes } = useReceipt(order.uid)
+  const { receipt, error, retry, scan, notes, waiting } = useReceipt(order.uid)
   const field = useRef<HTMLInputElement>(null)
   const booking = useBooking(order, () => field.current?.focus())
-  const missing =
-    reason('products_put') ??
-    (mayReceive(order.stage)
-      ? undefined
-      : text('catalog.supply.wrong-stage', { stage: text(`catalog.supply.stage.${order.stage}`) }))
+  const wrongStage = mayReceive(order.stage)
+    ? undefined
+    : text('catalog.supply.wrong-stage', { stage: text(`catalog.supply.stage.${order.stage}`) })
+  const missing = reason('products_put') ?? wrongStage
+  const missingToScan = reasonToScan('products_put') ?? wrongStage
   if (error && !receipt) return <ErrorPanel message={messageOf(error)} onRetry={retry} />
   if (!receipt) return null
   const counted = receipt.lines.reduce((sum, line) => sum + line.counted, 0)
   const damaged = receipt.lines.reduce((sum, line) => sum + line.damaged, 0)
+  const unsent = waiting > 0 ? text('catalog.supply.scans-waiting', { count: waiting }) : undefined
   const nothing = counted + damaged === 0 ? text('catalog.supply.nothing-counted') : undefined
   return (
     <>
-      <ScanField ref={field} reason={missing} onScan={scan} notes={notes} />
+      <ScanField ref={field} reason={missingToScan} onScan={scan} notes={notes} unsent={unsent} />
       <ReceiptLines
         order={order.uid}
         namespace={order.namespace}
         lines={receipt.lines}
-        reason={missing}
+        reason={missingToScan}
         onScan={scan}
       />
       <SectionFoot className={classes.book}>
@@ -62,7 +64,7 @@ export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
         </Button>
         <BookButton
           receipt={receipt}
-          reason={missing ?? nothing}
+          reason={missing ?? unsent ?? nothing}
           busy={booking.busy}
           problem={booking.bookProblem}
           onBook={booking.book}

@@ -17,10 +17,12 @@ interface ScanFieldProps {
   readonly reason: string | undefined
   readonly onScan: (scan: Schema<'ReceiptScan'>) => void
   readonly notes: readonly ScanNote[]
+  /** That scans wait for a connection; undefined where none do. */
+  readonly unsent: string | undefined
 }
 
 /** Renders the field for a scanner: a code and Enter counts one unit, as good or damaged, at the given location. */
-export function ScanField({ ref: field, reason: against, onScan, notes }: ScanFieldProps) {
+export function ScanField({ ref: field, reason: against, onScan, notes, unsent }: ScanFieldProps) {
   const text = useText()
   const [typed, setTyped] = useState('')
   const [shelf, setShelf] = useState('')
@@ -102,9 +104,10 @@ export function ScanField({ ref: field, reason: against, onScan, notes }: ScanFi
           onChange={(event) => setDamaged(event.currentTarget.checked)}
         />
       </div>
+      <output className={classes.unsent}>{unsent}</output>
       <ol className={classes.notes} aria-live="polite" aria-label={text('catalog.supply.scans')}>
-        {notes.map(({ id, code, quantity, damaged, line, problem: refused }) => (
-          <li key={id} data-refused={refused !== undefined || undefined}>
+        {notes.map(({ key, code, quantity, damaged, line, problem: refused }) => (
+          <li key={key} data-refused={refused !== undefined || undefined}>
             <code>{code}</code>{' '}
             {line
               ? text(damaged === 0 ? 'catalog.supply.scan.done' : 'catalog.supply.scan.damaged', {

@@ -1,13 +1,13 @@
-import { messageOf, newIdempotencyKey } from '@backoffice/api-client'
+import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { useShell } from '@backoffice/shell-kit'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueuedWrites, useShell, type QueuedWrite } from '@backoffice/shell-kit'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { receiptQuery } from '../queries.ts'
 
-/** A scan and its result, the newest first. */
+/** A scan and its result, the newest first; neither a line nor a problem until the server has answered. */
 export interface ScanNote {
-  readonly id: number
+  readonly key: string
   readonly code: string
   readonly quantity: number
   readonly damaged: number
@@ -19,32 +19,46 @@ export interface ScanNote {
 
 const NOTES = 6
 
+type Scan = Schema<'ReceiptScan'>
+
+/** Returns the last scans and their results, and what stores one. */
+function useNotes() {
+  const [notes, setNotes] = useState<readonly ScanNote[]>([])
+  const note = ({ key, body }: QueuedWrite<Scan>, result: Pick<ScanNote, 'line' | 'problem'> = {}) => {
+    const { code, quantity, damaged = 0 } = body
+    const one = { key, code, quantity, damaged, ...result }
+    setNotes((before) =>
+      before.some((other) => other.key === key)
+        ? before.map((other) => (other.key === key ? one : other))
+        : [one, ...before].slice(0, NOTES),
+    )
+  }
+  return { notes, note }
+}
+
 /**
  * Follows the delivery of an order while it is counted. Scans are sent one after the other, in their order, so that a
- * fast scanner never waits; the counts of others arrive by polling.
+ * fast scanner never waits, and without a connection later; the counts of others arrive by polling.
  */
 export function useReceipt(order: string) {
   const queryClient = useQueryClient()
   const { api, session } = useShell()
   const me = session.account ? [session.account.uid] : []
   const receipt = useQuery(receiptQuery(api, order, true))
-  const [notes, setNotes] = useState<readonly ScanNote[]>([])
+  const { notes, note } = useNotes()
   const { queryKey } = receiptQuery(api, order)
-  const note = (one: Omit<ScanNote, 'id'>) =>
-    setNotes((before) => [{ id: (before[0]?.id ?? 0) + 1, ...one }, ...before].slice(0, NOTES))
-  const scanned = useMutation({
-    scope: { id: `receipt-${order}` },
-    mutationFn: async (scan: Schema<'ReceiptScan'>): Promise<Schema<'ReceiptLine'>> =>
+  const scans = useQueuedWrites<Scan, Schema<'ReceiptLine'>>(`receipt of ${order}`, {
+    send: async ({ body, key }) =>
       (
         await api.POST('/api/supplier-orders/{uid}/receipt/scans', {
           params: { path: { uid: order } },
-          body: scan,
-          idempotencyKey: newIdempotencyKey(),
+          body,
+          idempotencyKey: key,
           waitIndexation: false,
           disableMessage: true,
         })
       ).data.results,
-    onSuccess: (line, { code, quantity, damaged = 0 }) => {
+    onSent: (line, scan) => {
       queryClient.setQueryData(
         queryKey,
         (before) =>
@@ -54,15 +68,17 @@ export function useReceipt(order: string) {
             lines: before.lines.map((one) => (one.id === line.id ? line : one)),
           },
       )
-      note({ code, quantity, damaged, line })
+      note(scan, { line })
     },
-    onError: (error, { code, quantity, damaged = 0 }) => note({ code, quantity, damaged, problem: messageOf(error) }),
+    onRefused: (error, scan) => note(scan, { problem: messageOf(error) }),
   })
   return {
     receipt: receipt.data,
     error: receipt.error,
     retry: () => void receipt.refetch(),
-    scan: scanned.mutate,
+    scan: (scan: Scan) => note(scans.add(scan)),
+    /** How many scans wait for a connection. */
+    waiting: scans.waiting,
     /** The last scans, and their results. */
     notes,
   }
