@@ -30,6 +30,7 @@ test('keeps scans without a connection, and counts each once when it is back', a
   act(() => onlineManager.setOnline(false))
   await userEvent.type(field, '4*LAMP{Enter}NS-440{Enter}')
   await screen.findByText('2 scans are waiting for a connection.')
+  expect(screen.getByRole('list', { name: 'Last scans' }).textContent).toBe('NS-440 × 1LAMP × 4')
   expect(screen.getByRole('button', { name: 'Receive 0 units' }).getAttribute('aria-disabled')).toBe('true')
   act(() => onlineManager.setOnline(true))
   await screen.findByText('Desk lamp: 4 units, 4 total')

@@ -107,7 +107,11 @@ export function ScanField({ ref: field, reason: against, onScan, notes, unsent }
       <output className={classes.unsent}>{unsent}</output>
       <ol className={classes.notes} aria-live="polite" aria-label={text('catalog.supply.scans')}>
         {notes.map(({ key, code, quantity, damaged, line, problem: refused }) => (
-          <li key={key} data-refused={refused !== undefined || undefined}>
+          <li
+            key={key}
+            data-refused={refused !== undefined || undefined}
+            data-unanswered={(line ?? refused) === undefined || undefined}
+          >
             <code>{code}</code>{' '}
             {line
               ? text(damaged === 0 ? 'catalog.supply.scan.done' : 'catalog.supply.scan.damaged', {
@@ -115,7 +119,7 @@ export function ScanField({ ref: field, reason: against, onScan, notes, unsent }
                   pieces: damaged === 0 ? quantity : damaged,
                   counted: line.counted,
                 })
-              : refused}
+              : (refused ?? `× ${damaged === 0 ? quantity : damaged}`)}
             {line?.shelf && damaged === 0 && <small> · {text('catalog.supply.on-shelf', { shelf: line.shelf })}</small>}
           </li>
         ))}
