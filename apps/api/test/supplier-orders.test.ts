@@ -152,8 +152,15 @@ test('an order goes from draft to sent, confirmed line by line, received by two 
   })
   expect(await stock(one['sku'])).toMatchObject({ on_hand: 7, incoming: 3 })
   expect((await act('bookReceipt', uid)).status).toBe(409)
-  expect((await act('closeSupplierOrder', uid)).body).toMatchObject({
-    results: { stage: 'Closed', moves: [], lines: [{ line_state: 'Short', back_order: 0 }, { line_state: 'Done' }] },
+  const unexplained = await act('closeSupplierOrder', uid, { reason: ' ' })
+  expect([unexplained.status, at(unexplained.body, 'code')]).toEqual([422, 'supplier-orders.short-reason-required'])
+  expect((await act('closeSupplierOrder', uid, { reason: 'Discontinued' })).body).toMatchObject({
+    results: {
+      stage: 'Closed',
+      close_reason: 'Discontinued',
+      moves: [],
+      lines: [{ line_state: 'Short', back_order: 0 }, { line_state: 'Done' }],
+    },
   })
   expect(await stock(one['sku'])).toMatchObject({ on_hand: 7, incoming: 0 })
   await api.server.indexer.drain()

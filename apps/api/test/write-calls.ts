@@ -451,12 +451,12 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     sendSupplierOrder: remove(supplierOrder),
     remindSupplier: remove(mailed),
     cancelSupplierOrder: remove(sent),
-    closeSupplierOrder: remove(async () => {
+    closeSupplierOrder: async () => {
       const placed = await sent()
       await act('scanReceipt', { path: uidOf(placed), body: { code: placed.code, quantity: 2 } })
       await act('bookReceipt', { path: uidOf(placed) })
-      return placed
-    }),
+      return { path: uidOf(placed), body: { reason: 'Discontinued' } }
+    },
     mailSupplierOrderAgain: remove(async () => {
       const placed = await mailed()
       await api.connection.pool.query(`update supplier_mails set state = 'Refused' where order_uid = $1`, [

@@ -140,6 +140,7 @@ const order = (fields: Partial<SupplierOrder>, uid: string): SupplierOrder =>
     invoice_tolerance: { percent: 2, amount: 500 },
     invoice_state: 'None',
     note: '',
+    close_reason: '',
     moves: [],
     ...fields,
   })
@@ -319,7 +320,18 @@ export const fakeSupplierOrders = () => {
       'POST /api/supplier-orders/{uid}/remind': move(undefined, 'Reminder'),
       'POST /api/supplier-orders/{uid}/mail-again': move(undefined, 'Order'),
       'POST /api/supplier-orders/{uid}/cancel': move('Cancelled'),
-      'POST /api/supplier-orders/{uid}/close': move('Closed'),
+      'POST /api/supplier-orders/{uid}/close': (request: FakeRequest) => {
+        const { reason = '' } = (request.body ?? {}) as Schema<'SupplierOrderClosing'>
+        const uid = request.params['uid'] ?? ''
+        const isShort = orders.all.get(uid)?.lines.some(({ received, ordered }) => received < ordered) ?? false
+        if (isShort && reason === '')
+          return answerProblem(422, {
+            message: 'Enter why less was received than ordered.',
+            code: 'supplier-orders.short-reason-required',
+          })
+        if (isShort) orders.all.set(uid, { ...orders.all.get(uid)!, close_reason: reason })
+        return move('Closed')(request)
+      },
       'POST /api/supplier-orders/{uid}/confirm': ({ params, body }: FakeRequest) => {
         const { lines } = body as { readonly lines: readonly Schema<'ConfirmedLine'>[] }
         const stored = orders.all.get(params['uid'] ?? '')

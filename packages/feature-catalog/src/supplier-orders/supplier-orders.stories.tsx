@@ -79,6 +79,10 @@ export const SupplierOrderReasonForExcess: Story = {
     await press('Receive 1 unit')()
   },
 }
+export const SupplierOrderReasonForMissingUnits: Story = {
+  args: { at: '/products/supplierorders?open=o3' },
+  play: press('Close short'),
+}
 export const SupplierOrderInvoices: Story = { args: { at: '/products/supplierorders?open=o4&tab=invoices' } }
 export const SupplierOrderWithoutInvoices: Story = { args: { at: '/products/supplierorders?open=o3&tab=invoices' } }
 export const LabelsOfWhatCame: Story = { args: { at: '/products/supplierorders?open=o4&tab=labels' } }

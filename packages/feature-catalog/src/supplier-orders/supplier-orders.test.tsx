@@ -242,6 +242,20 @@ test('counts scans by EAN and SKU, names a product that is not on the order, and
   })
 })
 
+test('closes an order short only with a reason, and keeps it visible', async () => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  openScreen('/products/supplierorders?open=o3', { fetch })
+  await press('Close short')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close PO-1003?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await dialog.findByText('Enter why less was received than ordered.')
+  await userEvent.click(dialog.getByRole('textbox', { name: 'Reason for missing units' }))
+  await userEvent.paste('Discontinued')
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await screen.findByText('Closed short: Discontinued')
+  expect(supplierOrders.all.get('o3')).toMatchObject({ stage: 'Closed', close_reason: 'Discontinued' })
+})
+
 test('receives more than ordered only with a reason, after naming the excess, and keeps both visible', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   openScreen('/products/supplierorders?open=o3&tab=receive', { fetch })

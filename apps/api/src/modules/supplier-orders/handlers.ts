@@ -19,7 +19,7 @@ import { seenFrom } from '../../platform/session/scope.ts'
 import { documentHandlers } from './document-handlers.ts'
 import { mergeHandlers } from './merge-handlers.ts'
 import { moving, getOrder, getOrderForUpdate, saveOrder, viewOf } from './order-access.ts'
-import { endLines, reindexIncoming } from './order-steps.ts'
+import { closingColumns, endLines, reindexIncoming } from './order-steps.ts'
 import { recordedInvoices } from './record-invoices.ts'
 import { keepOrderChange } from './order-change-undo.ts'
 import { linesOf, viewSupplierOrders, type OrderRow } from './order-view.ts'
@@ -220,8 +220,9 @@ export const supplierOrderHandlers = {
   async closeSupplierOrder(call) {
     const row = await moving(call, call.path.uid, 'Closed')
     const before = await viewOf(row, call)
+    const columns = await closingColumns(row, call.body?.reason ?? '', call)
     await endLines(row, call)
-    return { status: 200, body: { results: await saveOrder(call, row, before, { stage: 'Closed' }) } }
+    return { status: 200, body: { results: await saveOrder(call, row, before, columns) } }
   },
 
   ...receiptHandlers,

@@ -31,6 +31,7 @@ const order: OrderRow = {
   invoice_amount: null,
   invoice_approved: false,
   note: '',
+  close_reason: '',
 }
 const line = (place: number, more: Partial<LineRow> = {}): LineRow => ({
   id: place,

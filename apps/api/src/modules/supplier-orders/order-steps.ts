@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { todayIn } from '../../platform/accounts/local-day.ts'
-import { conflict } from '../../platform/http/failure.ts'
+import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { reindexSelling } from '../stock/index.ts'
 import { nextOrderDay } from '../suppliers/index.ts'
@@ -84,6 +84,14 @@ export async function mailReminder(row: OrderRow, work: Work, message?: string):
     before: {},
     after: { mail: { kind: 'Reminder', state: 'Waiting' } },
   })
+}
+
+/** Returns the columns of an order that is closed. @throws 409 when it cannot be, 422 for a short one without a reason */
+export async function closingColumns(row: OrderRow, reason: string, work: Pick<Work, 'database'>) {
+  assertMoves(row.stage, 'Closed')
+  const isShort = (await linesOf(work, row.uid)).some(({ received, ordered }) => received < ordered)
+  if (isShort && reason.trim() === '') throw invalid(text('short-reason-required'), '/reason')
+  return { stage: 'Closed' as const, close_reason: isShort ? reason.trim() : '' }
 }
 
 /** Marks what an order did not deliver as no longer expected. */

@@ -131,6 +131,7 @@ export async function viewSupplierOrders(
       invoice_tolerance: tolerance,
       invoice_state: invoiceState(order.invoices, matches),
       note: order.note,
+      close_reason: order.close_reason,
       moves: [...movesFrom(order.stage)],
     }
   })

@@ -2,7 +2,15 @@ import { defineRecord } from '../../platform/records/record.ts'
 import { withdrawMails } from './order-mails.ts'
 import { viewSupplierOrders } from './order-view.ts'
 import { supplierOrderDocuments } from './search-documents.ts'
-import { assertRemindable, endLines, mailOrder, mailReminder, reindexIncoming, sendingColumns } from './order-steps.ts'
+import {
+  assertRemindable,
+  closingColumns,
+  endLines,
+  mailOrder,
+  mailReminder,
+  reindexIncoming,
+  sendingColumns,
+} from './order-steps.ts'
 import { hasNothingToCome, movedColumns } from './stages.ts'
 import { supplierOrders } from './tables.ts'
 import { text } from './messages.ts'
@@ -54,7 +62,7 @@ export const supplierOrder = defineRecord('supplier-orders', {
     },
     close: {
       operation: 'closeSupplierOrder',
-      columns: (_, { stage }) => movedColumns(stage, 'Closed'),
+      columns: ({ reason = '' }, row, work) => closingColumns(row, reason, work),
       async also(row, work) {
         await endLines(row, work)
         return {}

@@ -48,6 +48,7 @@ export const supplierOrders = pgTable(
     invoice_amount: cents('invoice_amount'),
     invoice_approved: boolean('invoice_approved').notNull().default(false),
     note: text('note').notNull().default(''),
+    close_reason: text('close_reason').notNull().default(''),
   },
   (table) => [
     unique('supplier_orders_number').on(table.namespace, table.number),

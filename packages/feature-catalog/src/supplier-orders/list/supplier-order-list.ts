@@ -37,7 +37,7 @@ export default defineRecordList(supplierOrder, {
     expect: { ask: 'expected', as: 'date', clearable: true },
     remind: { change: { remind: true }, needs: 'supplierorders_send' },
     cancel: { change: { cancel: true }, destructive: true },
-    close: { change: { close: true }, destructive: true },
+    close: { ask: 'close', field: () => import('./close-in-bulk.tsx'), destructive: true },
     delete: { change: { delete: true }, destructive: true },
   },
   bulkHints: ['send', 'cancel', 'close'],

@@ -68,6 +68,9 @@ function OpenOrder({ uid, onClose, onPrevious, onNext, show, tab: named, onTab }
               {order.supplier.name}
             </AnchorLink>
             <span>{order.location}</span>
+            {order.close_reason !== '' && (
+              <span>{text('catalog.supply.close-note', { reason: order.close_reason })}</span>
+            )}
             {order.reminded_at && (
               <span>
                 {text('catalog.supply.reminded-at')} <DateTime at={order.reminded_at} />

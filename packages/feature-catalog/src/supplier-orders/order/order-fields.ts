@@ -127,6 +127,7 @@ export const freshOrder = (supplier = ''): SupplierOrder => ({
   invoice_tolerance: { percent: 0, amount: 0 },
   invoice_state: 'None',
   note: '',
+  close_reason: '',
   moves: [],
 })
 

@@ -29,6 +29,7 @@ export function useOrderLabels(): Labels {
       stage: text('catalog.supply.stage'),
       invoices: text('catalog.supply.invoices'),
       files: text('catalog.supply.files'),
+      close_reason: text('catalog.supply.close-reason'),
       excess_reason: text('catalog.supply.excess-reason'),
       mail: text('catalog.supply.mail_state'),
       state: text('catalog.supply.email.state'),

@@ -1,6 +1,7 @@
 import { Canceled, useMissingRight, useReason, useShell } from '@backoffice/shell-kit'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { useText } from '../texts.ts'
+import { CloseReason } from './close-reason.tsx'
 import { MailPreview } from '../mail/mail-preview.tsx'
 import type { LoadedOrder } from '../queries.ts'
 import { isMailStep, openStages, stageAfter, type Step } from '../stages.ts'
@@ -27,21 +28,42 @@ function useWhyNot(order: LoadedOrder['record'] | undefined) {
   }
 }
 
+/** Returns a function for what a step shows before it runs: its email, or the reason for missing units. */
+function useStepContent() {
+  const text = useText()
+  const costRight = useMissingRight('products_cost_read')
+  const { api } = useShell()
+  return (
+    { uid, lines }: LoadedOrder['record'],
+    step: Step,
+    onWritten: (written: string | undefined) => void,
+  ): { readonly content?: ReactNode; readonly widthClass?: string } => {
+    if (isMailStep(step))
+      return {
+        content: createElement(MailPreview, { api, costRight, uid, step, onMessage: onWritten }),
+        widthClass: classes.wide ?? '',
+      }
+    const isShort = step === 'close' && lines.some(({ received, ordered }) => received < ordered)
+    const label = text('catalog.supply.close-reason')
+    return isShort ? { content: createElement(CloseReason, { label, onChange: onWritten }) } : {}
+  }
+}
+
 /**
  * Sends, reminds, emails again, closes or cancels an order after a confirmation, and explains why that is not possible
  * now.
  */
 export function useOrderSteps(loaded: LoadedOrder | undefined) {
   const text = useText()
-  const costRight = useMissingRight('products_cost_read')
   const keep = useStoredOrder()
+  const contentOf = useStepContent()
   const { api, confirmations, unsaved } = useShell()
   const order = loaded?.record
   const whyNot = useWhyNot(order)
 
   const run = async (step: Step): Promise<void> => {
     if (!order || whyNot(step) !== undefined || !(await unsaved.mayLeave())) return
-    let message: string | undefined
+    let written: string | undefined
     const init = {
       params: { path: { uid: order.uid } },
       waitIndexation: false,
@@ -52,17 +74,8 @@ export function useOrderSteps(loaded: LoadedOrder | undefined) {
       .ask({
         title: text(`catalog.supply.${step}.title`, { number: order.number }),
         description: text(`catalog.supply.${step}.hint`, { supplier: order.supplier.name }),
-        ...(isMailStep(step) && {
-          content: createElement(MailPreview, {
-            api,
-            costRight,
-            uid: order.uid,
-            step,
-            onMessage: (written: string) => {
-              message = written
-            },
-          }),
-          widthClass: classes.wide ?? '',
+        ...contentOf(order, step, (entered) => {
+          written = entered
         }),
         action: text(`catalog.supply.${step}`),
         destructive: step === 'close' || step === 'cancel',
@@ -71,9 +84,12 @@ export function useOrderSteps(loaded: LoadedOrder | undefined) {
           isMailStep(step)
             ? api.POST(`/api/supplier-orders/{uid}/${step}`, {
                 ...init,
-                ...(message !== undefined && { body: { message } }),
+                ...(written !== undefined && { body: { message: written } }),
               })
-            : api.POST(`/api/supplier-orders/{uid}/${step}`, init),
+            : api.POST(`/api/supplier-orders/{uid}/${step}`, {
+                ...init,
+                ...(written !== undefined && { body: { reason: written } }),
+              }),
         callback: ({ data }) => keep(data.results),
       })
       .catch((error: unknown) => {
