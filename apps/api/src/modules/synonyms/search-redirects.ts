@@ -31,6 +31,9 @@ export async function targetNamesOf(
   }
 }
 
+// A value of the statement would not be known to be that of the index.
+const isRedirect = sql`${synonyms.kind} = 'Redirect'`
+
 /**
  * Asserts that a search leads to one place only: redirects of one namespace and language share no word. Locks those of
  * the namespace: two concurrent ones, each valid on its own, could share one. @throws 422
@@ -46,7 +49,7 @@ export async function assertOnlyRedirects(database: Database, rows: readonly Row
       .where(
         and(
           eq(synonyms.namespace, namespace),
-          eq(synonyms.kind, 'Redirect'),
+          isRedirect,
           ne(synonyms.uid, uid),
           sql`${synonyms.language} is not distinct from ${language}`,
           arrayOverlaps(synonyms.words, [...words]),
@@ -78,7 +81,7 @@ export async function redirectsOf(
     .where(
       and(
         inNamespaces(synonyms.namespace, namespaces),
-        eq(synonyms.kind, 'Redirect'),
+        isRedirect,
         synonyms.active,
         arrayContains(synonyms.words, cleanWords([query])),
         // What a storefront doesn't show is no place to lead to.

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment, scoped } from '../../platform/database/columns.ts'
 import { brands } from '../brands/tables.ts'
@@ -29,6 +30,9 @@ export const synonyms = pgTable(
   },
   (table) => [
     index('synonyms_namespace_id').on(table.namespace, table.id),
+    index('synonyms_redirects')
+      .on(table.namespace)
+      .where(sql`kind = 'Redirect'`),
     index('synonyms_product').on(table.product_uid),
     index('synonyms_category').on(table.category_uid),
     index('synonyms_brand').on(table.brand_uid),

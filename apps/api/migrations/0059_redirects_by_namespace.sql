@@ -1,0 +1,1 @@
+CREATE INDEX "synonyms_redirects" ON "synonyms" USING btree ("namespace") WHERE kind = 'Redirect';
