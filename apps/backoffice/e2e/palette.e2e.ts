@@ -53,6 +53,28 @@ test('the beginning of a screen’s name goes to that screen, whatever records h
   await page.waitForURL(/\/products\/suppliers$/)
 })
 
+test('the palette offers the actions of the open product, with what they open', async () => {
+  const page = await signedIn()
+  await page.goto('/products/85123A')
+  await page.getByRole('button', { name: 'Actions', exact: true }).waitFor()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog')
+  await palette.getByRole('button', { name: /^Duplicate/ }).waitFor()
+  // An action with a key of its own is there once.
+  expect(await palette.getByRole('button', { name: /^Print label/ }).allInnerTexts()).toEqual([
+    expect.stringMatching(/^Print label.*\sp$/s),
+  ])
+  await page.keyboard.type('print lab')
+  await page.keyboard.press('Enter')
+  const labels = page.getByRole('dialog', { name: 'Print labels' })
+  await labels.waitFor()
+  // What lies below a dialog is not offered.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: 'Search or go to…' }).fill('>')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Duplicate/ }).count()).toBe(0)
+})
+
 test('holding Alt shows the keys', async () => {
   const page = await signedIn()
   await page.goto('/dashboard')

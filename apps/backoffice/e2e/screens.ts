@@ -67,17 +67,16 @@ export const recordLists: readonly RecordList[] = Object.entries(router.routesBy
   return record && listPaths.has(path) ? [{ path, kind: record.kind, creates: record.create !== undefined }] : []
 })
 
-/**
- * Returns the states that every list of records has only with a query: a new record, and the first one where there is
- * any.
- */
-const recordStates = async (request: APIRequestContext): Promise<readonly string[]> => {
-  const states = recordLists.map(async ({ path, kind, creates }) => [
-    ...(creates ? [`${path}?open=new`] : []),
-    ...(await uidsOf(request, `/api/${kind}`)).map((uid) => `${path}?open=${uid}`),
-  ])
+/** Returns the URLs of the first record of every list where there is any. */
+export const openRecords = async (request: APIRequestContext): Promise<readonly string[]> => {
+  const states = recordLists.map(async ({ path, kind }) =>
+    (await uidsOf(request, `/api/${kind}`)).map((uid) => `${path}?open=${uid}`),
+  )
   return (await Promise.all(states)).flat()
 }
+
+/** The URLs of a new record, of every list where one is created. */
+const newRecords: readonly string[] = recordLists.flatMap(({ path, creates }) => (creates ? [`${path}?open=new`] : []))
 
 /** Returns the states of a screen that need a query, or another record than the example. */
 async function statesOf(request: APIRequestContext): Promise<readonly string[]> {
@@ -96,7 +95,8 @@ async function statesOf(request: APIRequestContext): Promise<readonly string[]> 
     `/products/supplierorders?open=${supplierOrder}&tab=labels`,
     '/products/synonyms?open=searches-without-result',
     '/products/synonyms?open=try-a-search',
-    ...(await recordStates(request)),
+    ...newRecords,
+    ...(await openRecords(request)),
     '/nowhere',
   ]
 }

@@ -1,6 +1,7 @@
 import type { KeyRow } from './key-sections.ts'
 
-const nameOf = (control: HTMLElement): string => control.getAttribute('aria-label') ?? control.textContent ?? ''
+/** Returns the accessible name of a control. */
+export const nameOf = (control: HTMLElement): string => control.getAttribute('aria-label') ?? control.textContent ?? ''
 
 /** Returns the controls of the open screen with a key of their own, such as `c` or `Shift C`. */
 export const keysOnScreen = (page: Document): readonly KeyRow[] =>

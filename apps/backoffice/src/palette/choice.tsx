@@ -7,11 +7,13 @@ interface ChoiceProps {
   readonly icon: Entry['icon']
   /** The keys that do the same without the palette. */
   readonly keys: string | undefined
+  /** Why it is not possible now. */
+  readonly reason?: string | undefined
   readonly onClick: () => void
 }
 
 /** Renders a screen to go to or an action, with its keys. */
-export function Choice({ name, icon: Icon, keys, onClick }: ChoiceProps) {
+export function Choice({ name, icon: Icon, keys, reason, onClick }: ChoiceProps) {
   return (
     <Spotlight.Action
       label={name}
@@ -23,7 +25,9 @@ export function Choice({ name, icon: Icon, keys, onClick }: ChoiceProps) {
         </span>
       }
       rightSection={keys && <kbd className={classes.keys}>{keys}</kbd>}
-      onClick={onClick}
+      {...(reason === undefined
+        ? { onClick }
+        : { description: reason, 'aria-disabled': true, 'data-reason': reason, closeSpotlightOnTrigger: false })}
     />
   )
 }

@@ -6,7 +6,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { features } from '../features.ts'
 import { keysOnScreen } from '../keys/keys-on-screen.ts'
-import { keysNow, ownKeys } from '../keys/own-keys.ts'
 import { rememberNamespaces } from '../layout/recent-namespaces.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
@@ -18,8 +17,10 @@ export interface Doable {
   readonly id: string
   readonly name: string
   readonly icon: Icon
-  /** The keys of the control on the open screen that does the same. */
+  /** The keys of the control on the open screen that does the same, as they are without a change of the account. */
   readonly keys?: string | undefined
+  /** Why it is not possible now. */
+  readonly reason?: string | undefined
   readonly run: () => void
 }
 
@@ -32,9 +33,7 @@ export function useCommands(): { readonly doable: readonly Doable[]; readonly na
   const { permissions, signOut, session } = services
   const { account, namespace, namespaces } = session.use()
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
-  const own = ownKeys(account)
   const [onScreen] = useState(() => new Map(keysOnScreen(document).map(({ keys, what }) => [what, keys])))
-  const keysOf = (name: string) => keysNow(own, onScreen.get(name))
   const goTo = (uid: string | null) =>
     void switchNamespace(services, router, () => {
       session.choose(uid)
@@ -49,7 +48,7 @@ export function useCommands(): { readonly doable: readonly Doable[]; readonly na
           name: label(name),
           // Every feature's command creates a record.
           icon: IconPlus,
-          keys: keysOf(label(name)),
+          keys: onScreen.get(label(name)),
           run: () => run(services, (path) => router.history.push(path)),
         })),
       { id: 'light', name: text('shell.palette.light'), icon: IconSun, run: () => setColorScheme('light') },

@@ -40,3 +40,4 @@ export const CouldNotSearch: Story = {
   args: { fetch: fakeProduct({ 'POST /search/multi-search': refused }) },
   play: typeIntoPalette('lamp'),
 }
+export const BesideRecord: Story = { args: { at: '/products/LAMP' }, play: typeIntoPalette('') }

@@ -16,11 +16,12 @@ import { navigation, type Entry } from '../layout/navigation.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import { Choice } from './choice.tsx'
-import { useCommands } from './palette-commands.ts'
+import { useCommands, type Doable } from './palette-commands.ts'
 import classes from './palette.module.css'
 import { prepareFinders } from './find-records.ts'
 import { readTyped } from './read-typed.ts'
 import { recentPlaces, rememberPlace } from './recents.ts'
+import { recordOnTop } from './record-on-top.ts'
 import { Records } from './records.tsx'
 import { screenIcon } from './screen-icon.ts'
 import { paletteTexts } from './texts.ts'
@@ -61,6 +62,21 @@ function Screens({ of, onGo }: ScreensProps) {
   )
 }
 
+/** Lists actions under a name. */
+function Doables({ label, of }: { readonly label: string; readonly of: readonly Doable[] }) {
+  const { session } = useServices()
+  const own = ownKeys(session.account)
+  return (
+    of.length > 0 && (
+      <Spotlight.ActionsGroup label={label}>
+        {of.map(({ id, name, icon, keys, reason, run }) => (
+          <Choice key={id} name={name} icon={icon} keys={keysNow(own, keys)} reason={reason} onClick={run} />
+        ))}
+      </Spotlight.ActionsGroup>
+    )
+  )
+}
+
 function Dialog({ typed = '', onClose }: PaletteProps) {
   const text = useText()
   const label = useLabel()
@@ -73,6 +89,7 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
   const [paused] = useDebouncedValue(input, TYPING_PAUSE)
   const { findings, pending } = useFindings(readTyped(paused))
   const { doable, namespaces } = useCommands()
+  const [record] = useState(() => recordOnTop(document))
   const { kind, wanted } = readTyped(input)
   const fits = ({ name }: { readonly name: string }) => name.toLowerCase().includes(wanted.toLowerCase())
   const foundIds = findings.flatMap(({ found }) => found.map(({ id }) => id)).join(' ')
@@ -89,14 +106,22 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
     kind !== 'all'
       ? []
       : navigation.filter(({ needs, label: name }) => (!needs || permissions.can(needs)) && fits({ name: label(name) }))
-  // Who types the beginning of a screen's name wants that screen, before any record with the word in it.
-  const isMeant = ({ label: name }: Entry) =>
-    wanted.length > 1 && label(name).toLowerCase().startsWith(wanted.toLowerCase())
+  // Who types the beginning of a name wants what has it, before any record with the word in it.
+  const begins = (name: string) => wanted.length > 1 && name.toLowerCase().startsWith(wanted.toLowerCase())
+  const isMeant = ({ label: name }: Entry) => begins(label(name))
+  const commands = kind === 'all' || kind === 'action' ? (record?.commands ?? []).filter(fits) : []
+  // What is typed is rather searched for: Enter must not change the record because its command has the word, too.
+  const isCommandMeant = ({ name }: Doable) => wanted === '' || kind === 'action' || begins(name)
   const actions = kind === 'all' || kind === 'action' ? doable.filter(fits) : []
   const tenants = (kind === 'all' && wanted !== '') || kind === 'action' ? namespaces.filter(fits) : []
-  const entries = [foundIds, ...screens.map(({ to }) => to), ...[...actions, ...tenants].map(({ id }) => id)].join(' ')
+  const entries = [
+    foundIds,
+    ...screens.map(({ to }) => to),
+    ...[...commands, ...actions, ...tenants].map(({ id }) => id),
+  ].join(' ')
   const onKeyDownCapture = useFirstEntry(store, { input, entries, isSettled: input === paused && !pending })
-  const empty = recents.length + screens.length + actions.length + tenants.length + findings.length === 0
+  const empty =
+    recents.length + screens.length + commands.length + actions.length + tenants.length + findings.length === 0
   const hint =
     kind === 'number'
       ? text('shell.palette.number')
@@ -122,6 +147,7 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
         onKeyDownCapture={onKeyDownCapture}
       />
       <Spotlight.ActionsList>
+        <Doables label={record?.title ?? ''} of={commands.filter(isCommandMeant)} />
         {recents.length > 0 && (
           <Spotlight.ActionsGroup label={text('shell.palette.recent')}>
             {recents.map(({ title, hint: more, path }) => (
@@ -139,20 +165,9 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
           <Records key={one.finder.kind} {...one} onGo={goToRecord} />
         ))}
         <Screens of={screens.filter((one) => !isMeant(one))} onGo={go} />
-        {actions.length > 0 && (
-          <Spotlight.ActionsGroup label={text('shell.palette.do')}>
-            {actions.map(({ id, name, icon, keys, run }) => (
-              <Choice key={id} name={name} icon={icon} keys={keys} onClick={run} />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {tenants.length > 0 && (
-          <Spotlight.ActionsGroup label={text('shell.palette.namespaces')}>
-            {tenants.map(({ id, name, icon, keys, run }) => (
-              <Choice key={id} name={name} icon={icon} keys={keys} onClick={run} />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
+        <Doables label={record?.title ?? ''} of={commands.filter((one) => !isCommandMeant(one))} />
+        <Doables label={text('shell.palette.do')} of={actions} />
+        <Doables label={text('shell.palette.namespaces')} of={tenants} />
         {empty && <Spotlight.Empty>{wanted === '' ? hint : text('shell.palette.nothing')}</Spotlight.Empty>}
       </Spotlight.ActionsList>
       <Spotlight.Footer className={classes.foot}>{text('shell.palette.prefixes')}</Spotlight.Footer>

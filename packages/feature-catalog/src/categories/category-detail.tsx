@@ -73,7 +73,7 @@ export default function CategoryDetail({
   )
   return (
     <RecordHead>
-      <header className={classes.head}>
+      <header className={classes.head} data-record-head={stored?.name}>
         {titled && (
           <>
             <span className={classes.back}>{back}</span>
@@ -91,7 +91,7 @@ export default function CategoryDetail({
         )}
         <HeadPlace />
         {stored && inTree && (
-          <div className={classes.actions}>
+          <div className={classes.actions} data-record-actions>
             <ExplainedButton
               data-key="c"
               variant="default"

@@ -103,7 +103,7 @@ export default function ReviewDrawer({ uid, show, onClose, onPrevious, onNext }:
       >
         {review && loaded && (
           <>
-            <div className={classes.moves}>
+            <div className={classes.moves} data-record-actions>
               {actions.map(({ id, label, reason, run, letter }, place) => (
                 <ExplainedButton
                   key={id}

@@ -47,7 +47,7 @@ export function DetailPage({
     <RecordHead>
       <article className={classes.page}>
         {pinned && <PinnedHead header={header}>{pinned}</PinnedHead>}
-        <header ref={header} className={classes.header} data-tabs={tabs ? true : undefined}>
+        <header ref={header} className={classes.header} data-record-head={title} data-tabs={tabs ? true : undefined}>
           {back && <div className={classes.back}>{back}</div>}
           <div className={classes.head}>
             {picture}
@@ -59,7 +59,11 @@ export function DetailPage({
               </div>
               {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
             </div>
-            {actions && <div className={classes.actions}>{actions}</div>}
+            {actions && (
+              <div className={classes.actions} data-record-actions>
+                {actions}
+              </div>
+            )}
           </div>
           {tabs}
         </header>

@@ -92,7 +92,7 @@ export function RecordDrawer({
       >
         <Drawer.Overlay backgroundOpacity={0.18} />
         <Drawer.Content ref={content}>
-          <header className={classes.header}>
+          <header className={classes.header} data-record-head={isRecord ? title : undefined}>
             <div className={classes.heading}>
               <div className={classes.line}>
                 <Drawer.Title className={classes.title}>{title}</Drawer.Title>
@@ -101,7 +101,11 @@ export function RecordDrawer({
               </div>
               {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
             </div>
-            {actions && <div className={classes.actions}>{actions}</div>}
+            {actions && (
+              <div className={classes.actions} data-record-actions>
+                {actions}
+              </div>
+            )}
             <div className={classes.ways}>
               {isRecord && <RecordMenu />}
               {(onPrevious ?? onNext) && (

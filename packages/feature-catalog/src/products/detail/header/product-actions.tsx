@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import type { Schema } from '@backoffice/api-contract'
-import { ActionItems, ExplainedButton, RecordItems } from '@backoffice/ui'
+import { ActionItems, ExplainedButton, RecordItems, useMenuOf } from '@backoffice/ui'
 import { Button, Menu } from '@mantine/core'
 import { IconDots, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -19,6 +19,7 @@ export function ProductActions({ product, etag }: ProductActionsProps) {
   const text = useText()
   const navigate = useNavigate()
   const { actions, dialog } = useProductActions(product, etag, () => void navigate({ to: '/products' }))
+  const opener = useMenuOf(actions)
   const label = actions.find(({ id }) => id === 'label')
   return (
     <>
@@ -43,6 +44,7 @@ export function ProductActions({ product, etag }: ProductActionsProps) {
       >
         <Menu.Target>
           <Button
+            ref={opener}
             variant="default"
             data-key="."
             aria-label={text('catalog.header.actions')}
