@@ -16,6 +16,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from './texts.ts'
 import classes from './categories.module.css'
+import { CategoryBreadcrumb } from './category-breadcrumb.tsx'
 import { freshCategory } from './category-fields.ts'
 import { CategoryForm } from './category-form.tsx'
 import LeaveDialog from './leave-dialog.tsx'
@@ -73,10 +74,17 @@ export default function CategoryDetail({
   )
   return (
     <RecordHead>
+      {inTree && (
+        <CategoryBreadcrumb
+          all={all}
+          category={inTree}
+          list={titled ? '/products/categories' : '/products/categories/list'}
+        />
+      )}
       <header className={classes.head} data-record-head={stored?.name}>
         {titled && (
           <>
-            <span className={classes.back}>{back}</span>
+            {!inTree && <span className={classes.back}>{back}</span>}
             <h2>{isNew ? text('catalog.categories.new') : (stored?.name ?? text('catalog.category'))}</h2>
           </>
         )}

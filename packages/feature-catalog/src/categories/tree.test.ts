@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { childrenOf, isWithin, placeAt, placeTowards, treeLines } from './tree.ts'
+import { childrenOf, isWithin, pathTo, placeAt, placeTowards, treeLines } from './tree.ts'
 
 const node = (uid: string, parent_id: string | null, sequence: number) => ({
   uid,
@@ -22,6 +22,12 @@ const lines = (folded: string[] = [], sought = '') =>
 test('lists the tree from the top down, without collapsed branches', () => {
   expect(lines()).toEqual(['0 kitchen', '1 baking', '2 tins', '1 mugs', '0 party'])
   expect(lines(['baking'])).toEqual(['0 kitchen', '1 baking', '1 mugs', '0 party'])
+})
+
+test('returns a category after those above it, and ends where data goes round', () => {
+  expect(pathTo(all, 'tins').map(({ uid }) => uid)).toEqual(['kitchen', 'baking', 'tins'])
+  expect(pathTo(all, 'gone')).toEqual([])
+  expect(pathTo([node('a', 'b', 0), node('b', 'a', 1)], 'a').map(({ uid }) => uid)).toEqual(['b', 'a'])
 })
 
 test('lists the matches of a search and their ancestors, collapsed or not', () => {

@@ -50,6 +50,15 @@ export function treeLines<Node extends Category>(
   return below(null, 0)
 }
 
+/** Returns a category and those above it, from the top down; empty for an unknown one. */
+export function pathTo<Node extends Category>(all: readonly Node[], uid: string): readonly Node[] {
+  const path: Node[] = []
+  const nodes = new Map(all.map((node) => [node.uid, node]))
+  for (let node = nodes.get(uid); node && !path.includes(node); node = nodes.get(parentOf(node) ?? ''))
+    path.unshift(node)
+  return path
+}
+
 /** Returns whether a category is another one, or one of its descendants. */
 export function isWithin(all: readonly Category[], uid: string, above: string): boolean {
   for (let at: string | null = uid, steps = 0; at !== null && steps < all.length; steps += 1) {

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Thumbnail } from '../values/thumbnail.tsx'
 import { StatusBadge } from '../values/status-badge.tsx'
 import { expect, waitFor } from 'storybook/test'
+import { BreadcrumbStep } from './breadcrumb.tsx'
 import { DetailPage } from './detail-page.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { Fact, Facts } from './field-grid.tsx'
@@ -40,6 +41,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithAside: Story = {}
+export const WithBreadcrumb: Story = {
+  args: {
+    back: <a href="#all">All products</a>,
+    within: ['Living room', 'Candles, lanterns and everything else that gives light in a room', 'Lamps'].map((name) => (
+      <BreadcrumbStep key={name}>
+        <a href="#category">{name}</a>
+      </BreadcrumbStep>
+    )),
+  },
+}
 /** Scrolled down, with a change that is not saved. */
 export const PinnedHeader: Story = {
   args: {

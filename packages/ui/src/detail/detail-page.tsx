@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { Breadcrumb } from './breadcrumb.tsx'
 import { HeadPlace, RecordHead } from './head-place.tsx'
 import classes from './detail-page.module.css'
 import { PinnedHead } from './pinned-head.tsx'
@@ -7,6 +8,8 @@ interface DetailPageProps {
   readonly title: string
   /** Link to the list. */
   readonly back?: ReactNode
+  /** What the record belongs to: steps of the breadcrumb between the list and the record. */
+  readonly within?: ReactNode
   readonly picture?: ReactNode
   /** Status badges beside the title. */
   readonly status?: ReactNode
@@ -30,6 +33,7 @@ interface DetailPageProps {
 export function DetailPage({
   title,
   back,
+  within,
   picture,
   status,
   subtitle,
@@ -48,7 +52,7 @@ export function DetailPage({
       <article className={classes.page}>
         {pinned && <PinnedHead header={header}>{pinned}</PinnedHead>}
         <header ref={header} className={classes.header} data-record-head={title} data-tabs={tabs ? true : undefined}>
-          {back && <div className={classes.back}>{back}</div>}
+          {back && <Breadcrumb list={back} between={within} current={title} />}
           <div className={classes.head}>
             {picture}
             <div className={classes.heading}>

@@ -5,7 +5,7 @@ import { productAside, productFrame, SlotOutlet, useReturnSearch, useShell, useT
 import { useLabel } from '@backoffice/texts'
 import { AnchorLink, DetailPage, StatusBadge, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Completeness } from './header/completeness.tsx'
 import { NeighbourLinks } from './header/neighbour-links.tsx'
 import { ParentBadge } from './header/parent-badge.tsx'
@@ -20,6 +20,8 @@ import { productQuery } from './queries.ts'
 import { productStatuses } from '../model/status.ts'
 import { ProductSales } from './overview/product-sales.tsx'
 
+const ProductSteps = lazy(() => import('./header/product-steps.tsx'))
+
 const MONEY = ['price', 'compare_price', 'cost']
 
 /** Renders the page of a product, or its state. */
@@ -29,7 +31,7 @@ export function ProductPage() {
   const { api } = productFrame.useRouteContext()
   const cameFrom = useReturnSearch('/products')
   const back = (
-    <AnchorLink to="/products" search={cameFrom}>
+    <AnchorLink to="/products" search={cameFrom} activeOptions={{ exact: true }}>
       {text('catalog.back')}
     </AnchorLink>
   )
@@ -63,6 +65,11 @@ function ProductDetail({ sku, product, etag, back }: ProductDetailProps) {
     <DetailPage
       title={product.name}
       back={back}
+      within={
+        <Suspense>
+          <ProductSteps product={product} />
+        </Suspense>
+      }
       picture={<Thumbnail src={picture} size="large" />}
       status={<ProductStatusPill status={product.status} />}
       pinned={

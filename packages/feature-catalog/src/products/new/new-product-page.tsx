@@ -15,7 +15,14 @@ export function NewProductPage() {
   const navigate = newProductRoute.useNavigate()
   const { data, error } = useQuery({ ...productQuery(api, copy ?? ''), enabled: copy !== undefined })
   return (
-    <DetailPage title={text('catalog.new')} back={<AnchorLink to="/products">{text('catalog.back')}</AnchorLink>}>
+    <DetailPage
+      title={text('catalog.new')}
+      back={
+        <AnchorLink to="/products" activeOptions={{ exact: true }}>
+          {text('catalog.back')}
+        </AnchorLink>
+      }
+    >
       {error && copy !== undefined && (
         <p role="alert" className={classes.problem}>
           {messageOf(error)}

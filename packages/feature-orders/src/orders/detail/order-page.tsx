@@ -21,7 +21,7 @@ export function OrderPage() {
   const { api } = orderRoute.useRouteContext()
   const cameFrom = useReturnSearch('/orders')
   const back = (
-    <AnchorLink to="/orders" search={cameFrom}>
+    <AnchorLink to="/orders" search={cameFrom} activeOptions={{ exact: true }}>
       {text('orders.back')}
     </AnchorLink>
   )

@@ -77,6 +77,35 @@ test.each([
   expect(found.every((link) => link.getAttribute('href') === '/products/LAMP/websites')).toBe(true)
 })
 
+test('shows the list, the path of the first category and the product; a variant is below its parent', async () => {
+  const { fetch, store, find } = fakeCatalog()
+  const path = async (last: string) => {
+    const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
+    const links = () => trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    await trail.findByRole('link', { name: last })
+    return {
+      links,
+      current: trail.getByText((_, element) => element?.getAttribute('aria-current') === 'page').textContent,
+    }
+  }
+  store({ ...find('LAMP')!, categories: [{ uid: 'c4', name: 'Baking' }] })
+  openScreen('/products/LAMP', { fetch })
+  const { links, current } = await path('Kitchen')
+  expect(current).toBe('Desk lamp')
+  expect(links()).toEqual([
+    ['All products', '/products'],
+    ['Kitchen', '/products?category_tree=Kitchen'],
+    ['Baking', '/products?category_tree=Baking'],
+  ])
+  cleanup()
+  store({ ...find('LAMP')!, parent: { uid: 'p', sku: 'LAMPS' } })
+  openScreen('/products/LAMP', { fetch })
+  expect((await path('LAMPS')).links()).toEqual([
+    ['All products', '/products'],
+    ['LAMPS', '/products/LAMPS'],
+  ])
+})
+
 test('explains the status for customers and staff, and lists the next ones', async () => {
   openScreen('/products/LAMP')
   await userEvent.click(await screen.findByRole('button', { name: 'Active: what does this mean?' }))
