@@ -110,8 +110,9 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
   const begins = (name: string) => wanted.length > 1 && name.toLowerCase().startsWith(wanted.toLowerCase())
   const isMeant = ({ label: name }: Entry) => begins(label(name))
   const commands = kind === 'all' || kind === 'action' ? (record?.commands ?? []).filter(fits) : []
-  // What is typed is rather searched for: Enter must not change the record because its command has the word, too.
-  const isCommandMeant = ({ name }: Doable) => wanted === '' || kind === 'action' || begins(name)
+  // What is typed is rather searched for: Enter must not change the record because its command has the word, or begins
+  // with the same two letters.
+  const isCommandMeant = ({ name }: Doable) => wanted === '' || kind === 'action' || (wanted.length > 2 && begins(name))
   const actions = kind === 'all' || kind === 'action' ? doable.filter(fits) : []
   const tenants = (kind === 'all' && wanted !== '') || kind === 'action' ? namespaces.filter(fits) : []
   const entries = [
@@ -147,7 +148,6 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
         onKeyDownCapture={onKeyDownCapture}
       />
       <Spotlight.ActionsList>
-        <Doables label={record?.title ?? ''} of={commands.filter(isCommandMeant)} />
         {recents.length > 0 && (
           <Spotlight.ActionsGroup label={text('shell.palette.recent')}>
             {recents.map(({ title, hint: more, path }) => (
@@ -160,6 +160,7 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
             ))}
           </Spotlight.ActionsGroup>
         )}
+        <Doables label={record?.title ?? ''} of={commands.filter(isCommandMeant)} />
         <Screens of={screens.filter(isMeant)} onGo={go} />
         {findings.map((one) => (
           <Records key={one.finder.kind} {...one} onGo={goToRecord} />
