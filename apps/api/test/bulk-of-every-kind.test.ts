@@ -167,7 +167,8 @@ test.each(changes)('%s: is previewed, done and undone', async (_title, kind, nam
       [ran['uid'], kind.resource, uid],
     )
     expect(rows).toHaveLength(1)
-    expect(await stored(kind, uid)).not.toEqual(before)
+    // A reminder is stored with the record once its email has been sent.
+    await expect.poll(() => stored(kind, uid)).not.toEqual(before)
     if (!ran['undoable']) return
     expect(await finish(String(ran['uid']), 'undoJob')).toMatchObject({ done: 1, skipped: 0, failed: 0 })
     expect(await stored(kind, uid)).toEqual(before)
