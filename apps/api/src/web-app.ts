@@ -9,18 +9,20 @@ const HOUR = 3_600
 
 /**
  * Returns the Content-Security-Policy of the web app: own scripts and styles, no inline code, no eval, no framing;
- * pictures also from the file store.
+ * pictures and films also from the file store.
  */
 export function contentSecurityPolicy(html: string, picturesFrom?: string): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
+  const store = picturesFrom === undefined ? [] : [new URL(picturesFrom).origin]
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...hashes].join(' ')}`,
     "style-src 'self'",
     "connect-src 'self'",
-    ["img-src 'self' data: blob:", ...(picturesFrom === undefined ? [] : [new URL(picturesFrom).origin])].join(' '),
+    ["img-src 'self' data: blob:", ...store].join(' '),
+    ["media-src 'self'", ...store].join(' '),
     "font-src 'self'",
     "worker-src 'self'",
     "frame-src 'self'",

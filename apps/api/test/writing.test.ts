@@ -227,6 +227,18 @@ test('files: stores real pictures, and rejects what only claims to be one', asyn
   ])
   expect(served.rawPayload.equals(png)).toBe(true)
   expect((await upload(Buffer.from('<script>alert(1)</script>'))).statusCode).toBe(422)
+  const mp4 = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}....isomavc1`)])
+  const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex')
+  const matroska = Buffer.from(
+    '1a45dfa3a34286810142f7810142f2810442f3810842828 86d6174726f736b61'.replace(' ', ''),
+    'hex',
+  )
+  const films = await Promise.all([mp4('isom'), webm, mp4('heic'), matroska].map(upload))
+  expect(films.map(({ statusCode }) => statusCode)).toEqual([201, 201, 422, 422])
+  expect(films.slice(0, 2).map((film) => JSON.parse(film.body) as unknown)).toMatchObject([
+    { results: { type: 'video', content_type: 'video/mp4', is_main: false } },
+    { results: { type: 'video', content_type: 'video/webm', is_main: false } },
+  ])
 })
 
 test.each([

@@ -12,6 +12,9 @@ export interface MediaFile {
   readonly type: MediaType
   readonly is_main: boolean
   readonly caption: string
+  /** Media type, such as `video/mp4`. */
+  readonly content_type: string
+  readonly bytes: number
   /** Alternative texts of a picture, by language. */
   readonly alts: Schema<'AltTexts'>
 }

@@ -1,10 +1,11 @@
 import { messageOf } from '@backoffice/api-client'
 import { pictureAddress, type Schema } from '@backoffice/api-contract'
 import { lazyDialog } from '@backoffice/shell-kit'
-import { locales } from '@backoffice/texts'
+import { locales, useLocale } from '@backoffice/texts'
 import { ExplainedIconButton } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import {
+  IconDownload,
   IconFile,
   IconGripVertical,
   IconLanguage,
@@ -14,6 +15,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
+import { formatFileSize } from '../files/file-size.ts'
 import { recordTexts } from '../parts/texts.ts'
 import type { MediaFile } from './media-calls.ts'
 import { useText } from './texts.ts'
@@ -37,6 +39,40 @@ interface MediaTileProps {
   readonly onCaption: (caption: string) => Promise<unknown>
   readonly onAlts: (alts: Schema<'AltTexts'>) => Promise<unknown>
   readonly onRemove: () => void
+}
+
+/** Renders a picture, or what kind of file it is. */
+function Content({ type, url }: MediaFile) {
+  if (type === 'image')
+    return <img src={pictureAddress(url, 'medium')} alt="" loading="lazy" decoding="async" draggable={false} />
+  const Kind = type === 'video' ? IconVideo : IconFile
+  return <Kind size={32} stroke={1.4} aria-hidden />
+}
+
+/** Renders what no picture shows: a video that is played in its place, and a link to the file with its format and size. */
+function Player({ type, url, content_type, bytes, name }: MediaFile & { readonly name: string }) {
+  const text = useText()
+  const locale = useLocale()
+  const format = content_type.split('/').at(-1)?.toUpperCase() ?? ''
+  const size = formatFileSize(bytes, locale)
+  return (
+    <>
+      {type === 'video' && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded films have no captions of their own
+        <video className={classes.film} src={url} controls playsInline preload="metadata" aria-label={name} />
+      )}
+      <a
+        className={classes.download}
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={text('record.media.download', { format, size })}
+      >
+        <IconDownload size={14} stroke={1.7} aria-hidden />
+        {format}, {size}
+      </a>
+    </>
+  )
 }
 
 /** Renders one file of a record: its content, whether it is the main picture, its caption. */
@@ -71,9 +107,8 @@ export function MediaTile({
       setProblem(messageOf(error))
     }
   }
-  const Kind = file.type === 'video' ? IconVideo : IconFile
   return (
-    <li className={classes.tile} data-marked={marked || undefined}>
+    <li className={classes.tile} data-marked={marked || undefined} data-film={file.type === 'video' || undefined}>
       <button
         type="button"
         className={classes.grip}
@@ -97,11 +132,7 @@ export function MediaTile({
         }}
         onDragEnd={() => onDrag(false)}
       >
-        {file.type === 'image' ? (
-          <img src={pictureAddress(file.url, 'medium')} alt="" loading="lazy" decoding="async" draggable={false} />
-        ) : (
-          <Kind size={32} stroke={1.4} aria-hidden />
-        )}
+        <Content {...file} />
         {editable && <IconGripVertical className={classes.handle} size={16} aria-hidden />}
       </button>
       <div className={classes.acts}>
@@ -138,6 +169,7 @@ export function MediaTile({
           <IconTrash size={17} stroke={1.7} aria-hidden />
         </ExplainedIconButton>
       </div>
+      {file.type !== 'image' && <Player {...file} name={name} />}
       <TextInput
         size="xs"
         aria-label={text('record.media.caption-of', { place })}

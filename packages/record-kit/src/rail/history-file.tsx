@@ -3,12 +3,12 @@ import type { ShownFile } from './changes.ts'
 import { useText } from './texts.ts'
 import classes from './rail.module.css'
 
-/** Shows a file of the history: its picture, and its caption. */
-export function HistoryFile({ of: { url, caption } }: { readonly of: ShownFile }) {
+/** Shows a file of the history: its picture if it is one, and its caption. */
+export function HistoryFile({ of: { url, caption, type } }: { readonly of: ShownFile }) {
   const text = useText()
   return (
     <span className={classes.file}>
-      <Thumbnail src={url} />
+      <Thumbnail src={type === undefined || type === 'image' ? url : null} />
       {caption || text('rail.file')}
     </span>
   )

@@ -20,6 +20,17 @@ const kinds: readonly (readonly [FileKind, (bytes: Buffer) => boolean])[] = [
     (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP',
   ],
   [{ contentType: 'application/pdf', extension: 'pdf' }, (bytes) => text(bytes, 0, 5) === '%PDF-'],
+  // Pictures (AVIF, HEIC) and QuickTime films begin alike: only brands that browsers play are films.
+  [
+    { contentType: 'video/mp4', extension: 'mp4' },
+    (bytes) =>
+      text(bytes, 4, 8) === 'ftyp' && /^(?:isom|iso[2-9]|mp4[12]|avc1|dash|M4V |M4VP)$/.test(text(bytes, 8, 12)),
+  ],
+  // Matroska has the same beginning, and names the type of its document in its header.
+  [
+    { contentType: 'video/webm', extension: 'webm' },
+    (bytes) => starts(bytes, 0x1a, 0x45, 0xdf, 0xa3) && text(bytes, 4, 64).includes('\u0042\u0082\u0084webm'),
+  ],
 ]
 
 /** Returns the kind of a file that may be stored; undefined for every other one. */

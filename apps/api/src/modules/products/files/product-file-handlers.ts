@@ -87,6 +87,12 @@ export const restoreDeletedFile = fromRows({
   },
 })
 
+/** Returns the purpose of a file: a picture only where its content is one. */
+function purposeOf(wanted: FileRow['type'], { content_type }: Pick<KeptFile, 'content_type'>): FileRow['type'] {
+  if (wanted !== 'image' || content_type.startsWith('image/')) return wanted
+  return content_type.startsWith('video/') ? 'video' : 'manual'
+}
+
 async function add(
   call: Work,
   product: Locked<ProductRow>,
@@ -100,6 +106,7 @@ async function add(
       .values({
         ...kept,
         ...about,
+        type: purposeOf(about.type, kept),
         is_main: false,
         namespace: product.namespace,
         product_uid: product.uid,

@@ -85,6 +85,17 @@ export const MediaFull: Story = {
     }),
   },
 }
+export const MediaFilms: Story = {
+  args: {
+    fetch: lamp({
+      files: [
+        fakeFile(1),
+        fakeFile(2, { type: 'video', caption: 'Film', content_type: 'video/mp4', bytes: 8_400_000 }),
+        fakeFile(3, { type: 'manual', caption: 'Manual', content_type: 'application/pdf', bytes: 1_240_000 }),
+      ],
+    }),
+  },
+}
 export const MediaByAddress: Story = { play: press('Add from URL') }
 export const MediaToReadOnly: Story = { args: { account: reader } }
 export const StockEmpty: Story = { args: { fetch: lamp({ product_stock: [] }) } }

@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
+import { fakeFile } from '../../../../dev/fake-media.ts'
 import { createCatalogHarness } from '../../../../dev/harness.ts'
 
 afterEach(cleanup)
@@ -39,6 +40,26 @@ test('has one main picture, which can be changed', async () => {
         .map((tile) => within(tile).queryByRole('button', { name: 'Main image' }) !== null),
     )
     .toEqual([false, true, false])
+})
+
+test('plays a video in its place, and names the format and size of what is not a picture', async () => {
+  const { fetch, change } = fakeCatalog()
+  const film = fakeFile(4, {
+    type: 'video',
+    caption: 'Film',
+    content_type: 'video/mp4',
+    url: '/film',
+    bytes: 8_000_000,
+  })
+  const manual = fakeFile(3, { type: 'manual', content_type: 'application/pdf', bytes: 1_240_000 })
+  const changes: object = { files: [fakeFile(1), manual, film] }
+  change('LAMP', changes)
+  open({ fetch })
+  const shown = await media()
+  expect(await shown.findByRole('link', { name: 'Download (PDF, 1.2 MB)' })).toBeTruthy()
+  expect(shown.getByLabelText('Film', { selector: 'video' }).getAttribute('src')).toBe('/film')
+  expect(shown.getByRole('link', { name: 'Download (MP4, 8 MB)' }).getAttribute('href')).toBe('/film')
+  expect(shown.getAllByRole('link')).toHaveLength(2)
 })
 
 test('stores a caption on blur', async () => {
