@@ -12,6 +12,8 @@ interface BookButtonProps {
   readonly busy: boolean
   /** Why the last booking was refused. */
   readonly problem: string | undefined
+  /** Called before the reason is asked for. */
+  readonly onAsk: () => void
   readonly onBook: (booking: Booking, onBooked?: () => void) => void
 }
 
@@ -23,7 +25,7 @@ interface Excess extends Booking {
 }
 
 /** Books counted units, after the reason for those above the order if there are any. */
-export function BookButton({ receipt, reason, busy, problem, onBook }: BookButtonProps) {
+export function BookButton({ receipt, reason, busy, problem, onAsk, onBook }: BookButtonProps) {
   const text = useText()
   // As counted when it was asked: others may count on meanwhile.
   const [asked, setAsked] = useState<Excess>()
@@ -37,15 +39,16 @@ export function BookButton({ receipt, reason, busy, problem, onBook }: BookButto
     excess: over.reduce((sum, { difference }) => sum + difference, 0),
     lines: [...named, ...(over.length > MOST_NAMED ? ['…'] : [])].join(', '),
   }
+  const book = () => {
+    if (counted.excess === 0) return onBook(counted)
+    onAsk()
+    setAsked(counted)
+  }
   // Once refused, what others have counted is shown, and the reason stays.
   const shown = asked && problem !== undefined ? counted : asked
   return (
     <>
-      <ExplainedButton
-        loading={busy}
-        reason={reason}
-        onClick={() => (counted.excess === 0 ? onBook(counted) : setAsked(counted))}
-      >
+      <ExplainedButton loading={busy} reason={reason} onClick={book}>
         {text('catalog.supply.book', { pieces: counted.pieces })}
       </ExplainedButton>
       {shown && (
@@ -56,7 +59,10 @@ export function BookButton({ receipt, reason, busy, problem, onBook }: BookButto
           action={text('catalog.supply.book', { pieces: shown.pieces })}
           busy={busy}
           problem={problem}
-          onConfirm={(why) => onBook({ ...shown, reason: why }, () => setAsked(undefined))}
+          onConfirm={(why) => {
+            setAsked(shown)
+            onBook({ ...shown, reason: why }, () => setAsked(undefined))
+          }}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -13,14 +13,20 @@ interface BookingsSectionProps {
   readonly busy: boolean
   /** Why the last reversal was refused. */
   readonly problem: string | undefined
+  /** Called before the reason is asked for. */
+  readonly onAsk: () => void
   readonly onReverse: (booking: string, reason: string, onReversed: () => void) => void
   readonly onLabels: () => void
 }
 
 /** Lists the bookings of an order. A wrong booking is reversed by another one; none is ever edited. */
-export function BookingsSection({ bookings, reason, busy, problem, onReverse, onLabels }: BookingsSectionProps) {
+export function BookingsSection({ bookings, reason, busy, problem, onAsk, onReverse, onLabels }: BookingsSectionProps) {
   const text = useText()
   const [wrong, setWrong] = useState<string>()
+  const ask = (booking: string) => {
+    onAsk()
+    setWrong(booking)
+  }
   if (bookings.length === 0) return null
   return (
     <Section
@@ -45,7 +51,7 @@ export function BookingsSection({ bookings, reason, busy, problem, onReverse, on
             {reversed ? (
               <small>{text(pieces < 0 ? 'catalog.supply.reversal' : 'catalog.supply.was-reversed')}</small>
             ) : (
-              <ExplainedButton size="compact-sm" variant="default" reason={reason} onClick={() => setWrong(uid)}>
+              <ExplainedButton size="compact-sm" variant="default" reason={reason} onClick={() => ask(uid)}>
                 {text('catalog.supply.reverse')}
               </ExplainedButton>
             )}

@@ -67,6 +67,7 @@ export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
           reason={missing ?? unsent ?? nothing}
           busy={booking.busy}
           problem={booking.bookProblem}
+          onAsk={booking.forget}
           onBook={booking.book}
         />
       </SectionFoot>
@@ -75,6 +76,7 @@ export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
         reason={missing}
         busy={booking.busy}
         problem={booking.reverseProblem}
+        onAsk={booking.forget}
         onReverse={booking.reverse}
         onLabels={() => onTab('labels')}
       />

@@ -69,5 +69,10 @@ export function useBooking({ uid, number }: Schema<'SupplierOrder'>, onBooked: (
     reverse: (booking: string, reason: string, onReversed: () => void) =>
       reverse.mutate({ uid: booking, reason }, { onSuccess: onReversed }),
     reverseProblem: reverse.error ? messageOf(reverse.error) : undefined,
+    /** Forgets why the last attempts were refused: another one begins. */
+    forget: () => {
+      book.reset()
+      reverse.reset()
+    },
   }
 }
