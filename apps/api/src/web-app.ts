@@ -11,11 +11,11 @@ const HOUR = 3_600
  * Returns the Content-Security-Policy of the web app: own scripts and styles, no inline code, no eval, no framing;
  * pictures and films also from the file store.
  */
-export function contentSecurityPolicy(html: string, picturesFrom?: string): string {
+export function contentSecurityPolicy(html: string, filesFrom?: string): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
-  const store = picturesFrom === undefined ? [] : [new URL(picturesFrom).origin]
+  const store = filesFrom === undefined ? [] : [new URL(filesFrom).origin]
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...hashes].join(' ')}`,
@@ -57,12 +57,12 @@ export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void 
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
-  picturesFrom?: string,
+  filesFrom?: string,
 ): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) return undefined
   const html = readFileSync(page, 'utf8')
-  const policy = contentSecurityPolicy(html, picturesFrom)
+  const policy = contentSecurityPolicy(html, filesFrom)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
