@@ -62,6 +62,7 @@ import { shortLinkHandlers } from './modules/short-links/handlers.ts'
 import { attachmentHandlers } from './modules/record-files/index.ts'
 import { orderFileHandlers } from './modules/supplier-orders/file-handlers.ts'
 import { supplierFileHandlers } from './modules/suppliers/file-handlers.ts'
+import { messageHandlers } from './modules/suppliers/message-handlers.ts'
 import { reviewTranslationHandlers } from './modules/reviews/translation-handlers.ts'
 import { sendHandlers } from './modules/supplier-orders/send-handlers.ts'
 import { measureProcess } from './platform/telemetry/process-metrics.ts'
@@ -216,6 +217,7 @@ export async function createServer(
     ...deadLetterHandlers(connection, workers.all),
     ...reviewTranslationHandlers(translation),
     ...sendHandlers(workers.get('supplier-emails')),
+    ...messageHandlers(workers.get('supplier-messages')),
     ...attachmentHandlers(files),
     ...orderFileHandlers(files),
     ...supplierFileHandlers(files),

@@ -1,60 +1,33 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { text as textOf } from 'node:stream/consumers'
 import type { OperationId } from '@backoffice/api-contract'
 import { sql } from 'drizzle-orm'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../src/platform/database/database.ts'
-import { createMailer, type Mailer } from '../src/platform/mail/mailer.ts'
+import type { Mailer } from '../src/platform/mail/mailer.ts'
 import { sendSupplierMails } from '../src/modules/supplier-orders/mail-worker.ts'
+import { NOBODY, startMailServer, type MailServer } from './mail-server.ts'
 import { create, newRecord } from './records.ts'
 import { slowMailer } from './slow-mailer.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
-/** The server of these tests has no reachable mail server, so that only the tests send waiting emails. */
-const NOBODY = { url: 'smtp://127.0.0.1:1', from: 'Backoffice <backoffice@example.com>' }
 const MINUTE = 60_000
 
 let api: TestApi
-let smtp: SMTPServer
-let post: Mailer
+let post: MailServer
 let buyer: TestAccount
-let received: string[] = []
-/** The answer of the mail server to an address; none: it accepts the email. */
-let answers: Readonly<Record<string, readonly [code: number, words: string]>> = {}
 
 beforeAll(async () => {
   api = await createTestApi({ mail: NOBODY })
   buyer = await api.account(null)
-  smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => {
-      const [responseCode, words] = answers[address] ?? []
-      done(responseCode === undefined ? undefined : Object.assign(new Error(words), { responseCode }))
-    },
-    onData: (stream, _session, done) => {
-      textOf(stream)
-        .then((mail) => received.push(mail))
-        .then(() => done(), done)
-    },
-  })
-  smtp.listen(0, '127.0.0.1')
-  await once(smtp.server, 'listening')
-  const { port } = smtp.server.address() as AddressInfo
-  post = createMailer({ ...api.settings, mail: { ...NOBODY, url: `smtp://127.0.0.1:${port}` } })
+  post = await startMailServer(api)
 })
-beforeEach(() => {
-  received = []
-  answers = {}
-})
+beforeEach(() => post.reset())
 afterAll(async () => {
-  await new Promise<void>((resolve) => smtp.close(resolve))
+  await post.close()
   await api.close()
 })
 
 /** Sends emails like a second server. */
-const send = (now: Date, mailer: Mailer = post) =>
+const send = (now: Date, mailer: Mailer = post.mailer) =>
   sendSupplierMails({ connection: api.connection, mailer, outbox: api.server.indexer }, now)
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 const read = async (uid: unknown) =>
@@ -90,7 +63,7 @@ async function sentTo(order_email: string) {
   await tried(uid)
   return { uid: String(uid), number: String(number), supplier: String(supplier['uid']) }
 }
-const subjects = () => received.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())
+const subjects = () => post.received.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())
 
 test('an order is sent without a mail server; its email is sent when one answers, and the order shows it', async () => {
   const { uid, number } = await sentTo('one@example.com')
@@ -120,11 +93,11 @@ test('an order is sent without a mail server; its email is sent when one answers
   await api.server.indexer.drain()
   expect(await api.server.search.index('supplier-orders').getDocument(uid)).toMatchObject({ mail_state: 'Sent' })
   await send(later(600))
-  expect(received).toHaveLength(1)
+  expect(post.received).toHaveLength(1)
 })
 
 test('shows a rejected email address with the mail server’s answer, and sends again to a new one', async () => {
-  answers = { 'gone@example.com': [550, '5.1.1 No such mailbox'] }
+  post.answers.set('gone@example.com', [550, '5.1.1 No such mailbox'])
   const { uid, number, supplier } = await sentTo('gone@example.com')
   await send(later(2))
   expect(await read(uid)).toMatchObject({
@@ -167,7 +140,7 @@ test('shows a rejected email address with the mail server’s answer, and sends 
 })
 
 test('retries temporary failures with backoff, and gives up after a day', async () => {
-  answers = { 'busy@example.com': [451, '4.7.1 Come back later'] }
+  post.answers.set('busy@example.com', [451, '4.7.1 Come back later'])
   const { uid } = await sentTo('busy@example.com')
   const wait = async (from: Date) =>
     (Date.parse(String(at(await read(uid), 'mail', 'next_at'))) - from.getTime()) / MINUTE
@@ -191,17 +164,17 @@ test('after a server died, the email is sent again with the same message id', as
   const dying = connect(api.connectionString)
   const mailer: Mailer = {
     async send(mail) {
-      await post.send(mail)
+      await post.mailer.send(mail)
       await dying.pool.end()
     },
   }
   await expect(sendSupplierMails({ connection: dying, mailer, outbox: api.server.indexer }, later(2))).rejects.toThrow()
   expect(at(await read(uid), 'mail', 'state')).toBe('Waiting')
   await send(later(2))
-  expect([at(await read(uid), 'mail', 'state'), received.length]).toEqual(['Waiting', 1])
+  expect([at(await read(uid), 'mail', 'state'), post.received.length]).toEqual(['Waiting', 1])
   await send(later(4))
   expect(at(await read(uid), 'mail', 'state')).toBe('Sent')
-  const names = received.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]?.trim())
+  const names = post.received.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]?.trim())
   expect(names).toEqual([`<${String(at(await read(uid), 'mail', 'uid'))}@backoffice>`, names[0]])
 })
 
@@ -215,7 +188,7 @@ const inHand = async (uid: string) =>
 test('a slow mail server blocks no connection and no one, and no other process sends its email', async () => {
   const { uid } = await sentTo('slow@example.com')
   const own = connect(api.connectionString)
-  const { mailer, begun, go } = slowMailer(post)
+  const { mailer, begun, go } = slowMailer(post.mailer)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const sending = sendSupplierMails({ connection: own, mailer, outbox: api.server.indexer }, later(2))
@@ -225,12 +198,12 @@ test('a slow mail server blocks no connection and no one, and no other process s
     vi.advanceTimersByTime(60_000)
     await expect.poll(async () => Date.parse(String(await inHand(uid))) - until).toBe(60_000)
     await send(new Date(until + 1))
-    expect(received).toEqual([])
+    expect(post.received).toEqual([])
     expect((await act('changeSupplierOrder', uid, { body: { note: 'Call first' } })).status).toBe(200)
     go()
     await sending
     expect(await read(uid)).toMatchObject({ note: 'Call first', mail: { state: 'Sent' } })
-    expect([await inHand(uid), received.length]).toEqual([null, 1])
+    expect([await inHand(uid), post.received.length]).toEqual([null, 1])
   } finally {
     vi.useRealTimers()
     await own.pool.end()
@@ -238,32 +211,32 @@ test('a slow mail server blocks no connection and no one, and no other process s
 })
 
 test('an expired attempt does not overwrite the later result', async () => {
-  answers = { 'late@example.com': [550, '5.1.1 No such mailbox'] }
+  post.answers.set('late@example.com', [550, '5.1.1 No such mailbox'])
   const { uid } = await sentTo('late@example.com')
-  const { mailer, begun, go } = slowMailer(post)
+  const { mailer, begun, go } = slowMailer(post.mailer)
   const first = send(later(2), mailer)
   await begun
-  answers = {}
+  post.answers.clear()
   await send(later(4))
   expect(await read(uid)).toMatchObject({ mail: { state: 'Sent' } })
-  answers = { 'late@example.com': [550, '5.1.1 No such mailbox'] }
+  post.answers.set('late@example.com', [550, '5.1.1 No such mailbox'])
   go()
   await first
   expect(await read(uid)).toMatchObject({ mail: { state: 'Sent', answer: null } })
 })
 
 test('does not retry the email of an order that was cancelled during a failed attempt', async () => {
-  answers = { 'busy@example.com': [451, '4.7.1 Come back later'] }
+  post.answers.set('busy@example.com', [451, '4.7.1 Come back later'])
   const { uid } = await sentTo('busy@example.com')
-  const { mailer, begun, go } = slowMailer(post)
+  const { mailer, begun, go } = slowMailer(post.mailer)
   const first = send(later(2), mailer)
   await begun
   expect((await act('cancelSupplierOrder', uid)).body).toMatchObject({ results: { stage: 'Cancelled' } })
   go()
   await first
-  answers = {}
+  post.answers.clear()
   await send(later(30))
-  expect([at(await read(uid), 'mail'), received]).toEqual([null, []])
+  expect([at(await read(uid), 'mail'), post.received]).toEqual([null, []])
 })
 
 test('three servers at once email each order once', async () => {
@@ -284,5 +257,5 @@ test('sends no email for an order that was cancelled before, or for a version co
     headers: { 'if-match': '"1"' },
   })
   expect([stale.status, at(await read(other), 'mail', 'kind')]).toEqual([412, 'Order'])
-  expect(received.filter((mail) => mail.includes('cancelled@example.com'))).toEqual([])
+  expect(post.received.filter((mail) => mail.includes('cancelled@example.com'))).toEqual([])
 })

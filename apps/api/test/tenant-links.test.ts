@@ -48,7 +48,13 @@ const LINKS = `
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Columns that refer to no record of a tenant, or only have the name of a table. */
-const NAMES_NOTHING = ['imports.job_uid', 'supplier_orders.note', 'suppliers.notes', 'synonyms.note']
+const NAMES_NOTHING = [
+  'imports.job_uid',
+  'supplier_messages.job_uid',
+  'supplier_orders.note',
+  'suppliers.notes',
+  'synonyms.note',
+]
 
 let api: TestApi
 let owner: Client

@@ -57,6 +57,7 @@ test('every worker of every module runs', async () => {
     'sign-in-cleaner',
     'stock-check',
     'supplier-emails',
+    'supplier-messages',
     'translations',
   ])
   const runs = async () => {

@@ -464,6 +464,23 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
       ])
       return placed
     }),
+    sendSupplierMessage: async () => ({
+      path: uidOf(await supplier()),
+      body: { subject: 'Holidays', text: 'Dear {supplier}, we are closed next week.' },
+    }),
+    sendSupplierMessageAgain: async () => {
+      const one = await supplier()
+      const sent = await act('sendSupplierMessage', { path: uidOf(one), body: { subject: 'Hello', text: 'Call us.' } })
+      await expect
+        .poll(async () =>
+          at((await api.call('listSupplierMessages', { cookie, path: uidOf(one) })).body, 'results', 0, 'state'),
+        )
+        .toBe('Sent')
+      await api.connection.pool.query(`update supplier_messages set state = 'Refused' where supplier_uid = $1`, [
+        uidOf(one).uid,
+      ])
+      return { path: { ...uidOf(one), message: String(sent['uid']) } }
+    },
     confirmSupplierOrder: async () => {
       const placed = await sent()
       return { path: uidOf(placed), body: { lines: [{ id: at(placed, 'lines', 0, 'id'), confirmed: 5 }] } }

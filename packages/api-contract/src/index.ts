@@ -26,6 +26,7 @@ export type {
   SortableField,
 } from './search-indexes.ts'
 export { reviewReply } from './review-reply.ts'
+export { supplierMessage, supplierMessageNames, unknownNameIn } from './supplier-message.ts'
 export { slugOf } from './slug.ts'
 export type { Schema } from './schema-types.ts'
 export { bulkSkipCodes } from './message-codes.ts'

@@ -1,8 +1,10 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { fakeCollection } from '@backoffice/shell-kit/harness'
+import { fakeCollection, type FakeRequest } from '@backoffice/shell-kit/harness'
 import { fakeFiles } from './fake-files.ts'
 
-type Supplier = Schema<'Supplier'>
+type Message = Schema<'SupplierMessage'>
+/** A supplier with the messages that it got. */
+type Supplier = Schema<'Supplier'> & { readonly messages?: readonly Message[] }
 
 const at = '2026-11-20T12:00:00Z'
 
@@ -93,6 +95,57 @@ const supplier = (fields: Partial<Supplier>, uid: string): Supplier => ({
   ...fields,
 })
 
+const message = (fields: Partial<Message>): Message => ({
+  uid: crypto.randomUUID(),
+  state: 'Sent',
+  address: 'orders@northsea.example',
+  at,
+  actor: 'ada',
+  ended_at: at,
+  next_at: null,
+  answer: null,
+  refusal: null,
+  subject: '',
+  text: '',
+  ...fields,
+})
+
+/** Routes of messages to suppliers. */
+function messageRoutes({
+  all,
+  change,
+}: Pick<ReturnType<typeof fakeCollection<Supplier, 'suppliers'>>, 'all' | 'change'>) {
+  const one = ({ params }: FakeRequest) => all.get(params['uid'] ?? '')
+  return {
+    'GET /api/suppliers/{uid}/messages': (request: FakeRequest) => {
+      const results = one(request)?.messages ?? []
+      return { results, total: results.length, limit: 10, offset: 0, next: null }
+    },
+    'GET /api/suppliers/{uid}/letter': (request: FakeRequest): { readonly results: Schema<'SupplierLetter'> } => {
+      const { name = '', code = '', order_email = null } = one(request) ?? {}
+      return {
+        results: {
+          to: { name, address: order_email },
+          reply_to: 'ada@north.example',
+          language: 'nl',
+          opening: `Beste ${name},`,
+          closing: 'Ada Lovelace\nNorth',
+          values: { supplier: name, code, company: 'North' },
+        },
+      }
+    },
+    'POST /api/suppliers/{uid}/messages/{message}/again': (request: FakeRequest) => {
+      const messages = (one(request)?.messages ?? []).map((stored) =>
+        stored.uid === request.params['message']
+          ? { ...stored, state: 'Sent' as const, answer: null, refusal: null }
+          : stored,
+      )
+      change(request.params['uid'] ?? '', { messages })
+      return { results: messages.find(({ uid }) => uid === request.params['message']) }
+    },
+  }
+}
+
 /** The documents of suppliers: the first one has a contract and a certificate. */
 function supplierFiles() {
   const { add, routes } = fakeFiles('/api/suppliers/{uid}')
@@ -122,6 +175,17 @@ export const fakeSuppliers = () => {
           contacts: [
             { name: 'Marijke Visser', role: 'Sales', email: 'marijke@northsea.example', phone: '+31 20 123 4567' },
           ],
+          messages: [
+            message({
+              subject: 'Closed in week 52',
+              text: 'Our warehouse is closed from 22 to 28 December.',
+              state: 'Refused',
+              address: 'sales@northsea.example',
+              answer: '550 5.1.1 No such mailbox',
+              refusal: 'address',
+            }),
+            message({ subject: 'New delivery address', text: 'From 1 December, please deliver to Kade 12.' }),
+          ],
         },
         's1',
       ),
@@ -141,8 +205,12 @@ export const fakeSuppliers = () => {
     ],
     documentOf,
     create: supplier,
-    bulkOf: ({ tags = [] }, { add_tags: added, remove_tags: removed, ...change }: Schema<'SupplierBulkChange'>) => ({
+    bulkOf: (
+      { tags = [], order_email, messages = [] },
+      { add_tags: added, remove_tags: removed, message: sent, ...change }: Schema<'SupplierBulkChange'>,
+    ) => ({
       ...change,
+      ...(sent && order_email && { messages: [message({ ...sent, address: order_email }), ...messages] }),
       ...(added && { tags: [...new Set([...tags, ...added])] }),
       ...(removed && { tags: tags.filter((tag) => !removed.includes(tag)) }),
     }),
@@ -168,6 +236,7 @@ export const fakeSuppliers = () => {
     routes: {
       ...suppliers.routes,
       ...supplierFiles(),
+      ...messageRoutes(suppliers),
       'GET /api/suppliers/{uid}/cost-changes': ({ params }: { readonly params: Readonly<Record<string, string>> }) => ({
         results: {
           changes:

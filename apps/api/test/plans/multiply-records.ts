@@ -21,6 +21,7 @@ export const FEW: ReadonlySet<string> = new Set([
 const OVER = [
   `update jobs set state = 'Done'`,
   `update supplier_mails set state = 'Sent'`,
+  `update supplier_messages set state = 'Sent'`,
   `update tasks set status = 'Done'`,
   'delete from outbox',
 ]

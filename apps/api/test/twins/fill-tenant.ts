@@ -129,6 +129,12 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     multipart({ type: 'Contract' }, 'contract.png', 'image/png', PIXEL),
   )
   ids.set('suppliers files', Number(at(contract, 'results', 'id')))
+  const message = await call(
+    'sendSupplierMessage',
+    { uid: uidOf('suppliers') },
+    { subject: own, text: 'Dear {supplier}' },
+  )
+  ids.set('suppliers messages', String(at(message, 'results', 'uid')))
   const letter = await send(
     `/api/records/customers/${uidOf('customers')}/files`,
     multipart({}, 'letter.png', 'image/png', PIXEL),

@@ -29,6 +29,7 @@ import { useText } from './texts.ts'
 import { weekdays } from './weekdays.ts'
 
 const SupplierFiles = lazyPart(() => import('./files/supplier-files.tsx'), fileTexts)
+const SupplierEmails = lazyPart(() => import('./emails/supplier-emails.tsx'), [])
 
 type Supplier = RecordOf<'suppliers'>
 
@@ -102,6 +103,11 @@ export default function SupplierDrawer(drawer: ListDrawer) {
       'contacts.*.name': text('catalog.supplier.contact.name'),
       'contacts.*.email': text('catalog.supplier.contact.email'),
       files: text('catalog.supplier.files'),
+      mail: text('catalog.supplier.message'),
+      subject: text('catalog.supplier.message.subject'),
+      state: text('catalog.supply.email.state'),
+      address: text('catalog.supply.email.address'),
+      answer: text('catalog.supply.email.answer'),
     }),
     [text],
   )
@@ -142,6 +148,7 @@ export default function SupplierDrawer(drawer: ListDrawer) {
             onImport={() => drawer.show(importAbout('supplier-prices', uid))}
           />
           {permissions.can('products_cost_read') && <CostChanges uid={uid} currency={currency} />}
+          <SupplierEmails uid={uid} />
           <SupplierFiles uid={uid} />
         </>
       )}

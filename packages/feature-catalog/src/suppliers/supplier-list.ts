@@ -39,6 +39,7 @@ export default defineRecordList(supplier, {
   bulk: {
     pause: { change: { status: 'Paused' } },
     activate: { change: { status: 'Active' } },
+    message: { ask: 'message', field: () => import('./emails/message-in-bulk.tsx'), needs: 'supplierorders_send' },
     terms: { ask: 'terms' },
     lead: { ask: 'lead_days', as: 'count' },
     language: { ask: 'language' },
@@ -46,5 +47,6 @@ export default defineRecordList(supplier, {
     remove_tags: { ask: 'remove_tags', field: () => import('./tags-in-bulk.tsx') },
     delete: { change: { delete: true }, destructive: true },
   },
+  bulkHints: ['message'],
   views: { active: { status: ['Active'] }, late: { reliability: ['..80'] }, idle: { orders_12m: ['..0'] } },
 })

@@ -1,5 +1,6 @@
 import { RecordList } from '@backoffice/record-kit/list'
 import type { RowIn } from '@backoffice/record-kit/list-definition'
+import { lazyPart } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatDay, Money } from '@backoffice/ui'
 import { lazy, useMemo } from 'react'
@@ -12,6 +13,8 @@ export { texts } from './texts.ts'
 type Row = RowIn<typeof supplierList>
 
 const SupplierDrawer = lazy(() => import('./supplier-drawer.tsx'))
+
+const bulkPreviews = { message: lazyPart(() => import('./emails/message-previews.tsx'), []) }
 
 function useCells() {
   const text = useText()
@@ -36,6 +39,13 @@ export default function SuppliersPage() {
     return { order_days: (day: string) => days[Number(day) - 1] ?? day }
   }, [locale])
   return (
-    <RecordList of={supplierList} text={useText()} cells={useCells()} valueNames={valueNames} Drawer={SupplierDrawer} />
+    <RecordList
+      of={supplierList}
+      text={useText()}
+      cells={useCells()}
+      valueNames={valueNames}
+      Drawer={SupplierDrawer}
+      bulkPreviews={bulkPreviews}
+    />
   )
 }

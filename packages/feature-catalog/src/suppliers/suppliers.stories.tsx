@@ -1,5 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CatalogScreen, callAnswers, reader, searchAnswers, searchRefuses, waits } from '../../dev/catalog-screen.tsx'
+import { screen, userEvent } from 'storybook/test'
+import {
+  CatalogScreen,
+  callAnswers,
+  press,
+  reader,
+  searchAnswers,
+  searchRefuses,
+  waits,
+} from '../../dev/catalog-screen.tsx'
 
 const meta = {
   title: 'Catalog/Suppliers',
@@ -24,4 +33,29 @@ export const SupplierThatIsGone: Story = { args: { at: '/products/suppliers?open
 export const PriceList: Story = { args: { at: '/products/suppliers?open=import.supplier-prices.s1' } }
 export const PriceListWithoutCosts: Story = {
   args: { at: '/products/suppliers?open=import.supplier-prices.s1', account: reader },
+}
+/** Selects suppliers and opens the email to them. */
+async function email(...names: readonly string[]): Promise<void> {
+  for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }))
+  await press('Send email')()
+}
+async function write(label: RegExp, written: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('textbox', { name: label }))
+  await userEvent.paste(written)
+}
+
+export const EmailToSuppliers: Story = { play: () => email('North Sea Trading', 'Paper House') }
+export const EmailWithUnknownPlaceholder: Story = {
+  async play() {
+    await email('North Sea Trading')
+    await write(/Subject/, 'News for {suplier}')
+  },
+}
+export const EmailPreview: Story = {
+  async play() {
+    await email('North Sea Trading', 'Paper House')
+    await write(/Subject/, 'Closed in week 52, {supplier}')
+    await write(/Message/, 'Our warehouse is closed from 22 to 28 December.\n\nYour code with us: {code}')
+    await press('Preview changes')()
+  },
 }

@@ -205,3 +205,52 @@ test('without the permission to see costs only certificates can be added', async
   expect(await screen.findByRole('option', { name: 'Certificate', hidden: true })).toBeTruthy()
   expect(screen.queryByRole('option', { name: 'Contract', hidden: true })).toBeNull()
 })
+
+test('sends one email to many suppliers: checks its placeholders and shows how one supplier gets it', async () => {
+  const { fetch, suppliers } = fakeCatalog()
+  suppliers.change('s3', { order_email: 'paper@example.com' })
+  openScreen('/products/suppliers', { fetch })
+  await userEvent.click(await screen.findByRole('checkbox', { name: /North Sea Trading/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Paper House/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send email' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Send email: 2 records' }))
+  drawer.getByText(/You can’t undo this/)
+  await userEvent.click(await drawer.findByRole('textbox', { name: /Subject/ }))
+  await userEvent.paste('Closed, {suplier}')
+  drawer.getByText('There’s no placeholder “{suplier}”.')
+  const subject = drawer.getByRole('textbox', { name: /Subject/ })
+  await userEvent.clear(subject)
+  await userEvent.click(drawer.getByRole('textbox', { name: /Message/ }))
+  await userEvent.paste('We at {company} are closed. Your code: {code}')
+  expect(drawer.getByRole('button', { name: 'Preview changes' }).getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(subject)
+  await userEvent.paste('Closed, {supplier}')
+  await userEvent.click(drawer.getByRole('button', { name: 'Preview changes' }))
+  const emails = within(await drawer.findByRole('region', { name: 'Emails' }))
+  await emails.findByText('Closed, North Sea Trading')
+  emails.getByText('ada@north.example')
+  emails.getByText('We at North are closed. Your code: NST')
+  await userEvent.click(emails.getByRole('button', { name: 'Next email' }))
+  await emails.findByText('Beste Paper House,')
+  await userEvent.click(drawer.getByRole('button', { name: 'Send email: 2 records' }))
+  await waitFor(() =>
+    expect(suppliers.all.get('s3')?.messages).toMatchObject([
+      { subject: 'Closed, {supplier}', text: 'We at {company} are closed. Your code: {code}' },
+    ]),
+  )
+})
+
+test('lists the emails of a supplier, and sends a rejected one again, with the permission only', async () => {
+  openScreen('/products/suppliers?open=s1')
+  const emails = within(await screen.findByRole('region', { name: 'Emails' }))
+  await emails.findByText('550 5.1.1 No such mailbox')
+  expect(
+    emails.getAllByRole('listitem').map((item) => within(item).getByText(/^(Rejected|Sent)$/).textContent),
+  ).toEqual(['Rejected', 'Sent'])
+  await userEvent.click(emails.getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(emails.getAllByText('Sent')).toHaveLength(2))
+  cleanup()
+  openScreen('/products/suppliers?open=s1', { account: reader })
+  const again = await screen.findByRole('button', { name: 'Send again' })
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+})

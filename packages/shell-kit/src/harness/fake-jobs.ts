@@ -117,6 +117,9 @@ const waitingRow = (
   position: number,
 ): Row => ({ position, object: record.uid, label, state: 'Waiting', reason: null, before, after })
 
+const preparedJob = (fields: Pick<Schema<'Job'>, 'uid' | 'total' | 'skipped' | 'request'>) =>
+  fakeJob({ kind: 'bulk', state: 'Prepared', done: 0, ...fields })
+
 /** Returns the route that prepares bulk changes of fake records. */
 export const fakeBulk =
   <Record extends Stored>({
@@ -138,7 +141,7 @@ export const fakeBulk =
     const going = plans.filter(({ stays }) => !stays)
     const skipped = plans.filter(({ stays }) => stays)
     const uid = `bulk-${jobs.size + 1}`
-    const job = fakeJob({ uid, kind: 'bulk', state: 'Prepared', total: plans.length, done: 0, skipped: skipped.length })
+    const job = preparedJob({ uid, total: plans.length, skipped: skipped.length, request: { change: wanted } })
     jobs.set(uid, job)
     rows.set(
       uid,

@@ -1,28 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { accounts, namespaces } from '../../platform/accounts/tables.ts'
-import { suppliers } from '../suppliers/index.ts'
+import { buyerOf, suppliers } from '../suppliers/index.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import { pdfAnswer } from '../../platform/http/pdf-answer.ts'
-import type { Call, Handlers } from '../../platform/http/types.ts'
+import type { Handlers } from '../../platform/http/types.ts'
 import { getOrder } from './order-access.ts'
-import { linesOf, type OrderRow } from './order-view.ts'
+import { linesOf } from './order-view.ts'
 import { text } from './messages.ts'
-
-/** Returns the names of the buyer: the namespace, and the person who sent the order. */
-export async function buyerOf(
-  { database }: Pick<Call, 'database'>,
-  order: Pick<OrderRow, 'namespace' | 'buyer'>,
-): Promise<string[]> {
-  const [shop] = await database
-    .select({ name: namespaces.name })
-    .from(namespaces)
-    .where(eq(namespaces.uid, order.namespace))
-  const [person] =
-    order.buyer === null
-      ? []
-      : await database.select({ name: accounts.name }).from(accounts).where(eq(accounts.uid, order.buyer))
-  return [shop, person].flatMap((one) => one?.name ?? [])
-}
 
 export const documentHandlers = {
   async downloadSupplierOrder(call) {

@@ -3,7 +3,8 @@ import type { Schema } from '@backoffice/api-contract'
 import { conflict } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { iso, isoOrNull, newUid } from '../../platform/database/records.ts'
+import { newUid } from '../../platform/database/records.ts'
+import { viewQueuedMail } from '../../platform/mail/mail-queue.ts'
 import type { MailedSupplier } from './mailed-supplier.ts'
 import type { OrderRow } from './order-view.ts'
 import { supplierMails } from './tables.ts'
@@ -23,25 +24,11 @@ export async function lastMails(database: Database, orders: readonly string[]): 
 }
 
 /** Returns an email as the contract shows it; a waiting one has the current address of the supplier. */
-export function viewMail(
-  { uid, kind, state, address, at, actor, tries, next_at, ended_at, answer, refusal, message }: MailRow,
-  orderEmail: string | null,
-): Schema<'SupplierOrderMail'> {
-  const waits = state === 'Waiting'
-  return {
-    uid,
-    kind,
-    state,
-    address: (waits ? orderEmail : null) ?? address,
-    at: iso(at),
-    actor,
-    ended_at: isoOrNull(ended_at),
-    next_at: waits && tries > 0 ? iso(next_at) : null,
-    answer,
-    refusal,
-    message,
-  }
-}
+export const viewMail = (mail: MailRow, orderEmail: string | null): Schema<'SupplierOrderMail'> => ({
+  ...viewQueuedMail(mail, orderEmail),
+  kind: mail.kind,
+  message: mail.message,
+})
 
 /** Returns the state of an email for lists: a failed attempt is shown. */
 export const mailState = (mail: MailRow | undefined): string | null =>

@@ -18,6 +18,7 @@ import { fileColumns } from '../record-files/tables.ts'
 import { suppliers } from '../suppliers/tables.ts'
 import { basisPoints, cents, moment, scoped, withinBasisPoints } from '../../platform/database/columns.ts'
 import { describeTable } from '../../platform/database/table-data.ts'
+import { mailColumns } from '../../platform/mail/mail-columns.ts'
 
 export const supplierOrders = pgTable(
   'supplier_orders',
@@ -168,27 +169,11 @@ export const supplierOrderFiles = pgTable(
 export const supplierMails = pgTable(
   'supplier_mails',
   {
-    uid: text('uid').primaryKey(),
-    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    namespace: text('namespace').notNull(),
+    ...mailColumns,
     order_uid: text('order_uid').notNull(),
     kind: text('kind', { enum: ['Order', 'Reminder'] }).notNull(),
-    state: text('state', { enum: ['Waiting', 'Sent', 'Refused'] })
-      .notNull()
-      .default('Waiting'),
-    address: text('address').notNull(),
-    at: moment('at').notNull().defaultNow(),
-    actor: text('actor').notNull(),
-    tries: integer('tries').notNull().default(0),
-    next_at: moment('next_at').notNull().defaultNow(),
-    ended_at: moment('ended_at'),
-    answer: text('answer'),
-    refusal: text('refusal', { enum: ['address', 'content', 'unanswered'] }),
     /** What the person who requested it added to its text. */
     message: text('message').notNull().default(''),
-    /** The attempt that holds it, and when its lease expires. */
-    taken_by: text('taken_by'),
-    taken_until: moment('taken_until'),
   },
   (table) => [
     foreignKey({

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { buyerOf } from './document-handlers.ts'
+import { buyerOf } from '../suppliers/index.ts'
 import type { Letter, LetterSubject } from './letter.ts'
 import { orderLetter } from './order-letter.ts'
 import type { MailRow } from './order-mails.ts'

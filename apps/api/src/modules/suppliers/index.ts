@@ -1,2 +1,3 @@
+export { buyerOf } from './buyer.ts'
 export { nextOrderDay } from './next-order-day.ts'
 export { suppliers } from './tables.ts'

@@ -4,6 +4,7 @@ import { handlersOf } from '../../platform/records/handlers.ts'
 import { defineModule } from '../../platform/records/module.ts'
 import { fileRestorer } from '../record-files/index.ts'
 import { supplierFiles } from './file-handlers.ts'
+import { supplierMessageWorker } from './message-worker.ts'
 import { orderDaysWorker } from './order-days.ts'
 import { supplier } from './supplier.ts'
 
@@ -15,5 +16,5 @@ export const suppliersModule = defineModule({
     used: { storage: sql`select namespace, bytes as amount from supplier_files` },
     adds: { uploadSupplierFile: { storage: ONE }, importSupplierFile: { storage: ONE } },
   },
-  workers: { 'order-days': orderDaysWorker },
+  workers: { 'order-days': orderDaysWorker, 'supplier-messages': supplierMessageWorker },
 })

@@ -4,6 +4,7 @@ import { targetNamespace } from '../../platform/records/handlers.ts'
 import { MOST_TAGS, tagsAfter, tidyTags } from '../../platform/records/tags.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import { countProducts, recountProducts } from '../assortment/index.ts'
+import { messageInBulk } from './message-in-bulk.ts'
 import { nextOrderDay } from './next-order-day.ts'
 import { performanceOf } from './performance.ts'
 import { supplierDocuments } from './search-documents.ts'
@@ -34,12 +35,16 @@ export const supplier = defineRecord('suppliers', {
       operation: 'changeSupplier',
       columns: (removed, { tags }) => ({ tags: tagsAfter(tags, [], removed) }),
     },
+    message: messageInBulk,
   },
   undo: {
     deleteSupplier: 'kept',
     deleteSupplierFile: 'own',
     uploadSupplierFile: 'for good',
     importSupplierFile: 'for good',
+    // The supplier has been told.
+    sendSupplierMessage: 'for good',
+    sendSupplierMessageAgain: 'for good',
   },
   exported: [
     ['name', 'Name', 'text'],

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { fileColumns } from '../record-files/tables.ts'
 import { cents, scoped } from '../../platform/database/columns.ts'
 import { describeTable } from '../../platform/database/table-data.ts'
+import { mailColumns } from '../../platform/mail/mail-columns.ts'
 
 export const suppliers = pgTable(
   'suppliers',
@@ -59,5 +61,35 @@ export const supplierFiles = pgTable(
   ],
 )
 
+/** Messages that are emailed to suppliers: queued with the change, sent after it. */
+export const supplierMessages = pgTable(
+  'supplier_messages',
+  {
+    ...mailColumns,
+    supplier_uid: text('supplier_uid').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    /** The bulk change that sends it to many; null: it was sent to this supplier alone. */
+    job_uid: text('job_uid'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'supplier_messages_supplier_key',
+      columns: [table.namespace, table.supplier_uid],
+      foreignColumns: [suppliers.namespace, suppliers.uid],
+    }).onDelete('cascade'),
+    index('supplier_messages_supplier').on(table.supplier_uid, table.id),
+    // No step of a bulk change sends it twice.
+    unique('supplier_messages_job').on(table.job_uid, table.supplier_uid),
+    index('supplier_messages_next')
+      .on(table.next_at)
+      .where(sql`state = 'Waiting'`),
+  ],
+)
+
 export const suppliersData = describeTable(suppliers, { kept: 'for good', customer: 'other' })
 export const supplierFilesData = describeTable(supplierFiles, { kept: 'with what it belongs to', customer: 'other' })
+export const supplierMessagesData = describeTable(supplierMessages, {
+  kept: 'with what it belongs to',
+  customer: 'other',
+})

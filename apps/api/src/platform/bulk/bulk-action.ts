@@ -1,4 +1,5 @@
 import type { OperationId } from '@backoffice/api-contract'
+import type { JobWork } from '../jobs/job-step.ts'
 import type { Work } from '../records/work.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -14,6 +15,10 @@ export interface BulkAction<Row = never, Value = never, Columns = Fields> {
    * record is skipped
    */
   columns(value: Value, row: Row, work: Work): Promise<Columns> | Columns
+  /** @throws 422 for a value that suits no record */
+  assertValue?(value: Value): void
   /** Does what cannot be undone, such as queuing an email, before the columns are written; returns further columns. */
-  also?(row: Row, work: Work): Promise<Columns>
+  also?(row: Row, work: JobWork, value: Value): Promise<Columns>
+  /** Whether the record itself stays as it is: what is done is stored elsewhere. */
+  readonly elsewhere?: true
 }

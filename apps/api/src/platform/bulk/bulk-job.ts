@@ -130,8 +130,9 @@ async function mergeOne(work: JobWork, kind: BulkKind, wish: MergeWish, uid: str
 async function writeAll(work: JobWork, kind: BulkKind, wish: BulkWish, going: Going): Promise<Outcomes> {
   const writes: Write<BulkKind>[] = []
   for (const { row, patch } of going) {
-    const more = wish.how === 'act' ? await wish.action.also?.(row as never, work) : undefined
-    writes.push({ row, patch: { ...patch, ...more } })
+    const acts = wish.how === 'act' ? wish : undefined
+    const more = await acts?.action.also?.(row as never, work, acts.value as never)
+    if (!acts?.action.elsewhere) writes.push({ row, patch: { ...patch, ...more } })
   }
   await writeMany(work, kind, writes)
   const isOwn = ([name]: readonly [string, unknown]) => !kind.keptByServer?.includes(name)

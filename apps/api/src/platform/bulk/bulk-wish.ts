@@ -41,7 +41,10 @@ export function wishOf(kind: BulkKind, change: Fields): BulkWish {
   const action = actions[alone]
   if (action && 'merge' in action)
     return { how: 'merge', operation: action.operation, merging: action, into: String(change[alone]) }
-  if (action) return { how: 'act', operation: action.operation, action, value: change[alone] }
+  if (action) {
+    action.assertValue?.(change[alone] as never)
+    return { how: 'act', operation: action.operation, action, value: change[alone] }
+  }
   if (!kind.operations.delete) throw new Error(`${kind.resource}: no operation deletes one`)
   return { how: 'delete', operation: kind.operations.delete }
 }

@@ -8,6 +8,8 @@ export interface Mail {
   /** The same for every attempt, so that duplicates can be detected. */
   readonly messageId?: string
   readonly to: { readonly name: string; readonly address: string }
+  /** Address to which it is answered, where that is not the sender's. */
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly attachments?: readonly MailAttachment[]

@@ -26,6 +26,7 @@ export const notifications = pgTable(
         'stock-differs',
         'mail-failing',
         'mail-refused',
+        'supplier-message-refused',
         'account-mail-refused',
         'mentioned',
         'task-assigned',

@@ -1,6 +1,5 @@
 import { messageOf, type ApiClient } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { languageName, useLocale } from '@backoffice/texts'
 import { ErrorPanel } from '@backoffice/ui'
 import { Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import { supplierMailQuery } from '../queries.ts'
 import { useText } from '../texts.ts'
 import { MailAttachments } from './mail-attachments.tsx'
+import { MailHead } from './mail-head.tsx'
 import { MailWarnings } from './mail-warnings.tsx'
 import classes from './mail.module.css'
 
@@ -37,22 +37,12 @@ interface MailProps extends Pick<MailPreviewProps, 'costRight' | 'onMessage'> {
 
 function Mail({ mail, costRight, onMessage }: MailProps) {
   const text = useText()
-  const locale = useLocale()
   const { to, language, subject, opening, closing, attachments } = mail
   const [message, setMessage] = useState(mail.message)
   return (
     <div className={classes.preview}>
       <MailWarnings mail={mail} costRight={costRight} />
-      <dl className={classes.head}>
-        <dt>{text('catalog.supply.email.to')}</dt>
-        <dd>
-          {to.name} {to.address === null ? text('catalog.supply.email.no-address') : `<${to.address}>`}
-        </dd>
-        <dt>{text('catalog.supply.email.subject')}</dt>
-        <dd lang={language}>{subject}</dd>
-        <dt>{text('catalog.supply.email.language')}</dt>
-        <dd>{languageName(language, locale)}</dd>
-      </dl>
+      <MailHead to={to} subject={subject} language={language} />
       <div className={classes.letter}>
         {/* A long order scrolls, also by the keys. */}
         <Textarea
