@@ -1,5 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { fakeCollection, type FakeRequest } from '@backoffice/shell-kit/harness'
+import { answer, fakeCollection, type FakeRequest } from '@backoffice/shell-kit/harness'
 import { fakeFiles } from './fake-files.ts'
 
 type Message = Schema<'SupplierMessage'>
@@ -133,6 +133,12 @@ function messageRoutes({
           values: { supplier: name, code, company: 'North' },
         },
       }
+    },
+    'POST /api/suppliers/{uid}/messages': (request: FakeRequest) => {
+      const { uid = '', messages = [] } = one(request) ?? {}
+      const sent = message(request.body as Schema<'SupplierMessageFields'>)
+      change(uid, { messages: [sent, ...messages] })
+      return answer(201, { results: sent })
     },
     'POST /api/suppliers/{uid}/messages/{message}/again': (request: FakeRequest) => {
       const messages = (one(request)?.messages ?? []).map((stored) =>

@@ -139,7 +139,7 @@ export default function SupplierDrawer(drawer: ListDrawer) {
       )}
       whyKeep={({ products }) => (products > 0 ? text('catalog.supplier.in-use', { products }) : undefined)}
       renderAbove={(supplier) => <Performance supplier={supplier} />}
-      renderBelow={({ uid, name, status, currency = 'EUR' }) => (
+      renderBelow={({ uid, name, status, order_email = null, currency = 'EUR' }) => (
         <>
           <SupplierOrders uid={uid} name={name} isActive={(status ?? 'Active') === 'Active'} />
           <SupplierPrices
@@ -148,7 +148,7 @@ export default function SupplierDrawer(drawer: ListDrawer) {
             onImport={() => drawer.show(importAbout('supplier-prices', uid))}
           />
           {permissions.can('products_cost_read') && <CostChanges uid={uid} currency={currency} />}
-          <SupplierEmails uid={uid} />
+          <SupplierEmails uid={uid} name={name} status={status} orderEmail={order_email} />
           <SupplierFiles uid={uid} />
         </>
       )}

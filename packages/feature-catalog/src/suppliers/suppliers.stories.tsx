@@ -59,3 +59,11 @@ export const EmailPreview: Story = {
     await press('Preview changes')()
   },
 }
+export const EmailToSupplier: Story = {
+  args: { at: '/products/suppliers?open=s1' },
+  async play() {
+    await press('Send email')()
+    await write(/Subject/, 'Missing box')
+    await write(/Message/, 'A box of your last delivery ({code}) is missing.')
+  },
+}

@@ -1,13 +1,15 @@
 import { messageOf, readOptions, writeOptions } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useAccountNames } from '@backoffice/record-kit/references'
-import { useReason, useShell } from '@backoffice/shell-kit'
+import { lazyDialog, useReason, useShell } from '@backoffice/shell-kit'
 import { DateTime, ExplainedButton, Notice, Section, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
 import classes from './emails.module.css'
+
+const MessageDialog = lazyDialog(() => import('./message-dialog.tsx'), [])
 
 type Message = Schema<'SupplierMessage'>
 
@@ -76,8 +78,39 @@ function Email({ uid, message, sender }: EmailProps) {
   )
 }
 
+interface SupplierEmailsProps {
+  readonly uid: string
+  readonly name: string
+  readonly status: Schema<'Supplier'>['status']
+  readonly orderEmail: string | null
+}
+
+/** Opens an email to the supplier. */
+function NewEmail({ uid, name, status, orderEmail }: SupplierEmailsProps) {
+  const text = useText()
+  const missing = useReason()('supplierorders_send')
+  const [isWriting, setWriting] = useState(false)
+  const ended =
+    status === 'Ended' ? text('catalog.supply.email.supplier-inactive', { status, supplier: name }) : undefined
+  const unknown = orderEmail === null ? text('catalog.supply.no-address', { supplier: name }) : undefined
+  return (
+    <>
+      <ExplainedButton
+        size="xs"
+        variant="default"
+        reason={missing ?? ended ?? unknown}
+        onClick={() => setWriting(true)}
+      >
+        {text('catalog.suppliers.bulk.message')}
+      </ExplainedButton>
+      {isWriting && <MessageDialog uid={uid} name={name} onClose={() => setWriting(false)} />}
+    </>
+  )
+}
+
 /** Lists the emails that were sent to a supplier without an order, the latest first, with the result of each. */
-export default function SupplierEmails({ uid }: { readonly uid: string }) {
+export default function SupplierEmails(supplier: SupplierEmailsProps) {
+  const { uid } = supplier
   const text = useText()
   const { api } = useShell()
   const senderOf = useAccountNames()
@@ -93,7 +126,7 @@ export default function SupplierEmails({ uid }: { readonly uid: string }) {
   })
   const messages = data?.results ?? []
   return (
-    <Section title={text('catalog.supplier.emails')}>
+    <Section title={text('catalog.supplier.emails')} extra={<NewEmail {...supplier} />}>
       {error && <p role="alert">{messageOf(error)}</p>}
       {data?.total === 0 && <p className={classes.quiet}>{text('catalog.supplier.emails.none')}</p>}
       <ul className={classes.emails}>
