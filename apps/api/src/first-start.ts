@@ -8,6 +8,7 @@ import { newUid } from './platform/database/records.ts'
 import { addShowcase } from './demonstration/add-showcase.ts'
 import { openStores } from './platform/files/open-stores.ts'
 import { importRetail } from './import/import-retail.ts'
+import { firstMonthOf } from './import/first-month.ts'
 import { unpackRetail } from './import/packed-retail.ts'
 import { printReport } from './import/print-report.ts'
 import { DEMONSTRATION } from './places.ts'
@@ -128,9 +129,12 @@ async function fillWhereEmpty(
       `BACKOFFICE_ADMIN_PASSWORD is too easy to guess. Use at least ${SHORTEST_PASSWORD} characters, no common password and no part of the email. Nothing was set up.`,
     )
   }
-  if (settings.demonstration) {
-    say('First start: loading the demonstration business (a gift retailer’s year; CC0 data).')
-    const report = await importRetail(pool, unpackRetail(await readFile(DEMONSTRATION)), (line) => say(`  ${line}`))
+  if (settings.demonstration !== 'none') {
+    say(`First start: loading the demonstration business (a gift retailer’s ${settings.demonstration}; CC0 data).`)
+    const rows = unpackRetail(await readFile(DEMONSTRATION))
+    const report = await importRetail(pool, settings.demonstration === 'month' ? firstMonthOf(rows) : rows, (line) =>
+      say(`  ${line}`),
+    )
     say(
       printReport(report)
         .split('\n')
@@ -151,7 +155,7 @@ async function fillWhereEmpty(
     .insert(accounts)
     .values({ ...administrator, uid, role: 'ADMIN', namespaces: places.map((place) => place.uid) })
   await storePassword(database, uid, await hashPassword(password))
-  if (settings.demonstration) await addShowcase(pool, (await openStores(settings)).files, uid)
+  if (settings.demonstration !== 'none') await addShowcase(pool, (await openStores(settings)).files, uid)
   await database.execute(
     sql`insert into outbox (index_name, uid) select 'accounts', ${uid} union all select 'namespaces', uid from namespaces`,
   )

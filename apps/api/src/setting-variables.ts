@@ -16,11 +16,19 @@ const isNetwork = (text: string): boolean => {
 
 const text = v.string()
 const url = v.pipe(text, v.url('must be a URL'))
+/** How much of the demo data the first start loads. */
+export type Demonstration = 'none' | 'month' | 'year'
+
 const flag = v.pipe(
   text,
   v.transform((value) => value.toLowerCase()),
   v.picklist(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'], 'must be 1 or 0'),
   v.transform((value) => ['1', 'true', 'yes', 'on'].includes(value)),
+)
+
+const demonstration = v.pipe(
+  v.union([v.literal('month'), flag], 'must be 1, month or 0'),
+  v.transform((value): Demonstration => (value === 'month' ? value : value ? 'year' : 'none')),
 )
 
 function number(minimum: number, maximum: number) {
@@ -204,9 +212,9 @@ export const settingVariables = v.object({
   ),
   BACKOFFICE_DEMO: v.optional(
     v.pipe(
-      flag,
+      demonstration,
       shownDefault('`1` with the embedded PostgreSQL, otherwise `0`'),
-      means('load the demo data at the first start'),
+      means('load the demo data at the first start; `month`: only its first month, which takes a few seconds'),
     ),
   ),
   NO_GROUP_FULL_ACCESS: v.optional(

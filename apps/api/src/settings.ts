@@ -7,7 +7,7 @@ import type { Bucket } from './platform/files/bucket-store.ts'
 import type { TranslationServer } from './platform/languages/translate-by-http.ts'
 import type { JobLimits } from './platform/jobs/job-limits.ts'
 import type { KeptDays } from './platform/retention/kept-data.ts'
-import { describedSettings, settingVariables } from './setting-variables.ts'
+import { describedSettings, settingVariables, type Demonstration } from './setting-variables.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -36,7 +36,7 @@ export interface Settings {
   readonly migratesAtStart: boolean
   readonly drainSeconds: number
   readonly administrator: { readonly email: string; readonly password: string | undefined }
-  readonly demonstration: boolean
+  readonly demonstration: Demonstration
   readonly noGroupFullAccess: boolean
   /** False where other machines use the app over plain http: then the cookie cannot be `Secure`. */
   readonly secureCookie: boolean
@@ -138,7 +138,7 @@ export function readSettings(environment: Environment): Settings {
     drainSeconds: given.BACKOFFICE_DRAIN_SECONDS,
     administrator: { email: given.BACKOFFICE_ADMIN_EMAIL, password: given.BACKOFFICE_ADMIN_PASSWORD },
     // A configured database is never filled with demonstration data unless that was requested.
-    demonstration: given.BACKOFFICE_DEMO ?? given.DATABASE_URL === undefined,
+    demonstration: given.BACKOFFICE_DEMO ?? (given.DATABASE_URL === undefined ? 'year' : 'none'),
     noGroupFullAccess: given.NO_GROUP_FULL_ACCESS,
     secureCookie: given.BACKOFFICE_COOKIE_SECURE,
     failedSignInsPerMinute: given.BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE,

@@ -12,7 +12,7 @@ afterAll(() => api.close())
 const start = (password: string | undefined) =>
   prepareFirstStart(
     api.connection,
-    { ...api.settings, demonstration: false, administrator: { email: 'ada@lovelace.example', password } },
+    { ...api.settings, demonstration: 'none', administrator: { email: 'ada@lovelace.example', password } },
     () => undefined,
   )
 

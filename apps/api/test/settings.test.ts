@@ -88,10 +88,11 @@ test('parses limits of jobs, in total and per kind', () => {
 
 test('loads demonstration data into the embedded database, and into others only on request', () => {
   const elsewhere = { DATABASE_URL: 'postgres://shop@database/shop' }
-  expect(readSettings({}).demonstration).toBe(true)
-  expect(readSettings({ BACKOFFICE_DEMO: '0' }).demonstration).toBe(false)
-  expect(readSettings(elsewhere).demonstration).toBe(false)
-  expect(readSettings({ ...elsewhere, BACKOFFICE_DEMO: '1' }).demonstration).toBe(true)
+  expect(readSettings({}).demonstration).toBe('year')
+  expect(readSettings({ BACKOFFICE_DEMO: '0' }).demonstration).toBe('none')
+  expect(readSettings(elsewhere).demonstration).toBe('none')
+  expect(readSettings({ ...elsewhere, BACKOFFICE_DEMO: '1' }).demonstration).toBe('year')
+  expect(readSettings({ BACKOFFICE_DEMO: 'month' }).demonstration).toBe('month')
 })
 
 test('the README lists every setting with its default and meaning', async () => {

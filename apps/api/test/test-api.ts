@@ -83,7 +83,7 @@ const settingsFor = (dataDirectory: string): Settings => ({
   translation: undefined,
   bucket: undefined,
   administrator: { email: 'admin@example.com', password: undefined },
-  demonstration: false,
+  demonstration: 'none',
   noGroupFullAccess: true,
   secureCookie: true,
   failedSignInsPerMinute: 1_000,

@@ -11,7 +11,7 @@ const screens = [
   '/products/new',
   '/products/brands?open=new',
   '/products/settings',
-  '/orders/581587',
+  '/orders/536365',
 ]
 const looks: readonly Look[] = [
   { scheme: 'light', width: 1440 },

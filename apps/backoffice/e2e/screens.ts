@@ -45,7 +45,7 @@ async function firstUid(request: APIRequestContext, path: string): Promise<strin
 
 const examplesOf = async (request: APIRequestContext): Promise<Readonly<Record<Parameter, string>>> => ({
   sku: '85123A',
-  order: '581587',
+  order: '536365',
   website: await firstUid(request, '/api/websites'),
 })
 

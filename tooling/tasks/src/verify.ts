@@ -52,7 +52,10 @@ try {
       () => turbo('packages', checks, ['--only', ...longest.map((name) => `--filter=!${name}`), '--concurrency=2']),
     ),
     inTurn(
-      () => step('demonstration business', 'node', ['apps/backoffice/e2e/prepare.ts', prepared]),
+      () =>
+        step('demonstration business', 'node', ['apps/backoffice/e2e/prepare.ts', prepared], {
+          BACKOFFICE_DEMO: long ? '1' : 'month',
+        }),
       // Types and the rules that need them are checked in one pass: package by package, the sources of each would be
       // checked again for every package that uses it. Single-threaded, because the tests leave one processor.
       () =>

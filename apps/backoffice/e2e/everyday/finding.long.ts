@@ -110,12 +110,12 @@ job(7, async ({ press }) => {
 job(35, async ({ press, type }) => {
   await list('/orders')
   await press('/')
-  await type('581475')
+  await type('536365')
   await expect.poll(() => rows().count()).toBe(1)
   await press('ArrowDown')
   await expect.poll(() => first().evaluate((row) => row.contains(document.activeElement))).toBe(true)
   await press('Enter')
-  await page().getByRole('heading', { level: 1, name: 'Order 581475' }).waitFor()
+  await page().getByRole('heading', { level: 1, name: 'Order 536365' }).waitFor()
   await page().getByText('£280.24').first().waitFor()
 })
 
