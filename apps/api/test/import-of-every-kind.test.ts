@@ -155,8 +155,12 @@ const countOf = async ({ tableName }: ImportableKind) =>
     )
   ).rows[0]?.count
 
+const styles = [{ format: 'csv' }, { format: 'csv', delimiter: ';', decimal: ',' }, { format: 'xlsx' }]
+
 test.each(each)('%s: what an export writes comes back unchanged, also what is inherited', async (_name, kind) => {
-  for (const style of [{ format: 'csv' }, { format: 'csv', delimiter: ';', decimal: ',' }, { format: 'xlsx' }]) {
+  // Writing and reading a format knows no kind, so that the usual run tries each kind in one format only.
+  const own = styles.filter((_, place) => place === kinds.indexOf(kind) % styles.length)
+  for (const style of process.env['BACKOFFICE_LONG'] ? styles : own) {
     const found = await checked(kind, await fileOf(kind, style))
     expect(found['counts'], await explained(found.uid)).toEqual(unchanged(found.rows))
     expect(found.rows).toBeGreaterThan(RECORDS)
