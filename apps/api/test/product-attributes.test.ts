@@ -124,6 +124,22 @@ test('the index has the package of a product, and finds products by their option
   expect(hits).toMatchObject([{ sku, package: size }])
 })
 
+test('the index has the shelf of a product, and the location of one that is kept at one only', async () => {
+  const at = (location: string, shelf: string | null) => ({ location, shelf, minimum: 5, maximum: null })
+  const one = await product({ stock_places: [at('Utrecht', 'A-12')] })
+  const two = await product({ stock_places: [at('Almere', 'B-2'), at('Utrecht', 'A-1')] })
+  const none = await product()
+  await api.server.indexer.drain()
+  const uids = [one, two, none].map(({ uid }) => `"${String(uid)}"`)
+  const index = api.server.search.index('products')
+  const { hits } = await index.search('', { filter: `uid IN [${uids.join()}]`, sort: ['shelf:asc'] })
+  expect(hits).toMatchObject([
+    { sku: one['sku'], location: 'Utrecht', shelf: 'A-12' },
+    { sku: two['sku'], location: null, shelf: 'B-2, A-1' },
+    { sku: none['sku'], location: null, shelf: null },
+  ])
+})
+
 test('a bulk change names a successor, except for what replaces it itself, and is undone', async () => {
   const [lamp, next] = [await product(), await product({ name: 'Better lamp' })]
   const last = await product()

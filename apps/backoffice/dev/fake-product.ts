@@ -243,6 +243,8 @@ const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'> & Partial<Pick<Pro
   currency: 'EUR',
   ...attributes,
   free_stock: 40,
+  location: null,
+  shelf: null,
   stock_state: 'in stock',
   sold_30: 12,
   sold_total: 310,

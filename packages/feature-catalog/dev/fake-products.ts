@@ -176,6 +176,8 @@ export const documentOf = (product: Schema<'Product'>): SearchDocuments['product
     tags,
     version,
     free_stock,
+    location: product.product_stock.length === 1 ? (product.product_stock[0]?.location ?? null) : null,
+    shelf: product.stock_places.flatMap(({ shelf }) => shelf ?? []).join(', ') || null,
     names: [],
     synonyms: [],
     brand: brand?.name ?? null,

@@ -73,6 +73,7 @@ export default defineKind('products', {
       'family',
       'price',
       'free_stock',
+      'shelf',
       'sold_30',
       'sold_total',
       'completeness',

@@ -33,7 +33,17 @@ const languagesOf = ({ translations }: Schema<'Product'>, wanted: readonly strin
   stale_languages: translations.filter(({ state }) => state === 'Stale').map(({ language }) => language),
 })
 
-/** Returns the records that a product belongs to. */
+/** Returns the shelves of a product's locations. */
+const shelvesOf = ({ stock_places }: Schema<'Product'>): string | null =>
+  stock_places.flatMap(({ shelf }) => shelf ?? []).join(', ') || null
+
+/** Returns the location of a product that is kept at one only. */
+function onlyLocationOf({ stock_places, product_stock }: Schema<'Product'>): string | null {
+  const [first = null, ...others] = new Set([...stock_places, ...product_stock].map(({ location }) => location))
+  return others.length === 0 ? first : null
+}
+
+/** Returns the records that a product belongs to, and where it is kept. */
 const placeOf = (product: Schema<'Product'>) => ({
   brand: product.brand?.name ?? null,
   brand_uid: product.brand?.uid ?? null,
@@ -41,6 +51,8 @@ const placeOf = (product: Schema<'Product'>) => ({
   supplier_uid: product.supplier?.uid ?? null,
   categories: product.categories.map(({ name }) => name),
   category_uids: product.categories.map(({ uid }) => uid),
+  location: onlyLocationOf(product),
+  shelf: shelvesOf(product),
 })
 
 /** Returns the stock and sales of a product itself. */

@@ -43,7 +43,7 @@ export const fieldPlaces = {
   points: { form: false, column: false, filter: false, cell: false },
   tier_prices: { form: true, column: false, filter: false, cell: false },
   scheduled_prices: { form: true, column: false, filter: false, cell: false },
-  stock_places: { form: true, column: false, filter: false, cell: false },
+  stock_places: { form: true, column: true, filter: false, cell: true },
   product_websites: { form: false, column: false, filter: false, cell: false },
   bundle_products: { form: false, column: false, filter: false, cell: false },
   configurable_products: { form: false, column: false, filter: false, cell: false },

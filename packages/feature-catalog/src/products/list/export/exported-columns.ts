@@ -1,7 +1,7 @@
 import { listedAttributes } from '../../model/attributes-in-list.ts'
 import type { OwnColumn } from '../product-columns.tsx'
 
-const ownColumns: { readonly [Id in Exclude<OwnColumn, 'image' | 'websites' | 'package'>]: string } = {
+const ownColumns: { readonly [Id in Exclude<OwnColumn, 'image' | 'websites' | 'package' | 'stock_places'>]: string } = {
   name: 'name',
   sku: 'sku',
   status: 'status',

@@ -47,6 +47,13 @@ const factColumns = (text: ReturnType<typeof useText>, locale: Locale): Columns<
     width: 200,
     cell: ({ document: { options } }) => <OptionValues of={options} />,
   },
+  stock_places: {
+    editable: true,
+    header: text('catalog.more.shelf'),
+    width: 128,
+    sortBy: 'shelf',
+    cell: ({ document: { shelf } }) => shelf ?? '–',
+  },
   package: {
     header: text('catalog.more.package'),
     width: 208,

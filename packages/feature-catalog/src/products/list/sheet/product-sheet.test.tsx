@@ -3,6 +3,7 @@ import { cleanup, createEvent, fireEvent, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
+import { fakeProduct } from '../../../../dev/fake-products.ts'
 import { openScreen } from '../../../../dev/open-screen.tsx'
 
 const lamp = async () => (await screen.findByRole('link', { name: 'Desk lamp' })).closest('tr')!
@@ -75,6 +76,24 @@ test('saves an untouched cell over another change; a conflicting one says so, an
   await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '{Enter}')
   await expect.poll(async () => (await stored(fetch)).price).toBe(700)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('changes the shelf of the only location, whose limits stay; another product says where to change it', async () => {
+  const { fetch, change, store } = fakeCatalog({ count: 2 })
+  const limits = { minimum: 60, maximum: 120 }
+  change('LAMP', { stock_places: [{ location: 'Utrecht', shelf: 'A-12-3', ...limits }] })
+  store({ ...fakeProduct(1), product_stock: [] })
+  openScreen('/products?columns=name&columns=stock_places', { fetch })
+  await userEvent.dblClick(await within(await lamp()).findByText('A-12-3'))
+  const field = await screen.findByRole('textbox', { name: 'Shelf, Desk lamp' })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'B-1{Enter}')
+  await within(await lamp()).findByText('B-1')
+  expect((await stored(fetch)).stock_places).toEqual([{ location: 'Utrecht', shelf: 'B-1', ...limits }])
+  await userEvent.dblClick(screen.getAllByText('–')[0]!)
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Shelf/ }), 'C-2{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Set the shelf on the product’s page.')
+  await userEvent.keyboard('{Escape}')
 })
 
 test('names the missing permission in the cell', async () => {

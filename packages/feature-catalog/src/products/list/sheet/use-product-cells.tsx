@@ -17,6 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useText } from './texts.ts'
+import { LONGEST_SHELF } from '../../model/shelves.ts'
 import { formatPackage } from '../../model/format-package.ts'
 import { isEan13 } from '../../model/ean13.ts'
 import { listedAttributes } from '../../model/attributes-in-list.ts'
@@ -81,6 +82,11 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
     const readEan = (typed: string): ReadCell => {
       const value = typed.replaceAll(/\s/g, '')
       return value === '' || isEan13(value) ? { value } : { problem: text('catalog.sheet.ean-rule') }
+    }
+    const readShelf = (typed: string, { document: { location } }: Row): ReadCell => {
+      const value = typed.trim()
+      if (location === null) return { problem: text('catalog.sheet.shelf-elsewhere') }
+      return value.length > LONGEST_SHELF ? { problem: text('catalog.sheet.shelf-rule') } : { value }
     }
     const readPrice = (typed: string): ReadCell => {
       const cents = parseMoney(typed, locale)
@@ -257,6 +263,13 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
         width: 200,
         valueOf: ({ document }) => document.options.flatMap((key) => key.split(':')[1] ?? []).join(', '),
         cell: ({ document }) => <OptionValues of={document.options} />,
+      },
+      stock_places: {
+        header: text('catalog.more.shelf'),
+        width: 128,
+        sortBy: 'shelf',
+        valueOf: ({ document }) => document.shelf ?? '',
+        read: readShelf,
       },
       package: {
         header: text('catalog.more.package'),

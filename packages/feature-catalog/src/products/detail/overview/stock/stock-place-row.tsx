@@ -2,14 +2,12 @@ import type { Schema } from '@backoffice/api-contract'
 import { LocationInput } from '@backoffice/record-kit/references'
 import { NumberInput } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
+import { LONGEST_SHELF } from '../../../model/shelves.ts'
 import { useText } from '../texts.ts'
 import { RemoveCell, useFieldName } from '../row-table.tsx'
 import type { ProductSectionProps } from '../section-props.ts'
 
 type Place = Schema<'StockPlace'>
-
-/** Maximum length of the contract. */
-const LONGEST = 40
 
 interface StockPlaceRowProps extends ProductSectionProps {
   readonly index: number
@@ -43,7 +41,7 @@ export function StockPlaceRow({ form, editable, index, repeated, onRemove }: Sto
         <TextInput
           aria-label={named(text('catalog.places.shelf'))}
           readOnly={!editable}
-          maxLength={LONGEST}
+          maxLength={LONGEST_SHELF}
           value={place.shelf ?? ''}
           error={of('shelf').error}
           onChange={(event) => set({ shelf: event.currentTarget.value || null })}
