@@ -258,6 +258,7 @@ const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'> & Partial<Pick<Pro
   family: 'LAMP',
   option_values: [],
   options: [],
+  extra: [],
   website_uids: [],
   website_count: 1,
   missing_languages: [],

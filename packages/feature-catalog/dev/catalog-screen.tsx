@@ -1,3 +1,4 @@
+import type { Schema } from '@backoffice/api-contract'
 import { fakeAccount, refuses, searchRefuses, storyScreen, waits } from '@backoffice/shell-kit/harness'
 import { userEvent, waitFor } from 'storybook/test'
 import { fakeCatalog } from './fake-catalog.ts'
@@ -18,6 +19,18 @@ export const reader = fakeAccount({
 /** Returns a server with another response to one call. */
 export const callAnswers = (route: string, does: typeof waits | typeof refuses) =>
   fakeCatalog({ routes: { [route]: does } }).fetch
+
+/** Returns a server whose namespace has these settings, and whose lamp has these values of its extra fields. */
+export function withExtraFields(
+  extra_fields: readonly Schema<'ExtraField'>[],
+  extra: Schema<'Product'>['extra'] = {},
+): typeof fetch {
+  const catalog = fakeCatalog()
+  catalog.settings.kept.own = { extra_fields: [...extra_fields] }
+  const lamp = catalog.find('LAMP')
+  if (lamp) catalog.store({ ...lamp, extra })
+  return catalog.fetch
+}
 
 /** Returns a server with another response to the search of one index. */
 export const searchAnswers = (index: string, does: typeof waits | typeof searchRefuses) =>

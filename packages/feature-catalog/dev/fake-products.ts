@@ -202,6 +202,7 @@ export const documentOf = (product: Schema<'Product'>): SearchDocuments['product
     family: product.parent?.sku ?? sku,
     option_values: product.options.map(({ value }) => value),
     options: product.options.flatMap(({ group, value }) => [group, `${group}:${value}`]),
+    extra: Object.entries(product.extra).map(([code, value]) => `${code}:${String(value)}`),
     website_uids: [],
     website_count: 1,
     missing_languages: ['fr'],

@@ -40,6 +40,7 @@ export const addresses = {
       'rating',
       'last_sold_at',
       'options',
+      'extra',
       ...attributeFields,
     ),
   },

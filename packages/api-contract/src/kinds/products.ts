@@ -46,6 +46,7 @@ export default defineKind('products', {
       'family',
       'option_values',
       'options',
+      'extra',
       'website_uids',
       'website_count',
       'missing_languages',

@@ -1,6 +1,7 @@
 import { Select, TagsInput } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useText } from './texts.ts'
+import { FieldReach } from './field-reach.tsx'
 import type { SettingListProps } from './setting-list-props.ts'
 import { SettingRows } from './setting-rows.tsx'
 
@@ -12,7 +13,7 @@ export function ExtraFields({ rows, editable, getInputProps, onChange }: Setting
   return (
     <SettingRows
       rows={rows}
-      fresh={{ code: '', name: '', type: 'text', unit: '', choices: [] }}
+      fresh={{ code: '', name: '', type: 'text', unit: '', choices: [], filterable: false, categories: [] }}
       editable={editable}
       limits={[0, 100]}
       names={{
@@ -23,7 +24,7 @@ export function ExtraFields({ rows, editable, getInputProps, onChange }: Setting
       }}
       onChange={onChange}
     >
-      {({ type }, index) => (
+      {({ type, categories = [] }, index) => (
         <>
           <TextInput
             label={text('catalog.setting.extra.name')}
@@ -58,6 +59,7 @@ export function ExtraFields({ rows, editable, getInputProps, onChange }: Setting
               {...getInputProps(`extra_fields.${index}.unit`)}
             />
           )}
+          <FieldReach {...{ categories, editable, getInputProps }} at={`extra_fields.${index}`} />
         </>
       )}
     </SettingRows>

@@ -55,6 +55,7 @@ export const settingFieldsOf = ({ own, effective }: Schema<'ProductSettings'>): 
   ...nothing,
   ...effective,
   label_layouts: effective.label_layouts.map((layout) => ({ show_barcode: true, ...layout })),
+  extra_fields: effective.extra_fields.map((field) => ({ filterable: false, categories: [], ...field })),
   own: settingNames.filter((name) => name in own),
 })
 

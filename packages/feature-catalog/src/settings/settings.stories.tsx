@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CatalogScreen, callAnswers, reader, refuses, waits } from '../../dev/catalog-screen.tsx'
+import { CatalogScreen, callAnswers, reader, refuses, waits, withExtraFields } from '../../dev/catalog-screen.tsx'
 
 const meta = {
   title: 'Catalog/Settings',
@@ -16,6 +16,14 @@ export const SettingsLoading: Story = { args: { fetch: callAnswers('GET /api/pro
 export const SettingsFailed: Story = { args: { fetch: callAnswers('GET /api/product-settings/{uid}', refuses) } }
 export const OptionsLoading: Story = { args: { fetch: callAnswers('GET /api/option-groups', waits) } }
 export const OptionsFailed: Story = { args: { fetch: callAnswers('GET /api/option-groups', refuses) } }
+export const CustomFields: Story = {
+  args: {
+    fetch: withExtraFields([
+      { code: 'watts', name: 'Power', type: 'number', unit: 'W', filterable: true, categories: ['c2', 'c4'] },
+      { code: 'fit', name: 'Fit', type: 'choice', choices: ['slim', 'wide'] },
+    ]),
+  },
+}
 export const Option: Story = { args: { at: '/products/settings?open=colour' } }
 export const NewOption: Story = { args: { at: '/products/settings?open=new' } }
 export const OptionToReadOnly: Story = { args: { at: '/products/settings?open=colour', account: reader } }

@@ -88,6 +88,18 @@ test('keeps terms and their translations, and says how many EANs are left', asyn
   expect((await section('EAN range')).getByText('958 codes left')).toBeTruthy()
 })
 
+test('limits a custom field to categories, and lets products be filtered by it', async () => {
+  const { fetch, settings } = fakeCatalog()
+  settings.kept.own = { extra_fields: [{ code: 'watts', name: 'Power', type: 'number' }] }
+  open({ fetch })
+  const fields = await section('Custom fields')
+  await userEvent.click(fields.getByRole('checkbox', { name: 'Can be filtered' }))
+  await userEvent.click(fields.getByRole('combobox', { name: 'Only in categories' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Lighting', hidden: true }))
+  await save()
+  expect(settings.kept.own.extra_fields).toMatchObject([{ code: 'watts', filterable: true, categories: ['c2'] }])
+})
+
 test('finds a setting while typing', async () => {
   open()
   await section('SKU pattern')

@@ -62,17 +62,20 @@ export async function aboveOf(database: Database, uids: readonly string[]): Prom
   return rows.map(({ uid }) => uid)
 }
 
-/** Returns a function that returns the names of a category and of all above it. */
-export async function branchNames(
-  database: Database,
-  uids: readonly string[],
-): Promise<(uid: string) => readonly string[]> {
-  const { rows } = await database.execute<{ category: string; names: string[] }>(sql`
-    with recursive above as (select uid as category, name, parent_uid from categories where uid = any(${sql.param(uids)}::text[])
-      union all select a.category, c.name, c.parent_uid from above a join categories c on c.uid = a.parent_uid)
-    select category, array_agg(name) as names from above group by category`)
-  const branches = new Map(rows.map(({ category, names }) => [category, names]))
-  return (uid) => branches.get(uid) ?? []
+/** Returns a function that returns categories and all above them, each once. */
+export async function branchesOf(database: Database, uids: readonly string[]) {
+  const { rows } = await database.execute<{ uid: string; name: string; parent_uid: string | null }>(sql`
+    with recursive above as (select uid, name, parent_uid from categories where uid = any(${sql.param(uids)}::text[])
+      union select c.uid, c.name, c.parent_uid from above a join categories c on c.uid = a.parent_uid)
+    select uid, name, parent_uid from above`)
+  const known = new Map(rows.map((row) => [row.uid, row]))
+  return (from: readonly string[]): readonly { readonly uid: string; readonly name: string }[] => {
+    const branch = new Map<string, (typeof rows)[number]>()
+    for (const uid of from)
+      for (let at = known.get(uid); at && !branch.has(at.uid); at = known.get(at.parent_uid ?? ''))
+        branch.set(at.uid, at)
+    return [...branch.values()]
+  }
 }
 
 /** Returns all subcategories of a category. */

@@ -10,6 +10,7 @@ import { writeMany } from '../../platform/records/write.ts'
 import { countProducts, recountProducts } from '../assortment/index.ts'
 import { followAddress, mergedIn, refillMerged } from '../redirects/index.ts'
 import { aboveOf, addressesAfter, belowOf, lockTree, seoUrlOf, type CategoryRow } from './category-tree.ts'
+import { heldByFields } from './extra-fields-of-category.ts'
 import { categoryFilters } from './category-filters.ts'
 import { categoryImport } from './category-import.ts'
 import { mapInBulk } from './map-in-bulk.ts'
@@ -108,6 +109,8 @@ export const category = defineRecord('categories', {
   },
 
   lockFirst: (row, { database }) => lockTree(database, row.namespace),
+
+  stays: heldByFields,
 
   /** All parents of a category count its products. */
   countedIn: (uids, { database }) => aboveOf(database, uids),

@@ -1,2 +1,2 @@
-export { branchNames } from './category-tree.ts'
+export { branchesOf } from './category-tree.ts'
 export { categories } from './tables.ts'

@@ -7,6 +7,7 @@ import { following } from '../../platform/records/settle.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { write } from '../../platform/records/write.ts'
 import { keepMerged, keepRedirects, pointRedirects } from '../redirects/index.ts'
+import { assertNotInFields } from './extra-fields-of-category.ts'
 import { addressesAfter, seoUrlOf, type CategoryRow } from './category-tree.ts'
 import { categories } from './tables.ts'
 import { text } from './messages.ts'
@@ -28,6 +29,7 @@ export async function dissolve(
   row: CategoryRow,
   { children, products, remove }: Contents,
 ): Promise<void> {
+  await assertNotInFields(work, row)
   const place = { parent_uid: children ? children.uid : row.parent_uid, namespace: row.namespace }
   const below = await lockRows(work, kind, eq(categories.parent_uid, row.uid))
   for (const child of below) {

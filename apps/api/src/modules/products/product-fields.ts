@@ -242,7 +242,7 @@ export const productFields = {
     search: 'none',
     bulk: 'none',
   },
-  extra: { column: 'extra', empty: {}, variants: 'as their parent', sheet: 'same', search: 'none', bulk: 'none' },
+  extra: { column: 'extra', empty: {}, variants: 'as their parent', sheet: 'same', search: 'own', bulk: 'none' },
   categories: {
     column: 'category_uids',
     empty: [],

@@ -3,11 +3,12 @@ import { marginOf, vatRate, type Schema, type SearchDocuments } from '@backoffic
 import type { Database } from '../../platform/database/database.ts'
 import { seconds } from '../../platform/database/records.ts'
 import { ratingsOf } from '../assortment/index.ts'
-import { branchNames } from '../categories/index.ts'
+import { branchesOf } from '../categories/index.ts'
 import { synonymsIn } from '../synonyms/index.ts'
 import { searchedIn } from './product-fields.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
 import { settingsIn } from './settings/effective-settings.ts'
+import { filteredValues } from './settings/extra-field.ts'
 import { products } from './tables.ts'
 import { freeStock } from '../stock/index.ts'
 import { variantTotals, type VariantTotals } from './variants/variant-totals.ts'
@@ -53,6 +54,12 @@ const placeOf = (product: Schema<'Product'>) => ({
   category_uids: product.categories.map(({ uid }) => uid),
   location: onlyLocationOf(product),
   shelf: shelvesOf(product),
+})
+
+/** Returns the options of a variant. */
+const optionsOf = ({ options }: Schema<'Product'>) => ({
+  option_values: options.map(({ value }) => value),
+  options: options.flatMap(({ group, value }) => [group, `${group}:${value}`]),
 })
 
 /** Returns the stock and sales of a product itself. */
@@ -104,7 +111,7 @@ export async function productDocuments(
     database,
     rows.map(({ namespace }) => namespace),
   )
-  const branchOf = await branchNames(
+  const branchOf = await branchesOf(
     database,
     rows.flatMap(({ category_uids }) => category_uids),
   )
@@ -121,6 +128,7 @@ export async function productDocuments(
     const stored = present.get(product.uid)
     const cost = stored?.cost ?? null
     const assigned = product.product_websites.filter(({ active }) => active).map(({ website }) => website)
+    const branch = branchOf(product.categories.map(({ uid: category }) => category))
     const others = product.translations.map(({ name }) => name).filter((name) => name !== product.name)
     return {
       ...searchedIn(product),
@@ -137,7 +145,7 @@ export async function productDocuments(
       namespace: product.namespace,
       origin: originOf(stored) ?? product.namespace,
       ...placeOf(product),
-      category_tree: [...new Set(product.categories.flatMap(({ uid: category }) => branchOf(category)))],
+      category_tree: [...new Set(branch.map(({ name }) => name))],
       main_category: product.categories[0]?.name ?? null,
       currency: product.currency,
       cost,
@@ -155,8 +163,8 @@ export async function productDocuments(
       parent_uid: product.parent?.uid ?? null,
       parent_sku: product.parent?.sku ?? null,
       family: product.parent?.sku ?? product.sku,
-      option_values: product.options.map(({ value }) => value),
-      options: product.options.flatMap(({ group, value }) => [group, `${group}:${value}`]),
+      ...optionsOf(product),
+      extra: filteredValues(product.extra, settings(product.namespace).extra_fields, branch),
       website_uids: assigned,
       website_count: assigned.length,
       ...languagesOf(product, settings(product.namespace).languages),

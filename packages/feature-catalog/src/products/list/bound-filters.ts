@@ -21,6 +21,7 @@ const filters: Readonly<Record<Filter, Label | false>> = {
   tags: label('catalog.field.tag'),
   sku: label('catalog.product'),
   options: moreLabel('catalog.more.option'),
+  extra: moreLabel('catalog.more.extra'),
   productOptionGroupId: moreLabel('catalog.more.option-group'),
   ean13: false,
   status: false,

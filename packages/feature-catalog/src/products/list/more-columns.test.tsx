@@ -38,6 +38,18 @@ test('shows the package and the option values of a variant, and filters by an op
   expect(router.state.location.search).toMatchObject({ options: 'colour:red' })
 })
 
+test('filters by a value of a custom field, named with its unit', async () => {
+  const { fetch, store, settings } = fakeCatalog({ count: 2 })
+  settings.kept.own = { extra_fields: [{ code: 'watts', name: 'Power', type: 'number', unit: 'W', filterable: true }] }
+  store({ ...fakeProduct(0), extra: { watts: 60 } })
+  const router = openScreen('/products', { fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Custom field' }))
+  const filter = within(await screen.findByRole('dialog', { name: 'Custom field' }))
+  await userEvent.click(await filter.findByRole('checkbox', { name: /^Power: 60 W/ }))
+  expect(router.state.location.search).toMatchObject({ extra: 'watts:60' })
+  expect(await screen.findByRole('button', { name: 'Custom field Power: 60 W' })).toBeTruthy()
+})
+
 test('without the permission for costs there is neither a column nor a filter of them, and no request names them', async () => {
   const { fetch, searches } = notedSearches('products')
   openScreen(address, { fetch, account: reader })

@@ -18,6 +18,7 @@ type MoreFacet =
   | 'namespace'
   | 'origin'
   | 'options'
+  | 'extra'
   | 'productOptionGroupId'
 
 const MoreFilters = lazyPart(() => import('./more/more-filters-part.ts'), [])

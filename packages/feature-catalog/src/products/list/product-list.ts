@@ -23,6 +23,7 @@ export const productList = defineList({
     'namespace',
     'origin',
     'options',
+    'extra',
     'productOptionGroupId',
     ...countedAttributes,
   ],

@@ -1,6 +1,13 @@
 import { fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CatalogScreen, reader, searchAnswers, searchRefuses, waits } from '../../../dev/catalog-screen.tsx'
+import {
+  CatalogScreen,
+  reader,
+  searchAnswers,
+  searchRefuses,
+  waits,
+  withExtraFields,
+} from '../../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../../dev/fake-catalog.ts'
 import { fakeFamily } from '../../../dev/fake-family.ts'
 
@@ -19,6 +26,14 @@ export const ProductsInDutch: Story = { args: { locale: 'nl' } }
 export const ProductsFiltered: Story = { args: { at: '/products?q=lamp&status=Active' } }
 export const ProductsArchived: Story = { args: { at: '/products?status=Archived&view=.archived' } }
 export const OnlyArchivedProductsFound: Story = { args: { at: '/products?q=alarm' } }
+export const ProductsFilteredByCustomField: Story = {
+  args: {
+    at: '/products?extra=watts:60',
+    fetch: withExtraFields([{ code: 'watts', name: 'Power', type: 'number', unit: 'W', filterable: true }], {
+      watts: 60,
+    }),
+  },
+}
 export const NoProducts: Story = { args: { fetch: fakeCatalog({ count: 0 }).fetch } }
 export const ProductsOfTheParent: Story = { args: { namespaces: [fakeShop, fakeNamespace] } }
 export const MoreProductsThanCanBeShown: Story = { args: { fetch: fakeCatalog({ most: 100 }).fetch } }

@@ -11,6 +11,8 @@ import { write } from '../../../platform/records/write.ts'
 import { productSettingsRecord } from './settings-record.ts'
 import { assertEanRange, freeEans } from '../codes/next-ean13.ts'
 import { productSettings } from '../tables.ts'
+import { settingsOf } from './effective-settings.ts'
+import { assertFieldCategories } from './extra-field.ts'
 import { settingDefaults } from './setting-defaults.ts'
 import { text } from '../messages.ts'
 
@@ -120,6 +122,10 @@ export const productSettingsHandlers = {
       Object.fromEntries(Object.entries(record).filter(([name]) => !gone.has(name)))
     const sections = without({ ...row.sections, ...set })
     const authors = without({ ...row.authors, ...Object.fromEntries(Object.keys(set).map((name) => [name, by])) })
+    if (set.extra_fields) {
+      const before = await settingsOf(call.database, uid)
+      await assertFieldCategories(call, uid, set.extra_fields, before.extra_fields)
+    }
     await write(call, productSettingsRecord, row, { sections, authors })
     const results = await view(call, uid)
     return { body: { results }, version: results.version }

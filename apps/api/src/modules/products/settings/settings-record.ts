@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { defineRecord } from '../../../platform/records/record.ts'
 import { productSettings } from '../tables.ts'
+import { inDocuments } from './extra-field.ts'
 import type { ProductSettings } from './setting-defaults.ts'
 
 /** Settings that search documents of products depend on. */
@@ -18,10 +19,12 @@ export const productSettingsRecord = defineRecord('product-settings', {
 
   /** Reindexes the products of the namespace and of those below, which may inherit the setting. */
   async follow(steps, { reindex }) {
+    const shown = (sections: Partial<ProductSettings> = {}) => [
+      IN_DOCUMENTS.map((name) => sections[name]),
+      sections.extra_fields?.flatMap(inDocuments),
+    ]
     const changed = steps.flatMap(({ before, after }) =>
-      after && IN_DOCUMENTS.some((name) => !isDeepStrictEqual(before?.sections[name], after.sections[name]))
-        ? [after.namespace]
-        : [],
+      after && !isDeepStrictEqual(shown(before?.sections), shown(after.sections)) ? [after.namespace] : [],
     )
     if (changed.length === 0) return
     await reindex(

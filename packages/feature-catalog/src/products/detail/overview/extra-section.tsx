@@ -1,8 +1,11 @@
 import type { Schema } from '@backoffice/api-contract'
+import { useLocale } from '@backoffice/texts'
 import { FieldGrid, NumberInput, Section, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
+import { useFieldsOfCategories } from '../../fields/use-fields-of-categories.ts'
 import { useProductSettings } from '../../../settings/use-product-settings.ts'
 import type { ProductSectionProps } from './section-props.ts'
+import classes from './sections.module.css'
 import { useText } from './texts.ts'
 
 type Field = Schema<'ExtraField'>
@@ -12,12 +15,17 @@ interface ExtraSectionProps extends ProductSectionProps {
   readonly namespace: string
 }
 
-/** Edits the custom fields that the settings of the namespace define; nothing where it has none. */
+/**
+ * Edits the custom fields that the settings of the namespace define for the categories of the product; nothing where it
+ * has none. Values of other fields are kept.
+ */
 export function ExtraSection({ form, editable, namespace }: ExtraSectionProps) {
   const text = useText()
-  const fields = useProductSettings(namespace)?.extra_fields ?? []
-  if (fields.length === 0) return null
-  const { extra } = form.getValues()
+  const locale = useLocale()
+  const { extra, categories } = form.getValues()
+  const { theirs, others } = useFieldsOfCategories(useProductSettings(namespace)?.extra_fields ?? [], categories)
+  const kept = others.flatMap(({ code, name }) => (extra[code] === undefined ? [] : [name]))
+  if (theirs.length === 0 && kept.length === 0) return null
   const change = (code: string, value: Value | null) => {
     const { [code]: _former, ...others } = extra
     form.setFieldValue('extra', value === null || value === '' ? others : { ...others, [code]: value })
@@ -25,7 +33,7 @@ export function ExtraSection({ form, editable, namespace }: ExtraSectionProps) {
   return (
     <Section anchor="extra" title={text('catalog.extra.title')}>
       <FieldGrid>
-        {fields.map((field) => (
+        {theirs.map((field) => (
           <ExtraInput
             key={field.code}
             field={field}
@@ -36,6 +44,11 @@ export function ExtraSection({ form, editable, namespace }: ExtraSectionProps) {
           />
         ))}
       </FieldGrid>
+      {kept.length > 0 && (
+        <p className={classes.kept}>
+          {text('catalog.extra.kept', { count: kept.length, names: new Intl.ListFormat(locale).format(kept) })}
+        </p>
+      )}
     </Section>
   )
 }

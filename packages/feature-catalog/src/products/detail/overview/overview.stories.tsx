@@ -1,6 +1,15 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CatalogScreen, LONG, callAnswers, press, reader, refuses, waits } from '../../../../dev/catalog-screen.tsx'
+import {
+  CatalogScreen,
+  LONG,
+  callAnswers,
+  press,
+  reader,
+  refuses,
+  waits,
+  withExtraFields,
+} from '../../../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
 import { fakeFile } from '../../../../dev/fake-media.ts'
 
@@ -26,6 +35,17 @@ const without = (...routes: readonly string[]) =>
 
 export const Loading: Story = { args: { fetch: callAnswers('GET /api/products/{sku}', waits) } }
 export const Failed: Story = { args: { fetch: callAnswers('GET /api/products/{sku}', refuses) } }
+export const CustomFieldOfOtherCategories: Story = {
+  args: {
+    fetch: withExtraFields(
+      [
+        { code: 'fabric', name: 'Fabric', type: 'text' },
+        { code: 'watts', name: 'Power', type: 'number', unit: 'W', categories: ['c3'] },
+      ],
+      { fabric: 'oak', watts: 60 },
+    ),
+  },
+}
 export const AlmostEmpty: Story = {
   args: {
     fetch: lamp({

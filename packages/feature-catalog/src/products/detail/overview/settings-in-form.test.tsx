@@ -61,6 +61,31 @@ test('edits the custom fields of the settings, each by its type', async () => {
   expect(find('LAMP')?.extra).toEqual({ fabric: 'oak', watts: 60, vegan: false, fit: 'wide' })
 })
 
+test('asks for the custom fields of the categories and of those above, and keeps the values of others', async () => {
+  const { find, store } = open({
+    extra_fields: [
+      { code: 'watts', name: 'Power', type: 'number', categories: ['c2'] },
+      { code: 'tin', name: 'Tin', type: 'text', categories: ['c1'] },
+      { code: 'fabric', name: 'Fabric', type: 'text' },
+    ],
+  })
+  store({ ...find('LAMP')!, categories: [{ uid: 'c4', name: 'Baking' }], extra: { tin: 'round' } })
+  const fields = await section('Custom fields')
+  expect(await fields.findByLabelText('Fabric')).toBeTruthy()
+  expect(fields.queryByLabelText('Power')).toBeNull()
+  expect(await fields.findByLabelText('Tin')).toBeTruthy()
+  const place = await section('Organization')
+  await userEvent.click(place.getByRole('combobox', { name: 'Categories' }))
+  await userEvent.keyboard('{Backspace}')
+  await userEvent.click(await screen.findByRole('option', { name: 'Lighting', hidden: true }))
+  await userEvent.type(await fields.findByLabelText('Power'), '60')
+  expect(fields.queryByLabelText('Tin')).toBeNull()
+  expect(fields.getByText('Tin isn’t used in these categories. Its value is kept.')).toBeTruthy()
+  await save()
+  await screen.findByText('“Desk lamp” saved')
+  expect(find('LAMP')?.extra).toEqual({ tin: 'round', watts: 60 })
+})
+
 test('offers the languages of the settings, and those that have a text', async () => {
   open({ languages: ['fr'] })
   const texts = await section('Texts')

@@ -7,6 +7,7 @@ import { countedAttributes, typedAttributes } from '../../model/attribute-filter
 import { attributeInList } from '../../model/attributes-in-list.ts'
 import type { ProductFiltersProps } from '../product-filters.tsx'
 import type { ProductList } from '../products-page.tsx'
+import { ExtraFilter } from './extra-filter.tsx'
 import { OptionFilters } from './option-filters.tsx'
 import { isProductKind, productKinds } from './product-kinds.ts'
 import { useText } from './texts.ts'
@@ -140,6 +141,7 @@ function MoreRanges({ filter: filterOf, facets: counts }: Pick<ProductList, 'fil
         />
       ))}
       <OptionFilters filter={filterOf} facets={counts} />
+      <ExtraFilter filter={filterOf} facets={counts} />
       <TextFilter label={text('catalog.more.exact-category')} {...filterOf('categories')} />
     </>
   )
