@@ -3,6 +3,7 @@ import { bulkTexts } from '@backoffice/record-kit/bulk'
 import { fieldsOf, RecordDetail, SeoFields, TranslatedText } from '@backoffice/record-kit/detail'
 import { useReferences } from '@backoffice/record-kit/list'
 import { RedirectsSection, type ListDrawer } from '@backoffice/record-kit/parts'
+import { useInheritedReason } from '@backoffice/record-kit/references'
 import { lazyDialog, lazyPart, NEW_RECORD, useReason, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, ExplainedButton, ExplainedStatus, FieldGrid, Section, Thumbnail, WideField } from '@backoffice/ui'
 import { useState } from 'react'
@@ -25,6 +26,7 @@ const references = ['suppliers'] as const
 export default function BrandDrawer(drawer: ListDrawer) {
   const text = useText()
   const whyNot = useReason()
+  const whyInherited = useInheritedReason()
   const { unsaved } = useShell()
   const referenceName = useReferences(references)
   const [merging, setMerging] = useState<MergedBrand>()
@@ -62,7 +64,11 @@ export default function BrandDrawer(drawer: ListDrawer) {
             <ExplainedButton variant="default" reason={whyNot('products_put')} onClick={() => setAssigning(brand)}>
               {text('catalog.brand.assign')}
             </ExplainedButton>
-            <ExplainedButton variant="default" reason={whyNot('products_delete')} onClick={() => setMerging(brand)}>
+            <ExplainedButton
+              variant="default"
+              reason={whyNot('products_delete') ?? whyInherited(brand.namespace)}
+              onClick={() => setMerging(brand)}
+            >
               {text('catalog.brand.merge')}
             </ExplainedButton>
           </>

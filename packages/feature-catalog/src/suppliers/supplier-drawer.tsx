@@ -3,6 +3,7 @@ import { fileTexts } from '@backoffice/record-kit/files'
 import { importAbout } from '@backoffice/record-kit/import'
 import type { RecordOf } from '@backoffice/record-kit'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
+import { useInheritedReason } from '@backoffice/record-kit/references'
 import { lazyPart, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import {
@@ -81,6 +82,7 @@ function useShownField() {
 export default function SupplierDrawer(drawer: ListDrawer) {
   const text = useText()
   const { permissions } = useShell()
+  const whyInherited = useInheritedReason()
   const statusName = (status: (typeof supplierStatuses)[number]) => text(`catalog.supplier.status.${status}`)
   const ownRules = useMemo(
     () => ({
@@ -139,7 +141,7 @@ export default function SupplierDrawer(drawer: ListDrawer) {
       )}
       whyKeep={({ products }) => (products > 0 ? text('catalog.supplier.in-use', { products }) : undefined)}
       renderAbove={(supplier) => <Performance supplier={supplier} />}
-      renderBelow={({ uid, name, status, order_email = null, currency = 'EUR' }) => (
+      renderBelow={({ uid, namespace, name, status, order_email = null, currency = 'EUR' }) => (
         <>
           <SupplierOrders uid={uid} name={name} isActive={(status ?? 'Active') === 'Active'} />
           <SupplierPrices
@@ -148,8 +150,14 @@ export default function SupplierDrawer(drawer: ListDrawer) {
             onImport={() => drawer.show(importAbout('supplier-prices', uid))}
           />
           {permissions.can('products_cost_read') && <CostChanges uid={uid} currency={currency} />}
-          <SupplierEmails uid={uid} name={name} status={status} orderEmail={order_email} />
-          <SupplierFiles uid={uid} />
+          <SupplierEmails
+            uid={uid}
+            name={name}
+            status={status}
+            orderEmail={order_email}
+            whyReadOnly={whyInherited(namespace)}
+          />
+          <SupplierFiles uid={uid} whyReadOnly={whyInherited(namespace)} />
         </>
       )}
       money={({ currency = 'EUR' }) => ({ fields: ['minimum', 'free_from', 'invoice_amount'], currency })}

@@ -1,3 +1,4 @@
+import { fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import {
@@ -21,6 +22,9 @@ type Story = StoryObj<typeof meta>
 
 export const Suppliers: Story = {}
 export const Supplier: Story = { args: { at: '/products/suppliers?open=s1' } }
+export const InheritedSupplier: Story = {
+  args: { at: '/products/suppliers?open=s1', namespaces: [fakeShop, fakeNamespace] },
+}
 export const NewSupplier: Story = { args: { at: '/products/suppliers?open=new' } }
 export const SupplierWithoutCosts: Story = { args: { at: '/products/suppliers?open=s1', account: reader } }
 export const NoSuppliers: Story = { args: { at: '/products/suppliers?q=nothing-like-this' } }

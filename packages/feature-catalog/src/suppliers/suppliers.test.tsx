@@ -1,4 +1,4 @@
-import { fakeAccount } from '@backoffice/shell-kit/harness'
+import { fakeAccount, fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -263,4 +263,17 @@ test('lists the emails of a supplier, and sends a rejected one again, with the p
   const again = await screen.findByRole('button', { name: 'Send again' })
   expect(again.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: 'Send email' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('explains that an inherited supplier is changed, emailed and documented in the parent namespace', async () => {
+  openScreen('/products/suppliers?open=s1', { namespaces: [fakeShop, fakeNamespace] })
+  const why = 'This belongs to the parent namespace, North, where it can be changed.'
+  await screen.findByText(why)
+  expect(screen.getByRole('textbox', { name: /^Code/ })).toHaveProperty('readOnly', true)
+  await screen.findByRole('button', { name: 'Delete CE certificate.pdf' })
+  for (const name of ['Delete', 'Send again', 'Send email', 'Delete CE certificate.pdf', 'Add files…']) {
+    const button = screen.getByRole('button', { name })
+    expect(button.getAttribute('aria-disabled'), name).toBe('true')
+    expect(button.dataset['reason'], name).toBe(why)
+  }
 })

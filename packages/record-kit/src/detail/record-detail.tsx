@@ -7,6 +7,7 @@ import { GoneRecord } from '../page/gone-record.tsx'
 import type { ListDrawer } from '../parts/list-drawer.ts'
 import { useText } from '../parts/texts.ts'
 import { useRemoval } from '../parts/use-removal.ts'
+import { useInheritedReason } from '../references/use-inherited-reason.ts'
 import { RecordRail, type RecordRailProps } from '../rail/record-rail.tsx'
 import { deleteRecord, recordQuery } from '../resource/record-calls.ts'
 import type { RecordOf } from '../resource/record-name.ts'
@@ -50,10 +51,12 @@ interface DeleteButtonProps extends Pick<AnyDetailProps, 'of' | 'whyKeep' | 'dra
 function DeleteButton({ of, whyKeep, drawer, loaded: { record, etag } }: DeleteButtonProps) {
   const text = useText()
   const whyNot = useReason()
+  const whyInherited = useInheritedReason()
   const remove = useRemoval()
   const { api } = useShell()
   const { name: index, rights } = of.resource
-  const { uid } = record
+  const { uid, namespace } = record
+  const reason = whyNot(rightTo(rights, 'delete')) ?? whyInherited(namespace) ?? whyKeep?.(record)
   const ask = () =>
     remove({
       name: of.titleOf(record),
@@ -63,7 +66,7 @@ function DeleteButton({ of, whyKeep, drawer, loaded: { record, etag } }: DeleteB
       onRemoved: drawer.onClose,
     })
   return (
-    <ExplainedButton variant="default" reason={whyNot(rightTo(rights, 'delete')) ?? whyKeep?.(record)} onClick={ask}>
+    <ExplainedButton variant="default" reason={reason} onClick={ask}>
       {text('record.delete')}
     </ExplainedButton>
   )

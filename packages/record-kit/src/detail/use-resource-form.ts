@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { slugRule } from '../parts/slug.ts'
 import { useText } from '../parts/texts.ts'
+import { useInheritedReason } from '../references/use-inherited-reason.ts'
 import { changeRecord, createRecord, recordQuery } from '../resource/record-calls.ts'
 import type { RecordOf } from '../resource/record-name.ts'
 import type {
@@ -130,9 +131,10 @@ export function useAnyResourceForm(options: AnyFormOptions, { loaded, onCreated,
     onCreated: ({ record }) => onCreated(record.uid),
     onClose,
   })
-  const editable = permissions.can(rightTo(rights, isNew ? 'post' : 'put'))
+  const inherited = useInheritedReason()(loaded.record.namespace)
+  const editable = inherited === undefined && permissions.can(rightTo(rights, isNew ? 'post' : 'put'))
   const fields: FormFields<AnyValues> = { record: editing.record, form, labels, editable, isNew }
-  return { fields, frame: editing.frame }
+  return { fields, frame: { ...editing.frame, whyReadOnly: editing.frame.whyReadOnly ?? inherited } }
 }
 
 /**

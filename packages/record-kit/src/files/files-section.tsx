@@ -25,6 +25,8 @@ interface FilesSectionProps<File extends StoredFile, Kind extends string> {
   readonly calls: FileCalls<File, NoInfer<Kind>>
   /** Permission to add and delete them; omitted: everybody who sees the record may. */
   readonly needs?: Requirement
+  /** Why nobody can add or delete one here. */
+  readonly whyReadOnly?: string | undefined
   /** Why a file cannot be deleted by somebody with that permission. */
   readonly whyKept?: (file: File) => string | undefined
   readonly extra?: ReactNode
@@ -32,9 +34,9 @@ interface FilesSectionProps<File extends StoredFile, Kind extends string> {
 
 /** Renders the documents of a record, to list, add and delete them. */
 export function FilesSection<File extends StoredFile, Kind extends string>(props: FilesSectionProps<File, Kind>) {
-  const { title, none, files, error, kinds, noteOf, calls, needs, whyKept, extra } = props
+  const { title, none, files, error, kinds, noteOf, calls, needs, whyReadOnly, whyKept, extra } = props
   const reasonFor = useReason()
-  const reason = needs === undefined ? undefined : reasonFor(needs)
+  const reason = (needs === undefined ? undefined : reasonFor(needs)) ?? whyReadOnly
   const [kind, setKind] = useState<Kind>(props.kind)
   const { sending, importFrom, remove } = useFiles(calls, kind)
   return (

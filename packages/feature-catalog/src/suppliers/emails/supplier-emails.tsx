@@ -20,16 +20,17 @@ const LATER_TRY_POLL = 30_000
 
 const tones = { Waiting: 'info', Sent: 'good', Refused: 'bad' } as const satisfies Record<Message['state'], string>
 
-interface EmailProps {
+interface EmailProps extends Pick<SupplierEmailsProps, 'whyReadOnly'> {
   readonly uid: string
   readonly message: Message
   readonly sender: string
 }
 
 /** Shows why an email was rejected or waits, and sends a rejected one again. */
-function Problem({ uid, message: { uid: message, state, address, answer, next_at } }: Omit<EmailProps, 'sender'>) {
+function Problem({ uid, whyReadOnly, message: sent }: Omit<EmailProps, 'sender'>) {
+  const { uid: message, state, address, answer, next_at } = sent
   const text = useText()
-  const reason = useReason()('supplierorders_send')
+  const missing = useReason()('supplierorders_send')
   const { api } = useShell()
   const again = useMutation(writeOptions(api, 'post', '/api/suppliers/{uid}/messages/{message}/again'))
   const said = answer !== null && <q>{answer}</q>
@@ -49,7 +50,7 @@ function Problem({ uid, message: { uid: message, state, address, answer, next_at
       <ExplainedButton
         size="compact-sm"
         variant="default"
-        reason={reason}
+        reason={missing ?? whyReadOnly}
         loading={again.isPending}
         onClick={() => again.mutate({ params: { path: { uid, message } }, disableMessage: true })}
       >
@@ -59,7 +60,7 @@ function Problem({ uid, message: { uid: message, state, address, answer, next_at
   )
 }
 
-function Email({ uid, message, sender }: EmailProps) {
+function Email({ message, sender, ...supplier }: EmailProps) {
   const text = useText()
   const { subject, state, at, address } = message
   return (
@@ -69,7 +70,7 @@ function Email({ uid, message, sender }: EmailProps) {
       <p className={classes.quiet}>
         <DateTime at={at} /> · {text('catalog.supplier.email.from-to', { sender, address })}
       </p>
-      <Problem uid={uid} message={message} />
+      <Problem {...supplier} message={message} />
       <details>
         <summary>{text('catalog.supplier.message.text')}</summary>
         <p className={classes.text}>{message.text}</p>
@@ -83,10 +84,12 @@ interface SupplierEmailsProps {
   readonly name: string
   readonly status: Schema<'Supplier'>['status']
   readonly orderEmail: string | null
+  /** Why the supplier cannot be changed. */
+  readonly whyReadOnly: string | undefined
 }
 
 /** Opens an email to the supplier. */
-function NewEmail({ uid, name, status, orderEmail }: SupplierEmailsProps) {
+function NewEmail({ uid, name, status, orderEmail, whyReadOnly }: SupplierEmailsProps) {
   const text = useText()
   const missing = useReason()('supplierorders_send')
   const [isWriting, setWriting] = useState(false)
@@ -98,7 +101,7 @@ function NewEmail({ uid, name, status, orderEmail }: SupplierEmailsProps) {
       <ExplainedButton
         size="xs"
         variant="default"
-        reason={missing ?? ended ?? unknown}
+        reason={missing ?? whyReadOnly ?? ended ?? unknown}
         onClick={() => setWriting(true)}
       >
         {text('catalog.suppliers.bulk.message')}
@@ -110,7 +113,7 @@ function NewEmail({ uid, name, status, orderEmail }: SupplierEmailsProps) {
 
 /** Lists the emails that were sent to a supplier without an order, the latest first, with the result of each. */
 export default function SupplierEmails(supplier: SupplierEmailsProps) {
-  const { uid } = supplier
+  const { uid, whyReadOnly } = supplier
   const text = useText()
   const { api } = useShell()
   const senderOf = useAccountNames()
@@ -131,7 +134,13 @@ export default function SupplierEmails(supplier: SupplierEmailsProps) {
       {data?.total === 0 && <p className={classes.quiet}>{text('catalog.supplier.emails.none')}</p>}
       <ul className={classes.emails}>
         {messages.map((message) => (
-          <Email key={message.uid} uid={uid} message={message} sender={senderOf(message.actor)} />
+          <Email
+            key={message.uid}
+            uid={uid}
+            whyReadOnly={whyReadOnly}
+            message={message}
+            sender={senderOf(message.actor)}
+          />
         ))}
       </ul>
       {data && data.total > messages.length && (

@@ -11,8 +11,14 @@ type Kind = Schema<'SupplierFileKind'>
 const openKinds = ['Certificate'] as const satisfies readonly Kind[]
 const allKinds = ['Contract', 'Price list', 'Certificate', 'Other'] as const satisfies readonly Kind[]
 
+interface SupplierFilesProps {
+  readonly uid: string
+  /** Why the supplier cannot be changed. */
+  readonly whyReadOnly: string | undefined
+}
+
 /** Renders the documents of a supplier, such as contracts and price lists. */
-export default function SupplierFiles({ uid }: { readonly uid: string }) {
+export default function SupplierFiles({ uid, whyReadOnly }: SupplierFilesProps) {
   const text = useText()
   const { api, permissions } = useShell()
   const { data, error } = useQuery(supplierFilesQuery(api, uid))
@@ -28,6 +34,7 @@ export default function SupplierFiles({ uid }: { readonly uid: string }) {
       noteOf={({ kind }) => text(`catalog.supplier.file.${kind}`)}
       calls={supplierFileCalls(api, uid)}
       needs="products_put"
+      whyReadOnly={whyReadOnly}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { isAbove } from '@backoffice/record-kit/references'
 import { Canceled, useShell } from '@backoffice/shell-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useText } from '../texts.ts'
@@ -17,26 +18,18 @@ export function useInheritance({ uid, sku, namespace: owner, ...product }: Schem
   const queryClient = useQueryClient()
   const { api, search, session, toasts, confirmations } = useShell()
   const { account, namespace, namespaces } = session.use()
-  const own = namespaces.find((one) => one.uid === namespace)
   const { data: sharing = [] } = useQuery(takenQuery(search, 'sku', sku))
   const nameOf = (of: string) => namespaces.find((one) => one.uid === of)?.name ?? of
-  const isAbove = (of: string): boolean => {
-    for (let at = own; at && at.parent_id !== null;) {
-      const above = namespaces.find(({ id }) => id === at?.parent_id)
-      if (above?.uid === of) return true
-      at = above
-    }
-    return false
-  }
-  const parents = sharing.find((other) => other.uid !== uid && isAbove(other.namespace))
-  const inherited = !account?.isAdmin && isAbove(owner)
+  const isParents = (of: string) => isAbove(namespaces, of, namespace)
+  const parents = sharing.find((other) => other.uid !== uid && isParents(other.namespace))
+  const inherited = !account?.isAdmin && isParents(owner)
   const settings = useProductSettings(namespace ?? null)
   const changed = () => invalidateResource(queryClient, 'products')
   return {
     /** Name of the namespace that it is inherited from; undefined for one that can be changed here. */
     from: inherited ? nameOf(owner) : undefined,
     /** Creates an own product that overrides it; undefined for an own one. */
-    override: isAbove(owner)
+    override: isParents(owner)
       ? async () => {
           try {
             const full = { ...product, uid, sku, namespace: owner }
