@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Schema } from '@backoffice/api-contract'
+import contract from '@backoffice/api-contract/openapi.json' with { type: 'json' }
 import { upload } from './sheet-files.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
@@ -36,7 +38,9 @@ async function undoLast() {
   ).toBe(200)
 }
 
-const all = ['name', 'price', 'status', 'brand']
+type Field = Schema<'InheritableField'>
+const all = contract.components.schemas.InheritableField.enum as Field[]
+const without = (...fields: readonly Field[]) => all.filter((one) => !fields.includes(one))
 let counter = 0
 /** Creates a lamp of the parent that the child sells too, with all inheritable fields. */
 async function inheritedLamp() {
@@ -97,7 +101,7 @@ test('inherited fields have the values of the parent listing and follow them, al
 
 test('an overridden field stays, and only that one; reset, it follows again; both can be undone', async () => {
   const { sku } = await inheritedLamp()
-  const own = all.filter((field) => field !== 'price')
+  const own = without('price')
   expect((await change(sku, { price: 1500, inherits: own })).status).toBe(200)
   await changeAbove(sku, { price: 1100, name: 'Desk lamp' })
   expect(await read(sku)).toMatchObject({ name: 'Desk lamp', price: 1500, inherits: own, above: { price: 1100 } })
@@ -118,13 +122,13 @@ test('an overridden field stays, and only that one; reset, it follows again; bot
 test('writing another value to an inherited field overrides it: by a change, by a text', async () => {
   const { sku } = await inheritedLamp()
   await change(sku, { price: 900 })
-  expect(await read(sku)).toMatchObject({ price: 900, inherits: ['name', 'status', 'brand'] })
+  expect(await read(sku)).toMatchObject({ price: 900, inherits: without('price') })
   await api.callFresh('saveProductTranslation', {
     cookie: bert.cookie,
     path: { sku },
     body: { language: 'en', name: 'Our lamp' },
   })
-  expect(await read(sku)).toMatchObject({ name: 'Our lamp', inherits: ['status', 'brand'] })
+  expect(await read(sku)).toMatchObject({ name: 'Our lamp', inherits: without('name', 'price') })
   await changeAbove(sku, { name: 'Another', price: 1, status: 'Draft' })
   expect(await read(sku)).toMatchObject({ name: 'Our lamp', price: 900, status: 'Draft' })
 })
@@ -217,7 +221,7 @@ test('undoing a bulk change inherits again, with the current values of the paren
     },
   })
   const job = await finish('startJob', String(at(prepared.body, 'results', 'job', 'uid')))
-  expect(await read(still.sku)).toMatchObject({ price: 1100, status: 'Draft', inherits: ['name', 'brand'] })
+  expect(await read(still.sku)).toMatchObject({ price: 1100, status: 'Draft', inherits: without('price', 'status') })
   await changeAbove(moved.sku, { price: 1300 })
   await finish('undoJob', job)
   const back = (inherited: unknown) => [...(inherited as string[])].toSorted()
@@ -246,7 +250,7 @@ test('undoing an import inherits again', async () => {
     ).status,
   ).toBe(200)
   const job = await finish('startImport', uid)
-  expect(await read(sku)).toMatchObject({ name: 'Our lamp', price: 1500, inherits: ['status', 'brand'] })
+  expect(await read(sku)).toMatchObject({ name: 'Our lamp', price: 1500, inherits: without('name', 'price') })
   await changeAbove(sku, { name: 'Floor lamp' })
   await finish('undoJob', job)
   expect(await read(sku)).toMatchObject({ name: 'Floor lamp', price: 1000, translations: [{ name: 'Floor lamp' }] })
@@ -353,4 +357,166 @@ test('the search index tells where the values of a product come from', async () 
   expect(await origin()).toBe(api.tenants.parent)
   await change(sku, { inherits: [] })
   expect(await origin()).toBe(api.tenants.child)
+})
+
+const written = {
+  name: { name: 'Our lamp' },
+  price: { price: 900 },
+  status: { status: 'Not orderable' },
+  brand: { brand: null },
+  vat_code: { vat_code: 'low' },
+  origin_country: { origin_country: 'PT' },
+  customs_code: { customs_code: '940520' },
+  shipping_class: { shipping_class: 'Bulky' },
+  returns: { returns: 'Excluded' },
+  battery: { battery: 'Included' },
+  unit: { unit: 'set' },
+  package: { package: { width: 100, height: 20, depth: 30, weight: 1 } },
+  texts: { language: 'de', name: 'Unsere Lampe', short_text: 'Steht gut' },
+} satisfies Readonly<Record<Field, object>>
+const others = {
+  ...written,
+  name: { name: 'Tall lamp' },
+  price: { price: 1200 },
+  status: { status: 'End of life' },
+  vat_code: { vat_code: 'zero' },
+  origin_country: { origin_country: 'DE' },
+  customs_code: { customs_code: '940521' },
+  shipping_class: { shipping_class: 'Parcel' },
+  returns: { returns: 'Allowed' },
+  battery: { battery: 'Built in' },
+  unit: { unit: 'pair' },
+  package: { package: { width: 300, height: 20, depth: 30, weight: 1 } },
+  texts: { language: 'de', name: 'Stehlampe', short_text: 'Steht' },
+} satisfies Readonly<Record<Field, object>>
+
+/** Writes a value of a field: texts have an operation of their own. */
+const writeField = (field: Field, sku: string, body: object, { cookie } = bert, headers = {}) =>
+  field === 'texts'
+    ? api.callFresh('saveProductTranslation', { cookie, path: { sku }, headers, body })
+    : change(sku, body, { ...bert, cookie }, headers)
+
+/** A product as it is expected with a value of a field. */
+const having = (field: Field, body: object) =>
+  field === 'texts' ? { translations: expect.arrayContaining([expect.objectContaining(body)]) } : body
+
+async function newBrand() {
+  counter += 1
+  const { body } = await api.call('createBrand', {
+    cookie: ada.cookie,
+    headers: looking(api.tenants.parent),
+    body: { name: `Lumen ${counter}`, slug: `lumen-${counter}` },
+  })
+  return String(at(body, 'results', 'uid'))
+}
+
+test.each(all)('%s is inherited, overridden by another value, reset, and each of it undone', async (field) => {
+  const { sku } = await inheritedLamp()
+  const [own, theirs] =
+    field === 'brand' ? [{ brand: await newBrand() }, { brand: await newBrand() }] : [written[field], others[field]]
+  const shown = (body: object) => (field === 'brand' ? { brand: { uid: Object.values(body)[0] } } : having(field, body))
+  expect((await writeField(field, sku, own)).status).toBeLessThan(300)
+  expect(await read(sku)).toMatchObject({ ...shown(own), inherits: without(field) })
+  expect((await writeField(field, sku, theirs, ada, looking(api.tenants.parent))).status).toBeLessThan(300)
+  expect(await read(sku)).toMatchObject({ ...shown(own), inherits: without(field) })
+  expect(at((await change(sku, { inherits: all })).body, 'results')).toMatchObject({ ...shown(theirs), inherits: all })
+  await undoLast()
+  expect(await read(sku)).toMatchObject({ ...shown(own), inherits: without(field) })
+  await undoLast()
+  expect(await read(sku)).toMatchObject({ ...shown(theirs), inherits: all })
+})
+
+test('every field follows the parent listing, and is pushed down and given back by a job', async () => {
+  const { sku } = await inheritedLamp()
+  const { uid: sister, account: sue } = await sisterNamespace()
+  await api.call('createProduct', { cookie: sue.cookie, body: { sku, name: 'Hers', price: 700 } })
+  const before = await read(sku, sue)
+  const brand = await newBrand()
+  const { texts, ...fields } = { ...others, brand: { brand } }
+  await changeAbove(sku, Object.assign({}, ...Object.values(fields)))
+  await writeField('texts', sku, texts, ada, looking(api.tenants.parent))
+  const expected = all.map((field) => (field === 'brand' ? { brand: { uid: brand } } : having(field, others[field])))
+  const inherited = { ...Object.assign({}, ...expected), inherits: all }
+  expect(await read(sku)).toMatchObject(inherited)
+  const prepared = await api.call('prepareProductBulk', {
+    cookie: ada.cookie,
+    headers: looking(api.tenants.parent),
+    body: { selection: { uids: [String(at(before, 'uid'))] }, change: { inherit: all } },
+  })
+  expect(at(prepared.body, 'results')).toMatchObject({ eligible: 1 })
+  const job = await finish('startJob', String(at(prepared.body, 'results', 'job', 'uid')), ada)
+  expect(await read(sku, sue)).toMatchObject({ ...inherited, namespace: sister })
+  await finish('undoJob', job, ada)
+  const {
+    version: _version,
+    updated_at: _at,
+    updated_by: _by,
+    above: _above,
+    ...former
+  } = before as object & { version: number; updated_at: string; updated_by: string; above: unknown }
+  expect(await read(sku, sue)).toMatchObject(former)
+})
+
+test("a parent's changed text reaches the nine that inherit it and not the three that have their own, as the list says", async () => {
+  const { sku, uid: first, above } = await inheritedLamp()
+  const stranger = await api.account(null, { namespaces: [api.tenants.other] })
+  await api.call('createProduct', { cookie: stranger.cookie, body: { sku, name: 'Lamp' } })
+  const uids = [first]
+  for (let index = 1; index < 12; index += 1) {
+    const { account } = await sisterNamespace()
+    const { body } = await api.call('createProduct', {
+      cookie: account.cookie,
+      body: { sku, name: 'x', inherits: all },
+    })
+    uids.push(String(at(body, 'results', 'uid')))
+    if (index > 8) await writeField('texts', sku, { language: 'de', name: 'Unsere Lampe' }, account)
+  }
+  await writeField(
+    'texts',
+    sku,
+    { language: 'de', name: 'Stehlampe', short_text: 'Steht' },
+    ada,
+    looking(api.tenants.parent),
+  )
+  const named = async () => {
+    await api.server.indexer.drain()
+    const { rows } = await api.connection.pool.query<{ product_uid: string }>(
+      `select product_uid from product_translations where language = 'de' and name = 'Stehlampe' and product_uid in (select uid from products where sku = $1)`,
+      [sku],
+    )
+    const { body } = await api.call('createSearchToken', {
+      cookie: (await api.account(null, { role: 'ADMIN' })).cookie,
+    })
+    const found = await api.server.app.inject({
+      method: 'POST',
+      url: '/search/indexes/products/search',
+      headers: { authorization: `Bearer ${String(at(body, 'token'))}` },
+      payload: { q: 'Stehlampe', filter: `sku = "${sku}"`, limit: 50 },
+    })
+    const hits = at(JSON.parse(found.body), 'hits') as { uid: string; names: string[] }[]
+    const listed = hits.filter(({ names }) => names.includes('Stehlampe')).map(({ uid }) => uid)
+    expect(listed.toSorted()).toEqual(rows.map(({ product_uid }) => product_uid).toSorted())
+    return listed.toSorted()
+  }
+  expect(await named()).toEqual([above, ...uids.slice(0, 9)].toSorted())
+  const { body } = await api.call('listOwnAuditEntries', { cookie: ada.cookie })
+  const entry = Number(at(body, 'results', 0, 'id'))
+  expect((await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: entry } })).status).toBe(200)
+  expect(await named()).toEqual([])
+  expect(await read(sku)).toMatchObject({ inherits: all })
+  expect(await read(sku, stranger)).toMatchObject({ inherits: [], translations: [{ language: 'en', name: 'Lamp' }] })
+})
+
+test('texts go with the name of the product itself', async () => {
+  const { sku } = await inheritedLamp()
+  await change(sku, { name: 'Our lamp' })
+  const english = { language: 'en', name: 'Lamp', short_text: 'Shines', plus_points: ['Bright'] }
+  await writeField('texts', sku, english, ada, looking(api.tenants.parent))
+  expect(await read(sku)).toMatchObject({
+    name: 'Our lamp',
+    inherits: without('name'),
+    translations: [{ ...english, name: 'Our lamp' }],
+  })
+  await changeAbove(sku, { name: 'Tall lamp' })
+  expect(await read(sku)).toMatchObject({ inherits: without('name'), translations: [{ name: 'Our lamp' }] })
 })

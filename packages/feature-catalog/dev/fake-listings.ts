@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { fakeBulk, fakeNamespace, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { fakeCatalog } from './fake-catalog.ts'
+import { inheritedIn } from './fake-inherited.ts'
 import { fakeProduct } from './fake-products.ts'
 
 /** A namespace and its two children. */
@@ -12,23 +13,30 @@ export const sisters = [
 
 /** Creates a server whose lamp is sold in three namespaces: one has a price of its own, one a name. */
 export function fakeListings(routes: Readonly<Record<string, FakeRoute>> = {}) {
-  const { uid, sku, name, price, currency, status, brand } = fakeProduct(0)
+  const lamp = fakeProduct(0)
+  const { uid, sku } = lamp
   const lead: Schema<'ProductListing'> = {
     uid,
     namespace: fakeNamespace.uid,
     sku,
-    name,
-    price,
-    currency,
-    status,
-    brand: brand ?? null,
+    ...inheritedIn(lamp),
+    languages: ['en'],
+    different_languages: [],
     inherits: [],
     above: null,
   }
   const kept = {
     listings: [
       lead,
-      { ...lead, uid: 'south-lamp', namespace: 'south', price: 250, above: uid },
+      {
+        ...lead,
+        uid: 'south-lamp',
+        namespace: 'south',
+        price: 250,
+        languages: ['en' as const, 'de' as const],
+        different_languages: ['de' as const],
+        above: uid,
+      },
       { ...lead, uid: 'east-lamp', namespace: 'east', name: 'Eastern lamp', inherits: ['price' as const], above: uid },
     ],
   }
@@ -39,7 +47,7 @@ export function fakeListings(routes: Readonly<Record<string, FakeRoute>> = {}) {
         find: (wanted) => kept.listings.find((one) => one.uid === wanted),
         labelOf: (listing) => listing.sku,
         bulkOf: ({ inherits }, { inherit = [] }: Schema<'ProductBulkChange'>) => ({
-          ...Object.fromEntries(inherit.map((field) => [field, lead[field]])),
+          ...Object.fromEntries(inherit.map((field) => (field === 'texts' ? [] : [field, lead[field]]))),
           inherits: [...inherits, ...inherit],
         }),
         change: (changed, fields) => {

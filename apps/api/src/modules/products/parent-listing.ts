@@ -1,11 +1,14 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { conflict, invalid } from '../../platform/http/failure.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { conflict } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
+import { inheritedFrom, type InheritableField } from './inheritable-fields.ts'
 import { followed } from './prices/scheduled-prices.ts'
-import type { ProductRow } from './product-view.ts'
+import { viewTranslation, type ProductRow } from './product-view.ts'
 import { brands } from '../brands/index.ts'
 import { products } from './tables.ts'
+import { textsOf } from './texts/inherited-texts.ts'
 import { text } from './messages.ts'
 
 type Caller = Pick<Call, 'database' | 'scope'>
@@ -65,43 +68,56 @@ export async function withParentListing(
   const leader = above && row.inherits.includes('price') ? above : await parentOfSamePrice(call, row)
   const followed_prices = leader ? followed(row.scheduled_prices, leader.scheduled_prices) : []
   if (!above) return { ...view, inherits: [], above: null, followed_prices }
-  const [brand] =
-    above.brand_uid === null
-      ? []
-      : await call.database
-          .select({ uid: brands.uid, name: brands.name })
-          .from(brands)
-          .where(eq(brands.uid, above.brand_uid))
-  const { uid, namespace, name, price, currency, status } = above
-  return { ...view, followed_prices, above: { uid, namespace, name, price, currency, status, brand: brand ?? null } }
+  const { uid, namespace } = above
+  const texts = await textsOf(call.database, [uid])
+  const translations = (texts.get(uid) ?? []).map(viewTranslation)
+  const valuesOf = await inheritableValues(call.database, [above])
+  return { ...view, followed_prices, above: { uid, namespace, ...valuesOf(above), translations } }
+}
+
+/** Returns a function that returns the values that products have to inherit, as the contract shows them. */
+export async function inheritableValues(
+  database: Database,
+  rows: readonly ProductRow[],
+): Promise<(row: ProductRow) => Schema<'InheritedValues'>> {
+  const uids = rows.flatMap(({ brand_uid }) => brand_uid ?? [])
+  const named = await database
+    .select({ uid: brands.uid, name: brands.name })
+    .from(brands)
+    .where(inArray(brands.uid, ['', ...uids]))
+  const brandOf = new Map(named.map((brand) => [brand.uid, brand]))
+  return (row) => ({
+    name: row.name,
+    price: row.price,
+    currency: row.currency,
+    status: row.status,
+    brand: brandOf.get(row.brand_uid ?? '') ?? null,
+    vat_code: row.vat_code,
+    origin_country: row.origin_country,
+    customs_code: row.customs_code,
+    shipping_class: row.shipping_class,
+    returns: row.returns,
+    battery: row.battery,
+    unit: row.unit,
+    package: row.package,
+  })
 }
 
 /**
  * Returns the columns of a product that is to inherit exactly these fields, with the values of the parent listing. A
- * trigger updates them from then on (migration 0013). @throws 409 without a parent listing, or for a price that cannot
- * be inherited
+ * trigger ends the inheritance of a field that is written otherwise. @throws 409 without a parent listing, 409 and 422
+ * for a field that cannot be inherited
  */
 export async function inheritedColumns(
   call: Caller,
-  row: Placed & Pick<ProductRow, 'currency'>,
-  fields: readonly Schema<'InheritableField'>[] | undefined,
+  row: Placed & Pick<ProductRow, 'currency' | 'price'>,
+  fields: readonly InheritableField[] | undefined,
 ): Promise<Partial<ProductRow>> {
   if (fields === undefined) return {}
   if (fields.length === 0) return { inherits: [], inherits_from_uid: null }
   const above = await parentListing(call, row)
   if (!above) throw conflict(text('no-parent-product'), '/inherits')
-  const inherits = [...new Set(fields)]
-  if (inherits.includes('price')) {
-    if (above.currency !== row.currency)
-      throw invalid(text('currency-mismatch', { there: above.currency, here: row.currency }), '/inherits')
-    if (above.price === null) throw conflict(text('parent-has-no-price'), '/inherits')
-  }
-  return {
-    inherits,
-    inherits_from_uid: above.uid,
-    ...(inherits.includes('name') && { name: above.name }),
-    ...(inherits.includes('price') && { price: above.price }),
-    ...(inherits.includes('status') && { status: above.status }),
-    ...(inherits.includes('brand') && { brand_uid: above.brand_uid }),
-  }
+  const { columns, refused } = inheritedFrom(row, above, fields)
+  for (const failure of refused.values()) throw failure
+  return { ...columns, inherits: [...new Set(fields)], inherits_from_uid: above.uid }
 }

@@ -7,6 +7,7 @@ import { assertCurrent } from '../../platform/http/versions.ts'
 import { targetNamespace, viewOf } from '../../platform/records/handlers.ts'
 import { assertNotHeld } from '../../platform/records/references.ts'
 import { insert } from '../../platform/records/insert.ts'
+import { keepRows } from '../../platform/records/part-rows.ts'
 import { remove } from '../../platform/records/remove.ts'
 import type { Locked } from '../../platform/records/writable.ts'
 import { write } from '../../platform/records/write.ts'
@@ -32,6 +33,7 @@ import { storedPlaces } from './stock/stock-places.ts'
 import { stockHandlers } from './stock/stock-handlers.ts'
 import { productAliases, products, productTranslations } from './tables.ts'
 import { tidyTags } from '../../platform/records/tags.ts'
+import { beginTexts } from './texts/inherited-texts.ts'
 import { sitesSelling } from './websites/website-products.ts'
 import { text } from './messages.ts'
 
@@ -96,7 +98,7 @@ async function storeProduct(call: Call<'createProduct'>, namespace: string, sku:
     .where(eq(products.namespace, namespace))
     .orderBy(asc(products.id))
     .limit(1)
-  const inherited = await inheritedColumns(call, { namespace, sku, ...other }, body.inherits)
+  const inherited = await inheritedColumns(call, { namespace, sku, price: body.price ?? null, ...other }, body.inherits)
   const columns = { name: body.name, unit: usualUnit(settings), ...columnsOf(body), ...inherited }
   await assertMargin(call, { namespace, ...columns }, undefined, body.accept_low_margin)
   await assertKnownWebsites(call, namespace, columns.product_websites)
@@ -112,6 +114,18 @@ async function storeProduct(call: Call<'createProduct'>, namespace: string, sku:
       .values([...texts.values()].map((one) => ({ ...one, namespace, product_uid: uid })))
   })
   return row
+}
+
+/**
+ * Stores the texts that a change makes a product inherit. Returns them for its history, and the snapshot from which
+ * undo restores its own.
+ */
+async function replacedTexts({ database }: Call, before: ProductRow, after: ProductRow) {
+  if (!after.inherits.includes('texts') || before.inherits.includes('texts')) return {}
+  const { result, kept } = await keepRows(database, before.uid, [productTranslations.product_uid], () =>
+    beginTexts(database, [{ before, after }]),
+  )
+  return { also: result.get(before.uid), kept }
 }
 
 /** Handlers of products and their parts. */
@@ -164,13 +178,14 @@ export const productHandlers = {
     const asked = columnsOf(call.body)
     const columns = {
       ...(call.apiVersion === '3' ? asked : { ...emptyColumns, ...omitUndefined(asked) }),
-      ...(await inheritedColumns(call, row, call.body.inherits)),
+      ...(await inheritedColumns(call, { ...row, ...omitUndefined(asked) }, call.body.inherits)),
       ...(!call.may('products_cost_read') && { cost: undefined }),
     }
     await assertKnownWebsites(call, row.namespace, columns.product_websites, row.product_websites)
     await assertMargin(call, { ...row, ...omitUndefined(columns) }, row, call.body.accept_low_margin)
     if (call.body.bundle_products) await validateParts(call, row, call.body.bundle_products, '/bundle_products')
-    const { row: changed } = await write(call, product, row, columns)
+    const texts = await replacedTexts(call, row, { ...row, ...omitUndefined(columns) })
+    const { row: changed } = await write(call, product, row, columns, texts)
     const view = await viewOf(product, changed, call)
     return { body: { results: await withParentListing(call, changed, view) }, version: changed.version }
   },

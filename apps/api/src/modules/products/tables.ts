@@ -80,10 +80,7 @@ export const products = pgTable(
     extra: jsonb('extra').$type<Schema<'Product'>['extra']>().notNull().default({}),
     bundle_price: jsonb('bundle_price').$type<Schema<'BundlePrice'>>().notNull().default({ rule: 'fixed' }),
     inherits_from_uid: text('above_uid'),
-    inherits: text('inherits', { enum: ['name', 'price', 'status', 'brand'] })
-      .array()
-      .notNull()
-      .default([]),
+    inherits: text('inherits').array().$type<Schema<'InheritableField'>[]>().notNull().default([]),
   },
   (table) => [
     index('products_parent').on(table.parent_uid),

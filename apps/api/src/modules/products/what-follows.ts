@@ -7,8 +7,10 @@ import type { Patch, RowOf } from '../../platform/records/writable.ts'
 import { writeMany } from '../../platform/records/write.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { reindexSelling } from '../stock/index.ts'
+import { inheritableColumns, inheritedFrom } from './inheritable-fields.ts'
 import type { ProductRow } from './product-view.ts'
 import { products, productTranslations } from './tables.ts'
+import { beginTexts, hasOldTexts, takeTexts } from './texts/inherited-texts.ts'
 
 type Kind = DefinedRecord<'products', typeof products>
 type Changed = { readonly before: ProductRow; readonly after: ProductRow }
@@ -43,23 +45,10 @@ async function propagatePriceToVariants(work: Work, kind: Kind, steps: readonly 
   )
 }
 
-/**
- * Returns the columns that a product inherits from its parent listing. A product without a price never becomes active:
- * it keeps its own status, or its own price, and no longer inherits that field.
- */
+/** Returns what a product inherits now; a field that it no longer can is its own. */
 function takenOver(row: RowOf<Kind>, above: ProductRow): Patch<Kind> {
-  const inherits = new Set<string>(row.inherits)
-  const isPriced = inherits.has('price') && above.price !== null && above.currency === row.currency
-  const price = isPriced ? above.price : row.price
-  const isOffered = inherits.has('status') && (above.status !== 'Active' || price !== null)
-  const next = {
-    name: inherits.has('name') ? above.name : row.name,
-    price,
-    status: isOffered ? above.status : row.status,
-    brand_uid: inherits.has('brand') ? above.brand_uid : row.brand_uid,
-  }
-  const stays = { name: true, price: isPriced, status: isOffered, brand: true }
-  return { ...next, inherits: row.inherits.filter((field) => stays[field]) }
+  const { columns, refused } = inheritedFrom(row, above, row.inherits)
+  return { ...columns, inherits: row.inherits.filter((field) => !refused.has(field)) }
 }
 
 const isNews = (row: RowOf<Kind>, patch: Patch<Kind>): boolean =>
@@ -67,23 +56,34 @@ const isNews = (row: RowOf<Kind>, patch: Patch<Kind>): boolean =>
 
 /** Updates the products that inherit changed fields. */
 async function followAbove(work: Work, kind: Kind, steps: readonly Changed[]): Promise<void> {
-  const fields = ({ name, price, status, brand_uid }: ProductRow) => JSON.stringify([name, price, status, brand_uid])
-  const changed = new Map(
-    steps.filter(({ before, after }) => fields(before) !== fields(after)).map(({ after }) => [after.uid, after]),
-  )
-  if (changed.size === 0) return
+  const fields = (row: ProductRow) => JSON.stringify(inheritableColumns(row))
+  const written = new Map(steps.map(({ after }) => [after.uid, after]))
+  if (written.size === 0) return
+  const changed = steps.filter(({ before, after }) => fields(before) !== fields(after)).map(({ after }) => after.uid)
   const heirs = await lockRows(
     work,
     kind,
-    and(inArray(products.inherits_from_uid, [...changed.keys()]), sql`${products.inherits} <> '{}'`),
+    and(
+      inArray(products.inherits_from_uid, [...written.keys()]),
+      sql`${products.inherits} <> '{}' and (${inArray(products.inherits_from_uid, ['', ...changed])} or ${hasOldTexts})`,
+    ),
+  )
+  const taken = heirs.flatMap((row) => {
+    const above = written.get(row.inherits_from_uid ?? '')
+    return above ? [{ row, above, patch: takenOver(row, above) }] : []
+  })
+  const texts = await takeTexts(
+    work.database,
+    taken.flatMap(({ row, above, patch: { name = row.name } }) =>
+      row.inherits.includes('texts') ? [{ ...row, name, above: above.uid }] : [],
+    ),
   )
   await writeMany(
     work,
     kind,
-    heirs.flatMap((row) => {
-      const above = changed.get(row.inherits_from_uid ?? '')
-      const patch = above ? takenOver(row, above) : {}
-      return isNews(row, patch) ? [{ row, patch }] : []
+    taken.flatMap(({ row, patch }) => {
+      const also = texts.get(row.uid)
+      return also || isNews(row, patch) ? [{ row, patch, also }] : []
     }),
   )
 }
@@ -135,6 +135,7 @@ async function followOrigins({ reindex }: Work, steps: readonly Step<ProductRow>
 export async function followProducts(work: Work, kind: Kind, steps: readonly Step<ProductRow>[]): Promise<void> {
   const changed = changedIn(steps)
   for (const { before, after } of changed) if (before.name !== after.name) await renameText(work.database, after)
+  await beginTexts(work.database, steps)
   await followFamilies(work, steps)
   await followOrigins(work, steps)
   await followStock(work, changed)

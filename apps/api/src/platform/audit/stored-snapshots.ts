@@ -20,9 +20,15 @@ export async function saveSnapshot(database: Database, entry: number, actor: str
   await database.insert(keptRecords).values({ entry, actor, namespace, kept })
 }
 
+/** Returns the snapshot of an entry, if there is one, and deletes it. */
+export async function takeSnapshot(database: Database, entry: number): Promise<Snapshot | undefined> {
+  const [row] = await database.delete(keptRecords).where(eq(keptRecords.entry, entry)).returning()
+  return row?.kept
+}
+
 /** Returns the snapshot of an entry and deletes it. @throws 409 when it was restored already */
 export async function consumeSnapshot(database: Database, entry: number): Promise<Snapshot> {
-  const [row] = await database.delete(keptRecords).where(eq(keptRecords.entry, entry)).returning()
-  if (!row) throw conflict(text('restore-expired'))
-  return row.kept
+  const kept = await takeSnapshot(database, entry)
+  if (!kept) throw conflict(text('restore-expired'))
+  return kept
 }

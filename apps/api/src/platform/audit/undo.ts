@@ -6,6 +6,7 @@ import { auditEntries } from './tables.ts'
 import { undoBody } from './undo-body.ts'
 import { lock } from '../records/handlers.ts'
 import type { AnyRecord } from '../records/record.ts'
+import { restoreReplaced } from '../records/part-rows.ts'
 import { isWritable } from '../records/restore.ts'
 import { write } from '../records/write.ts'
 import { readExceptions, undoExceptions } from './undo-exceptions.ts'
@@ -94,6 +95,7 @@ async function undoOne(call: Undoing, kind: AnyRecord, entry: Entry, handlers: H
   if (way.how === 'write') return writeFormer(call, kind, entry, way)
   const body = undoBody(way, entry.before, now)
   if (!body) throw noWay()
+  await restoreReplaced(call.database, kind, entry.id)
   await run(way.by, { expectedVersion: answer.version, body })
 }
 

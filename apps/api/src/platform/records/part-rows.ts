@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { text } from '../audit/messages.ts'
 import type { Restorer } from '../audit/restorers.ts'
 import { kindOfTable, restoreSnapshot, type Snapshot } from '../audit/snapshots.ts'
-import { consumeSnapshot } from '../audit/stored-snapshots.ts'
+import { consumeSnapshot, takeSnapshot } from '../audit/stored-snapshots.ts'
 import type { UndoException } from '../audit/undo-exceptions.ts'
 import type { Database } from '../database/database.ts'
 import { conflict } from '../http/failure.ts'
 import { lockOwn } from './lock-rows.ts'
-import type { AnyCall } from './record.ts'
+import type { AnyCall, AnyRecord } from './record.ts'
 import type { Fields, Locked, Patch, RowOf, Writable } from './writable.ts'
 import { write } from './write.ts'
 
@@ -69,7 +69,7 @@ async function changesIn(
 }
 
 const snapshotOf = (changes: readonly RowChange[], columns: ColumnsChange): Snapshot => [
-  { table: `${BEFORE}${RECORD}`, rows: [columns.before] },
+  { table: `${BEFORE}${RECORD}`, rows: [{ ...columns.before, ...columns.again }] },
   { table: `${AFTER}${RECORD}`, rows: [columns.after] },
   ...changes.flatMap(({ table, before, after }) => [
     { table: `${BEFORE}${table}`, rows: before ? [before] : [] },
@@ -80,6 +80,8 @@ const snapshotOf = (changes: readonly RowChange[], columns: ColumnsChange): Snap
 interface ColumnsChange {
   readonly before: Fields
   readonly after: Fields
+  /** Columns that undo writes besides, whatever they are by then. */
+  readonly again?: Fields
 }
 
 /** Returns the former and later rows of a snapshot, by table. */
@@ -159,6 +161,26 @@ async function restoreRow(
   return []
 }
 
+/** Returns the rows that differ in a snapshot. */
+async function changesOf(database: Database, kept: ReturnType<typeof readSnapshot>): Promise<readonly RowChange[]> {
+  const changes: RowChange[] = []
+  for (const table of kept.tables)
+    changes.push(...(await changesIn(database, table, kept.rows(`${BEFORE}${table}`), kept.rows(`${AFTER}${table}`))))
+  // Rows that were added go first: a restored one may have the same unique values.
+  return changes.toSorted((one, other) => Number(one.before !== undefined) - Number(other.before !== undefined))
+}
+
+/**
+ * Restores the rows of parts that the update of a record replaced, where it did: the record itself is updated with its
+ * former values. @throws 409 when the same rows were changed since
+ */
+export async function restoreReplaced(database: Database, { table }: AnyRecord, entry: number): Promise<void> {
+  const kept = await takeSnapshot(database, entry)
+  if (!kept) return
+  for (const change of await changesOf(database, readSnapshot(kept)))
+    await restoreRow(database, change, { owner: getTableName(table), loose: [] })
+}
+
 /**
  * Returns a restorer that undoes a change of the parts of a record row by row, from the snapshot of `keepRows`. What it
  * restores can be redone. @throws 409 when the same rows were changed since, or the record is gone
@@ -171,20 +193,14 @@ export const fromRows =
     const owner = getTableName(kind.table)
     const [row] = await lockOwn(call, kind, [object])
     if (!row) throw conflict(text('owner-deleted', { kind: kindOfTable(owner) }))
-    const changes: RowChange[] = []
-    for (const table of kept.tables)
-      changes.push(...(await changesIn(database, table, kept.rows(`${BEFORE}${table}`), kept.rows(`${AFTER}${table}`))))
+    const changes = await changesOf(database, kept)
     const columns = { before: kept.rows(`${BEFORE}${RECORD}`)[0] ?? {}, after: kept.rows(`${AFTER}${RECORD}`)[0] ?? {} }
     if (Object.entries(columns.after).some(([name, value]) => !same(Reflect.get(row, name), value)))
       throw changedSince()
     const patch = columns.before as Patch<Kind>
     const exceptions: UndoException[] = []
-    // Rows that were added go first: a restored one may have the same unique values.
-    const inOrder = changes.toSorted(
-      (one, other) => Number(one.before !== undefined) - Number(other.before !== undefined),
-    )
     const restore = async () => {
-      for (const change of inOrder) exceptions.push(...(await restoreRow(database, change, { owner, loose })))
+      for (const change of changes) exceptions.push(...(await restoreRow(database, change, { owner, loose })))
     }
     await (around?.(call, { row, patch }, changes, restore) ?? restore())
     const inverse = changes.map((change) => ({ ...change, before: change.after, after: change.before }))

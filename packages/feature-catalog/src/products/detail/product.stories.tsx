@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CatalogScreen, LONG, reader } from '../../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../../dev/fake-catalog.ts'
+import { fakeProduct } from '../../../dev/fake-products.ts'
 import { apart, fakeInherited, parentAndChild } from '../../../dev/fake-inherited.ts'
+import { inheritableFields } from '../model/inheritable-fields.ts'
 
 const meta = {
   title: 'Catalog/Product',
@@ -35,3 +37,10 @@ export const ProductWithLongTexts: Story = {
   },
 }
 export const ProductWithParentData: Story = { args: { namespaces: parentAndChild, fetch: fakeInherited().fetch } }
+const inherits = inheritableFields.filter((field) => field !== 'price')
+export const ProductWithInheritedTexts: Story = {
+  args: { namespaces: parentAndChild, fetch: fakeInherited({ inherits, brand: fakeProduct(0).brand }).fetch },
+}
+export const ProductSettingsWithParentData: Story = {
+  args: { ...ProductWithInheritedTexts.args, at: '/products/LAMP/settings' },
+}

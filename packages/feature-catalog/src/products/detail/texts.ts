@@ -1,4 +1,5 @@
 import { recordTexts } from '@backoffice/record-kit'
+import { inheritanceTexts } from '@backoffice/record-kit/inheritance'
 import { folderTexts } from '@backoffice/texts'
 import { texts as catalogTexts } from '../../texts.ts'
 import { texts as unitTexts } from '../units/texts.ts'
@@ -12,6 +13,7 @@ export const { texts, useText } = folderTexts(
     fr: () => import('./messages/fr.json'),
   },
   recordTexts,
+  inheritanceTexts,
   catalogTexts,
   unitTexts,
 )

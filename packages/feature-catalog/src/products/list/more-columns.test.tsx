@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { reader } from '../../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../../dev/fake-catalog.ts'
+import { fakeAbove } from '../../../dev/fake-inherited.ts'
 import { fakeProduct } from '../../../dev/fake-products.ts'
 import { notedSearches } from '../../../dev/noted-searches.ts'
 import { openScreen } from '../../../dev/open-screen.tsx'
@@ -61,13 +62,7 @@ test('without the permission for costs there is neither a column nor a filter of
 test('the origin tells which products inherit, and filters by the namespace that values come from', async () => {
   const { fetch, store } = fakeCatalog({ count: 2 })
   const lamp = fakeProduct(0)
-  const { uid, name, price, currency, status } = lamp
-  store({
-    ...lamp,
-    namespace: fakeShop.uid,
-    inherits: ['name'],
-    above: { uid, namespace: fakeNamespace.uid, name, price, currency, status, brand: null },
-  })
+  store({ ...lamp, namespace: fakeShop.uid, inherits: ['name'], above: fakeAbove(lamp) })
   openScreen('/products', { namespaces: [fakeNamespace, fakeShop], fetch })
   expect(await screen.findByRole('columnheader', { name: /Origin/ })).toBeTruthy()
   expect(await screen.findByText('Inherits from North')).toBeTruthy()

@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { byName } from '@backoffice/shell-kit'
 import { locales, type Locale } from '@backoffice/texts'
 import type { FieldAt } from './field-places.ts'
 import { attributesIn, type ProductAttributes } from './product-attributes.ts'
@@ -44,10 +45,14 @@ const isLanguage = (field: string): field is Locale => locales.some((locale) => 
 /** Returns whether a language has no text. */
 export const isEmptyText = (text: TextFields): boolean => Object.values(text).every((part) => part === '')
 
-const textOf = ({ translations }: Schema<'Product'>, language: Locale): TextFields => {
+const textOf = ({ translations }: Pick<Schema<'Product'>, 'translations'>, language: Locale): TextFields => {
   const found = translations.find((translation) => translation.language === language)
   return found ? { name: found.name, short_text: found.short_text ?? '', description: found.description ?? '' } : noText
 }
+
+/** Returns the form values of the texts of a product. */
+export const textsOf = (product: Pick<Schema<'Product'>, 'translations'>): Readonly<Record<Locale, TextFields>> =>
+  byName(locales, (language) => textOf(product, language))
 
 /** Returns the form values of a product. */
 export const valuesOf = (product: Schema<'Product'>): ProductValues => {
@@ -87,10 +92,7 @@ export const valuesOf = (product: Schema<'Product'>): ProductValues => {
     brand: brand?.uid ?? null,
     supplier: supplier?.uid ?? null,
     categories: categories.map(({ uid }) => uid),
-    en: textOf(product, 'en'),
-    nl: textOf(product, 'nl'),
-    de: textOf(product, 'de'),
-    fr: textOf(product, 'fr'),
+    ...textsOf(product),
   }
 }
 

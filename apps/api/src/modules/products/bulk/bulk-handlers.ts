@@ -32,7 +32,8 @@ import { foreseeInheriting } from './inherit-step.ts'
 import { foreseeStock } from './stock-step.ts'
 import { products } from '../tables.ts'
 import { namedProducts, ownProducts, searchSelection } from './select-products.ts'
-import { textsOf, whyNotTranslate } from './translate-step.ts'
+import { textsOf } from '../texts/inherited-texts.ts'
+import { whyNotTranslate } from './translate-step.ts'
 import { text } from '../messages.ts'
 
 type Change = Schema<'ProductBulkChange'>

@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { brands } from '../../brands/index.ts'
 import { categories } from '../../categories/index.ts'
 import { suppliers } from '../../suppliers/index.ts'
-import { bulkFields, productFields } from '../product-fields.ts'
+import { bulkFields, productFields, type ProductField } from '../product-fields.ts'
+import type { ProductRow } from '../product-view.ts'
 import { products } from '../tables.ts'
 import type { Bulkable } from './bulk-change.ts'
 
@@ -37,11 +38,15 @@ export async function namesIn(database: Database, rows: readonly Partial<Bulkabl
   return new Map(found.map(({ uid, name }) => [uid, name]))
 }
 
-/** Returns columns as the contract shows them, with the names of references. */
-export function fieldsOf(columns: Partial<Bulkable>, names: Names): Record<string, unknown> {
+/** Returns columns of fields as the contract shows them, with the names of references. */
+export function fieldsOf(
+  columns: Partial<ProductRow>,
+  names: Names,
+  among: readonly ProductField[] = bulkFields,
+): Record<string, unknown> {
   const reference = (uid: string): Schema<'Reference'> => ({ uid, name: names.get(uid) ?? uid })
   const shown: Record<string, unknown> = {}
-  for (const name of bulkFields) {
+  for (const name of among) {
     const { column } = productFields[name]
     if (!(column in columns)) continue
     if (column === 'brand_uid' || column === 'supplier_uid' || column === 'successor_uid') {
@@ -56,14 +61,18 @@ export function fieldsOf(columns: Partial<Bulkable>, names: Names): Record<strin
 const uidOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'uid' in value ? String(value.uid) : ''
 
-/** Returns the columns of fields of the contract; fields without bulk changes are skipped. */
-export function columnsOf(fields: Readonly<Record<string, unknown>>): Partial<Bulkable> {
+/** Returns the columns of fields of the contract; other ones than `among` are skipped. */
+export function columnsOf(
+  fields: Readonly<Record<string, unknown>>,
+  among: readonly ProductField[] = bulkFields,
+): Partial<ProductRow> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
+      if (!among.some((field) => field === name)) return []
       if (name === 'brand' || name === 'supplier' || name === 'successor')
         return [[`${name}_uid`, value === null ? null : uidOf(value)]]
       if (name === 'categories') return [['category_uids', Array.isArray(value) ? value.map(uidOf) : []]]
-      return bulkFields.some((field) => field === name) ? [[name, value]] : []
+      return [[name, value]]
     }),
   )
 }

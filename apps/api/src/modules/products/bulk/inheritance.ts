@@ -1,12 +1,10 @@
 import { inArray } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Patch } from '../../../platform/records/writable.ts'
+import { inheritedFrom, isInheritable, type InheritableField } from '../inheritable-fields.ts'
 import type { product } from '../product.ts'
 import type { ProductRow } from '../product-view.ts'
 import { products } from '../tables.ts'
-
-type Field = Schema<'InheritableField'>
 
 /**
  * Returns the fields that products inherited before they were written and no longer do; only products that lost some.
@@ -14,7 +12,7 @@ type Field = Schema<'InheritableField'>
 export async function lostInheritance(
   database: Database,
   before: readonly ProductRow[],
-): Promise<ReadonlyMap<string, readonly Field[]>> {
+): Promise<ReadonlyMap<string, readonly InheritableField[]>> {
   const heirs = before.filter(({ inherits }) => inherits.length > 0)
   if (heirs.length === 0) return new Map()
   const rows = await database
@@ -60,23 +58,10 @@ export async function inheritingAgain(
   return new Map(
     heirs.flatMap((row) => {
       const from = above.get(row.inherits_from_uid ?? '')
-      const fields = (lost.get(row.uid) ?? []).filter((field): field is Field => isInheritable(field))
-      return from ? [[row.uid, inheriting(row, from, fields)] as const] : []
+      if (!from) return []
+      const fields = (lost.get(row.uid) ?? []).filter(isInheritable)
+      const { columns } = inheritedFrom(row, from, fields)
+      return [[row.uid, { ...columns, inherits: [...new Set([...row.inherits, ...fields])] }] as const]
     }),
   )
-}
-
-const isInheritable = (field: unknown): boolean => ['name', 'price', 'status', 'brand'].some((one) => one === field)
-
-function inheriting(row: ProductRow, above: ProductRow, fields: readonly Field[]): Patch<typeof product> {
-  const has = (field: Field) => fields.includes(field)
-  const priced = has('price') && above.price !== null && above.currency === row.currency
-  const price = priced ? above.price : row.price
-  return {
-    inherits: [...new Set([...row.inherits, ...fields])],
-    ...(has('name') && { name: above.name }),
-    ...(priced && { price }),
-    ...(has('status') && (above.status !== 'Active' || price !== null) && { status: above.status }),
-    ...(has('brand') && { brand_uid: above.brand_uid }),
-  }
 }

@@ -1,4 +1,3 @@
-import { hasShape } from '../../../platform/http/validation.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
@@ -20,6 +19,7 @@ import {
   translateTexts,
   type MadeTexts,
 } from '../texts/translate-texts.ts'
+import { shownContent, textsIn, textsOf } from '../texts/inherited-texts.ts'
 import type { TranslationService } from '../texts/translation-service.ts'
 import { withTerms } from '../texts/with-terms.ts'
 import { text } from '../messages.ts'
@@ -28,19 +28,6 @@ type Text = typeof productTranslations.$inferSelect
 type Shown = Schema<'ProductTranslation'>
 
 const gone: Problem = { message: text('gone') }
-
-/** Returns the texts of products, by uid. */
-export async function textsOf(
-  database: Database,
-  uids: readonly string[],
-): Promise<ReadonlyMap<string, readonly Text[]>> {
-  const rows = await database
-    .select()
-    .from(productTranslations)
-    .where(inArray(productTranslations.product_uid, [...uids, '']))
-    .orderBy(productTranslations.id)
-  return Map.groupBy(rows, ({ product_uid }) => product_uid)
-}
 
 /** Returns why there is nothing to translate; undefined where there is. */
 export function whyNotTranslate(texts: readonly Text[], languages: readonly Schema<'Language'>[]): Problem | undefined {
@@ -125,10 +112,6 @@ export const translateStep =
     return results
   }
 
-const shownIn = (fields: Readonly<Record<string, unknown>> | null): readonly Shown[] =>
-  [fields?.['translations'] ?? []].flat().filter((text) => hasShape('ProductTranslation', text))
-const content = ({ id: _id, ...text }: Shown) => text
-
 /** Restores the texts from before a translation, unless they were accepted or changed since. */
 export const translateUndoStep: JobStep = async (work, rows) => {
   const { database } = work
@@ -139,19 +122,19 @@ export const translateUndoStep: JobStep = async (work, rows) => {
   const results: RowResult[] = []
   for (const { position, object, before, after } of rows) {
     const product = present.get(object ?? '')
-    const left = shownIn(before)
+    const left = textsIn(before)
     const languages = left.map(({ language }) => language)
     if (!product) results.push({ position, state: 'Skipped', reason: gone })
-    else if (!isDeepStrictEqual(inLanguages(texts.get(product.uid) ?? [], languages).map(content), left.map(content))) {
+    else if (
+      !isDeepStrictEqual(inLanguages(texts.get(product.uid) ?? [], languages).map(shownContent), left.map(shownContent))
+    ) {
       results.push({ position, state: 'Skipped', reason: { message: text('translations-changed') } })
     } else {
       await database
         .delete(productTranslations)
         .where(and(eq(productTranslations.product_uid, product.uid), inArray(productTranslations.language, languages)))
-      const found = shownIn(after).map((text) => ({
-        ...content(text),
-        state:
-          text.state === 'Own' ? ('Own' as const) : text.state === 'Stale' ? ('Stale' as const) : ('Auto' as const),
+      const found = textsIn(after).map((one) => ({
+        ...shownContent(one),
         namespace: product.namespace,
         product_uid: product.uid,
       }))

@@ -2,10 +2,10 @@ import { inArray, or, eq, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import type { Handlers } from '../../../platform/http/types.ts'
 import { seenFrom } from '../../../platform/session/scope.ts'
-import { brands } from '../../brands/index.ts'
-import { nearestAbove, parentListing } from '../parent-listing.ts'
+import { inheritableValues, nearestAbove, parentListing } from '../parent-listing.ts'
 import { getProduct } from '../product-access.ts'
 import { products } from '../tables.ts'
+import { differentLanguages, textsOf } from '../texts/inherited-texts.ts'
 
 /** Handlers of a product in the namespaces that sell it. */
 export const listingHandlers = {
@@ -26,23 +26,22 @@ export const listingHandlers = {
         .filter(({ uid, namespace }) => uid !== leader.uid && distance(namespace) > 0)
         .toSorted((one, other) => distance(one.namespace) - distance(other.namespace) || one.id - other.id),
     ]
-    const named = await database
-      .select({ uid: brands.uid, name: brands.name })
-      .from(brands)
-      .where(inArray(brands.uid, ['', ...family.flatMap(({ brand_uid }) => brand_uid ?? [])]))
-    const brandOf = new Map(named.map((brand) => [brand.uid, brand]))
+    const valuesOf = await inheritableValues(database, family)
+    const texts = await textsOf(
+      database,
+      family.map(({ uid }) => uid),
+    )
     const results = family.map((row): Schema<'ProductListing'> => {
-      const { uid, namespace, sku, name, price, currency, status, brand_uid, inherits } = row
+      const { uid, namespace, sku, name, inherits } = row
       const above = nearestAbove(call, row, family)?.uid ?? null
+      const own = texts.get(uid) ?? []
       return {
         uid,
         namespace,
         sku,
-        name,
-        price,
-        currency,
-        status,
-        brand: brandOf.get(brand_uid ?? '') ?? null,
+        ...valuesOf(row),
+        languages: own.map(({ language }) => language),
+        different_languages: above === null ? [] : differentLanguages(name, own, texts.get(above) ?? []),
         inherits: above === null ? [] : inherits,
         above,
       }

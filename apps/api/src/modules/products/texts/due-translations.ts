@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { EventConsumer } from '../../../platform/events/consume-events.ts'
 import { consumeEvents } from '../../../platform/events/consume-events.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -24,7 +24,8 @@ export const queueTranslations: EventConsumer = {
     const rows = await transaction
       .select({ product_uid: products.uid, namespace: products.namespace })
       .from(products)
-      .where(inArray(products.uid, uids))
+      // Inherited texts are translated where they are from.
+      .where(and(inArray(products.uid, uids), sql`not 'texts' = any(${products.inherits})`))
     const settings = await settingsIn(
       transaction,
       rows.map(({ namespace }) => namespace),
@@ -47,7 +48,7 @@ async function keep({ connection, outbox, kinds }: Ports, uid: string, made: Mad
     const work = systemWork(transaction, outbox, kinds, 'autoTranslateProduct')
     const [row] = await lockRows(work, kind, eq(products.uid, uid))
     const texts = await textsOf(transaction, uid)
-    if (!row || !isCurrent(made, texts)) return
+    if (!row || row.inherits.includes('texts') || !isCurrent(made, texts)) return
     const stored = await storeTranslations(transaction, row, texts, made)
     if (stored.length === 0) return
     const after = Object.fromEntries(stored.map((one) => [`translations.${one.language}`, viewTranslation(one)]))

@@ -12,6 +12,7 @@ import { getProductForUpdate } from '../product-access.ts'
 import { viewTranslation, type ProductRow } from '../product-view.ts'
 import { productTranslations } from '../tables.ts'
 import { settingsOf } from '../settings/effective-settings.ts'
+import { textsInHistory } from './inherited-texts.ts'
 import { storeFields, translateFields, withTranslatedFields, type TranslatedFields } from './translate-fields.ts'
 import { languagesToMake, sourceOf, storeTranslations, translateTexts, type MadeTexts } from './translate-texts.ts'
 import type { TranslationService } from './translation-service.ts'
@@ -38,7 +39,12 @@ async function writeTexts<Stored extends readonly TextRow[]>(
   change: () => Promise<Stored>,
   patch: { readonly name?: string } = {},
 ): Promise<Stored> {
-  const columns = { before: patch.name === undefined ? {} : { name: product.name }, after: patch }
+  const columns = {
+    before: patch.name === undefined ? {} : { name: product.name },
+    after: patch,
+    // A text that is written ends the inheritance of texts, and of the name.
+    again: product.inherits.length > 0 ? { inherits: product.inherits } : {},
+  }
   const { result, kept } = await keepRows(
     call.database,
     product.uid,
@@ -47,12 +53,12 @@ async function writeTexts<Stored extends readonly TextRow[]>(
     columns,
   )
   // A changed text is a changed product: its version increases, so that a concurrent change is a conflict.
-  await write(call, kind, product, patch, { also: { before: inHistory(before), after: inHistory(result) }, kept })
+  await write(call, kind, product, patch, {
+    also: { before: textsInHistory(before), after: textsInHistory(result) },
+    kept,
+  })
   return result
 }
-
-const inHistory = (texts: readonly TextRow[]) =>
-  Object.fromEntries(texts.map((one) => [`translations.${one.language}`, viewTranslation(one)]))
 
 /** Returns the handlers of a product's texts, with the service that translates them. */
 export const productTextHandlers = (translation: TranslationService) =>

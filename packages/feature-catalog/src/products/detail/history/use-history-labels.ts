@@ -60,7 +60,7 @@ export function useHistoryLabels(): Readonly<Record<string, string>> {
         minimum_age: text('catalog.field.minimum-age'),
         warnings: text('catalog.field.warnings'),
         successor: text('catalog.field.successor'),
-        unit: text('catalog.history.unit'),
+        unit: text('catalog.field.unit'),
         stock_policy: text('catalog.history.stock-policy'),
         aliases: text('catalog.history.aliases'),
         option_groups: text('catalog.history.option-groups'),

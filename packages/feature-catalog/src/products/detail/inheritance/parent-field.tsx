@@ -1,67 +1,48 @@
+import type { Schema } from '@backoffice/api-contract'
 import { InheritedField } from '@backoffice/record-kit/inheritance'
-import { formatMoney } from '@backoffice/ui'
-import { useLocale } from '@backoffice/texts'
 import type { ReactNode } from 'react'
-import { useText } from '../overview/texts.ts'
-import type { Inheritable, ProductAbove } from '../../model/product-fields.ts'
-import { productStatuses } from '../../model/status.ts'
-import { useProductLabels } from '../overview/use-product-labels.ts'
-import type { ProductSectionProps } from '../overview/section-props.ts'
+import { useInheritableFields } from '../../fields/use-inheritable-fields.ts'
+import type { Inheritable } from '../../model/product-fields.ts'
+import { useText } from '../texts.ts'
+import { inheritedValues, isInherited, type InheritingForm } from './inherited-values.ts'
 
-interface ParentFieldProps extends ProductSectionProps {
+interface ParentFieldProps {
   readonly field: Inheritable
-  /** Values of the product above; null without one. */
-  readonly above: ProductAbove | null | undefined
-  /** Currency of the product. */
-  readonly currency: string
-  readonly children: ReactNode
+  readonly form: InheritingForm
+  readonly editable: boolean
+  /** The product, and the one above it; null without one. */
+  readonly product: Pick<Schema<'Product'>, 'above' | 'currency'>
+  /** Renders the field; it cannot be edited while it is inherited. */
+  readonly children: (editable: boolean) => ReactNode
 }
 
 /** Renders a field of a product that is inherited or overridden. */
-export function ParentField({ form, field, editable, above, currency, children }: ParentFieldProps) {
+export function ParentField({ field, form, editable, product, children }: ParentFieldProps) {
   const text = useText()
-  const locale = useLocale()
-  const label = useProductLabels()[field]
-  if (!above) return children
-  const { inherits } = form.getValues()
-  const said = {
-    name: above.name,
-    price: above.price === null ? '–' : formatMoney(above.price, above.currency, locale),
-    status: text(productStatuses[above.status].text),
-    brand: above.brand?.name ?? '–',
-  }[field]
-  const refusal =
-    field !== 'price'
-      ? undefined
-      : above.price === null
-        ? text('catalog.above.no-price')
-        : above.currency !== currency
-          ? text('catalog.above.currency', { currency: above.currency })
-          : undefined
-  const reset = () => {
-    form.setFieldValue('inherits', [...inherits, field])
-    if (field === 'name') form.setFieldValue('name', above.name)
-    if (field === 'price') form.setFieldValue('price', above.price)
-    if (field === 'status') form.setFieldValue('status', above.status)
-    if (field === 'brand') form.setFieldValue('brand', above.brand?.uid ?? null)
+  const { label, said } = useInheritableFields()[field]
+  const { above, currency } = product
+  if (!above) return children(editable)
+  const inherited = isInherited(form, product, field)
+  const refuse = () => {
+    if (field !== 'price') return undefined
+    if (above.price === null) return text('catalog.above.no-price')
+    return above.currency === currency ? undefined : text('catalog.above.currency', { currency: above.currency })
   }
-  const override = () =>
-    form.setFieldValue(
-      'inherits',
-      inherits.filter((one) => one !== field),
-    )
+  const { inherits } = form.getValues()
   return (
     <InheritedField
       label={label}
       from={above.namespace}
-      said={said}
-      inherited={inherits.includes(field)}
+      said={said({ ...above, languages: above.translations.map(({ language }) => language) })}
+      inherited={inherited}
       editable={editable}
-      refusal={refusal}
-      onOverride={override}
-      onReset={reset}
+      refusal={refuse()}
+      onOverride={() => form.setValues({ inherits: inherits.filter((one) => one !== field) })}
+      onReset={() =>
+        form.setValues({ ...inheritedValues(field, above, form.getValues().name), inherits: [...inherits, field] })
+      }
     >
-      {children}
+      {children(editable && !inherited)}
     </InheritedField>
   )
 }

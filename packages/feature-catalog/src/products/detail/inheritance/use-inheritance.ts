@@ -3,6 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { isAbove } from '@backoffice/record-kit/references'
 import { Canceled, useShell } from '@backoffice/shell-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { inheritableFields } from '../../model/inheritable-fields.ts'
 import { useText } from '../texts.ts'
 import { copiedValues, creationOf, freshProduct } from '../../new/new-product-fields.ts'
 import { useProductSettings } from '../../../settings/use-product-settings.ts'
@@ -39,7 +40,7 @@ export function useInheritance({ uid, sku, namespace: owner, ...product }: Schem
               body: {
                 ...creationOf(values, full, settings),
                 status: full.status,
-                inherits: ['name', 'status', 'brand'],
+                inherits: inheritableFields.filter((field) => field !== 'price'),
               },
               disableMessage: true,
             })

@@ -9,11 +9,14 @@ import { useState } from 'react'
 import { useText } from './texts.ts'
 import { useSampleChanges } from '../../list/bulk/use-sample-changes.ts'
 import { useSkipWords } from '../../list/bulk/use-skip-words.ts'
-import { canFollow, comparedFields, differs, type ComparedField } from './compared.ts'
+import { useInheritableFields } from '../../fields/use-inheritable-fields.ts'
+import { inheritableFields } from '../../model/inheritable-fields.ts'
+import type { Inheritable } from '../../model/product-fields.ts'
+import { canFollow, differs } from './compared.ts'
 import { ListingTable } from './listing-table.tsx'
 import { productListingsQuery } from './queries.ts'
 import { useLeaderNamespace } from './use-leader-namespace.ts'
-import { VariantTable } from './variant-table.tsx'
+import { isOfVariants, VariantTable } from './variant-table.tsx'
 
 interface CompareDrawerProps {
   readonly product: Schema<'Product'>
@@ -21,7 +24,7 @@ interface CompareDrawerProps {
 }
 
 /** Returns the sisters of a product in other namespaces, and which of them a field is pushed down to. */
-function useComparison(product: Schema<'Product'>, field: ComparedField) {
+function useComparison(product: Schema<'Product'>, field: Inheritable) {
   const { api } = useShell()
   const namespace = useLeaderNamespace(product)
   const { data: all = [], error, isPending } = useQuery(productListingsQuery(api, product.sku, namespace))
@@ -69,16 +72,11 @@ export default function CompareDrawer({ product, onClose }: CompareDrawerProps) 
   const text = useText()
   const whyNot = useReason()
   const why = useSkipWords()
-  const [field, setField] = useState<ComparedField>('price')
+  const [field, setField] = useState<Inheritable>('price')
   const { all, error, isAlone, uids, selected, select, prepare, reset } = useComparison(product, field)
   const sampleOf = usePlacedSample(all)
   const reason = whyNot('products_put')
-  const labels = {
-    name: text('catalog.field.name'),
-    price: text('catalog.field.price'),
-    status: text('catalog.field.status'),
-    brand: text('catalog.field.brand'),
-  }
+  const fields = useInheritableFields()
   const variantsOf = product.parent?.sku ?? (product.kind === 'Variant parent' ? product.sku : undefined)
   return (
     <BulkDrawer
@@ -95,10 +93,10 @@ export default function CompareDrawer({ product, onClose }: CompareDrawerProps) 
         data-autofocus
         label={text('catalog.listings.field')}
         allowDeselect={false}
-        data={comparedFields.map((value) => ({ value, label: labels[value] }))}
+        data={inheritableFields.map((value) => ({ value, label: fields[value].label }))}
         value={field}
         onChange={(value) => {
-          setField(comparedFields.find((one) => one === value) ?? field)
+          setField(inheritableFields.find((one) => one === value) ?? field)
           reset()
         }}
       />
@@ -117,7 +115,7 @@ export default function CompareDrawer({ product, onClose }: CompareDrawerProps) 
           />
         </>
       )}
-      {variantsOf !== undefined && field !== 'brand' && (
+      {variantsOf !== undefined && isOfVariants(field) && (
         <VariantTable product={product} parent={variantsOf} field={field} />
       )}
     </BulkDrawer>

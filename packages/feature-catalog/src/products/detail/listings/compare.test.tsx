@@ -1,3 +1,4 @@
+import contract from '@backoffice/api-contract/openapi.json' with { type: 'json' }
 import { answer, fakeNamespace, type FakeRequest } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
@@ -26,6 +27,12 @@ test('compares a field of the same product in its namespaces, and selects those 
   expect(drawer.getByRole('row', { name: /East.*€1.95.*Inherited/ })).toBeTruthy()
   expect(drawer.getByRole<HTMLInputElement>('checkbox', { name: 'Select South' }).checked).toBe(true)
   expect(drawer.queryByRole('checkbox', { name: 'Select North' })).toBeNull()
+  await userEvent.click(drawer.getByRole('combobox', { name: 'Field' }))
+  const fields = contract.components.schemas.InheritableField.enum
+  expect(await screen.findAllByRole('option', { hidden: true })).toHaveLength(fields.length)
+  await userEvent.click(await screen.findByRole('option', { name: 'Texts', hidden: true }))
+  expect(drawer.getByRole('row', { name: /South.*EN, DE.*Overridden$/ })).toBeTruthy()
+  expect(drawer.getByRole('row', { name: /East.*EN.*same value/ })).toBeTruthy()
   await userEvent.click(drawer.getByRole('combobox', { name: 'Field' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Name', hidden: true }))
   expect(drawer.getByRole('row', { name: /East.*Eastern lamp.*Overridden/ })).toBeTruthy()

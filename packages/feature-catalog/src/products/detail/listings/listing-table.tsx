@@ -6,15 +6,16 @@ import { useInside } from '@backoffice/shell-kit'
 import { AnchorLink, LineTable, StatusBadge } from '@backoffice/ui'
 import { Checkbox } from '@mantine/core'
 import { useText } from './texts.ts'
-import { canFollow, differs, type ComparedField } from './compared.ts'
+import { useInheritableFields } from '../../fields/use-inheritable-fields.ts'
+import type { Inheritable } from '../../model/product-fields.ts'
+import { canFollow, differs } from './compared.ts'
 import classes from './listings.module.css'
-import { useFieldText } from './use-field-text.ts'
 
 interface ListingTableProps {
   /** Uid of the product whose sisters are listed. */
   readonly own: string
   readonly all: readonly Schema<'ProductListing'>[]
-  readonly field: ComparedField
+  readonly field: Inheritable
   readonly selected: ReadonlySet<string>
   /** Why none can be selected. */
   readonly reason: string | undefined
@@ -26,7 +27,7 @@ export function ListingTable({ own, all, field, selected, reason, onSelect }: Li
   const text = useText()
   const inside = useInside()
   const nameOf = useNamespaceName()
-  const shown = useFieldText()
+  const { said } = useInheritableFields()[field]
   const originOf = (listing: Schema<'ProductListing'>) => {
     if (listing.above === null) return undefined
     if (listing.inherits.includes(field))
@@ -71,7 +72,7 @@ export function ListingTable({ own, all, field, selected, reason, onSelect }: Li
                   </AnchorLink>
                   {uid === own && <small>{text('catalog.listings.this')}</small>}
                 </th>
-                <td>{shown(field, listing)}</td>
+                <td>{said(listing)}</td>
                 <td>{originOf(listing)}</td>
               </tr>
             )

@@ -5,15 +5,22 @@ import { AnchorLink, LineTable, StatusBadge } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from './texts.ts'
 import { variantsQuery } from '../variants/queries.ts'
-import type { ComparedField } from './compared.ts'
+import { useInheritableFields } from '../../fields/use-inheritable-fields.ts'
+import type { Inheritable } from '../../model/product-fields.ts'
 import classes from './listings.module.css'
-import { useFieldText } from './use-field-text.ts'
+
+/** The fields in which the variants of a product are compared. */
+const variantFields = ['name', 'price', 'status'] as const satisfies readonly Inheritable[]
+type VariantField = (typeof variantFields)[number]
+
+/** Whether variants are compared in a field. */
+export const isOfVariants = (field: Inheritable): field is VariantField => variantFields.some((one) => one === field)
 
 interface VariantTableProps {
   readonly product: Schema<'Product'>
   /** SKU of the product with the variants. */
   readonly parent: string
-  readonly field: ComparedField
+  readonly field: VariantField
 }
 
 /** Number of variants that are compared; their tab has all of them. */
@@ -23,7 +30,7 @@ const MOST = 50
 export function VariantTable({ product: { uid: own, currency }, parent, field }: VariantTableProps) {
   const text = useText()
   const { api } = useShell()
-  const shown = useFieldText()
+  const { said } = useInheritableFields()[field]
   const { data, error } = useQuery(variantsQuery(api, parent))
   if (error) return <p role="alert">{messageOf(error)}</p>
   if (!data || data.length === 0) return null
@@ -49,7 +56,7 @@ export function VariantTable({ product: { uid: own, currency }, parent, field }:
                   </AnchorLink>
                   {variant.uid === own && <small>{text('catalog.listings.this')}</small>}
                 </th>
-                <td>{shown(field, { ...variant, currency })}</td>
+                <td>{said({ ...variant, currency })}</td>
                 <td>
                   {field === 'price' && variant.difference !== null && (
                     <StatusBadge tone={variant.difference === 0 ? 'neutral' : 'warn'}>

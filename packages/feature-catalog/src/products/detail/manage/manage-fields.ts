@@ -1,12 +1,13 @@
 import type { Schema } from '@backoffice/api-contract'
+import type { Inheritable } from '../../model/product-fields.ts'
 import { attributesIn, type ProductAttributes } from '../../model/product-attributes.ts'
 
 type Product = Schema<'Product'>
 
 /** Form values of the settings of a product; a day is an empty text without one. */
-export type ManagedFields = Omit<ProductAttributes, 'customs_code'> &
+export type ManagedFields = ProductAttributes &
   Pick<Product, 'unit' | 'stock_policy' | 'productOptionGroupId' | 'warnings' | 'successor'> & {
-    readonly customs_code: string
+    readonly inherits: readonly Inheritable[]
     readonly launch_date: string
     readonly end_date: string
     readonly minimum_age: number | ''
@@ -15,7 +16,7 @@ export type ManagedFields = Omit<ProductAttributes, 'customs_code'> &
 /** Returns the form values of the settings of a product. */
 export const managedIn = (product: Product): ManagedFields => ({
   ...attributesIn(product),
-  customs_code: product.customs_code ?? '',
+  inherits: product.inherits,
   unit: product.unit,
   stock_policy: product.stock_policy,
   productOptionGroupId: product.productOptionGroupId,

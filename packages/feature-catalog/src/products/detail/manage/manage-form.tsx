@@ -6,6 +6,7 @@ import { useLocale } from '@backoffice/texts'
 import { formatDay, RecordForm } from '@backoffice/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useInheritableFields } from '../../fields/use-inheritable-fields.ts'
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
 import { useAttributeRules } from '../../fields/use-attribute-rules.ts'
 import { useUnitNames } from '../../units/use-unit-names.ts'
@@ -29,7 +30,8 @@ function useLabels() {
   return useMemo(
     () => ({
       ...mapAttributes((name) => text(attributeOf(name).label)),
-      unit: text('catalog.manage.unit'),
+      inherits: text('catalog.above.field'),
+      unit: text('catalog.field.unit'),
       stock_policy: text('catalog.manage.stock'),
       productOptionGroupId: text('catalog.manage.option-group'),
       launch_date: text('catalog.field.launch-date'),
@@ -47,11 +49,13 @@ function useShown() {
   const text = useText()
   const locale = useLocale()
   const nameOf = useAttributeNames()
+  const inheritable = useInheritableFields()
   const { nameOf: unitName } = useUnitNames()
   const { api } = useShell()
   const options = useQuery(optionGroupsQuery(api)).data?.results
   return (field: keyof ManagedFields, values: ManagedFields): string | undefined => {
     if (isAttribute(field)) return nameOf(attributeOf(field), values[field])
+    if (field === 'inherits') return values.inherits.map((name) => inheritable[name].label).join(', ') || '–'
     if (field === 'unit') return unitName(values.unit)
     if (field === 'stock_policy') return text(`catalog.bulk.stock.${values.stock_policy}`)
     if (field === 'productOptionGroupId') {

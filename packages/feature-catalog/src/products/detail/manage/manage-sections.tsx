@@ -4,6 +4,7 @@ import { ProductSelect } from '@backoffice/record-kit/references'
 import { FieldGrid, NumberInput, Section, Select, WideField } from '@backoffice/ui'
 import { Textarea, TextInput } from '@mantine/core'
 import { useProductSettings } from '../../../settings/use-product-settings.ts'
+import { ParentField } from '../inheritance/parent-field.tsx'
 import { AttributeField } from '../../fields/attribute-field.tsx'
 import { useUnitNames } from '../../units/use-unit-names.ts'
 import { attributeOf, type AttributeName } from '../../model/product-attributes.ts'
@@ -23,20 +24,24 @@ function Attributes({
   form,
   labels,
   editable,
+  product,
 }: ManageSectionProps & { readonly names: readonly AttributeName[] }) {
   const text = useText()
   return names.map((name) => (
-    <AttributeField
-      key={name}
-      name={name}
-      label={labels[name]}
-      readOnly={!editable}
-      {...(attributeOf(name).optional &&
-        attributeOf(name).input.kind === 'choice' && { none: text('catalog.manage.none') })}
-      {...form.getInputProps(name)}
-      value={form.getValues()[name] ?? ''}
-      onChange={(value) => form.setValues({ [name]: value || (name === 'customs_code' ? '' : null) })}
-    />
+    <ParentField key={name} field={name} {...{ form, editable, product }}>
+      {(isOwn) => (
+        <AttributeField
+          name={name}
+          label={labels[name]}
+          readOnly={!isOwn}
+          {...(attributeOf(name).optional &&
+            attributeOf(name).input.kind === 'choice' && { none: text('catalog.manage.none') })}
+          {...form.getInputProps(name)}
+          value={form.getValues()[name] ?? ''}
+          onChange={(value) => form.setValues({ [name]: value || null })}
+        />
+      )}
+    </ParentField>
   ))
 }
 
@@ -50,13 +55,20 @@ export function SellingSection(props: ManageSectionProps) {
     <Section title={text('catalog.manage.sold')}>
       <FieldGrid>
         <Attributes {...props} names={['vat_code']} />
-        <Select
-          label={labels.unit}
-          readOnly={!editable}
-          allowDeselect={false}
-          data={[...new Set([...units, form.getValues().unit])].map((unit) => ({ value: unit, label: nameOf(unit) }))}
-          {...form.getInputProps('unit')}
-        />
+        <ParentField field="unit" {...{ form, editable, product }}>
+          {(isOwn) => (
+            <Select
+              label={labels.unit}
+              readOnly={!isOwn}
+              allowDeselect={false}
+              data={[...new Set([...units, form.getValues().unit])].map((unit) => ({
+                value: unit,
+                label: nameOf(unit),
+              }))}
+              {...form.getInputProps('unit')}
+            />
+          )}
+        </ParentField>
         <Select
           label={labels.stock_policy}
           readOnly={!editable}

@@ -13,39 +13,43 @@ interface ProductBasicsProps extends ProductSectionProps {
 }
 
 /** Edits the name and the status of the product. */
-export function ProductBasics({ form, editable, product: { namespace, currency, above } }: ProductBasicsProps) {
+export function ProductBasics({ form, editable, product }: ProductBasicsProps) {
   const text = useText()
-  const parent = { form, editable, above, currency }
-  const inherits = above ? form.getValues().inherits : []
+  const { namespace, above } = product
+  const parent = { form, editable, product }
   return (
     <Section anchor="basics" title={text('catalog.section.basics')}>
       {above && <ParentNote own={namespace} parent={above.namespace} />}
       <FieldGrid>
         <WideField>
           <ParentField field="name" {...parent}>
-            <TextInput
-              label={text('catalog.field.name')}
-              readOnly={!editable || inherits.includes('name')}
-              required
-              {...form.getInputProps('name')}
-              onChange={(event) => {
-                const { value } = event.currentTarget
-                form.setFieldValue('name', value)
-                // The name of a product is its name in the source language.
-                form.setFieldValue('en.name', value)
-              }}
-            />
+            {(isOwn) => (
+              <TextInput
+                label={text('catalog.field.name')}
+                readOnly={!isOwn}
+                required
+                {...form.getInputProps('name')}
+                onChange={(event) => {
+                  const { value } = event.currentTarget
+                  form.setFieldValue('name', value)
+                  // The name of a product is its name in the source language.
+                  form.setFieldValue('en.name', value)
+                }}
+              />
+            )}
           </ParentField>
         </WideField>
         <ParentField field="status" {...parent}>
-          <Select
-            label={text('catalog.field.status')}
-            readOnly={!editable || inherits.includes('status')}
-            allowDeselect={false}
-            data={Object.entries(productStatuses).map(([value, status]) => ({ value, label: text(status.text) }))}
-            {...form.getInputProps('status')}
-            onChange={(value) => value !== null && isProductStatus(value) && form.setFieldValue('status', value)}
-          />
+          {(isOwn) => (
+            <Select
+              label={text('catalog.field.status')}
+              readOnly={!isOwn}
+              allowDeselect={false}
+              data={Object.entries(productStatuses).map(([value, status]) => ({ value, label: text(status.text) }))}
+              {...form.getInputProps('status')}
+              onChange={(value) => value !== null && isProductStatus(value) && form.setFieldValue('status', value)}
+            />
+          )}
         </ParentField>
         <TextInput
           label={text('catalog.field.ean13')}

@@ -95,7 +95,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
       />
       <StockSection form={form} editable={editable} product={live} />
       <SuppliersSection sku={sku} currency={currency} />
-      <ProductPackage form={form} editable={editable} namespace={record.namespace} />
+      <ProductPackage form={form} editable={editable} product={record} />
       <ExtraSection form={form} editable={editable} namespace={record.namespace} />
       <ProductPlace form={form} editable={editable} product={record} />
       <ResultsSection sku={sku} />

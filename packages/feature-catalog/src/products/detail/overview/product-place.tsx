@@ -18,23 +18,23 @@ interface ProductPlaceProps extends ProductSectionProps {
 export function ProductPlace({ form, editable, product }: ProductPlaceProps) {
   const text = useText()
   const { api } = useShell()
-  const { above, currency } = product
-  const inheritsBrand = above != null && form.getValues().inherits.includes('brand')
   const { data: brands } = useQuery(brandsQuery(api))
   const { data: suppliers } = useQuery(suppliersQuery(api))
   const categories = useCategories()
   return (
     <Section anchor="place" title={text('catalog.section.order')}>
       <FieldGrid>
-        <ParentField field="brand" form={form} editable={editable} above={above} currency={currency}>
-          <Select
-            label={text('catalog.field.brand')}
-            readOnly={!editable || inheritsBrand}
-            clearable={editable && !inheritsBrand}
-            searchable
-            data={options(brands?.results, [product.brand, above?.brand ?? null])}
-            {...form.getInputProps('brand')}
-          />
+        <ParentField field="brand" {...{ form, editable, product }}>
+          {(isOwn) => (
+            <Select
+              label={text('catalog.field.brand')}
+              readOnly={!isOwn}
+              clearable={isOwn}
+              searchable
+              data={options(brands?.results, [product.brand, product.above?.brand ?? null])}
+              {...form.getInputProps('brand')}
+            />
+          )}
         </ParentField>
         <Select
           label={text('catalog.field.supplier')}

@@ -1,5 +1,4 @@
 import { mediaTexts } from '@backoffice/record-kit'
-import { inheritanceTexts } from '@backoffice/record-kit/inheritance'
 import { folderTexts } from '@backoffice/texts'
 import { texts as productTexts } from '../texts.ts'
 
@@ -13,5 +12,4 @@ export const { texts, useText } = folderTexts(
   },
   productTexts,
   mediaTexts,
-  inheritanceTexts,
 )

@@ -4,11 +4,11 @@ import { formatDay, formatMoney } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from './texts.ts'
 import { attributeOf, isAttribute } from '../../model/product-attributes.ts'
+import { useInheritableFields } from '../../fields/use-inheritable-fields.ts'
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
 import type { ProductValues } from '../../model/product-fields.ts'
 import { productStatuses } from '../../model/status.ts'
 import { usePlaceName } from './stock/use-place-name.ts'
-import { useProductLabels } from './use-product-labels.ts'
 import { brandsQuery, suppliersQuery } from '../../../references/queries.ts'
 import { useCategories } from '../../../references/use-categories.ts'
 
@@ -20,7 +20,7 @@ const named = (records: Named, uid: string | null) =>
 /** Returns a function that formats fields whose values are no texts: names instead of uids, money with its currency. */
 export function useFieldValues(currency: string) {
   const text = useText()
-  const labels = useProductLabels()
+  const inheritable = useInheritableFields()
   const locale = useLocale()
   const { api } = useShell()
   const { data: brands } = useQuery(brandsQuery(api))
@@ -63,7 +63,7 @@ export function useFieldValues(currency: string) {
       case 'tags':
         return values.tags.join(', ') || '–'
       case 'inherits':
-        return values.inherits.map((name) => labels[name]).join(', ') || '–'
+        return values.inherits.map((name) => inheritable[name].label).join(', ') || '–'
       default:
         return undefined
     }

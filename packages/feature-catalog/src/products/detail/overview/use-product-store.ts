@@ -57,7 +57,9 @@ export function useProductStore(acceptsLowMargin: boolean) {
     { begin, advance }: StoreProgress<Schema<'Product'>>,
   ): Promise<Loaded> => {
     const body = changeOf(changes)
-    const texts = changedTexts(changes)
+    const { inherits } = { ...base.record, ...changes }
+    // Inherited texts are those of the product above: the server stores them.
+    const texts = inherits.includes('texts') ? [] : changedTexts(changes)
     const hasFields = Object.keys(body).length > 0
     begin([
       ...(hasFields ? [text('catalog.save.fields')] : []),

@@ -1,10 +1,15 @@
 import type { Schema } from '@backoffice/api-contract'
+import { byName } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatDay, formatMoney, type SampleChange } from '@backoffice/ui'
 import { isProductStatus, productStatuses } from '../../model/status.ts'
 import { useText as useProductText } from '../../detail/texts.ts'
 import { useText } from './texts.ts'
-import { attributeOf, isAttribute, mapAttributes } from '../../model/product-attributes.ts'
+import { useInheritableFields } from '../../fields/use-inheritable-fields.ts'
+import { formatPackage } from '../../model/format-package.ts'
+import { inheritableFields } from '../../model/inheritable-fields.ts'
+import { attributeOf, isAttribute } from '../../model/product-attributes.ts'
+import { useUnitNames } from '../../units/use-unit-names.ts'
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
 
 const isNamed = (value: unknown): value is { readonly name: string } =>
@@ -17,21 +22,31 @@ const seoOf = (value: unknown): string => {
   return [title, description].filter((part) => typeof part === 'string' && part !== '').join(' · ') || '–'
 }
 
+const isPackage = (value: unknown): value is Schema<'PackageDimensions'> =>
+  typeof value === 'object' && value !== null && 'width' in value && 'weight' in value
+
+const isText = (value: unknown): value is Schema<'ProductTranslation'> =>
+  typeof value === 'object' && value !== null && 'language' in value
+
+/** Formats a text in one line, or the language that gets one. */
+function textOf(value: unknown): string {
+  if (!isText(value)) return String(value).toUpperCase()
+  const { language, name, short_text: short = '', description = '' } = value
+  return `${language.toUpperCase()}: ${[name, short, description].filter((part) => part !== '').join(' · ')}`
+}
+
 /** Returns the labels of the fields of a preview. */
 function useFieldLabels(): Readonly<Record<string, string>> {
   const text = useText()
   const productText = useProductText()
+  const fields = useInheritableFields()
   return {
-    name: text('catalog.field.name'),
-    price: text('catalog.field.price'),
+    ...byName(inheritableFields, (field) => fields[field].label),
     compare_price: productText('catalog.field.compare-price'),
-    status: text('catalog.field.status'),
-    brand: text('catalog.field.brand'),
     supplier: text('catalog.field.supplier'),
     successor: text('catalog.bulk.action.successor'),
     categories: text('catalog.field.categories'),
     tags: text('catalog.field.tags'),
-    ...mapAttributes((name) => text(attributeOf(name).label)),
     stock_policy: text('catalog.bulk.action.stock_policy'),
     websites: text('catalog.field.websites'),
     scheduled_prices: text('catalog.bulk.scheduled'),
@@ -48,6 +63,7 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
   const locale = useLocale()
   const attributeName = useAttributeNames()
   const labels = useFieldLabels()
+  const { nameOf: unitName } = useUnitNames()
   const scheduledPriceOf = (value: unknown, currency: string): string => {
     if (typeof value !== 'object' || value === null || !('price' in value) || !('from' in value) || !('field' in value))
       return '–'
@@ -66,8 +82,8 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
       if (field === 'scheduled_prices' && Array.isArray(value))
         return value.map((one) => scheduledPriceOf(one, currency)).join(', ') || '–'
       if (field === 'seo') return seoOf(value)
-      if (field === 'translations' && Array.isArray(value))
-        return value.map((language) => String(language).toUpperCase()).join(' ') || '–'
+      if (field === 'translations' && Array.isArray(value)) return value.map(textOf).join(' ') || '–'
+      if (field === 'package' && isPackage(value)) return formatPackage(value, locale)
       if (Array.isArray(value)) return value.map((one) => shown(field, one)).join(', ') || '–'
       if (isNamed(value)) return value.name
       if (typeof value === 'number')
@@ -75,6 +91,7 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
       if (typeof value !== 'string') return JSON.stringify(value)
       if (field === 'inherits') return labels[value] ?? value
       if (field === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
+      if (field === 'unit') return unitName(value)
       if (isAttribute(field)) return attributeName(attributeOf(field), value)
       return value
     }

@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { LanguageSwitch } from '@backoffice/record-kit/parts'
+import { useNamespaceName } from '@backoffice/record-kit/references'
 import { useReason } from '@backoffice/shell-kit'
 import { locales, useLocale, type Locale } from '@backoffice/texts'
 import { ExplainedButton, Section } from '@backoffice/ui'
@@ -7,6 +8,8 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useProductSettings } from '../../../../settings/use-product-settings.ts'
+import { isInherited } from '../../inheritance/inherited-values.ts'
+import { ParentField } from '../../inheritance/parent-field.tsx'
 import { useText } from '../texts.ts'
 import { LanguageColumn } from './language-column.tsx'
 import type { ProductSectionProps } from '../section-props.ts'
@@ -45,63 +48,95 @@ function useColumns(product: Schema<'Product'>) {
   return { offered, other, shown, all, setAll, setLanguage }
 }
 
+/** Returns why the texts cannot be translated here. */
+function useWhyNot({ form, product, dirty }: Pick<ProductTextsProps, 'form' | 'product' | 'dirty'>) {
+  const text = useText()
+  const missing = useReason()('products_put')
+  const namespaceName = useNamespaceName()
+  const { above } = product
+  if (missing !== undefined) return missing
+  if (above && isInherited(form, product, 'texts'))
+    return text('catalog.inherit.why', { name: namespaceName(above.namespace) })
+  return dirty ? text('record.why.unsaved') : undefined
+}
+
+interface TextToolsProps extends Pick<
+  ReturnType<typeof useColumns>,
+  'offered' | 'other' | 'all' | 'setAll' | 'setLanguage'
+> {
+  readonly form: ProductTextsProps['form']
+  readonly busy: boolean
+  /** Why nothing can be translated now. */
+  readonly reason: string | undefined
+  readonly onTranslate: () => void
+}
+
+/** Translates the texts, and selects the languages that are shown. */
+function TextTools({ form, offered, other, all, setAll, setLanguage, busy, reason, onTranslate }: TextToolsProps) {
+  const text = useText()
+  const values = form.getValues()
+  return (
+    <div className={classes.tools}>
+      <ExplainedButton
+        size="compact-sm"
+        variant="default"
+        data-key="t"
+        loading={busy}
+        reason={reason}
+        onClick={onTranslate}
+      >
+        {text('catalog.texts.translate')}
+      </ExplainedButton>
+      <LanguageSwitch
+        label={text('catalog.texts.language')}
+        language={other}
+        languages={offered}
+        onChange={setLanguage}
+        isMissing={(one) => values[one].name === ''}
+      />
+      <Button size="compact-sm" variant={all ? 'light' : 'default'} aria-pressed={all} onClick={() => setAll(!all)}>
+        {text('catalog.texts.all')}
+      </Button>
+    </div>
+  )
+}
+
 /** Edits the texts of the product: the source beside another language where there is room, or all of them. */
 export function ProductTexts({ form, editable, product, dirty }: ProductTextsProps) {
   const text = useText()
-  const missing = useReason()('products_put')
   const storedIn = (one: Locale) => product.translations.find(({ language }) => language === one)
   const source = storedIn(SOURCE) ?? product.translations[0]
   const { busy, translate, translateField, accept, discard } = useTranslation(product)
-  const { offered, other, shown, all, setAll, setLanguage } = useColumns(product)
-  const values = form.getValues()
-  const reason = missing ?? (dirty ? text('record.why.unsaved') : undefined)
+  const { shown, ...columns } = useColumns(product)
+  const reason = useWhyNot({ form, product, dirty })
   return (
     <Section
       anchor="texts"
       title={text('catalog.section.texts')}
-      extra={
-        <div className={classes.tools}>
-          <ExplainedButton
-            size="compact-sm"
-            variant="default"
-            data-key="t"
-            loading={busy}
-            reason={reason}
-            onClick={() => void translate()}
-          >
-            {text('catalog.texts.translate')}
-          </ExplainedButton>
-          <LanguageSwitch
-            label={text('catalog.texts.language')}
-            language={other}
-            languages={offered}
-            onChange={setLanguage}
-            isMissing={(one) => values[one].name === ''}
-          />
-          <Button size="compact-sm" variant={all ? 'light' : 'default'} aria-pressed={all} onClick={() => setAll(!all)}>
-            {text('catalog.texts.all')}
-          </Button>
-        </div>
-      }
+      extra={<TextTools {...{ ...columns, form, busy, reason }} onTranslate={() => void translate()} />}
     >
-      <div className={classes.columns}>
-        {shown.map((one) => (
-          <LanguageColumn
-            key={one}
-            form={form}
-            editable={editable}
-            language={one}
-            isSource={one === SOURCE}
-            stored={storedIn(one)}
-            source={source?.language === one ? undefined : source}
-            busy={busy}
-            reason={reason}
-            onAccept={() => void accept(one)}
-            onDiscard={() => void discard(one)}
-            onTranslate={(field) => void translateField(one, field)}
-          />
-        ))}
-      </div>
+      <ParentField field="texts" {...{ form, editable, product }}>
+        {(isOwn) => (
+          <div className={classes.columns}>
+            {shown.map((one) => (
+              <LanguageColumn
+                key={one}
+                form={form}
+                editable={isOwn}
+                language={one}
+                isSource={one === SOURCE}
+                stored={storedIn(one)}
+                source={source?.language === one ? undefined : source}
+                busy={busy}
+                reason={reason}
+                onAccept={() => void accept(one)}
+                onDiscard={() => void discard(one)}
+                onTranslate={(field) => void translateField(one, field)}
+              />
+            ))}
+          </div>
+        )}
+      </ParentField>
     </Section>
   )
 }

@@ -19,56 +19,73 @@ interface ProductPriceProps extends ProductSectionProps {
   readonly lowMargin: LowMargin
 }
 
-/** Edits the prices of the product, by audience and quantity. The cost is shown with its permission. */
-export function ProductPrice({ form, editable, product, lowMargin }: ProductPriceProps) {
-  const { sku, currency, version, above } = product
+type PriceFieldsProps = Pick<ProductPriceProps, 'form' | 'editable' | 'product'>
+
+/** Edits the general prices, the VAT and, with its permission, the cost. */
+function PriceFields(field: PriceFieldsProps) {
+  const { form, editable, product } = field
   const text = useText()
   const { permissions } = useShell()
-  const maySeeCost = permissions.can('products_cost_read')
-  const { price, cost, vat_code } = form.getValues()
-  const money = (field: 'price' | 'compare_price' | 'cost') => {
-    const { value: _value, defaultValue: _default, onChange: _change, ...rest } = form.getInputProps(field)
+  const money = (name: 'price' | 'compare_price' | 'cost', isOwn = editable) => {
+    const { value: _value, defaultValue: _default, onChange: _change, ...rest } = form.getInputProps(name)
     return {
       ...rest,
-      currency,
-      readOnly: !editable || (field === 'price' && above != null && form.getValues().inherits.includes(field)),
-      value: form.getValues()[field],
-      onChange: (cents: number | null) => form.setFieldValue(field, cents),
+      currency: product.currency,
+      readOnly: !isOwn,
+      value: form.getValues()[name],
+      onChange: (cents: number | null) => form.setFieldValue(name, cents),
     }
   }
   return (
-    <Section anchor="price" title={text('catalog.section.price')}>
-      <FieldGrid>
-        <ParentField field="price" form={form} editable={editable} above={above} currency={currency}>
+    <FieldGrid>
+      <ParentField field="price" {...field}>
+        {(isOwn) => (
           <MoneyInput
             label={text('catalog.field.price')}
             description={text('catalog.field.price-hint')}
-            {...money('price')}
-          />
-        </ParentField>
-        <MoneyInput
-          label={text('catalog.field.compare-price')}
-          description={text('catalog.field.compare-price-hint')}
-          {...money('compare_price')}
-        />
-        <Select
-          label={text('catalog.field.vat')}
-          description={text('catalog.field.vat-hint')}
-          readOnly={!editable}
-          allowDeselect={false}
-          data={vatCodes.map((value) => ({ value, label: text(`catalog.vat.${value}`) }))}
-          {...form.getInputProps('vat_code')}
-        />
-        {maySeeCost && (
-          <MoneyInput
-            label={text('catalog.field.cost')}
-            description={text('catalog.field.cost-hint')}
-            {...money('cost')}
+            {...money('price', isOwn)}
           />
         )}
-      </FieldGrid>
+      </ParentField>
+      <MoneyInput
+        label={text('catalog.field.compare-price')}
+        description={text('catalog.field.compare-price-hint')}
+        {...money('compare_price')}
+      />
+      <ParentField field="vat_code" {...field}>
+        {(isOwn) => (
+          <Select
+            label={text('catalog.field.vat')}
+            description={text('catalog.field.vat-hint')}
+            readOnly={!isOwn}
+            allowDeselect={false}
+            data={vatCodes.map((value) => ({ value, label: text(`catalog.vat.${value}`) }))}
+            {...form.getInputProps('vat_code')}
+          />
+        )}
+      </ParentField>
+      {permissions.can('products_cost_read') && (
+        <MoneyInput
+          label={text('catalog.field.cost')}
+          description={text('catalog.field.cost-hint')}
+          {...money('cost')}
+        />
+      )}
+    </FieldGrid>
+  )
+}
+
+/** Edits the prices of the product, by audience and quantity. The cost is shown with its permission. */
+export function ProductPrice({ form, editable, product, lowMargin }: ProductPriceProps) {
+  const { sku, currency, version } = product
+  const text = useText()
+  const { permissions } = useShell()
+  const { price, cost, vat_code } = form.getValues()
+  return (
+    <Section anchor="price" title={text('catalog.section.price')}>
+      <PriceFields {...{ form, editable, product }} />
       <Suspense>{price !== product.price && <PriceEffect product={product} price={price} />}</Suspense>
-      {maySeeCost && (
+      {permissions.can('products_cost_read') && (
         <MarginBar price={price} cost={cost} vat={vat_code} product={product} editable={editable} {...lowMargin} />
       )}
       <ScheduledPrices form={form} editable={editable} product={product} />
