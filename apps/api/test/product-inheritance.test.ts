@@ -520,3 +520,28 @@ test('texts go with the name of the product itself', async () => {
   await changeAbove(sku, { name: 'Tall lamp' })
   expect(await read(sku)).toMatchObject({ inherits: without('name'), translations: [{ name: 'Our lamp' }] })
 })
+
+test('undoing a text of its own makes a product inherit again, as does undoing its deletion', async () => {
+  const { sku } = await inheritedLamp()
+  const above = looking(api.tenants.parent)
+  await writeField('texts', sku, { language: 'de', name: 'Stehlampe' }, ada, above)
+  await writeField('texts', sku, { language: 'de', name: 'Unsere Lampe' })
+  await undoLast()
+  expect(await read(sku)).toMatchObject({ inherits: all, translations: [{}, { name: 'Stehlampe' }] })
+  const id = Number(at(await read(sku), 'translations', 1, 'id'))
+  await api.callFresh('deleteProductTranslation', { cookie: bert.cookie, path: { sku, id } })
+  expect(await read(sku)).toMatchObject({ inherits: without('texts') })
+  await undoLast()
+  await writeField('texts', sku, { language: 'de', name: 'Lampe' }, ada, above)
+  expect(await read(sku)).toMatchObject({ inherits: all, translations: [{}, { name: 'Lampe' }] })
+})
+
+test('texts that are translated automatically are so where they are from, and reach those that inherit them', async () => {
+  const settings = { cookie: ada.cookie, path: { uid: api.tenants.parent } }
+  await api.callFresh('changeProductSettings', { ...settings, body: { set: { auto_translate: true } } })
+  const { sku } = await inheritedLamp()
+  await changeAbove(sku, { name: 'Red box' })
+  await expect.poll(async () => [at(await read(sku), 'translations')].flat().length).toBe(4)
+  expect(await read(sku)).toMatchObject({ inherits: all })
+  await api.callFresh('changeProductSettings', { ...settings, body: { inherit: ['auto_translate'] } })
+})

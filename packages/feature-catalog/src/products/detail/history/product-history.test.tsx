@@ -31,8 +31,8 @@ const entry: Schema<'AuditEntry'> = {
   outcome: 'done',
   job: null,
   undoes: null,
-  before: { tier_prices: [], scheduled_prices: [], stock_places: [] },
-  after: { tier_prices: [tier], scheduled_prices: [scheduled], stock_places: [place] },
+  before: { tier_prices: [], scheduled_prices: [], stock_places: [], inherits: [] },
+  after: { tier_prices: [tier], scheduled_prices: [scheduled], stock_places: [place], inherits: ['vat_code', 'texts'] },
 }
 
 test('says which picture was added, without numbers of files', async () => {
@@ -52,12 +52,13 @@ test('says which picture was added, without numbers of files', async () => {
   expect(line?.querySelector('img')?.getAttribute('src')).toContain('/files/4')
 })
 
-test('formats tier prices, scheduled prices and shelves in the history', async () => {
+test('formats tier prices, scheduled prices, shelves and inherited fields in the history', async () => {
   const routes = { 'GET /api/audit-entries': () => ({ results: [entry], total: 1, limit: 50, offset: 0 }) }
   render(<RouterProvider router={createCatalogHarness('/products/LAMP', { fetch: fakeCatalog({ routes }).fetch })} />)
   expect(await screen.findByText(/12: .*12\.50/)).toBeTruthy()
   expect(await screen.findByText(/19\.99.*Feb 1, 2027/)).toBeTruthy()
   expect(await screen.findByText(/Utrecht · A-12-3 · min\. 5 · max\. 20/)).toBeTruthy()
+  expect(await screen.findByText(/VAT, Texts/)).toBeTruthy()
 })
 
 test('names the location of a stock movement', async () => {

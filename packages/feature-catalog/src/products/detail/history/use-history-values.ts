@@ -9,6 +9,8 @@ import { useText } from '../overview/texts.ts'
 import { nameIn } from '../variants/option-names.ts'
 import { optionGroupsQuery } from '../variants/queries.ts'
 import { attributeOf, isAttribute } from '../../model/product-attributes.ts'
+import { inheritableFields } from '../../model/inheritable-fields.ts'
+import { useInheritableFields } from '../../fields/use-inheritable-fields.ts'
 import { useUnitNames } from '../../units/use-unit-names.ts'
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
 
@@ -21,27 +23,41 @@ const isPlace = (one: unknown): one is Schema<'StockPlace'> =>
 const isOnWebsite = (one: unknown): one is Schema<'ProductWebsite'> =>
   typeof one === 'object' && one !== null && 'website' in one && 'active' in one
 
-/** Returns a function that formats the lists of a product in its history; undefined for other values. */
-export function useHistoryValues({
-  currency,
-  option_groups,
-  productOptionGroupId,
-}: Pick<Schema<'Product'>, 'currency' | 'option_groups' | 'productOptionGroupId'>) {
-  const text = useText()
+type Optioned = Pick<Schema<'Product'>, 'option_groups' | 'productOptionGroupId'>
+
+/** Returns a function that returns the name of an option group. */
+function useOptionName({ option_groups, productOptionGroupId }: Optioned) {
   const locale = useLocale()
-  const { nameOf } = useWebsites()
-  const at = (website: string | null | undefined) => (website == null ? [] : [nameOf(website)])
-  const placeName = usePlaceName()
   const { api } = useShell()
   const options = useQuery({
     ...optionGroupsQuery(api),
     enabled: option_groups.length > 0 || productOptionGroupId !== null,
   }).data?.results
-  const optionName = (uid: unknown): string | undefined => {
+  return (uid: unknown): string | undefined => {
     const group = options?.find((one) => one.uid === uid)
     return group && nameIn(group, locale)
   }
-  const money = (cents: number) => formatMoney(cents, currency, locale)
+}
+
+/** Returns a function that returns the name of an inherited field. */
+function useInheritedName() {
+  const fields = useInheritableFields()
+  return (one: unknown): string | undefined => {
+    const field = inheritableFields.find((name) => name === one)
+    return field && fields[field].label
+  }
+}
+
+/** Returns a function that formats the lists of a product in its history; undefined for other values. */
+export function useHistoryValues(product: Optioned & Pick<Schema<'Product'>, 'currency'>) {
+  const text = useText()
+  const locale = useLocale()
+  const { nameOf } = useWebsites()
+  const at = (website: string | null | undefined) => (website == null ? [] : [nameOf(website)])
+  const placeName = usePlaceName()
+  const optionName = useOptionName(product)
+  const inheritedName = useInheritedName()
+  const money = (cents: number) => formatMoney(cents, product.currency, locale)
   const ways: Readonly<Record<string, (one: unknown) => string | undefined>> = {
     scheduled_prices: (one) =>
       isScheduledPrice(one)
@@ -64,6 +80,7 @@ export function useHistoryValues({
         : undefined,
     stock_places: (one) => (isPlace(one) ? placeName(one) : undefined),
     option_groups: optionName,
+    inherits: inheritedName,
     product_websites: (one) => (isOnWebsite(one) ? at(one.website).join('') : undefined),
   }
   const { nameOf: unitName } = useUnitNames()
