@@ -1,4 +1,4 @@
-import { operationRights } from '@backoffice/api-contract'
+import { bulkRights } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '../src/modules.ts'
 import { isBulkKind, type BulkKind } from '../src/platform/bulk/bulk-wish.ts'
@@ -9,6 +9,13 @@ import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts
 import { fillTenant, type Twin } from './twins/fill-tenant.ts'
 
 type Fields = Record<string, unknown>
+
+interface BulkRights {
+  readonly every: string
+  readonly parts: Readonly<Record<string, string>>
+}
+
+const isGuarded = (resource: string): resource is keyof typeof bulkRights => resource in bulkRights
 
 let api: TestApi
 let ours: Twin
@@ -180,7 +187,7 @@ test.each(changes)('%s: is previewed, done and undone', async (_title, kind, nam
 })
 
 test.each(kinds.map((kind) => [kind.resource, kind] as const))(
-  '%s: changes no record of another tenant, and asks for the right to change one',
+  '%s: changes no record of another tenant, and asks for the rights of the contract',
   async (_name, kind) => {
     const [name, schema] = partsOf(kind).find(([part]) => part !== 'delete') ?? ['', {}]
     const [value] = valuesFor(kind, name, schema)
@@ -194,10 +201,23 @@ test.each(kinds.map((kind) => [kind.resource, kind] as const))(
 
     const reader = await api.account([kind.right], { namespaces: [api.tenants.parent] })
     expect((await prepare(kind, change, { account: reader })).status).toBe(403)
-    if (!kind.operations.delete) return
-    const rights = [kind.right, operationRights[kind.bulkOperation]]
-    const changer = await api.account(rights, { namespaces: [api.tenants.parent] })
-    expect((await prepare(kind, { delete: true }, { account: changer })).status).toBe(403)
+    if (!isGuarded(kind.resource))
+      throw new Error(`The contract has no permissions of bulk changes of ${kind.resource}`)
+    const { every, parts }: BulkRights = bulkRights[kind.resource]
+    const changer = await api.account([kind.right, every], { namespaces: [api.tenants.parent] })
+    for (const [part, partSchema] of partsOf(kind)) {
+      const [asked] = valuesFor(kind, part, partSchema)
+      const right = parts[part]
+      const { status, text } = await prepare(kind, { [part]: asked }, { account: changer })
+      if (right === undefined) expect(status, text).toBe(201)
+      else {
+        expect(status, part).toBe(403)
+        const actor = await api.account([kind.right, right], { namespaces: [api.tenants.parent] })
+        expect((await prepare(kind, { [part]: asked }, { account: actor })).status, part).toBe(403)
+        const both = await api.account([kind.right, every, right], { namespaces: [api.tenants.parent] })
+        expect((await prepare(kind, { [part]: asked }, { account: both })).status, part).toBe(201)
+      }
+    }
   },
 )
 

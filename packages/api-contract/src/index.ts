@@ -14,6 +14,7 @@ export type { components, operations as operationTypes, paths } from './generate
 export { matchInvoices, otherCosts, type InvoicedOrder, type InvoiceMatch } from './invoice-match.ts'
 export { marginOf, marginRates, vatRate, type VatRates } from './margin.ts'
 export { variantSku } from './variant-sku.ts'
+export { bulkRights } from './generated/bulk-rights.ts'
 export { deletableKinds } from './generated/deletable-kinds.ts'
 export { operationRights, operations, type OperationId, type OperationRight } from './operations.ts'
 export { attributeFields } from './product-attributes.ts'

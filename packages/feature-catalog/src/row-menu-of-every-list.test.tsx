@@ -80,3 +80,11 @@ test('says which permission an action of a row needs', async () => {
   expect(remove.getAttribute('aria-disabled')).toBe('true')
   expect(remove.dataset['reason']).toBeTruthy()
 })
+
+test('names the permission that a bulk action needs besides its own', async () => {
+  const group = { uid: 'g', name: 'Senders', actions: ['products', 'products_read', 'supplierorders_send'] }
+  openScreen(recordScreens.suppliers.list, { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  const send = await (await openMenu()).findByRole('menuitem', { name: /^Send email/ })
+  expect(send.getAttribute('aria-disabled')).toBe('true')
+  expect(send.dataset['reason']).toContain('“Products: edit”')
+})

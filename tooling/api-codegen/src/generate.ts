@@ -1,13 +1,10 @@
 #!/usr/bin/env node
-// Usage: api-codegen FOLDER. Reads FOLDER/openapi.json and writes the types and the table of operations beside it.
+// Usage: api-codegen FOLDER. Reads FOLDER/openapi.json and writes the types, the table of operations and the
+// permissions of bulk changes beside it.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import openapiTypescript, { astToString } from 'openapi-typescript'
-
-interface Operation {
-  readonly operationId: string
-  readonly 'x-permission'?: string
-}
+import { bulkRightsOf, type Document } from './bulk-rights.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
 
@@ -15,10 +12,7 @@ const folder = process.argv[2]
 if (!folder) throw new Error('Which folder holds openapi.json?')
 
 const file = join(folder, 'openapi.json')
-const document = JSON.parse(await readFile(file, 'utf8')) as {
-  paths: Record<string, Partial<Record<string, Operation>>>
-  components: { schemas: { NamedKind: { enum: readonly string[] } } }
-}
+const document = JSON.parse(await readFile(file, 'utf8')) as Document
 
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   METHODS.flatMap((method) => {
@@ -50,6 +44,10 @@ const deletable = operations.flatMap(({ method, path }) => {
 await writeFile(
   join(folder, 'deletable-kinds.ts'),
   `/** Kinds whose records can be deleted. */\nexport const deletableKinds = ${JSON.stringify(deletable)} as const\n`,
+)
+await writeFile(
+  join(folder, 'bulk-rights.ts'),
+  `export const bulkRights = ${JSON.stringify(bulkRightsOf(document), null, 2)} as const\n`,
 )
 await writeFile(
   join(folder, 'operations.ts'),

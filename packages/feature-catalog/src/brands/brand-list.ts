@@ -27,7 +27,6 @@ export default defineRecordList(brand, {
     merge: {
       ask: 'merge_into',
       field: () => import('./merge-into.tsx'),
-      needs: 'products_delete',
       alsoChanges: ['products'],
       atOnce: true,
       destructive: true,

@@ -46,7 +46,6 @@ export default defineRecordList(category, {
     merge: {
       ask: 'merge_into',
       field: () => import('./merge-into.tsx'),
-      needs: 'categories_delete',
       alsoChanges: ['products'],
       atOnce: true,
       destructive: true,

@@ -48,17 +48,16 @@ export default defineRecordList(review, {
   optionalFilters: ['website_uid', 'brand_uid', 'category_uids', 'signals', 'reason'],
   order: 'turn:asc',
   bulk: {
-    publish: { change: { move: { state: 'Published' } }, needs: 'reviews_moderate' },
+    publish: { change: { move: { state: 'Published' } } },
     reject: {
       ask: 'reason',
       to: (value) => ({
         move: { state: 'Rejected' as const, reason: reviewReasons.find((reason) => reason === value) ?? null },
       }),
-      needs: 'reviews_moderate',
     },
-    hold: { change: { move: { state: 'On hold' } }, needs: 'reviews_moderate' },
-    hide: { change: { move: { state: 'Hidden' } }, needs: 'reviews_moderate' },
-    reply: { ask: 'reply_template', field: () => import('./template-in-bulk.tsx'), needs: 'reviews_moderate' },
+    hold: { change: { move: { state: 'On hold' } } },
+    hide: { change: { move: { state: 'Hidden' } } },
+    reply: { ask: 'reply_template', field: () => import('./template-in-bulk.tsx') },
   },
   bulkHints: ['reject'],
   views: {

@@ -1,6 +1,5 @@
 import type { ResourceName } from '@backoffice/api-client'
 import type { paths, SearchIndexName } from '@backoffice/api-contract'
-import type { Requirement } from '@backoffice/permissions'
 import type { ComponentType } from 'react'
 
 /** Value that a bulk action sets; null empties the field. A field of a list's own may have any shape. */
@@ -27,8 +26,6 @@ export type BulkChangeOf<Name extends SearchIndexName> =
 export type BulkSelection = BulkBody<'brands'>['selection']
 
 interface Common {
-  /** The permission of the action; that to change one record, or to delete one, when omitted. */
-  readonly needs?: Requirement
   readonly destructive?: true
   /** Resources that it changes besides. */
   readonly alsoChanges?: readonly ResourceName[]

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
-import { BulkDrawer } from '@backoffice/record-kit/bulk'
-import { useReason, useShell } from '@backoffice/shell-kit'
+import { BulkDrawer, useBulkReason } from '@backoffice/record-kit/bulk'
+import { useShell } from '@backoffice/shell-kit'
 import { useState } from 'react'
 import { changeOf, noValues, type BulkValues } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
@@ -33,16 +33,13 @@ const archiving: BulkValues = { ...noValues, action: 'status', status: 'Archived
 export default function ProductBulkDrawer({ selection, count, currency, archives, onClose }: ProductBulkDrawerProps) {
   const text = useText()
   const why = useSkipWords()
-  const reason = useReason()
+  const reason = useBulkReason()
   const { api } = useShell()
   const [values, setValues] = useState<BulkValues>(archives ? archiving : { ...noValues, action: 'price' })
   const sampleOf = useSampleChanges()
   const change = changeOf(values)
   const { action } = values
-  const needs =
-    reason(action === 'delete' ? 'products_delete' : 'products_put') ??
-    (action === 'duplicate' ? reason('products_post') : undefined) ??
-    (change ? undefined : text('catalog.bulk.needs-value'))
+  const needs = reason('products', change ?? {}) ?? (change ? undefined : text('catalog.bulk.needs-value'))
   const prepare = async () => {
     if (!change) throw new Error(text('catalog.bulk.needs-value'))
     return (await api.POST('/api/products/bulk', { body: { selection, change }, disableMessage: true })).data.results
