@@ -92,13 +92,31 @@ async function bodyOf(kind: ImportableKind, number: number, namespace = api.tena
 const createdOf = async (kind: ImportableKind, body: Fields) =>
   api.call(kind.operations.create, { cookie: editor.cookie, body })
 
+/** Returns a redirect to each kind of page, for the first sets of synonyms. */
+const redirectOf = (number: number): Fields | undefined => {
+  const { ids } = ours
+  const targets = [
+    { product: ids.get('products') },
+    { category: ids.get('categories') },
+    { brand: ids.get('brands') },
+    { path: '/returns' },
+  ]
+  const target = targets[number - 1]
+  return target && { kind: 'Redirect', words: [`go-${number}`], ...target }
+}
+
 /** Creates records of a kind with all sorts of values; those that have a parent stand below each other. */
 async function fill(kind: ImportableKind): Promise<void> {
   let parent: unknown = null
   const uids: string[] = []
   for (let number = 1; number <= RECORDS; number += 1) {
     const plain = await bodyOf(kind, number)
-    const body = { ...plain, ...('parent_id' in kind.imported.fields && { parent_id: number > 4 ? null : parent }) }
+    const redirect = kind.resource === 'synonyms' ? redirectOf(number) : undefined
+    const body = {
+      ...plain,
+      ...redirect,
+      ...('parent_id' in kind.imported.fields && { parent_id: number > 4 ? null : parent }),
+    }
     const answer = await createdOf(kind, filled(kind, body, number))
     const created = answer.status === 201 ? answer : await createdOf(kind, body)
     expect(created.status, created.text).toBe(201)
