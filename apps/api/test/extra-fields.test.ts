@@ -21,9 +21,9 @@ const product = (fields: Fields, account = editor) =>
   create(api, account, 'createProduct', { ...newRecord('Product'), ...fields })
 const set = (uid: string, extra_fields: readonly Schema<'ExtraField'>[], account = editor) =>
   api.callFresh('changeProductSettings', { cookie: account.cookie, path: { uid }, body: { set: { extra_fields } } })
-const found = async (value: string, namespace = api.tenants.parent) => {
+const found = async (value: string, namespace = api.tenants.parent, field = 'extra') => {
   await api.server.indexer.drain()
-  const filter = `extra = "${value}" AND namespace = "${namespace}"`
+  const filter = `${field} = "${value}" AND namespace = "${namespace}"`
   const { hits } = await api.server.search.index('products').search('', { filter })
   return hits.map((hit) => String(at(hit, 'uid'))).toSorted()
 }
@@ -48,6 +48,8 @@ test('finds products by the values of filterable fields, in the categories that 
   const limited = [{ ...watts, filterable: true, categories: [lamps] }, dimmable]
   expect((await set(parent, limited)).status).toBe(200)
   expect([await found('watts:60'), await found('dimmable:false')]).toEqual([uids(lamp), []])
+  expect(await found('watts', parent, 'extra_fields')).toEqual(uids(lamp))
+  expect(await found('dimmable', parent, 'extra_fields')).toEqual(uids(lamp, chair))
   // What does not apply is kept, and found once it applies.
   const path = { sku: String(chair['sku']) }
   const kept = await api.call('readProduct', { cookie: editor.cookie, path })
@@ -58,6 +60,8 @@ test('finds products by the values of filterable fields, in the categories that 
   const moved = { parent_id: null, sequence: 0 }
   await api.callFresh('moveCategory', { cookie: editor.cookie, path: { uid: desk }, body: moved })
   expect(await found('watts:60')).toEqual(uids(chair))
+  const sold = await product({ unit: 'pair' })
+  expect(await found('pair', parent, 'unit')).toEqual(uids(sold))
 })
 
 test('limits fields to categories that exist, and keeps these', async () => {

@@ -259,6 +259,8 @@ const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'> & Partial<Pick<Pro
   option_values: [],
   options: [],
   extra: [],
+  extra_fields: [],
+  unit: 'piece',
   website_uids: [],
   website_count: 1,
   missing_languages: [],

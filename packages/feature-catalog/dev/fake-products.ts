@@ -203,6 +203,8 @@ export const documentOf = (product: Schema<'Product'>): SearchDocuments['product
     option_values: product.options.map(({ value }) => value),
     options: product.options.flatMap(({ group, value }) => [group, `${group}:${value}`]),
     extra: Object.entries(product.extra).map(([code, value]) => `${code}:${String(value)}`),
+    extra_fields: Object.keys(product.extra),
+    unit: product.unit,
     website_uids: [],
     website_count: 1,
     missing_languages: ['fr'],

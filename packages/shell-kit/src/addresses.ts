@@ -41,6 +41,7 @@ export const addresses = {
       'last_sold_at',
       'options',
       'extra',
+      'unit',
       ...attributeFields,
     ),
   },

@@ -47,6 +47,8 @@ export default defineKind('products', {
       'option_values',
       'options',
       'extra',
+      'extra_fields',
+      'unit',
       'website_uids',
       'website_count',
       'missing_languages',

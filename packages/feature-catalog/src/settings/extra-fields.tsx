@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useText } from './texts.ts'
 import { FieldReach } from './field-reach.tsx'
 import type { SettingListProps } from './setting-list-props.ts'
+import { useSettingUses } from './use-setting-uses.ts'
 import { SettingRows } from './setting-rows.tsx'
 
 const types = ['text', 'number', 'boolean', 'date', 'choice'] as const
@@ -10,6 +11,7 @@ const types = ['text', 'number', 'boolean', 'date', 'choice'] as const
 /** Edits the custom fields of products. */
 export function ExtraFields({ rows, editable, getInputProps, onChange }: SettingListProps<'extra_fields'>) {
   const text = useText()
+  const uses = useSettingUses()
   return (
     <SettingRows
       rows={rows}
@@ -22,9 +24,13 @@ export function ExtraFields({ rows, editable, getInputProps, onChange }: Setting
         remove: text('catalog.setting.extra.remove'),
         up: text('catalog.setting.row.up'),
       }}
+      whyKeep={({ code }) => {
+        const count = uses.field(code) ?? 0
+        return count > 0 ? text('catalog.setting.extra.why-keep', { count }) : undefined
+      }}
       onChange={onChange}
     >
-      {({ type, categories = [] }, index) => (
+      {({ code, type, categories = [] }, index) => (
         <>
           <TextInput
             label={text('catalog.setting.extra.name')}
@@ -38,30 +44,49 @@ export function ExtraFields({ rows, editable, getInputProps, onChange }: Setting
             readOnly={!editable}
             {...getInputProps(`extra_fields.${index}.code`)}
           />
-          <Select
-            label={text('catalog.setting.extra.type')}
-            allowDeselect={false}
-            readOnly={!editable}
-            data={types.map((value) => ({ value, label: text(`catalog.setting.extra.type.${value}`) }))}
-            {...getInputProps(`extra_fields.${index}.type`)}
+          <FieldType {...{ type, index, editable, getInputProps }} />
+          <FieldReach
+            {...{ categories, editable, getInputProps }}
+            at={`extra_fields.${index}`}
+            count={uses.field(code)}
           />
-          {type === 'choice' ? (
-            <TagsInput
-              label={text('catalog.setting.extra.choices')}
-              acceptValueOnBlur
-              readOnly={!editable}
-              {...getInputProps(`extra_fields.${index}.choices`)}
-            />
-          ) : (
-            <TextInput
-              label={text('catalog.setting.extra.unit')}
-              readOnly={!editable}
-              {...getInputProps(`extra_fields.${index}.unit`)}
-            />
-          )}
-          <FieldReach {...{ categories, editable, getInputProps }} at={`extra_fields.${index}`} />
         </>
       )}
     </SettingRows>
+  )
+}
+
+interface FieldTypeProps extends Pick<SettingListProps<'extra_fields'>, 'editable' | 'getInputProps'> {
+  readonly type: (typeof types)[number]
+  readonly index: number
+}
+
+/** Edits the type of a custom field, with the choices or the unit that belongs to it. */
+function FieldType({ type, index, editable, getInputProps }: FieldTypeProps) {
+  const text = useText()
+  return (
+    <>
+      <Select
+        label={text('catalog.setting.extra.type')}
+        allowDeselect={false}
+        readOnly={!editable}
+        data={types.map((value) => ({ value, label: text(`catalog.setting.extra.type.${value}`) }))}
+        {...getInputProps(`extra_fields.${index}.type`)}
+      />
+      {type === 'choice' ? (
+        <TagsInput
+          label={text('catalog.setting.extra.choices')}
+          acceptValueOnBlur
+          readOnly={!editable}
+          {...getInputProps(`extra_fields.${index}.choices`)}
+        />
+      ) : (
+        <TextInput
+          label={text('catalog.setting.extra.unit')}
+          readOnly={!editable}
+          {...getInputProps(`extra_fields.${index}.unit`)}
+        />
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { NumberInput, RecordCheckbox } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useText } from './texts.ts'
+import { LastPrinted } from './last-printed.tsx'
 import type { SettingListProps } from './setting-list-props.ts'
 import { SettingRows } from './setting-rows.tsx'
 import classes from './settings.module.css'
@@ -22,7 +23,7 @@ export function LabelLayouts({ rows, editable, getInputProps, onChange }: Settin
       }}
       onChange={onChange}
     >
-      {(_, index) => {
+      {({ width, height }, index) => {
         const at = (field: string) => `label_layouts.${index}.${field}`
         return (
           <>
@@ -52,6 +53,7 @@ export function LabelLayouts({ rows, editable, getInputProps, onChange }: Settin
                 />
               ))}
             </div>
+            <LastPrinted width={width} height={height} />
           </>
         )
       }}

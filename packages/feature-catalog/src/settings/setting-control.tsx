@@ -1,15 +1,16 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import type { RulesForm } from '@backoffice/form-rules/mantine'
-import { languageName, locales, useLocale } from '@backoffice/texts'
-import { FieldGrid, formatAmount, MultiSelect, NumberInput, RecordCheckbox, Select, TagsInput } from '@backoffice/ui'
+import { useLocale } from '@backoffice/texts'
+import { FieldGrid, formatAmount, MultiSelect, NumberInput, RecordCheckbox, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { gaps } from '../products/gaps/gaps.ts'
-import { useUnitNames } from '../products/units/use-unit-names.ts'
 import { useText } from './texts.ts'
 import { ExtraFields } from './extra-fields.tsx'
 import { Glossary } from './glossary.tsx'
 import { ReviewReplies } from './review-replies.tsx'
+import { Languages } from './languages.tsx'
 import { LabelLayouts } from './label-layouts.tsx'
+import { Units } from './units.tsx'
 import type { SettingFields, SettingName } from './setting-fields.ts'
 import classes from './settings.module.css'
 
@@ -30,7 +31,6 @@ interface SettingControlProps {
 export function SettingControl({ name, label, form, editing, eanFree }: SettingControlProps) {
   const text = useText()
   const locale = useLocale()
-  const units = useUnitNames()
   const number = (path: string, title: string, percent = false) => (
     <NumberInput
       allowDecimal={percent}
@@ -74,17 +74,7 @@ export function SettingControl({ name, label, form, editing, eanFree }: SettingC
         </>
       )
     case 'units':
-      return (
-        <TagsInput
-          aria-label={label}
-          acceptValueOnBlur
-          maxTags={50}
-          readOnly={!editing}
-          {...form.getInputProps('units')}
-          value={form.getValues().units.map(units.nameOf)}
-          onChange={(names) => form.setFieldValue('units', names.map(units.unitOf))}
-        />
-      )
+      return <Units {...{ label, form, editing }} />
     case 'package_defaults':
       return (
         <div className={classes.parcels}>
@@ -114,14 +104,7 @@ export function SettingControl({ name, label, form, editing, eanFree }: SettingC
         />
       )
     case 'languages':
-      return (
-        <MultiSelect
-          aria-label={label}
-          readOnly={!editing}
-          data={locales.map((value) => ({ value, label: languageName(value, locale) }))}
-          {...form.getInputProps('languages')}
-        />
-      )
+      return <Languages {...{ label, form, editing }} />
     case 'auto_translate':
       return check('auto_translate', text('catalog.setting.auto_translate.on'))
     case 'rounding':

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/ActionIcon.layer.css'
-import { AddRowButton } from '@backoffice/ui'
+import { AddRowButton, ExplainedIconButton } from '@backoffice/ui'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
@@ -13,6 +13,8 @@ interface SettingRowsProps<Row> {
   readonly names: { readonly none: string; readonly add: string; readonly remove: string; readonly up?: string }
   /** How many rows stay at least, and are there at most. */
   readonly limits: readonly [least: number, most: number]
+  /** Why a row cannot be removed; undefined where it can. */
+  readonly whyKeep?: (row: Row) => string | undefined
   readonly onChange: (rows: Row[]) => void
   /** Fields of a row. */
   readonly children: (row: Row, index: number) => ReactNode
@@ -25,6 +27,7 @@ export function SettingRows<Row>({
   editable,
   names,
   limits: [least, most],
+  whyKeep,
   onChange,
   children,
 }: SettingRowsProps<Row>) {
@@ -48,12 +51,13 @@ export function SettingRows<Row>({
                   </ActionIcon>
                 )}
                 {rows.length > least && (
-                  <ActionIcon
+                  <ExplainedIconButton
                     aria-label={names.remove}
+                    reason={whyKeep?.(row)}
                     onClick={() => onChange(rows.filter((_, other) => other !== index))}
                   >
                     <IconTrash size={16} stroke={1.7} aria-hidden />
-                  </ActionIcon>
+                  </ExplainedIconButton>
                 )}
               </div>
             )}

@@ -62,6 +62,7 @@ test('adds a label layout and makes it the default', async () => {
   open({ fetch })
   const labels = await section('Label layouts')
   expect(labels.queryByRole('button', { name: 'Add layout' })).toBeNull()
+  expect(await labels.findByText(/^Last printed by you on /)).toBeTruthy()
   await userEvent.click(labels.getByRole('button', { name: 'Override' }))
   await userEvent.click(labels.getByRole('button', { name: 'Add layout' }))
   await userEvent.keyboard('Pallet')
@@ -98,6 +99,28 @@ test('limits a custom field to categories, and lets products be filtered by it',
   await userEvent.click(await screen.findByRole('option', { name: 'Lighting', hidden: true }))
   await save()
   expect(settings.kept.own.extra_fields).toMatchObject([{ code: 'watts', filterable: true, categories: ['c2'] }])
+})
+
+test('says how many products use a unit, a language and a custom field, and keeps what is used', async () => {
+  const { fetch, settings, find, store } = fakeCatalog({ count: 5 })
+  settings.kept.own = { units: ['piece', 'set'], extra_fields: [{ code: 'watts', name: 'Power', type: 'number' }] }
+  store({ ...find('LAMP')!, extra: { watts: 60 }, unit: 'set' })
+  open({ fetch })
+  const units = await section('Selling units')
+  const uses = within(await units.findByRole('list', { name: 'Use of Selling units' }))
+  const used = uses.getByRole('link', { name: '1 product' })
+  expect(used.getAttribute('href')).toMatch(/^\/products\?.*unit=set/)
+  await userEvent.click(units.getByRole('combobox'))
+  await userEvent.keyboard('{Backspace}')
+  expect(await units.findByText('1 product is sold by “set”. Change its unit first.')).toBeTruthy()
+  const languages = await section('Languages')
+  expect(
+    within(languages.getByRole('list', { name: 'Use of Languages' })).getByText(/^French: Not in use/),
+  ).toBeTruthy()
+  const fields = await section('Custom fields')
+  expect(fields.getByText('1 product has a value')).toBeTruthy()
+  const remove = fields.getByRole('button', { name: 'Remove field' })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('finds a setting while typing', async () => {

@@ -157,7 +157,7 @@ export const productFields = {
     search: 'none',
     bulk: { label: text('field-successor'), how: 'set' },
   },
-  unit: { column: 'unit', empty: 'piece', variants: 'as their parent', sheet: 'same', search: 'none', bulk: 'none' },
+  unit: { column: 'unit', empty: 'piece', variants: 'as their parent', sheet: 'same', search: 'same', bulk: 'none' },
   stock_policy: {
     column: 'stock_policy',
     empty: 'Track',

@@ -8,7 +8,7 @@ import { synonymsIn } from '../synonyms/index.ts'
 import { searchedIn } from './product-fields.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
 import { settingsIn } from './settings/effective-settings.ts'
-import { filteredValues } from './settings/extra-field.ts'
+import { extraOf } from './settings/extra-field.ts'
 import { products } from './tables.ts'
 import { freeStock } from '../stock/index.ts'
 import { variantTotals, type VariantTotals } from './variants/variant-totals.ts'
@@ -164,7 +164,7 @@ export async function productDocuments(
       parent_sku: product.parent?.sku ?? null,
       family: product.parent?.sku ?? product.sku,
       ...optionsOf(product),
-      extra: filteredValues(product.extra, settings(product.namespace).extra_fields, branch),
+      ...extraOf(product.extra, settings(product.namespace).extra_fields, branch),
       website_uids: assigned,
       website_count: assigned.length,
       ...languagesOf(product, settings(product.namespace).languages),

@@ -24,6 +24,7 @@ const filters: Readonly<Record<Filter, Label | false>> = {
   extra: moreLabel('catalog.more.extra'),
   productOptionGroupId: moreLabel('catalog.more.option-group'),
   ean13: false,
+  unit: false,
   status: false,
   stock_state: false,
   gaps: false,

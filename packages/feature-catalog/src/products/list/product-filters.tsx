@@ -19,6 +19,7 @@ type MoreFacet =
   | 'origin'
   | 'options'
   | 'extra'
+  | 'unit'
   | 'productOptionGroupId'
 
 const MoreFilters = lazyPart(() => import('./more/more-filters-part.ts'), [])

@@ -35,7 +35,7 @@ export const fieldPlaces = {
   minimum_age: { form: false, column: false, filter: false, cell: false },
   warnings: { form: false, column: false, filter: false, cell: false },
   successor: { form: false, column: false, filter: false, cell: false },
-  unit: { form: false, column: false, filter: false, cell: false },
+  unit: { form: false, column: false, filter: true, cell: false },
   stock_policy: { form: false, column: false, filter: false, cell: false },
   productOptionGroupId: { form: false, column: false, filter: true, cell: false },
   package: { form: true, column: true, filter: false, cell: false },

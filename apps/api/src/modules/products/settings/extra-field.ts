@@ -7,23 +7,31 @@ import { text } from '../messages.ts'
 
 type Field = Schema<'ExtraField'>
 
-/** Returns what the search documents of products have of an extra field. */
-export const inDocuments = ({ code, filterable, categories }: Field) =>
-  filterable ? [code, [...(categories ?? [])].sort()] : []
+/** Returns what the search documents of products depend on of an extra field. */
+export const inDocuments = ({ code, filterable = false, categories = [] }: Field) => ({
+  code,
+  filterable,
+  categories: [...categories].sort(),
+})
 
 /**
- * Returns the values by which products with these categories, and all above them, can be filtered, as `code:value`.
+ * Returns the extra fields that products with these categories, and all above them, have a value of, and the values by
+ * which they can be filtered, as `code:value`.
  */
-export const filteredValues = (
+export function extraOf(
   values: Schema<'Product'>['extra'],
   fields: readonly Field[],
   branch: readonly { readonly uid: string }[],
-): string[] =>
-  fields.flatMap(({ code, filterable, categories = [] }) => {
-    const value = values[code]
-    const isOfProduct = categories.length === 0 || branch.some(({ uid }) => categories.includes(uid))
-    return filterable && value !== undefined && isOfProduct ? [`${code}:${String(value)}`] : []
-  })
+) {
+  const filled = fields.filter(
+    ({ code, categories = [] }) =>
+      values[code] !== undefined && (categories.length === 0 || branch.some(({ uid }) => categories.includes(uid))),
+  )
+  return {
+    extra_fields: filled.map(({ code }) => code),
+    extra: filled.flatMap(({ code, filterable }) => (filterable ? [`${code}:${String(values[code])}`] : [])),
+  }
+}
 
 /**
  * Validates the categories of extra fields: they must be seen from the namespace. They stay until the transaction ends.

@@ -21,7 +21,7 @@ export const productSettingsRecord = defineRecord('product-settings', {
   async follow(steps, { reindex }) {
     const shown = (sections: Partial<ProductSettings> = {}) => [
       IN_DOCUMENTS.map((name) => sections[name]),
-      sections.extra_fields?.flatMap(inDocuments),
+      sections.extra_fields?.map(inDocuments),
     ]
     const changed = steps.flatMap(({ before, after }) =>
       after && !isDeepStrictEqual(shown(before?.sections), shown(after.sections)) ? [after.namespace] : [],

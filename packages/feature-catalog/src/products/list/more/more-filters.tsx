@@ -5,6 +5,7 @@ import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
 import { countedAttributes, typedAttributes } from '../../model/attribute-filters.ts'
 import { attributeInList } from '../../model/attributes-in-list.ts'
+import { useUnitNames } from '../../units/use-unit-names.ts'
 import type { ProductFiltersProps } from '../product-filters.tsx'
 import type { ProductList } from '../products-page.tsx'
 import { ExtraFilter } from './extra-filter.tsx'
@@ -17,6 +18,7 @@ const facets = {
   has_discount: 'catalog.more.discount',
   missing_languages: 'catalog.more.missing',
   stale_languages: 'catalog.more.stale',
+  unit: 'catalog.more.unit',
   updated_by: 'catalog.more.changed-by',
   namespace: 'record.namespace',
   origin: 'catalog.more.origin',
@@ -64,11 +66,13 @@ export default function MoreFilters({ filter: filterOf, facets: counts, currency
   const areSeveral = useSeveralNamespaces()
   const namespaceName = useNamespaceName()
   const accountName = useAccountNames()
+  const { nameOf: unitName } = useUnitNames()
   const nameOf: { readonly [Name in Facet]: (value: string) => string } = {
     kind: (value) => (isProductKind(value) ? text(productKinds[value]) : value),
     has_discount: (value) => text(value === 'true' ? 'record.yes' : 'record.no'),
     missing_languages: (value) => languageName(value, locale),
     stale_languages: (value) => languageName(value, locale),
+    unit: unitName,
     updated_by: accountName,
     namespace: namespaceName,
     origin: namespaceName,
