@@ -226,6 +226,7 @@ test('sends one email to many suppliers: checks its placeholders and shows how o
   await userEvent.click(subject)
   await userEvent.paste('Closed, {supplier}')
   await userEvent.click(drawer.getByRole('button', { name: 'Preview changes' }))
+  await drawer.findByText('2 emails will be sent')
   const emails = within(await drawer.findByRole('region', { name: 'Emails' }))
   await emails.findByText('Closed, North Sea Trading')
   emails.getByText('ada@north.example')

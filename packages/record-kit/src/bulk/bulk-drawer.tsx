@@ -41,6 +41,8 @@ export interface BulkDrawerProps {
   /** Label of the button that starts it, for a number of records. */
   readonly action: (count: number) => string
   readonly destructive?: boolean
+  /** Whether it emails the people of each record, instead of changing it. */
+  readonly emails?: boolean
   /** Called when its job, or the one that undoes it, has started. */
   readonly onStarted?: () => void
   readonly onClose: () => void
@@ -75,18 +77,18 @@ export function BulkDrawer({ title, resource, alsoChanges = [], why, onStarted, 
 /** Moves the focus to the button that starts the job, in place of the one that showed the preview. */
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus()
 
-type PreviewProps = Pick<BulkDrawerProps, 'sampleOf' | 'destructive' | 'Details'> & {
+type PreviewProps = Pick<BulkDrawerProps, 'sampleOf' | 'destructive' | 'emails' | 'Details'> & {
   readonly foreseen: Schema<'DryRun'>
   readonly why?: BulkDrawerProps['why'] | undefined
 }
 
 /** Renders what a job would change. A deletion lists all its records at once. */
-function Preview({ foreseen, why, sampleOf, Details, destructive = false }: PreviewProps) {
+function Preview({ foreseen, why, sampleOf, Details, destructive = false, emails = false }: PreviewProps) {
   const { eligible, skipped, money, job } = foreseen
   const reasons = skipped.map(({ reason, ...rest }) => ({ reason: why?.(reason) ?? reason.message, ...rest }))
   return (
     <>
-      <DryRunSummary eligible={eligible} skipped={reasons} sample={sampleOf(foreseen)} money={money} />
+      <DryRunSummary eligible={eligible} emails={emails} skipped={reasons} sample={sampleOf(foreseen)} money={money} />
       <AffectedRecords key={job.uid} foreseen={foreseen} startsOpen={destructive} />
       {Details && eligible > 0 && <Details key={`${job.uid} details`} foreseen={foreseen} />}
     </>

@@ -27,6 +27,8 @@ export type BulkSelection = BulkBody<'brands'>['selection']
 
 interface Common {
   readonly destructive?: true
+  /** It emails the people of each record, instead of changing it. */
+  readonly emails?: true
   /** Resources that it changes besides. */
   readonly alsoChanges?: readonly ResourceName[]
   /** Whether the preview is shown with the first value, without a button. */

@@ -15,6 +15,8 @@ export interface SampleChange {
 interface DryRunSummaryProps {
   /** Number of records that would change. */
   readonly eligible: number
+  /** Whether each gets an email, instead of a change. */
+  readonly emails?: boolean
   readonly skipped: readonly { readonly reason: string; readonly count: number; readonly labels: readonly string[] }[]
   readonly sample: readonly SampleChange[]
   /** In cents; `below_cost` and `below_floor` are null for accounts that may not see costs. */
@@ -58,11 +60,13 @@ function MoneyEffect({
 }
 
 /** Renders the preview of a bulk change. */
-export function DryRunSummary({ eligible, skipped, sample, money }: DryRunSummaryProps) {
+export function DryRunSummary({ eligible, emails = false, skipped, sample, money }: DryRunSummaryProps) {
   const text = useJobText()
   return (
     <div className={classes.summary}>
-      <output className={classes.eligible}>{text('ui.job.eligible', { count: eligible })}</output>
+      <output className={classes.eligible}>
+        {text(emails ? 'ui.job.emails' : 'ui.job.eligible', { count: eligible })}
+      </output>
       {money.map((effect) => (
         <MoneyEffect key={effect.currency} {...effect} />
       ))}

@@ -30,6 +30,9 @@ export const DryRun: Story = {
     />
   ),
 }
+export const DryRunOfEmails: Story = {
+  render: () => <DryRunSummary eligible={1} emails skipped={[]} sample={[]} money={[]} />,
+}
 export const DryRunOfNothing: Story = {
   render: () => (
     <DryRunSummary
