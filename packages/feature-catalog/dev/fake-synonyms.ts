@@ -1,5 +1,6 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
 import { fakeCollection } from '@backoffice/shell-kit/harness'
+import { freshSynonym } from '../src/synonyms/synonym-record.ts'
 
 type SynonymSet = Schema<'SynonymSet'>
 
@@ -46,30 +47,14 @@ const documentOf = ({
 })
 
 const set = (fields: Partial<SynonymSet>, uid: string): SynonymSet => ({
+  ...freshSynonym(),
   uid,
   id: 1,
   version: 1,
   created_at: at,
   updated_at: at,
-  updated_by: null,
   namespace: 'north',
-  kind: 'Equal',
-  words: [],
-  to: [],
-  product: null,
-  category: null,
-  brand: null,
-  path: null,
-  sku: null,
-  target: null,
-  websites: [],
-  language: null,
-  active: true,
-  source: 'Manual',
-  note: '',
   index_state: 'Applied',
-  hits_30d: 0,
-  warnings: [],
   ...fields,
 })
 

@@ -4,7 +4,8 @@ import { defineRecord, freshRecord } from '@backoffice/record-kit/detail'
 import { synonym } from './synonym.ts'
 import { synonymTitle } from './synonym-title.ts'
 
-const freshSynonym = (): RecordOf<'synonyms'> => ({
+/** Returns a set before anything is entered. */
+export const freshSynonym = (): RecordOf<'synonyms'> => ({
   ...freshRecord,
   index_state: 'Applying',
   hits_30d: 0,

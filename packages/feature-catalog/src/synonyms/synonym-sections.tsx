@@ -67,7 +67,9 @@ export function RuleSection() {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-autofocus={isNew || undefined}
         />
-        {(kind === 'One way' || kind === 'Correction') && <WordsField name="to" />}
+        {(kind === 'One way' || kind === 'Correction') && (
+          <WordsField name="to" label={text(`catalog.synonym.to.${kind}`)} />
+        )}
         {kind === 'Redirect' && <RedirectFields />}
         {record.warnings.length > 0 && (
           <WideField>

@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const Synonyms: Story = {}
 export const SynonymSet: Story = { args: { at: '/products/synonyms?open=y2' } }
+export const Correction: Story = { args: { at: '/products/synonyms?open=y3' } }
 export const Redirect: Story = { args: { at: '/products/synonyms?open=y5' } }
 export const NewSynonyms: Story = { args: { at: '/products/synonyms?open=new' } }
 export const SearchesWithoutResult: Story = { args: { at: '/products/synonyms?open=searches-without-result' } }

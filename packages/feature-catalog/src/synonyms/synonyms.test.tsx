@@ -43,6 +43,7 @@ test('creates a set from a search without result, with the closest term', async 
   await userEvent.click(await screen.findByRole('button', { name: 'No-result searches' }))
   await userEvent.click((await screen.findAllByRole('button', { name: 'Create synonym' }))[0]!)
   await expect.poll(() => router.state.location.search).toEqual({ open: 'new' })
+  await screen.findByRole('combobox', { name: /^Also finds/ })
   await save()
   await screen.findByText('“jute bag → jumbo bag red retrospot” saved')
   expect([...synonyms.all.values()].at(-1)).toMatchObject({

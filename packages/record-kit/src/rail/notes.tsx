@@ -5,6 +5,7 @@ import { Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Unsent } from '../parts/unsent.tsx'
 import { MentionField } from './mention-field.tsx'
 import { namedIn, type Person } from './mentions.ts'
 import { NoteItem } from './note-item.tsx'
@@ -108,7 +109,7 @@ export function Notes({ record, begun }: NotesProps) {
           <span className={classes.quiet}>{text('rail.note-key')}</span>
         </div>
       )}
-      <output className={classes.unsent}>{waiting > 0 && text('rail.notes-waiting', { count: waiting })}</output>
+      <Unsent>{waiting > 0 && text('rail.notes-waiting', { count: waiting })}</Unsent>
       {error && <p role="alert">{messageOf(error)}</p>}
       {data && data.results.length > 0 && (
         <ol className={classes.notes}>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { Schema } from '@backoffice/api-contract'
+import { Unsent } from '@backoffice/record-kit/parts'
 import { Section } from '@backoffice/ui'
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconBarcode } from '@tabler/icons-react'
@@ -104,7 +105,7 @@ export function ScanField({ ref: field, reason: against, onScan, notes, unsent }
           onChange={(event) => setDamaged(event.currentTarget.checked)}
         />
       </div>
-      <output className={classes.unsent}>{unsent}</output>
+      <Unsent>{unsent}</Unsent>
       <ol className={classes.notes} aria-live="polite" aria-label={text('catalog.supply.scans')}>
         {notes.map(({ key, code, quantity, damaged, line, problem: refused }) => (
           <li
