@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
 import { PICTURE } from '../../dev/fake-media.ts'
 import { openScreen } from '../../dev/open-screen.tsx'
+import { pasteIn } from '../../dev/paste-in.ts'
 
 afterEach(cleanup)
 
@@ -25,7 +26,7 @@ test('uploads a share image beside the logo, once the texts beside it are saved'
   const { fetch, brands } = fakeCatalog()
   openScreen('/products/brands?open=b3', { fetch })
   const share = async () => within(await screen.findByRole('group', { name: 'Share image' }))
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Page title' }), 'Lumen lamps')
+  await pasteIn(await screen.findByRole('textbox', { name: 'Page title' }), 'Lumen lamps')
   const upload = await (await share()).findByRole('button', { name: 'Upload' })
   expect(upload.dataset['reason']).toBe('Save or discard your changes first.')
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
 import { openScreen } from '../../dev/open-screen.tsx'
+import { pasteIn } from '../../dev/paste-in.ts'
 
 const field = (name: string) => screen.findByRole('textbox', { name })
 const retype = async (name: string, value: string) => {
@@ -315,7 +316,7 @@ test('sends only the note on Ctrl+Enter in a note beside the form', async () => 
   const { sent, fetch } = watched(fakeCatalog().fetch)
   const router = openScreen('/products/brands?open=b3', { fetch })
   await retype('Name', 'Lumière')
-  await userEvent.type(await field('Note'), 'Ask them')
+  await pasteIn(await field('Note'), 'Ask them')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(() => sent.mock.calls.length).toBe(1)
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ method: 'POST' }))

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
 import { openScreen } from '../../dev/open-screen.tsx'
+import { pasteIn } from '../../dev/paste-in.ts'
 
 const line = (name: string) => screen.findByRole('treeitem', { name: new RegExp(name) })
 afterEach(cleanup)
@@ -61,7 +62,7 @@ test('creates a category below the open one, and shows its path', async () => {
   const { fetch, categories } = fakeCatalog()
   openScreen('/products/categories?open=c1', { fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'Add subcategory' }))
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Tea & Coffee')
+  await pasteIn(await screen.findByRole('textbox', { name: /^Name/ }), 'Tea & Coffee')
   expect(await screen.findByText('URL: /kitchen/tea-coffee')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByText('“Tea & Coffee” saved')

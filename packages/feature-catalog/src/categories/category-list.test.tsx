@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
 import { openScreen } from '../../dev/open-screen.tsx'
+import { pasteIn } from '../../dev/paste-in.ts'
 
 afterEach(() => {
   cleanup()
@@ -105,7 +106,7 @@ test('maps categories on one channel', async () => {
   openScreen(LIST, { fetch })
   await selectRows('Mugs')
   await userEvent.click(await screen.findByRole('button', { name: 'Map to sales channel' }))
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Google category' }), 'Home > Mugs')
+  await pasteIn(await screen.findByRole('textbox', { name: 'Google category' }), 'Home > Mugs')
   await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }))
   expect(await screen.findByText('Google: Home > Mugs')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Map to sales channel: 1 record' }))

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
 import { createCatalogHarness } from '../../dev/harness.ts'
+import { pasteIn } from '../../dev/paste-in.ts'
 
 const open = (options: Parameters<typeof createCatalogHarness>[1] = {}) =>
   render(<RouterProvider router={createCatalogHarness('/products/settings', options)} />)
@@ -83,7 +84,7 @@ test('keeps terms and their translations, and says how many EANs are left', asyn
   await userEvent.click(terms.getByRole('button', { name: 'Override' }))
   await userEvent.click(terms.getByRole('button', { name: 'Add term' }))
   await userEvent.keyboard('Delft blue')
-  await userEvent.type(terms.getByRole('textbox', { name: 'Dutch' }), 'Delfts blauw')
+  await pasteIn(terms.getByRole('textbox', { name: 'Dutch' }), 'Delfts blauw')
   await save()
   expect(settings.kept.own.glossary).toEqual([{ term: 'Delft blue', translations: { nl: 'Delfts blauw' } }])
   expect((await section('EAN range')).getByText('958 codes left')).toBeTruthy()

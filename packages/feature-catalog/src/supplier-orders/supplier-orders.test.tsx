@@ -7,6 +7,7 @@ import { fakeCatalog } from '../../dev/fake-catalog.ts'
 import { fakeMail } from '../../dev/fake-supplier-orders.ts'
 import { notedSearches } from '../../dev/noted-searches.ts'
 import { openScreen } from '../../dev/open-screen.tsx'
+import { pasteIn } from '../../dev/paste-in.ts'
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 afterEach(cleanup)
@@ -347,7 +348,7 @@ test('requires a reason for damaged units', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mark scans as damaged' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Scan' }), 'LAMP{Enter}')
   expect(await screen.findByText('Describe the damage.')).toBeTruthy()
-  await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Broken foot')
+  await pasteIn(screen.getByRole('textbox', { name: /Reason/ }), 'Broken foot')
   await userEvent.type(screen.getByRole('textbox', { name: 'Scan' }), '{Enter}')
   await screen.findByText('Desk lamp: 1 damaged')
 })
@@ -359,7 +360,7 @@ test('reverses a wrong booking by another one, with its reason', async () => {
   await screen.findByText('Desk lamp: 1 unit, 1 total')
   await press('Receive 1 unit')
   await press('Reverse…')
-  await userEvent.type(await screen.findByRole('textbox', { name: /Reason for reversal/ }), 'Another delivery')
+  await pasteIn(await screen.findByRole('textbox', { name: /Reason for reversal/ }), 'Another delivery')
   await press('Reverse')
   await screen.findByText('PO-1003: receipt reversed')
   expect(supplierOrders.all.get('o3')).toMatchObject({ stage: 'Confirmed', lines: [{ received: 0 }, { received: 0 }] })
@@ -398,7 +399,7 @@ test('adds documents to an order by type, lists them, and deletes them after a c
 
 test('shows a photo of the damage of a line', async () => {
   openScreen('/products/supplierorders?open=o2&tab=receive')
-  await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Broken glass')
+  await pasteIn(await screen.findByRole('textbox', { name: /Reason/ }), 'Broken glass')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Mark scans as damaged' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Scan' }), 'LAMP{Enter}')
   const camera = await screen.findByLabelText(/^Add photo of damage to/, { selector: 'input' })
@@ -425,7 +426,7 @@ test('compares an invoice line by line, and asks a reason for what is disputed',
   await userEvent.click(await screen.findByRole('option', { name: 'Dispute', hidden: true }))
   await press('Save invoices')
   await screen.findByText('Enter a reason.')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Reason LAMP' }), 'Agreed on 6.40')
+  await pasteIn(screen.getByRole('textbox', { name: 'Reason LAMP' }), 'Agreed on 6.40')
   await press('Save invoices')
   await screen.findByText('Invoices of PO-1004 saved')
   expect(supplierOrders.all.get('o4')?.invoices).toMatchObject([
@@ -468,7 +469,7 @@ test('shows the email before it is sent, and adds a message to it', async () => 
     '/api/supplier-orders/o1/mail/pdf?step=send',
   )
   expect(dialog.getByText(/below the minimum order of €250.00/)).toBeTruthy()
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Message to supplier' }), 'Before noon, please.')
+  await pasteIn(dialog.getByRole('textbox', { name: 'Message to supplier' }), 'Before noon, please.')
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
   await screen.findByText('PO-1001 sent')
   expect(supplierOrders.all.get('o1')?.mail?.message).toBe('Before noon, please.')

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { reader } from '../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
 import { openScreen } from '../../dev/open-screen.tsx'
+import { pasteIn } from '../../dev/paste-in.ts'
 
 const save = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
@@ -20,7 +21,7 @@ test('stores a contact, order days and a holiday', async () => {
   await userEvent.type(contacts.getByRole('textbox', { name: /Name/ }), 'Iris')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Friday' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Monday' }))
-  await userEvent.type(screen.getByLabelText('Holidays'), '2026-12-25')
+  await pasteIn(screen.getByLabelText('Holidays'), '2026-12-25')
   await userEvent.click(screen.getByRole('button', { name: 'Add day' }))
   await save('Paper House')
   expect(suppliers.all.get('s3')).toMatchObject({
@@ -40,7 +41,7 @@ test('rejects a contact without a name at its field', async () => {
 test('stores the code of a new supplier in upper case', async () => {
   const { fetch, suppliers } = fakeCatalog()
   openScreen('/products/suppliers?open=new', { fetch })
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Moss & Fern')
+  await pasteIn(await screen.findByRole('textbox', { name: /^Name/ }), 'Moss & Fern')
   await userEvent.type(screen.getByRole('textbox', { name: /^Code/ }), 'moss')
   await save('Moss & Fern')
   expect([...suppliers.all.values()].at(-1)).toMatchObject({ name: 'Moss & Fern', code: 'MOSS' })
@@ -111,7 +112,7 @@ test('lists the orders of a supplier, and o begins one with that supplier', asyn
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Supplier/ }).value).toBe('North Sea Trading'),
   )
   expect(supplierOrders.all.size).toBe(before)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Supplier reference' }), 'SPRING')
+  await pasteIn(screen.getByRole('textbox', { name: 'Supplier reference' }), 'SPRING')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(supplierOrders.all.size).toBe(before + 1))
   expect([...supplierOrders.all.values()].at(-1)).toMatchObject({ reference: 'SPRING', supplier: { uid: 's1' } })

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../dev/fake-catalog.ts'
 import { openScreen } from '../../../dev/open-screen.tsx'
+import { pasteIn } from '../../../dev/paste-in.ts'
 
 afterEach(cleanup)
 
@@ -13,7 +14,7 @@ test('creates a product with a suggested SKU, and opens its page', async () => {
   const { fetch, made } = fakeCatalog()
   const router = openScreen('/products/new', { fetch })
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
-  await userEvent.type(await field('Name'), 'Oak tray')
+  await pasteIn(await field('Name'), 'Oak tray')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(() => router.state.location.pathname).toBe('/products/P-10000')
   expect(made).toEqual([
@@ -38,13 +39,13 @@ test('takes the next free SKU when someone else took the suggested one, but neve
     body: JSON.stringify({ sku: 'P-10000', name: 'Of someone else' }),
     headers: { 'content-type': 'application/json' },
   })
-  await userEvent.type(await field('Name'), 'Oak tray')
+  await pasteIn(await field('Name'), 'Oak tray')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(() => router.state.location.pathname).toBe('/products/P-10001')
   cleanup()
   openScreen('/products/new', { fetch })
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10002')
-  await userEvent.type(await field('Name'), 'Ash tray')
+  await pasteIn(await field('Name'), 'Ash tray')
   await userEvent.type(await field('SKU'), '-A')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(() => made[2]).toMatchObject({ sku: 'P-10002-A' })
@@ -55,7 +56,7 @@ test('keeps the common values of a series', async () => {
   const { fetch, made } = fakeCatalog()
   const router = openScreen('/products/new', { fetch })
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
-  await userEvent.type(await field('Name'), 'Oak tray')
+  await pasteIn(await field('Name'), 'Oak tray')
   await userEvent.type(await field('Price'), '12,50')
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
   expect(await screen.findByText('“Oak tray” created')).toBeTruthy()
@@ -63,7 +64,7 @@ test('keeps the common values of a series', async () => {
   expect([(await field('Name')).value, (await field('Price')).value]).toEqual(['', '12.50'])
   expect(document.activeElement).toBe(await field('Name'))
   expect(router.state.location.pathname).toBe('/products/new')
-  await userEvent.type(await field('Name'), 'Ash tray')
+  await pasteIn(await field('Name'), 'Ash tray')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect
     .poll(() => made.map(({ sku, price }) => [sku, price]))
@@ -76,13 +77,13 @@ test('keeps the common values of a series', async () => {
 test('lists existing products while typing, and offers the next free SKU', async () => {
   openScreen('/products/new')
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
-  await userEvent.type(await field('Name'), 'Desk lamp')
+  await pasteIn(await field('Name'), 'Desk lamp')
   expect(await screen.findByText('Similar products:')).toBeTruthy()
   const sku = await field('SKU')
   await userEvent.clear(sku)
   await userEvent.type(sku, 'LAMP')
   expect(await screen.findByText('This SKU is used by')).toBeTruthy()
-  await userEvent.type(await field('EAN-13'), '4006381333931')
+  await pasteIn(await field('EAN-13'), '4006381333931')
   expect(await screen.findByText('This EAN is used by')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Use next available SKU' }))
   await expect.poll(() => sku.value).toBe('P-10000')
@@ -99,7 +100,7 @@ test('shows a server error at its field and below until it is corrected, and off
     },
   })
   openScreen('/products/new', { fetch })
-  await userEvent.type(await field('Name'), 'Oak tray')
+  await pasteIn(await field('Name'), 'Oak tray')
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
   expect(await screen.findAllByText(/This SKU is already in use\./)).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Use next available SKU' }))
@@ -114,7 +115,7 @@ test('copies everything that is not unique', async () => {
   await expect.poll(() => name.value).toBe('Desk lamp')
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
   await userEvent.clear(name)
-  await userEvent.type(name, 'Floor lamp')
+  await pasteIn(name, 'Floor lamp')
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
   await expect
     .poll(() => made[0])
@@ -136,7 +137,7 @@ test('offers the packages of the settings, and sends what they measure', async (
     },
   }
   openScreen('/products/new', { fetch })
-  await userEvent.type(await field('Name'), 'Oak tray')
+  await pasteIn(await field('Name'), 'Oak tray')
   await userEvent.click(await screen.findByRole('combobox', { name: 'Package' }))
   await userEvent.click(await screen.findByRole('option', { name: /300 × 12 × 210 mm/, hidden: true }))
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
@@ -152,7 +153,7 @@ test('creates a product once when its picture fails, and retries the picture', a
   })
   openScreen('/products/new', { fetch })
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
-  await userEvent.type(await field('Name'), 'Oak tray')
+  await pasteIn(await field('Name'), 'Oak tray')
   await userEvent.upload(
     document.querySelector<HTMLInputElement>('input[type="file"]')!,
     new File(['x'], 'tray.png', { type: 'image/png' }),

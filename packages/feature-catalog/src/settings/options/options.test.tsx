@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../dev/fake-catalog.ts'
 import { openScreen } from '../../../dev/open-screen.tsx'
+import { pasteIn } from '../../../dev/paste-in.ts'
 
 afterEach(() => {
   cleanup()
@@ -62,7 +63,7 @@ test('renames, translates and colours a value, and keeps its code', async () => 
   openScreen('/products/settings?open=colour', { fetch: catalog.fetch })
   await retype(await nameOfValue(0), 'Crimson')
   await userEvent.click(screen.getByRole('button', { name: 'NL' }))
-  await userEvent.type((await values()).getAllByRole('textbox', { name: 'Name in Dutch' })[0]!, 'Karmijn')
+  await pasteIn((await values()).getAllByRole('textbox', { name: 'Name in Dutch' })[0]!, 'Karmijn')
   await userEvent.click(screen.getByRole('combobox', { name: 'Display' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Colour swatches', hidden: true }))
   await userEvent.type((await values()).getAllByRole('textbox', { name: 'Swatch' })[0]!, '#zzz')
@@ -99,7 +100,7 @@ test('creates an option whose code follows its name, and opens it', async () => 
   const router = openScreen('/products/settings', { fetch: catalog.fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'New option' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New option' }))
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Fabric type')
+  await pasteIn(dialog.getByRole('textbox', { name: 'Name' }), 'Fabric type')
   expect(dialog.getByRole('textbox', { name: 'Code' }).getAttribute('value')).toBe('fabric-type')
   await save()
   await expect.poll(() => router.state.location.search).toMatchObject({ open: 'fabric-type' })

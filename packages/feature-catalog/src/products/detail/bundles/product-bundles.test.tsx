@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
 import { createCatalogHarness } from '../../../../dev/harness.ts'
+import { pasteIn } from '../../../../dev/paste-in.ts'
 
 const open = (fetch = fakeCatalog().fetch) =>
   render(<RouterProvider router={createCatalogHarness('/products/LAMP/bundles', { fetch })} />)
@@ -52,7 +53,7 @@ test('previews the line of an order, and what it reserves', async () => {
 test('adds a found product as a part, and lists the bundles with this product', async () => {
   const { fetch, tabs } = fakeCatalog()
   open(fetch)
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Add component' }), 'Bunting')
+  await pasteIn(await screen.findByRole('combobox', { name: 'Add component' }), 'Bunting')
   await userEvent.click((await screen.findAllByRole('option', { name: /Party bunting/, hidden: true }))[0]!)
   await save()
   await expect.poll(() => tabs.kept.bundle.parts.length).toBe(3)

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
 import { createCatalogHarness } from '../../../../dev/harness.ts'
+import { pasteIn } from '../../../../dev/paste-in.ts'
 
 const open = (fetch = fakeCatalog().fetch, sku = 'LAMP') => {
   const router = createCatalogHarness(`/products/${sku}/settings`, { fetch })
@@ -20,7 +21,7 @@ test('asks to type the old SKU, explains the effects, and opens the new URL', as
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('1 bundle uses the new SKU.')).toBeTruthy()
   expect(await dialog.findByText('12 order lines keep the old SKU.')).toBeTruthy()
-  await userEvent.type(dialog.getByRole('textbox', { name: 'New SKU' }), 'LAMP-2')
+  await pasteIn(dialog.getByRole('textbox', { name: 'New SKU' }), 'LAMP-2')
   expect(dialog.getByRole('button', { name: 'Change SKU' }).getAttribute('aria-disabled')).toBe('true')
   await userEvent.type(dialog.getByRole('textbox', { name: 'Enter LAMP to confirm' }), 'LAMP')
   await userEvent.click(dialog.getByRole('button', { name: 'Change SKU' }))
@@ -67,7 +68,7 @@ test('plans the launch and the end, names a successor, and keeps what the law as
   fireEvent.change(await screen.findByLabelText('Launch date'), { target: { value: '2027-01-01' } })
   fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2027-12-31' } })
   await userEvent.type(screen.getByRole('textbox', { name: 'Minimum age' }), '18')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Warnings' }), 'Keep away from fire.')
+  await pasteIn(screen.getByRole('textbox', { name: 'Warnings' }), 'Keep away from fire.')
   await userEvent.click(screen.getByRole('combobox', { name: 'Shipping class' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Bulky', hidden: true }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))

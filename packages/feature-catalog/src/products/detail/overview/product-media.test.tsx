@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
 import { fakeFile } from '../../../../dev/fake-media.ts'
 import { createCatalogHarness } from '../../../../dev/harness.ts'
+import { pasteIn } from '../../../../dev/paste-in.ts'
 
 afterEach(cleanup)
 
@@ -75,7 +76,7 @@ test('stores alternative texts of a picture by language', async () => {
   const alts = async () => (await media()).findByRole('button', { name: 'Alt text (1 of 3)' })
   expect((await alts()).getAttribute('title')).toBe('Missing: EN NL DE FR')
   await userEvent.click(await alts())
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Dutch' }), 'Een lamp')
+  await pasteIn(await screen.findByRole('textbox', { name: 'Dutch' }), 'Een lamp')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(async () => (await alts()).getAttribute('title')).toBe('Missing: EN DE FR')
 })
@@ -116,11 +117,11 @@ test('imports a file by its URL, or shows the error at the field', async () => {
   open()
   await userEvent.click(await (await media()).findByRole('button', { name: 'Add from URL' }))
   const address = (await media()).getByRole('textbox', { name: 'File URL' })
-  await userEvent.type(address, 'ftp://there/lamp.png')
+  await pasteIn(address, 'ftp://there/lamp.png')
   await userEvent.click((await media()).getByRole('button', { name: 'Add' }))
   expect(await (await media()).findByText('Files can’t be downloaded from this URL.')).toBeTruthy()
   await userEvent.clear(address)
-  await userEvent.type(address, 'https://there.example/lamp.png')
+  await pasteIn(address, 'https://there.example/lamp.png')
   await userEvent.click((await media()).getByRole('button', { name: 'Add' }))
   await expect.poll(names).toHaveLength(4)
 })

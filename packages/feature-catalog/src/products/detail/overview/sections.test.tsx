@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
 import { createCatalogHarness } from '../../../../dev/harness.ts'
+import { pasteIn } from '../../../../dev/paste-in.ts'
 
 afterEach(cleanup)
 
@@ -168,7 +169,7 @@ test('adds typed or existing tags once, ignoring case, and rejects a tag that is
   const { fetch, find } = fakeCatalog()
   open({ fetch })
   const field = (await section('Organization')).getByRole('combobox', { name: 'Tags' })
-  await userEvent.type(field, 'Summer,gift,')
+  await pasteIn(field, 'Summer,gift,')
   await userEvent.paste(`${'x'.repeat(51)},`)
   await save()
   expect(await screen.findByText('Use at most 50 characters per tag.')).toBeTruthy()
@@ -206,7 +207,7 @@ test('keeps a text that fails, names it, and keeps what was stored before it', a
     },
   })
   await retype((await section('Price')).getByLabelText('Price'), '7')
-  await userEvent.type((await language('Dutch')).getByLabelText('Display name'), 'Bureaulamp')
+  await pasteIn((await language('Dutch')).getByLabelText('Display name'), 'Bureaulamp')
   await save()
   const bar = within(await screen.findByRole('region', { name: 'Unsaved changes' }))
   expect(await bar.findByText('Try again in a moment.')).toBeTruthy()
@@ -236,7 +237,7 @@ test('translates one field of a text, and marks it until the text is approved', 
   const dutch = () => language('Dutch')
   const name = async () => (await dutch()).getByLabelText<HTMLInputElement>('Display name').value
   await retype((await dutch()).getByLabelText('Display name'), 'Mijn lamp')
-  await userEvent.type((await dutch()).getByLabelText('Short description'), 'Eigen tekst.')
+  await pasteIn((await dutch()).getByLabelText('Short description'), 'Eigen tekst.')
   const translate = await (await dutch()).findByRole('button', { name: 'Translate Display name from English' })
   expect(translate.dataset['reason']).toBe('Save or discard your changes first.')
   await save()
@@ -253,7 +254,7 @@ test('translates one field of a text, and marks it until the text is approved', 
 
 test('rejects a text without a name before anything is sent', async () => {
   open()
-  await userEvent.type((await language('Dutch')).getByLabelText('Short description'), 'Staat stevig.')
+  await pasteIn((await language('Dutch')).getByLabelText('Short description'), 'Staat stevig.')
   await save()
   expect(await (await language('Dutch')).findByText('Enter a display name.')).toBeTruthy()
 })

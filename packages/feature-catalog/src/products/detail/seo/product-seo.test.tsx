@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
 import { createCatalogHarness } from '../../../../dev/harness.ts'
+import { pasteIn } from '../../../../dev/paste-in.ts'
 
 const open = (fetch = fakeCatalog().fetch) =>
   render(<RouterProvider router={createCatalogHarness('/products/LAMP/search-engine-optimization', { fetch })} />)
@@ -13,7 +14,7 @@ test('sends only the changed entry, and counts its length', async () => {
   const { fetch, tabs } = fakeCatalog()
   open(fetch)
   await userEvent.click(await screen.findByRole('button', { name: 'NL' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Page title' }), 'Bureaulamp van eiken')
+  await pasteIn(screen.getByRole('textbox', { name: 'Page title' }), 'Bureaulamp van eiken')
   expect(screen.getByText('20 of 60')).toBeTruthy()
   expect(screen.getAllByText('Bureaulamp van eiken').length).toBeGreaterThan(1)
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
@@ -29,9 +30,9 @@ test('sends only the changed entry, and counts its length', async () => {
 test('rejects an invalid URL handle, and mentions the redirect of a changed one', async () => {
   open()
   const handle = await screen.findByRole('textbox', { name: 'URL handle' })
-  await userEvent.type(handle, 'oak-lamp')
+  await pasteIn(handle, 'oak-lamp')
   expect(screen.getByText('“desk-lamp” will redirect here')).toBeTruthy()
-  await userEvent.type(handle, ' Of Oak')
+  await pasteIn(handle, ' Of Oak')
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Use lowercase letters, numbers and hyphens only.')).toBeTruthy()
 })
@@ -50,7 +51,7 @@ test('previews the shared page with the main picture and what is typed', async (
   const card = (await screen.findByRole('heading', { name: 'Share preview' })).closest('section')!
   await within(card).findByRole('group', { name: 'Share image' })
   expect(card.querySelector('figure img')?.getAttribute('src')).toMatch(/^data:image/)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Page title' }), 'Oak lamp')
+  await pasteIn(screen.getByRole('textbox', { name: 'Page title' }), 'Oak lamp')
   expect(card.textContent).toContain('Oak lamp')
 })
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
 import { createCatalogHarness } from '../../../../dev/harness.ts'
+import { pasteIn } from '../../../../dev/paste-in.ts'
 
 const open = (at: string, fetch = fakeCatalog().fetch) => {
   const router = createCatalogHarness(at, { fetch })
@@ -59,8 +60,8 @@ test('schedules a product on selected websites, and keeps their overrides', asyn
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Trade' }))
   await userEvent.click(screen.getByRole('button', { name: 'Schedule…' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByLabelText('From'), '2031-05-01')
-  await userEvent.type(dialog.getByLabelText('Until'), '2031-04-01')
+  await pasteIn(dialog.getByLabelText('From'), '2031-05-01')
+  await pasteIn(dialog.getByLabelText('Until'), '2031-04-01')
   expect(dialog.getByText('The end can’t be before the start.')).toBeTruthy()
   await userEvent.clear(dialog.getByLabelText('Until'))
   await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
@@ -92,7 +93,7 @@ test('inherits a field until it is overridden, and resets all of them', async ()
   expect(name.hasAttribute('readonly')).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Override: Name' }))
   await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Reading lamp')
+  await pasteIn(screen.getByRole('textbox', { name: 'Name' }), 'Reading lamp')
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await expect
     .poll(() => tabs.kept.sites[0]?.own)
@@ -136,7 +137,7 @@ test('asks in a conflict of the same field', async () => {
   const { fetch, tabs } = fakeCatalog()
   open('/products/LAMP/websites/w1', fetch)
   await userEvent.click(await screen.findByRole('button', { name: 'Override: Name' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' of mine')
+  await pasteIn(screen.getByRole('textbox', { name: 'Name' }), ' of mine')
   tabs.kept.sites = tabs.kept.sites.map((one) =>
     one.website === 'w1' ? { ...one, own: { active: true, price: 250, name: 'Lamp of theirs' } } : one,
   )
@@ -178,7 +179,7 @@ test('stores the tier prices and search engine texts of the website, each with i
   open('/products/LAMP/websites/w1', fetch)
   expect(await screen.findByText(/^Volume pricing for all websites also applies: from 12/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Add tier' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Page title' }), 'A lamp to read by')
+  await pasteIn(screen.getByRole('textbox', { name: 'Page title' }), 'A lamp to read by')
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await expect
     .poll(() => tabs.kept.seo.filter(({ state }) => state === 'Own').map(({ website, title }) => [website, title]))

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../../dev/fake-catalog.ts'
 import { fakeProduct } from '../../../../../dev/fake-products.ts'
 import { createCatalogHarness } from '../../../../../dev/harness.ts'
+import { pasteIn } from '../../../../../dev/paste-in.ts'
 
 afterEach(cleanup)
 
@@ -69,7 +70,7 @@ test('shows at its field what is wrong, before saving and as the server says it'
   await fill('Maximum, row 1', '6')
   expect((await stock()).queryByText('The maximum can’t be less than the minimum.')).toBeNull()
   await add()
-  await userEvent.type((await stock()).getByLabelText('Location, row 2'), 'Utrecht')
+  await pasteIn((await stock()).getByLabelText('Location, row 2'), 'Utrecht')
   expect(await (await stock()).findByText('This location is already in the list')).toBeTruthy()
   await fill('Location, row 2', 'Almere')
   await save()

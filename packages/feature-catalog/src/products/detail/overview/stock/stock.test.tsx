@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../../dev/fake-catalog.ts'
 import { createCatalogHarness } from '../../../../../dev/harness.ts'
+import { pasteIn } from '../../../../../dev/paste-in.ts'
 
 afterEach(cleanup)
 
@@ -35,7 +36,7 @@ test('changes stock with a reason, and never without one', async () => {
   await userEvent.type(dialog.getByLabelText('Quantity (use − to reduce)'), '-5')
   expect(dialog.getByText('On hand: 40 → 35')).toBeTruthy()
   expect(store(dialog).getAttribute('aria-disabled')).toBe('true')
-  await userEvent.type(dialog.getByLabelText(/Reason/), 'Broken')
+  await pasteIn(dialog.getByLabelText(/Reason/), 'Broken')
   await userEvent.click(store(dialog))
   await expect.poll(() => row('Utrecht')).toEqual(['35', '3', '32', '12'])
   expect(movements[0]).toMatchObject({ kind: 'Correction', quantity: -5, reason: 'Broken' })
