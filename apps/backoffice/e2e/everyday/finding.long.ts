@@ -116,7 +116,7 @@ job(35, async ({ press, type }) => {
   await expect.poll(() => first().evaluate((row) => row.contains(document.activeElement))).toBe(true)
   await press('Enter')
   await page().getByRole('heading', { level: 1, name: 'Order 536365' }).waitFor()
-  await page().getByText('£280.24').first().waitFor()
+  await page().getByText('£139.12').first().waitFor()
 })
 
 job(36, async ({ press, type }) => {
