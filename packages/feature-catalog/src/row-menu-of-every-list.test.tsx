@@ -1,5 +1,5 @@
 import { recordScreens } from '@backoffice/api-contract'
-import { fakeAccount } from '@backoffice/shell-kit/harness'
+import { fakeAccount, fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -88,3 +88,35 @@ test('names the permission that a bulk action needs besides its own', async () =
   expect(send.getAttribute('aria-disabled')).toBe('true')
   expect(send.dataset['reason']).toContain('“Products: edit”')
 })
+
+/** Opens a list with the records of the parent namespace. */
+function openInherited(list: string) {
+  const { options } = openScreen(list, { namespaces: [fakeShop, fakeNamespace] })
+  options.context.session.showParent(true)
+}
+
+const whyInherited = 'This belongs to the parent namespace, North, where it can be changed.'
+
+test.each(['brands', 'suppliers', 'synonyms', 'categories/list'])(
+  'explains in the row menus of %s that those of a parent namespace are read-only',
+  async (list) => {
+    openInherited(`/products/${list}`)
+    const menu = await openMenu()
+    await menu.findByRole('menuitem', { name: /^Delete/ })
+    const reasons = menu.getAllByRole('menuitem').flatMap(({ dataset }) => dataset['reason'] ?? [])
+    expect(reasons.length).toBeGreaterThan(3)
+    expect(new Set(reasons)).toEqual(new Set([whyInherited]))
+  },
+)
+
+test.each(['', '/brands', '/suppliers', '/categories/list'])(
+  'explains in the cells of /products%s that those of a parent namespace are read-only',
+  async (list) => {
+    openInherited(`/products${list}`)
+    const row = () => document.querySelector<HTMLElement>('tbody a[data-row-link]')
+    await expect.poll(row).toBeTruthy()
+    row()?.focus()
+    await userEvent.keyboard('{F2}')
+    expect((await screen.findByRole('alert')).textContent).toBe(whyInherited)
+  },
+)

@@ -1,5 +1,6 @@
 import type { RowActionsProps } from '@backoffice/ui'
 import { use, useEffect } from 'react'
+import { useInheritedRowReason } from '../references/use-inherited-reason.ts'
 import { RowList } from './row-list.ts'
 import { useBulkMenu } from './use-bulk-menu.tsx'
 import type { BulkList } from './use-record-list.ts'
@@ -18,15 +19,17 @@ type Fields = ReadonlyMap<string, unknown>
 const isDone = (stored: Fields, change: object | undefined): boolean =>
   change !== undefined && Object.entries(change).every(([field, value]) => stored.get(field) === value)
 
-function BulkRowActions({ list, row: { document }, onActions }: BulkRowProps) {
+function BulkRowActions({ list, row, onActions }: BulkRowProps) {
   const { bulk } = list.of
-  const stored: Fields = new Map(Object.entries(document))
+  const inherited = useInheritedRowReason()(row)
+  const stored: Fields = new Map(Object.entries(row.document))
   const { actions, dialog } = useBulkMenu({
     ...list,
     selection: { ...list.selection, count: 1, clear: () => undefined },
     bulkSelection: { uids: [String(stored.get('uid'))] },
   })
-  useEffect(() => onActions(actions.filter(({ id }) => !isDone(stored, bulk[id]?.change))))
+  const offered = actions.filter(({ id }) => !isDone(stored, bulk[id]?.change))
+  useEffect(() => onActions(offered.map((action) => ({ ...action, reason: action.reason ?? inherited }))))
   return dialog
 }
 

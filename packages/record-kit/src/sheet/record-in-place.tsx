@@ -2,6 +2,7 @@ import type { Requirement } from '@backoffice/permissions'
 import { useLeaveGuard, useReason, useShell, type RowSave } from '@backoffice/shell-kit'
 import { InPlaceCells, type InPlaceProps, type SheetColumn } from '@backoffice/ui'
 import { useRef, useState } from 'react'
+import { useInheritedRowReason } from '../references/use-inherited-reason.ts'
 import { useText } from './texts.ts'
 
 interface RecordInPlaceProps<Row> extends InPlaceProps<Row> {
@@ -13,16 +14,31 @@ interface RecordInPlaceProps<Row> extends InPlaceProps<Row> {
 }
 
 /** Edits cells of a list in place, and asks before unsaved ones are left. */
-export function RecordInPlace<Row>({ cells, save, needs, ...props }: RecordInPlaceProps<Row>) {
+export function RecordInPlace<Row extends { readonly document: object }>({
+  cells,
+  save,
+  needs,
+  ...props
+}: RecordInPlaceProps<Row>) {
   const text = useText()
   const { permissions } = useShell()
   const saveAll = useRef<() => Promise<boolean>>(null)
   const why = useReason()(needs)
+  const whyInherited = useInheritedRowReason()
   // Offline, the typed text stays, with an error at its cell.
-  const reason = permissions.can(needs) ? undefined : why
+  const whyReadOnly = permissions.can(needs) ? whyInherited : () => why
   const [count, setCount] = useState(0)
   useLeaveGuard(count > 0 ? [text('record.sheet.cells', { count })] : [], {
     save: why === undefined ? async () => (await saveAll.current?.()) ?? false : undefined,
   })
-  return <InPlaceCells {...props} columns={cells} save={save} reason={reason} onCount={setCount} saveAll={saveAll} />
+  return (
+    <InPlaceCells
+      {...props}
+      columns={cells}
+      save={save}
+      whyReadOnly={whyReadOnly}
+      onCount={setCount}
+      saveAll={saveAll}
+    />
+  )
 }

@@ -19,6 +19,7 @@ import {
 import { useHotkeys } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import classes from './record-sheet.module.css'
+import { useInheritedRowReason } from '../references/use-inherited-reason.ts'
 import { useText } from './texts.ts'
 import { useSheetDraft } from './use-sheet-draft.ts'
 
@@ -51,10 +52,25 @@ export interface RecordSheetProps<Row> extends ListedRows<Row> {
   readonly needs: Requirement
 }
 
+/** Returns how a column parses texts: those of read-only rows are problems. */
+function readIn<Row>(
+  read: SheetColumn<Row>['read'],
+  whyReadOnly: (row: Row) => string | undefined,
+): Pick<SheetColumn<Row>, 'read'> {
+  if (!read) return {}
+  return {
+    read: (typed, row) => {
+      const problem = whyReadOnly(row)
+      return problem === undefined ? read(typed, row) : { problem }
+    },
+  }
+}
+
 /** Returns the columns of a list as those of a sheet: pinned ones first. */
 function sheetColumns<Row>(
   { columns, arrangement, cells, fixed }: Pick<RecordSheetProps<Row>, 'columns' | 'arrangement' | 'cells' | 'fixed'>,
   mayChange: boolean,
+  whyReadOnly: (row: Row) => string | undefined,
 ): readonly SheetColumn<Row>[] {
   const { pinned = [], widths = {} } = arrangement
   const ids = shownIds(columns, arrangement)
@@ -65,7 +81,14 @@ function sheetColumns<Row>(
       const found = cells.find((column) => column.id === id)
       if (!found) return []
       const { read, ...cell } = found
-      return [{ ...cell, width: widths[id] ?? cell.width, pinned: stays.has(id), ...(read && mayChange && { read }) }]
+      return [
+        {
+          ...cell,
+          width: widths[id] ?? cell.width,
+          pinned: stays.has(id),
+          ...(mayChange && readIn(read, whyReadOnly)),
+        },
+      ]
     })
 }
 
@@ -117,17 +140,18 @@ function useSaving<Row>({ rows = [], rowKey, cells, save: saveRow }: RecordSheet
  * Renders the rows of a list as a sheet: the same columns, of which some are editable. Edits are kept until they are
  * saved, row by row; rejected ones stay at their cells with the reasons. A draft keeps them over a reload.
  */
-export function RecordSheet<Row>(props: RecordSheetProps<Row>) {
+export function RecordSheet<Row extends { readonly document: object }>(props: RecordSheetProps<Row>) {
   const { label, rows = [], columns, arrangement, rowKey, rowName, cells, fixed, needs } = props
   const { sorts, onSort, selection, busy, total, onEnd } = props
   const text = useText()
   const { permissions } = useShell()
   const mayChange = permissions.can(needs)
   const reason = useReason()(needs)
+  const whyInherited = useInheritedRowReason()
   const sheet = useSheet(rowKey)
   const shown = useMemo(
-    () => sheetColumns({ columns, arrangement, cells, fixed }, mayChange),
-    [columns, arrangement, cells, fixed, mayChange],
+    () => sheetColumns({ columns, arrangement, cells, fixed }, mayChange, whyInherited),
+    [columns, arrangement, cells, fixed, mayChange, whyInherited],
   )
   const { save, discard, progress, problem } = useSaving(props, sheet)
   const draft = useSheetDraft(props, sheet)

@@ -63,7 +63,12 @@ const InPlace = (props: InPlaceProps<Lamp>) => (
 const Refused = (props: InPlaceProps<Lamp>) => <InPlaceCells {...props} columns={typed} save={refuse} />
 const Saving = (props: InPlaceProps<Lamp>) => <InPlaceCells {...props} columns={typed} save={wait} />
 const Explained = (props: InPlaceProps<Lamp>) => (
-  <InPlaceCells {...props} columns={typed} save={wait} reason="You don’t have the “Products: edit” permission." />
+  <InPlaceCells
+    {...props}
+    columns={typed}
+    save={wait}
+    whyReadOnly={() => 'You don’t have the “Products: edit” permission.'}
+  />
 )
 
 /** Double-click a name or a price, or focus a row and press F2. */

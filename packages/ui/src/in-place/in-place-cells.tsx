@@ -16,8 +16,8 @@ interface InPlaceCellsProps<Row> extends InPlaceProps<Row> {
   /** The editable columns of the table, by their ids. */
   readonly columns: readonly SheetColumn<Row>[]
   readonly save: SaveRow<Row>
-  /** Why nothing can be edited. */
-  readonly reason?: string | undefined
+  /** Why a row cannot be edited. */
+  readonly whyReadOnly?: (row: Row) => string | undefined
   /** Called with the number of unsaved cells. */
   readonly onCount?: (cells: number) => void
   /**
@@ -70,7 +70,7 @@ export function InPlaceCells<Row>({
   rowName,
   columns,
   save,
-  reason,
+  whyReadOnly,
   onShow,
   onEdited,
   onCount,
@@ -91,6 +91,8 @@ export function InPlaceCells<Row>({
   const { edits, count } = state
   const rowOf = (key: string) => rows.find((row) => rowKey(row) === key)
   const columnOf = (id: string) => columns.find((column) => column.id === id)
+  const begunRow = active ? rowOf(active.key) : undefined
+  const reason = begunRow === undefined ? undefined : whyReadOnly?.(begunRow)
 
   /** Resolves with the columns of the row that were not saved. */
   const store = async (key: string, row: Row, typed: RowEdits | undefined): Promise<readonly string[]> => {
@@ -133,7 +135,8 @@ export function InPlaceCells<Row>({
     const by = end === 'row-below' ? 1 : end === 'row-above' ? -1 : 0
     const neighbour = by === 0 ? undefined : rows[rows.indexOf(row) + by]
     setActive(neighbour === undefined ? null : { key: rowKey(neighbour), column: column.id, turn: 0 })
-    if (end !== 'stay' && neighbour === undefined) onEdited(key)
+    if (neighbour !== undefined && whyReadOnly?.(neighbour) !== undefined) onEdited(rowKey(neighbour))
+    else if (end !== 'stay' && neighbour === undefined) onEdited(key)
     void store(key, row, now)
   }
   const restore = (): void => {
