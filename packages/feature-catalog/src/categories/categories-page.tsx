@@ -2,6 +2,7 @@ import { messageOf } from '@backoffice/api-client'
 import type { ListLoading } from '@backoffice/record-kit'
 import { IMPORT, isImport, RecordImport } from '@backoffice/record-kit/import'
 import { ImportButton } from '@backoffice/record-kit/parts'
+import { useInheritedReason } from '@backoffice/record-kit/references'
 import { awaitBriefly, NEW_RECORD, useFilters, useReason } from '@backoffice/shell-kit'
 import { Count, EmptyState, ErrorPanel, ExplainedButton, SearchField } from '@backoffice/ui'
 import { IconPlus } from '@tabler/icons-react'
@@ -39,6 +40,7 @@ export const CategoriesAsList = () => (
 export function CategoriesPage() {
   const text = useText()
   const whyNot = useReason()
+  const whyInherited = useInheritedReason()
   const { api, permissions } = categoriesRoute.useRouteContext()
   const [{ open, q = '', parent_id: [parent = null] = [] }, change] = useFilters(categoriesRoute)
   const { data, error, refetch } = useQuery({ ...categoriesQuery(api), staleTime: 0 })
@@ -47,7 +49,8 @@ export function CategoriesPage() {
   const all = data?.results ?? []
   const show = (uid: string | undefined) => change({ open: uid, parent_id: undefined })
   const addBelow = (uid: string | null) => change({ open: NEW_RECORD, parent_id: uid === null ? undefined : [uid] })
-  const beside = all.find(({ uid }) => uid === open)?.parent_id ?? null
+  const opened = all.find(({ uid }) => uid === open)
+  const beside = whyInherited(opened?.namespace) === undefined ? (opened?.parent_id ?? null) : null
   const create = (
     <ExplainedButton
       leftSection={<IconPlus size={16} stroke={2} aria-hidden />}

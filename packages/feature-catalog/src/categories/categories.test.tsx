@@ -1,3 +1,4 @@
+import { fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -93,4 +94,20 @@ test('starts from a template, which is previewed like any file', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Food and drinks' }))
   await screen.findByRole('button', { name: 'Preview changes' })
   expect(catalog.imports.all.get('import-1')?.about).toMatchObject({ resource: 'categories' })
+})
+
+test('explains that an inherited category is changed, moved and deleted in the parent namespace', async () => {
+  const why = 'This belongs to the parent namespace, North, where it can be changed.'
+  const { fetch, categories } = fakeCatalog()
+  openScreen('/products/categories?open=c2', { fetch, namespaces: [fakeShop, fakeNamespace] })
+  await screen.findByText(why)
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('readOnly', true)
+  for (const name of ['Add subcategory', 'Merge', 'Delete'])
+    expect(screen.getByRole('button', { name }).dataset['reason'], name).toBe(why)
+  const lighting = await line('Lighting')
+  expect(lighting.getAttribute('draggable')).toBe('false')
+  lighting.focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await expect.poll(() => screen.getAllByText(why).length).toBe(2)
+  expect(categories.all.get('c2')?.sequence).toBe(1)
 })

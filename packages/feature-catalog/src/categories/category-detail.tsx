@@ -2,6 +2,7 @@ import { GoneRecord } from '@backoffice/record-kit/page'
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import { RedirectsSection } from '@backoffice/record-kit/parts'
+import { useInheritedReason } from '@backoffice/record-kit/references'
 import { NEW_RECORD, useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
 import {
   AnchorLink,
@@ -50,6 +51,7 @@ export default function CategoryDetail({
   const labels = useCategoryLabels()
   const whyNot = useReason()
   const { api, permissions } = useShell()
+  const whyInherited = useInheritedReason()
   const [leaving, setLeaving] = useState<'merge' | 'remove'>()
   const missingRight = useMissingRight('categories_read')
   const { isNew, loaded, candidates, state } = useRecord(
@@ -58,6 +60,7 @@ export default function CategoryDetail({
     freshCategory,
   )
   const stored = isNew ? undefined : loaded?.record
+  const inherited = whyInherited(stored?.namespace)
   const status = stored?.status ?? 'Shown'
   // The tree has the newer data after a category was moved.
   const inTree = all.find((one) => one.uid === uid)
@@ -103,17 +106,21 @@ export default function CategoryDetail({
             <ExplainedButton
               data-key="c"
               variant="default"
-              reason={whyNot('categories_post')}
+              reason={whyNot('categories_post') ?? inherited}
               onClick={() => onAddBelow(uid)}
             >
               {text('catalog.category.add-subcategory')}
             </ExplainedButton>
-            <ExplainedButton variant="default" reason={whyNot('categories_delete')} onClick={() => setLeaving('merge')}>
+            <ExplainedButton
+              variant="default"
+              reason={whyNot('categories_delete') ?? inherited}
+              onClick={() => setLeaving('merge')}
+            >
               {text('catalog.category.merge')}
             </ExplainedButton>
             <ExplainedButton
               variant="default"
-              reason={whyNot('categories_delete')}
+              reason={whyNot('categories_delete') ?? inherited}
               onClick={() => setLeaving('remove')}
             >
               {text('record.delete')}
@@ -142,7 +149,7 @@ export default function CategoryDetail({
               <Select
                 label={labels.parent_id}
                 searchable
-                readOnly={!permissions.can('categories_put')}
+                readOnly={inherited !== undefined || !permissions.can('categories_put')}
                 value={inTree.parent_id ?? ''}
                 allowDeselect={false}
                 data={[
@@ -165,7 +172,8 @@ export default function CategoryDetail({
               pathAbove={above ? `${above.seo_url}/` : ''}
               above={above ? { name: above.name, filters: filtersOf(all, above.uid) } : null}
               branch={all.filter((one) => isWithin(all, one.uid, uid)).map((one) => one.uid)}
-              editable={permissions.can(isNew ? 'categories_post' : 'categories_put')}
+              inherited={inherited}
+              editable={inherited === undefined && permissions.can(isNew ? 'categories_post' : 'categories_put')}
               onCreated={onShow}
               onClose={close}
             />

@@ -38,6 +38,8 @@ interface CategoryFormProps {
   readonly above: { readonly name: string; readonly filters: readonly string[] } | null
   /** Uids of the category and its subcategories. */
   readonly branch: readonly string[]
+  /** Why an inherited one cannot be changed. */
+  readonly inherited: string | undefined
   readonly editable: boolean
   readonly onCreated: (uid: string) => void
   readonly onClose: () => void
@@ -50,6 +52,7 @@ export function CategoryForm({
   pathAbove,
   above,
   branch,
+  inherited,
   editable,
   onCreated,
   onClose,
@@ -122,7 +125,7 @@ export function CategoryForm({
   })
   const { handle, sort_rule: rule, pinned_products: pinned, descriptions, filters, websites: chosen } = form.getValues()
   return (
-    <RecordForm {...frame} editable={editable}>
+    <RecordForm {...frame} whyReadOnly={frame.whyReadOnly ?? inherited} editable={editable}>
       <Section anchor={isNew ? undefined : 'category-general'} title={text('catalog.category.general')}>
         <FieldGrid>
           <TextInput
@@ -189,7 +192,12 @@ export function CategoryForm({
             />
           </WideField>
           <WideField>
-            <CategoryPicture place="main" form={form} uid={isNew ? undefined : loaded.record.uid} />
+            <CategoryPicture
+              place="main"
+              form={form}
+              uid={isNew ? undefined : loaded.record.uid}
+              inherited={inherited}
+            />
           </WideField>
         </FieldGrid>
       </Section>
@@ -217,7 +225,7 @@ export function CategoryForm({
       </Section>
       <DescriptionSection title={labels.descriptions} form={form} descriptions={descriptions} editable={editable} />
       <SeoSection form={form} editable={editable}>
-        <CategoryPicture place="share" form={form} uid={isNew ? undefined : loaded.record.uid} />
+        <CategoryPicture place="share" form={form} uid={isNew ? undefined : loaded.record.uid} inherited={inherited} />
       </SeoSection>
       <Section anchor="category-mappings" title={labels.mappings}>
         <FieldGrid>

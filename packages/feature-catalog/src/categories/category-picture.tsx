@@ -13,10 +13,12 @@ interface CategoryPictureProps {
   readonly form: RulesForm<CategoryFields>
   /** Uid of the category; undefined for a new one. */
   readonly uid: string | undefined
+  /** Why an inherited one cannot be changed. */
+  readonly inherited: string | undefined
 }
 
 /** Edits the image of a category, or its share image: an uploaded file is stored at once, and a removal with the form. */
-export default function CategoryPicture({ place, form, uid }: CategoryPictureProps) {
+export default function CategoryPicture({ place, form, uid, inherited }: CategoryPictureProps) {
   const labels = useCategoryLabels()
   const text = useText()
   const whyNot = useReason()
@@ -35,7 +37,9 @@ export default function CategoryPicture({ place, form, uid }: CategoryPicturePro
     error: form.getInputProps(place === 'main' ? 'image' : 'seo.image').error,
     // An upload stores the search engine fields, so it would conflict with what is typed in them.
     reason:
-      whyNot('categories_put') ?? (place === 'share' && form.isDirty('seo') ? text('record.why.unsaved') : undefined),
+      whyNot('categories_put') ??
+      inherited ??
+      (place === 'share' && form.isDirty('seo') ? text('record.why.unsaved') : undefined),
     isNew: uid === undefined,
     onUpload: (file, way) => api.upload('/api/categories/{uid}/files', { ...options, file, ...way }).then(take),
     onImport: (url) => api.POST('/api/categories/{uid}/files/import', { ...options, body: { url } }).then(take),

@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { useInheritedReason } from '@backoffice/record-kit/references'
 import { Count } from '@backoffice/ui'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
@@ -34,6 +35,7 @@ const dropWay = ({ clientY, currentTarget }: DragEvent<HTMLElement>) => {
  */
 export function CategoryTree({ all, sought, open, onOpen, onMove }: CategoryTreeProps) {
   const text = useText()
+  const whyInherited = useInheritedReason()
   const list = useRef<HTMLUListElement>(null)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [at, setAt] = useState<string>()
@@ -128,7 +130,7 @@ export function CategoryTree({ all, sought, open, onOpen, onMove }: CategoryTree
               data-hidden={status === 'Hidden' || undefined}
               data-cut={uid === cut || undefined}
               data-over={over?.uid === uid ? over.way : undefined}
-              draggable={onMove !== undefined && sought === ''}
+              draggable={onMove !== undefined && sought === '' && whyInherited(node.namespace) === undefined}
               onClick={() => {
                 setAt(uid)
                 onOpen(uid)

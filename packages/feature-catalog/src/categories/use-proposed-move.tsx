@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { useInheritedReason } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
 import { lazy, Suspense, useState } from 'react'
 import type { Place } from './tree.ts'
@@ -10,10 +11,13 @@ const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 export function useProposedMove() {
   const { toasts } = useShell()
   const { move } = useMove()
+  const whyInherited = useInheritedReason()
   const [wish, setWish] = useState<Move>()
-  // Among its siblings a category keeps its address: there is nothing to confirm, and it can be undone.
   const propose = (category: Schema<'Category'>, place: Place) => {
+    const inherited = whyInherited(category.namespace)
+    if (inherited !== undefined) return toasts.show({ type: 'error', message: inherited })
     if (place.parent_id !== category.parent_id) return setWish({ category, place })
+    // Among its siblings a category keeps its address: there is nothing to confirm, and it can be undone.
     void move({ category, place }).then((failed) => failed && toasts.show({ type: 'error', message: failed }))
   }
   return { propose, dialog: <Suspense>{wish && <MoveDialog {...wish} onClose={() => setWish(undefined)} />}</Suspense> }

@@ -2,6 +2,7 @@ import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { GoneRecord } from '@backoffice/record-kit/page'
 import { HistorySection } from '@backoffice/record-kit/parts'
+import { useInheritedReason } from '@backoffice/record-kit/references'
 import { Canceled, useMissingRight, useReason, useRecord, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { ExplainedButton, RecordDrawer, RecordStates } from '@backoffice/ui'
@@ -23,6 +24,7 @@ function DeleteButton({ loaded: { record, etag }, onRemoved }: DeleteButtonProps
   const text = useText()
   const locale = useLocale()
   const whyNot = useReason()
+  const whyInherited = useInheritedReason()
   const queryClient = useQueryClient()
   const { api, confirmations } = useShell()
   const { uid, used } = record
@@ -49,7 +51,8 @@ function DeleteButton({ loaded: { record, etag }, onRemoved }: DeleteButtonProps
       .catch((error: unknown) => {
         if (!(error instanceof Canceled)) throw error
       })
-  const reason = whyNot('products_delete') ?? (used > 0 ? text('catalog.option.why-keep', { count: used }) : undefined)
+  const inUse = used > 0 ? text('catalog.option.why-keep', { count: used }) : undefined
+  const reason = whyNot('products_delete') ?? whyInherited(record.namespace) ?? inUse
   return (
     <ExplainedButton variant="default" reason={reason} onClick={ask}>
       {text('record.delete')}

@@ -2,6 +2,7 @@ import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { LanguageSwitch } from '@backoffice/record-kit/parts'
+import { useInheritedReason } from '@backoffice/record-kit/references'
 import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { languageName, useLocale, type Locale } from '@backoffice/texts'
 import { FieldGrid, RecordForm, Section, Select } from '@backoffice/ui'
@@ -155,12 +156,13 @@ export function OptionForm(props: OptionFormProps) {
   const { permissions } = useShell()
   const [language, setLanguage] = useState<Locale>(locale)
   const { form, record, frame, labels, isNew } = useOptionForm(props)
-  const editable = permissions.can(isNew ? 'products_post' : 'products_put')
+  const inherited = useInheritedReason()(record.namespace)
+  const editable = inherited === undefined && permissions.can(isNew ? 'products_post' : 'products_put')
   const values = form.getValues()
   const isMissing = (one: Locale) => [values, ...values.values].some(({ names }) => names[one].trim() === '')
   const translation = text('catalog.option.name-in', { language: languageName(language, locale) })
   return (
-    <RecordForm {...frame} editable={editable}>
+    <RecordForm {...frame} whyReadOnly={frame.whyReadOnly ?? inherited} editable={editable}>
       <Section
         title={text('catalog.option.general')}
         extra={

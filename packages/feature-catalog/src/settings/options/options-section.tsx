@@ -1,6 +1,7 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { CreateButton, SortableRow, useOrder } from '@backoffice/record-kit/parts'
+import { useInheritedReason } from '@backoffice/record-kit/references'
 import { useReason, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { AnchorLink, Section, StatusBadge } from '@backoffice/ui'
@@ -49,34 +50,44 @@ function OptionRow({ group, from, place, itemAt }: OptionRowProps) {
   )
 }
 
-/** Lists the options that variants differ by; each opens beside the settings. */
-export function OptionsSection({ namespace }: { readonly namespace: string }) {
-  const text = useText()
-  const whyNot = useReason()
+/** Returns the mutation that stores an order of options, from a sequence number on. */
+function useReorder(first: number) {
   const queryClient = useQueryClient()
-  const { api, session, permissions } = useShell()
-  const { namespaces } = session.use()
-  const { data, error } = useQuery(optionGroupsQuery(api))
-  const groups = inSequence(data?.results ?? [])
-  const reorder = useMutation({
+  const { api } = useShell()
+  return useMutation({
     mutationFn: async (order: readonly Group[]) => {
-      for (const [sequence, { uid, version, ...group }] of order.entries())
-        if ((group.sequence ?? 0) !== sequence)
+      for (const [place, { uid, version, ...group }] of order.entries())
+        if ((group.sequence ?? 0) !== first + place)
           await api.PUT('/api/option-groups/{uid}', {
             params: { path: { uid } },
-            body: { sequence },
+            body: { sequence: first + place },
             ifMatch: `"${version}"`,
             disableMessage: true,
           })
     },
     onSettled: () => invalidateResource(queryClient, 'option-groups'),
   })
+}
+
+/** Lists the options that variants differ by, the inherited ones first; each opens beside the settings. */
+export function OptionsSection({ namespace }: { readonly namespace: string }) {
+  const text = useText()
+  const whyNot = useReason()
+  const whyInherited = useInheritedReason()
+  const { api, session, permissions } = useShell()
+  const { namespaces } = session.use()
+  const { data, error } = useQuery(optionGroupsQuery(api))
+  const all = inSequence(data?.results ?? [])
+  const inherited = all.filter((group) => whyInherited(group.namespace) !== undefined)
+  const own = all.filter((group) => !inherited.includes(group))
+  const reorder = useReorder(Math.max(-1, ...inherited.map(({ sequence = 0 }) => sequence)) + 1)
   const editable = permissions.can('products_put') && !reorder.isPending
   // A failure is shown above the list, which then has the stored order again.
-  const { shown, itemAt } = useOrder(groups, editable, (_group, _to, order) =>
+  const { shown, itemAt } = useOrder(own, editable, (_group, _to, order) =>
     reorder.mutateAsync(order).catch(() => undefined),
   )
   const nameOf = (uid: string) => namespaces.find((one) => one.uid === uid)?.name ?? uid
+  const fromOf = (owner = namespace) => (owner === namespace ? undefined : nameOf(owner))
   const problem = error ?? reorder.error
   return (
     <Section
@@ -85,13 +96,16 @@ export function OptionsSection({ namespace }: { readonly namespace: string }) {
     >
       <p className={settings.hint}>{text('catalog.options.hint')}</p>
       {problem && <p role="alert">{messageOf(problem)}</p>}
-      {data && shown.length === 0 && <p className={settings.quiet}>{text('catalog.options.none')}</p>}
+      {data && all.length === 0 && <p className={settings.quiet}>{text('catalog.options.none')}</p>}
       <ol className={classes.list} aria-label={text('catalog.options')}>
+        {inherited.map((group) => (
+          <OptionRow key={group.uid} group={group} from={fromOf(group.namespace)} place={0} itemAt={undefined} />
+        ))}
         {shown.map((group, index) => (
           <OptionRow
             key={group.uid}
             group={group}
-            from={group.namespace === undefined || group.namespace === namespace ? undefined : nameOf(group.namespace)}
+            from={fromOf(group.namespace)}
             place={index}
             itemAt={permissions.can('products_put') && shown.length > 1 ? itemAt : undefined}
           />

@@ -1,4 +1,4 @@
-import { answerProblem, fakeAccount } from '@backoffice/shell-kit/harness'
+import { answerProblem, fakeAccount, fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -167,4 +167,13 @@ test('shows options read-only, with the reason, to an account that may not chang
   expect((await values()).queryByRole('button', { name: 'Move Red' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: 'New option', hidden: true }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('shows inherited options read-only, with the reason', async () => {
+  const why = 'This belongs to the parent namespace, North, where it can be changed.'
+  openScreen('/products/settings?open=colour', { namespaces: [fakeShop, fakeNamespace] })
+  await screen.findByText(why)
+  expect((await nameOfValue(0)).hasAttribute('readonly')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Delete' }).dataset['reason']).toBe(why)
+  expect(screen.queryByRole('button', { name: 'Move Colour', hidden: true })).toBeNull()
 })
