@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Combobox, useCombobox } from '@mantine/core'
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useUiText } from '../messages.ts'
 import search from './facet-filter.module.css'
 import { AddFilterButton } from './filter-strip.tsx'
@@ -17,14 +17,32 @@ const chipsIn = (strip: HTMLElement | null) => [
   ...(strip?.querySelectorAll<HTMLElement>(':scope > [data-field]') ?? []),
 ]
 
-/** Renders all filters of a list by name: typing narrows them, Enter opens the first match. Open when it is loaded. */
+/** Returns the chips of a strip, also those that are loaded after the rows. */
+function useChips(strip: RefObject<HTMLElement | null>) {
+  const [chips, setChips] = useState(() => chipsIn(strip.current))
+  useEffect(() => {
+    const arrivals = new MutationObserver(() => setChips(chipsIn(strip.current)))
+    if (strip.current) arrivals.observe(strip.current, { childList: true })
+    return () => arrivals.disconnect()
+  }, [strip])
+  return chips
+}
+
+/**
+ * Renders all filters of a list by name: typing narrows them, Enter opens the first match, also one that is still being
+ * loaded. Open when it is loaded.
+ */
 export default function FiltersDropdown({ strip, added }: FiltersDropdownProps) {
   const text = useUiText()
   const [typed, setTyped] = useState('')
+  const chips = useChips(strip)
+  /** Whether Enter was pressed before there was a match. */
+  const isAwaited = useRef(false)
   const combobox = useCombobox({
     defaultOpened: true,
     onDropdownClose: (by) => {
       setTyped('')
+      isAwaited.current = false
       // A picked filter opens and takes the focus itself.
       if (by === 'keyboard') combobox.focusTarget()
     },
@@ -32,7 +50,7 @@ export default function FiltersDropdown({ strip, added }: FiltersDropdownProps) 
   })
   const { focusSearchInput, selectFirstOption, dropdownOpened } = combobox
   const wanted = typed.trim().toLowerCase()
-  const offered = dropdownOpened ? chipsIn(strip.current).map(({ dataset }) => dataset) : []
+  const offered = dropdownOpened ? chips.map(({ dataset }) => dataset) : []
   const found = offered.filter(({ label = '' }) => label.toLowerCase().includes(wanted))
   /** Shows the chip of a filter, and opens it. */
   const pick = (field: string) => {
@@ -45,8 +63,14 @@ export default function FiltersDropdown({ strip, added }: FiltersDropdownProps) 
   }
   useEffect(() => focusSearchInput(), [focusSearchInput])
   const shown = found.map(({ field }) => field).join()
+  const first = found[0]?.field
+  const pickAwaited = useEffectEvent(() => {
+    if (isAwaited.current && first !== undefined) pick(first)
+  })
   useEffect(() => {
-    if (shown !== '') selectFirstOption()
+    if (shown === '') return
+    selectFirstOption()
+    pickAwaited()
   }, [selectFirstOption, shown])
   return (
     <Combobox store={combobox} position="bottom-start" width={240} shadow="md" onOptionSubmit={pick}>
@@ -58,6 +82,7 @@ export default function FiltersDropdown({ strip, added }: FiltersDropdownProps) 
           className={search.search}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={({ key }) => (isAwaited.current = key === 'Enter' && found.length === 0)}
           aria-label={text('ui.filter.find')}
           placeholder={text('ui.filter.find')}
         />

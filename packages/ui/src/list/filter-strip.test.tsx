@@ -1,0 +1,40 @@
+import { activateLocale, createI18n, TextsProvider } from '@backoffice/texts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '../messages.ts'
+import { UiProvider } from '../theme/ui-provider.tsx'
+import { FacetFilter } from './facet-filter.tsx'
+import { FilterStrip } from './filter-strip.tsx'
+
+afterEach(cleanup)
+
+test('Enter opens the filter that is looked for, also when it is loaded only afterwards', async () => {
+  const i18n = createI18n()
+  await activateLocale(i18n, 'en', [messages])
+  const strip = (fields: readonly string[]) => (
+    <TextsProvider i18n={i18n}>
+      <UiProvider>
+        <FilterStrip>
+          {fields.map((field) => (
+            <FacetFilter
+              key={field}
+              field={field}
+              label={field}
+              options={[]}
+              chosen={[]}
+              mode={{ not: false, off: false, empty: false }}
+              onChange={vi.fn()}
+            />
+          ))}
+        </FilterStrip>
+      </UiProvider>
+    </TextsProvider>
+  )
+  const { rerender } = render(strip(['Status']))
+  await userEvent.click(screen.getByRole('button', { name: 'Add filter' }))
+  await userEvent.type(await screen.findByLabelText('Find filter'), 'price{Enter}')
+  expect(screen.getByText('No filter with that name')).toBeTruthy()
+  rerender(strip(['Status', 'Price']))
+  expect(await screen.findByRole('dialog', { name: 'Price' })).toBeTruthy()
+})
