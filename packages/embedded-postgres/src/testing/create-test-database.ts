@@ -69,7 +69,10 @@ export async function createTestDatabase({
     }
     const source = `${run}template_${createHash('sha256').update(template).digest('hex').slice(0, 16)}`
     await ensureTemplate(client, source, connectionString, migrate)
-    await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(source)}`)
+    // Copying files takes a sixth of the time of writing every page to the log as well.
+    await client.query(
+      `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(source)} STRATEGY file_copy`,
+    )
   })
   return {
     connectionString: withDatabase(connectionString, name),
