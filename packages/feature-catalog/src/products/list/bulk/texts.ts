@@ -1,5 +1,6 @@
 import { folderTexts } from '@backoffice/texts'
 import { texts as catalogTexts } from '../../../texts.ts'
+import { texts as unitTexts } from '../../units/texts.ts'
 
 /** Texts of bulk changes. */
 export const { texts, useText } = folderTexts(
@@ -10,4 +11,5 @@ export const { texts, useText } = folderTexts(
     fr: () => import('./messages/fr.json'),
   },
   catalogTexts,
+  unitTexts,
 )

@@ -1,6 +1,7 @@
 import { recordTexts } from '@backoffice/record-kit'
 import { folderTexts } from '@backoffice/texts'
 import { texts as catalogTexts } from '../../../texts.ts'
+import { texts as unitTexts } from '../../units/texts.ts'
 
 /** Texts of the columns and filters that the list of products loads after its rows. */
 export const {
@@ -16,4 +17,5 @@ export const {
   },
   catalogTexts,
   recordTexts,
+  unitTexts,
 )
