@@ -28,6 +28,21 @@ function useChips(strip: RefObject<HTMLElement | null>) {
   return chips
 }
 
+/** Renders the names of the filters that match. */
+function FoundFilters({ found }: { readonly found: readonly DOMStringMap[] }) {
+  const text = useUiText()
+  return (
+    <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={text('ui.list.filters')}>
+      {found.map(({ field = '', label }) => (
+        <Combobox.Option key={field} value={field}>
+          {label}
+        </Combobox.Option>
+      ))}
+      {found.length === 0 && <Combobox.Empty>{text('ui.filter.none-by-name')}</Combobox.Empty>}
+    </Combobox.Options>
+  )
+}
+
 /**
  * Renders all filters of a list by name: typing narrows them, Enter opens the first match, also one that is still being
  * loaded. Open when it is loaded.
@@ -86,14 +101,7 @@ export default function FiltersDropdown({ strip, added }: FiltersDropdownProps) 
           aria-label={text('ui.filter.find')}
           placeholder={text('ui.filter.find')}
         />
-        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={text('ui.list.filters')}>
-          {found.map(({ field = '', label }) => (
-            <Combobox.Option key={field} value={field}>
-              {label}
-            </Combobox.Option>
-          ))}
-          {found.length === 0 && <Combobox.Empty>{text('ui.filter.none-by-name')}</Combobox.Empty>}
-        </Combobox.Options>
+        <FoundFilters found={found} />
       </Combobox.Dropdown>
     </Combobox>
   )
