@@ -7,8 +7,7 @@ import { followScanner } from './scanner.ts'
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('#content [data-search]')?.focus()
 const focusRows = () => document.querySelector<HTMLElement>('#content [data-list] a[data-row-link]')?.focus()
-const openTab = (place: number) =>
-  document.querySelectorAll<HTMLElement>('#content header[data-tabs] nav a')[place]?.click()
+const openTab = (place: number) => document.querySelectorAll<HTMLElement>('#content [data-tab-links] a')[place]?.click()
 const report = (error: unknown) => console.error(error)
 
 interface Openers {

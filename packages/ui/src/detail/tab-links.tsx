@@ -15,7 +15,7 @@ export function TabLinks({ label, children }: { readonly label: string; readonly
     nav.current.scrollLeft = open.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2
   })
   return (
-    <nav ref={nav} className={classes.tabs} aria-label={label}>
+    <nav ref={nav} className={classes.tabs} aria-label={label} data-tab-links>
       {children}
     </nav>
   )
