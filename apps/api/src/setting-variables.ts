@@ -214,7 +214,7 @@ export const settingVariables = v.object({
     v.pipe(
       demonstration,
       shownDefault('`1` with the embedded PostgreSQL, otherwise `0`'),
-      means('load the demo data at the first start; `month`: only its first month, which takes a few seconds'),
+      means('load the demo data at the first start; `month`: only its first month, in about 20 seconds'),
     ),
   ),
   NO_GROUP_FULL_ACCESS: v.optional(
