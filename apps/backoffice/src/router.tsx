@@ -19,7 +19,7 @@ import { ServicesContext } from './services-context.ts'
 import type { Services } from './services.ts'
 import { trashRoute } from './trash/trash-route.ts'
 
-const [catalog, orders] = features
+const [catalog, orders, accounts] = features
 const cards = features.flatMap((feature) => ('cards' in feature ? feature.cards : []))
 
 const landingRoute = createRoute({
@@ -66,6 +66,7 @@ const routeTree = rootRoute
         trashRoute,
         ...catalog.routes,
         ...orders.routes,
+        ...accounts.routes,
         productFrame.update(catalog.productPage).addChildren([...catalog.panels.product, ...orders.panels.product]),
       ]),
   ])

@@ -1,0 +1,11 @@
+import { defineFeature } from '@backoffice/shell-kit'
+import { IconUsers } from '@tabler/icons-react'
+
+/** The staff: their accounts, their permissions, and the namespaces that they work in. */
+export const accounts = defineFeature({
+  name: 'accounts',
+  messages: [],
+  navigation: { icon: IconUsers, order: 850 },
+  screens: [],
+  otherScreens: [],
+})

@@ -1,0 +1,3 @@
+import { harnessConfig } from '@backoffice/tooling-vite'
+
+export default harnessConfig(import.meta.dirname)
