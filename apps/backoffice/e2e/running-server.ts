@@ -3,6 +3,7 @@ import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findBrowser } from '@backoffice/tooling-browser'
 import type { TestProject } from 'vitest/node'
 import { startMailServer } from './mail-server.ts'
 import type { RunningProduct } from './running-product.ts'
@@ -53,7 +54,7 @@ async function run(data: string): Promise<RunningProduct & { readonly stop: () =
 
 /** Starts a product for each worker, all with the same data. The returned function stops them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const first = await prepared()
+  const [first] = await Promise.all([prepared(), findBrowser()])
   const folders = [first]
   while (folders.length < project.config.maxWorkers) folders.push(await copyOf(first))
   const products = await Promise.all(folders.map(run))

@@ -1,3 +1,3 @@
 export { findBarriers } from './find-barriers.ts'
-export { launchBrowser } from './launch-browser.ts'
+export { findBrowser, launchBrowser } from './launch-browser.ts'
 export { findUnstyled } from './find-unstyled.ts'

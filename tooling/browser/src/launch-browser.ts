@@ -31,11 +31,16 @@ async function packaged(): Promise<string | undefined> {
 }
 
 /**
- * Starts a Chromium: `CHROMIUM_PATH`, the one in the npm package, one on this machine, or Playwright's own. The package
- * is the same on every machine, and has no window: it opens a page in half of the time.
+ * Returns the Chromium to start: `CHROMIUM_PATH`, the one in the npm package, or one on this machine; undefined where
+ * only Playwright may have one. The package is the same on every machine, and has no window: it opens a page in half of
+ * the time. Workers that start browsers together need a first call before them, which unpacks the package: a file that
+ * is still being written cannot be started.
  */
+export const findBrowser = async (): Promise<string | undefined> =>
+  process.env['CHROMIUM_PATH'] ?? (await packaged()) ?? INSTALLED.find((path) => existsSync(path))
+
+/** Starts a Chromium: the one that `findBrowser` returns, or Playwright's own. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath =
-    process.env['CHROMIUM_PATH'] ?? (await packaged()) ?? INSTALLED.find((path) => existsSync(path))
+  const executablePath = await findBrowser()
   return chromium.launch({ ...(executablePath && { executablePath }), args: FLAGS })
 }
