@@ -4,7 +4,8 @@ import { forbidden, signedOut } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findAccount } from '../../platform/session/account.ts'
-import type { namespaces } from '../../platform/accounts/tables.ts'
+import { namespaces } from '../../platform/accounts/tables.ts'
+import { nodeFields } from '../../platform/session/scope.ts'
 import { text } from './messages.ts'
 
 /** What the rules need to know of the caller. */
@@ -53,12 +54,5 @@ export function assertNotMorePowerful(
     )
 }
 
-type Node = Pick<typeof namespaces.$inferSelect, 'uid' | 'id' | 'parent_id'>
-
 /** Returns every namespace, as nodes of the tree. */
-export async function namespaceTree(database: Database): Promise<readonly Node[]> {
-  const { rows } = await database.execute<Node & Record<string, unknown>>(
-    sql`select uid, id::int as id, parent_id::int as parent_id from namespaces order by id`,
-  )
-  return rows
-}
+export const namespaceTree = (database: Database) => database.select(nodeFields).from(namespaces).orderBy(namespaces.id)

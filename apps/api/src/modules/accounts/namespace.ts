@@ -51,6 +51,8 @@ export const namespace = defineRecord('namespaces', {
       code: row.code,
       parent_id: row.parent_id,
       status: row.status,
+      colour: row.colour,
+      sequence: row.sequence,
       default_language: row.default_language,
       currency: row.currency,
       time_zone: row.time_zone,
@@ -76,12 +78,16 @@ export const namespace = defineRecord('namespaces', {
     await reindex('accounts', sql`select ${accounts.uid} as uid from ${accounts} where ${accounts.role} = 'ADMIN'`)
   },
 
-  async assertDeletable({ uid, id }, { database }) {
+  async assertDeletable({ uid, id }, { database, kinds }) {
     if (await database.$count(namespaces, eq(namespaces.parent_id, id))) throw conflict(text('namespace-has-children'))
-    const { rows } = await database.execute<{
-      used: boolean
-    }>(sql`select exists (select from products where namespace = ${uid}) or exists (select from orders where namespace = ${uid})
-      or exists (select from customers where namespace = ${uid}) or exists (select from websites where namespace = ${uid}) as used`)
+    // Records of any kind, so that one that is added later counts, too.
+    const tables = kinds.all.filter(({ tenancy }) => typeof tenancy === 'string').map(({ tableName }) => tableName)
+    const { rows } = await database.execute<{ used: boolean }>(
+      sql`select ${sql.join(
+        tables.map((table) => sql`exists (select from ${sql.identifier(table)} where namespace = ${uid})`),
+        sql` or `,
+      )} as used`,
+    )
     if (rows[0]?.used) throw conflict(text('namespace-has-records'))
     if (await database.$count(groups, eq(groups.namespace, uid))) throw conflict(text('namespace-has-groups'))
     if (await database.$count(accounts, sql`${accounts.namespaces} @> array[${uid}]`))

@@ -7,6 +7,7 @@ import type { Call, Handlers } from '../../platform/http/types.ts'
 import { iso, newUid } from '../../platform/database/records.ts'
 import { orders } from '../orders/index.ts'
 import type { Work } from '../../platform/records/work.ts'
+import { assertOpen } from '../../platform/session/scope.ts'
 import { linesInQuarantine, receiptMoves } from './receipt-moves.ts'
 import { getOrder, getOrderForUpdate, saveOrder, viewOf } from './order-access.ts'
 import { reindexIncoming } from './order-steps.ts'
@@ -217,6 +218,7 @@ export const receiptHandlers = {
 
   async scanReceipt(call) {
     const order = await getOrder(call, call.path.uid)
+    assertOpen(call.scope, order.namespace)
     if (!mayReceive(order.stage)) throw conflict(text('order-not-receivable', { stage: stageText(order.stage) }))
     const { code, quantity, damaged = 0, reason = '', shelf = '' } = call.body
     if (quantity === 0 && damaged === 0) throw invalid(text('count-required'), '/quantity')

@@ -14,6 +14,8 @@ export const namespaces = pgTable(
     status: text('status', { enum: ['Active', 'Closed'] })
       .notNull()
       .default('Active'),
+    colour: text('colour').$type<Schema<'NamespaceColour'>>().notNull().default('blue'),
+    sequence: integer('sequence').notNull().default(0),
     default_language: text('default_language', { enum: ['en', 'nl', 'de', 'fr'] })
       .notNull()
       .default('nl'),

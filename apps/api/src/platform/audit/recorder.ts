@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { Change, Recorder } from '../http/types.ts'
+import { assertOpen, nowhere, type Scope } from '../session/scope.ts'
 import { saveSnapshot } from './stored-snapshots.ts'
 import { auditEntries } from './tables.ts'
 import { REDONE } from './undo-ways.ts'
@@ -59,12 +60,14 @@ async function recordOne(
 
 /**
  * Writes changes to the history, in the transaction of the changes themselves. Changes made together are marked as
- * such.
+ * such. Since every change is recorded, this is also where changes in closed namespaces of a scope are rejected; what
+ * follows from a change elsewhere is not. @throws 409
  */
 export const recorder =
-  (database: Database, about: About): Recorder =>
+  (database: Database, about: About, scope: Pick<Scope, 'closed'> = nowhere): Recorder =>
   async (changes) => {
     const all: readonly Change[] = 'resource' in changes ? [changes] : changes
+    for (const { namespace, follows } of all) if (!follows) assertOpen(scope, namespace)
     const plain = all.filter(({ kept }) => !kept)
     if (all.length > 1 && plain.length > 0) await recordMany(database, about, plain)
     for (const change of all.length > 1 ? all.filter(({ kept }) => kept) : all) await recordOne(database, about, change)

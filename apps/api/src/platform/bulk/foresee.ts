@@ -5,6 +5,7 @@ import { lockOwn } from '../records/lock-rows.ts'
 import { assertKnown, heldBy } from '../records/references.ts'
 import { describe, namespaceOf } from '../records/settle.ts'
 import type { Work } from '../records/work.ts'
+import { whyClosed } from '../session/scope.ts'
 import type { Fields, StoredRow } from '../records/writable.ts'
 import type { BulkKind, BulkWish, MergeWish } from './bulk-wish.ts'
 import { isProblem, problemOf } from './problem-of.ts'
@@ -102,6 +103,26 @@ const asStored = (fields: Fields): Fields => JSON.parse(JSON.stringify(fields)) 
  * Returns what a bulk change does to each of these rows. Without side effects: the preview and the job both call it.
  */
 export async function foresee<Row extends StoredRow>(
+  work: Work,
+  kind: BulkKind,
+  wish: BulkWish,
+  rows: readonly Row[],
+): Promise<Foreseen<Row>[]> {
+  const foreseen = await foreseeOpen(
+    work,
+    kind,
+    wish,
+    rows.filter((row) => !whyClosed(work.scope, namespaceOf(row))),
+  )
+  const found = new Map(foreseen.map((one) => [one.row.uid, one]))
+  return rows.flatMap((row): Foreseen<Row>[] => {
+    const skip = whyClosed(work.scope, namespaceOf(row))
+    const one = found.get(row.uid)
+    return skip ? [{ row, skip, state: 'Skipped' }] : one ? [one] : []
+  })
+}
+
+async function foreseeOpen<Row extends StoredRow>(
   work: Work,
   kind: BulkKind,
   wish: BulkWish,

@@ -158,12 +158,11 @@ export function callIn(
     may: (right) => holds(account ?? null, right as Requirement, { noGroupFullAccess }),
     noGroupFullAccess,
     actor: account?.uid ?? null,
-    record: recorder(transaction, {
-      actor: account?.uid ?? null,
-      operation: operation.id,
-      request_id: request.id,
-      address: request.ip,
-    }),
+    record: recorder(
+      transaction,
+      { actor: account?.uid ?? null, operation: operation.id, request_id: request.id, address: request.ip },
+      scope,
+    ),
     reindex: async (index, which) => void marks.push(await outbox.add(transaction, index, which)),
   }
 }

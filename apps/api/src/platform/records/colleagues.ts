@@ -4,17 +4,14 @@ import { accounts, namespaces } from '../accounts/tables.ts'
 import { invalid } from '../http/failure.ts'
 import type { Call, Handlers } from '../http/types.ts'
 import type { Database } from '../database/database.ts'
-import { scopeOf } from '../session/scope.ts'
+import { nodeFields, scopeOf } from '../session/scope.ts'
 import { text } from './messages.ts'
 
 type Reference = Schema<'Reference'>
 
 /** Returns active accounts, each with the namespaces that it works in. */
 async function activeAccounts(database: Database) {
-  const all = await database
-    .select({ uid: namespaces.uid, id: namespaces.id, parent_id: namespaces.parent_id })
-    .from(namespaces)
-    .orderBy(namespaces.id)
+  const all = await database.select(nodeFields).from(namespaces).orderBy(namespaces.id)
   const people = await database
     .select({ uid: accounts.uid, name: accounts.name, role: accounts.role, namespaces: accounts.namespaces })
     .from(accounts)

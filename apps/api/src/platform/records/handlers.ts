@@ -11,6 +11,7 @@ import { assertNotHeld } from './references.ts'
 import { insert } from './insert.ts'
 import { lockRows, type LockStrength } from './lock-rows.ts'
 import { remove } from './remove.ts'
+import { assertOpen } from '../session/scope.ts'
 import type { Merging } from '../bulk/merging.ts'
 import type { Locked, RowOf, VersionedTable, Writable } from './writable.ts'
 import { write } from './write.ts'
@@ -22,6 +23,7 @@ export function targetNamespace({ scope }: Pick<Call, 'scope'>, wanted: string |
   const namespace = wanted ?? scope.first
   if (namespace === undefined || !scope.own.includes(namespace))
     throw invalid(text('namespace-not-yours'), '/namespace')
+  assertOpen(scope, namespace)
   return namespace
 }
 

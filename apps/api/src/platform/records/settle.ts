@@ -3,6 +3,7 @@ import { appendEvents } from '../events/append-events.ts'
 import type { AnyRecord, Step } from './record.ts'
 import { reindexCounting } from './references.ts'
 import { reindexShowing } from './reindex-showing.ts'
+import { assertOpen, nowhere } from '../session/scope.ts'
 import type { Work } from './work.ts'
 import type { Fields, StoredRow } from './writable.ts'
 
@@ -24,6 +25,8 @@ export async function describe(work: Work, kind: AnyRecord, rows: readonly Store
  */
 export const following = (work: Work): Work => ({
   ...work,
+  // A change may have effects in a closed namespace, such as on a field that it inherits.
+  scope: { ...work.scope, closed: nowhere.closed },
   record: (changes) =>
     work.record(
       'resource' in changes ? { ...changes, follows: true } : changes.map((change) => ({ ...change, follows: true })),
@@ -32,9 +35,10 @@ export const following = (work: Work): Work => ({
 
 /**
  * Appends the events of a change, marks search documents as out of date, and applies side effects: see `Rules` and
- * `Reference`.
+ * `Reference`. @throws 409 in a closed namespace
  */
 export async function settle(work: Work, kind: AnyRecord, steps: readonly Step<StoredRow>[]): Promise<void> {
+  for (const { before, after } of steps) assertOpen(work.scope, (after ?? before)?.namespace)
   await appendEvents(work.database, kind.resource, steps)
   if (kind.documents)
     await work.reindex(

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { namespaces } from '../accounts/tables.ts'
 import type { Database } from '../database/database.ts'
-import { treeOf, type NamespaceTree } from './scope.ts'
+import { nodeFields, treeOf, type NamespaceTree } from './scope.ts'
 
 /** Version of the tree of namespaces. A trigger increments it with each change. */
 export const treeVersion = sql<string>`coalesce((select value from counters where namespace = '' and name = 'namespace-tree'), 0)::text`
@@ -16,7 +16,7 @@ export function createTreeCache(database: Database): FindTree {
     if (cached?.version === version) return cached.tree
     // One statement reads version and tree: a change between two would cache the former tree under the new version.
     const rows = await database
-      .select({ uid: namespaces.uid, id: namespaces.id, parent_id: namespaces.parent_id, version: treeVersion })
+      .select({ ...nodeFields, version: treeVersion })
       .from(namespaces)
       .orderBy(asc(namespaces.id))
     const tree = treeOf(rows)

@@ -7,11 +7,11 @@ import { Failure } from '../http/failure.ts'
 import { scopeOf, scopeOfCall } from './scope.ts'
 
 const all = [
-  { uid: 'top', id: 1, parent_id: null },
-  { uid: 'left', id: 2, parent_id: 1 },
-  { uid: 'leaf', id: 3, parent_id: 2 },
-  { uid: 'right', id: 4, parent_id: 1 },
-  { uid: 'else', id: 5, parent_id: null },
+  { uid: 'top', id: 1, parent_id: null, status: 'Active' as const },
+  { uid: 'left', id: 2, parent_id: 1, status: 'Active' as const },
+  { uid: 'leaf', id: 3, parent_id: 2, status: 'Active' as const },
+  { uid: 'right', id: 4, parent_id: 1, status: 'Active' as const },
+  { uid: 'else', id: 5, parent_id: null, status: 'Active' as const },
 ]
 
 test('an account works in its namespaces and below, and inherits from above', () => {
@@ -28,8 +28,8 @@ test('an account works in its namespaces and below, and inherits from above', ()
 test('handles a cycle in the data', () => {
   expect(
     scopeOf({ role: 'EMPLOYEE', namespaces: ['a'] }, [
-      { uid: 'a', id: 1, parent_id: 2 },
-      { uid: 'b', id: 2, parent_id: 1 },
+      { uid: 'a', id: 1, parent_id: 2, status: 'Active' as const },
+      { uid: 'b', id: 2, parent_id: 1, status: 'Active' as const },
     ]).own,
   ).toEqual(['a', 'b'])
 })
@@ -59,6 +59,7 @@ const scope = {
   first: 'left',
   selected: undefined,
   above: new Map([['left', ['top']]]),
+  closed: new Set<string>(),
 }
 
 const kinds = createKinds(modules)

@@ -1,7 +1,8 @@
 import { isAboutAccounts } from '@backoffice/api-contract'
 import { namespaces } from '../accounts/tables.ts'
-import { forbidden } from '../http/failure.ts'
+import { conflict, forbidden } from '../http/failure.ts'
 import type { Database } from '../database/database.ts'
+import type { Problem } from '../messages/problem.ts'
 import type { Account } from './account.ts'
 import { text } from './messages.ts'
 
@@ -17,18 +18,31 @@ export interface Scope {
   readonly selected: string | undefined
   /** The namespaces above each one, nearest first. */
   readonly above: ReadonlyMap<string, readonly string[]>
+  /** Closed namespaces: nothing in them can be changed. */
+  readonly closed: ReadonlySet<string>
+}
+
+/** Columns of a namespace from which a tree is built. */
+export const nodeFields = {
+  uid: namespaces.uid,
+  id: namespaces.id,
+  parent_id: namespaces.parent_id,
+  status: namespaces.status,
 }
 
 interface Node {
   readonly uid: string
   readonly id: number
   readonly parent_id: number | null
+  readonly status: 'Active' | 'Closed'
 }
 
+type Place = Omit<Node, 'status'>
+
 /** Returns the namespaces above each one, nearest first; a cycle in the data ends where it starts. */
-export function namespacesAbove(all: readonly Node[]): ReadonlyMap<string, readonly string[]> {
+export function namespacesAbove(all: readonly Place[]): ReadonlyMap<string, readonly string[]> {
   const byId = new Map(all.map((node) => [node.id, node]))
-  const above = (node: Node, seen: readonly Node[]): readonly Node[] => {
+  const above = (node: Place, seen: readonly Place[]): readonly Place[] => {
     const parent = node.parent_id === null ? undefined : byId.get(node.parent_id)
     return parent && !seen.includes(parent) ? above(parent, [...seen, parent]) : seen
   }
@@ -39,11 +53,13 @@ export function namespacesAbove(all: readonly Node[]): ReadonlyMap<string, reado
 export interface NamespaceTree {
   readonly everywhere: readonly string[]
   readonly above: ReadonlyMap<string, readonly string[]>
+  readonly closed: ReadonlySet<string>
 }
 
 export const treeOf = (all: readonly Node[]): NamespaceTree => ({
   everywhere: all.map(({ uid }) => uid),
   above: namespacesAbove(all),
+  closed: new Set(all.filter(({ status }) => status === 'Closed').map(({ uid }) => uid)),
 })
 
 type Placed = Pick<Account, 'role' | 'namespaces'>
@@ -55,14 +71,17 @@ export const scopeOf = (account: Placed, all: readonly Node[]): Scope => scopeIn
  * Returns the scope of an account in a tree: administrators work everywhere; others in their namespaces and below, and
  * see the catalog above.
  */
-export function scopeIn(account: Placed, { everywhere, above }: NamespaceTree): Scope {
+export function scopeIn(account: Placed, { everywhere, above, closed }: NamespaceTree): Scope {
+  /** The first of these that is open; when all of them are closed, the first. */
+  const firstOf = (uids: readonly string[]) => uids.find((uid) => !closed.has(uid)) ?? uids[0]
   if (account.role === 'ADMIN') {
     return {
       own: everywhere,
       inherited: [],
-      first: account.namespaces.find((uid) => above.has(uid)) ?? everywhere[0],
+      first: firstOf([...account.namespaces.filter((uid) => above.has(uid)), ...everywhere]),
       selected: undefined,
       above,
+      closed,
     }
   }
   const named = new Set(account.namespaces)
@@ -71,9 +90,10 @@ export function scopeIn(account: Placed, { everywhere, above }: NamespaceTree): 
   return {
     own,
     inherited: inherited.filter((uid) => !own.includes(uid)),
-    first: account.namespaces.find((uid) => own.includes(uid)),
+    first: firstOf(account.namespaces.filter((uid) => own.includes(uid))),
     selected: undefined,
     above,
+    closed,
   }
 }
 
@@ -90,6 +110,7 @@ export function lookingAt(scope: Scope, selected: string | undefined): Scope {
     first: selected,
     selected,
     above: scope.above,
+    closed: scope.closed,
   }
 }
 
@@ -118,12 +139,29 @@ export function scopeOfCall(scope: Scope, path: string, header: unknown): Scope 
 
 /** Returns the current scope of an account. */
 export async function findScope(database: Database, account: Account): Promise<Scope> {
-  const all = await database
-    .select({ uid: namespaces.uid, id: namespaces.id, parent_id: namespaces.parent_id })
-    .from(namespaces)
-    .orderBy(namespaces.id)
+  const all = await database.select(nodeFields).from(namespaces).orderBy(namespaces.id)
   return scopeOf(account, all)
 }
 
+/** Returns why nothing in a namespace can be changed; undefined while it is open. */
+export const whyClosed = (
+  { closed }: Pick<Scope, 'closed'>,
+  namespace: string | null | undefined,
+): Problem | undefined =>
+  namespace != null && closed.has(namespace) ? { message: text('namespace-closed') } : undefined
+
+/** Rejects a change in a closed namespace. @throws 409 */
+export function assertOpen(scope: Pick<Scope, 'closed'>, namespace: string | null | undefined): void {
+  const problem = whyClosed(scope, namespace)
+  if (problem) throw conflict(problem.message)
+}
+
 /** The scope of a call before sign-in. */
-export const nowhere: Scope = { own: [], inherited: [], first: undefined, selected: undefined, above: new Map() }
+export const nowhere: Scope = {
+  own: [],
+  inherited: [],
+  first: undefined,
+  selected: undefined,
+  above: new Map(),
+  closed: new Set(),
+}

@@ -10,6 +10,7 @@ import { iso } from '../database/records.ts'
 import { notFound, permissionRequired } from '../http/failure.ts'
 import type { Answer, Call, Handlers } from '../http/types.ts'
 import type { KeptDays } from '../retention/kept-data.ts'
+import { assertOpen } from '../session/scope.ts'
 import {
   codeOf,
   countStored,
@@ -121,6 +122,7 @@ export const trashHandlers = (keptDays: KeptDays) =>
       const { entry, kind } = await storedDeletion(call)
       const right = rightToRemoveOf(kind)
       if (!call.may(right)) throw permissionRequired(right)
+      assertOpen(call.scope, entry.namespace)
       const removed = [
         ...(await call.database.delete(keptRecords).where(eq(keptRecords.entry, entry.id)).returning()),
         ...(kind.keptIn

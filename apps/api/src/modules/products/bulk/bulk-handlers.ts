@@ -10,7 +10,7 @@ import type { Problem } from '../../../platform/messages/problem.ts'
 import type { Message } from '../../../platform/messages/message.ts'
 import { validateValues } from '../product-rules.ts'
 import { languagesToMake } from '../texts/translate-texts.ts'
-import { seenFrom } from '../../../platform/session/scope.ts'
+import { seenFrom, whyClosed } from '../../../platform/session/scope.ts'
 import { salesOf } from '../../sales/index.ts'
 import type { ProductRow } from '../product-view.ts'
 import { brands } from '../../brands/index.ts'
@@ -233,7 +233,12 @@ async function preview(
   await validateChange(call, change, rows)
   const order = new Map(uids.map((uid, index) => [uid, index]))
   rows.sort((a, b) => (order.get(a.uid) ?? 0) - (order.get(b.uid) ?? 0))
-  const foreseen = await foresee(call, rows, change)
+  const isOpen = ({ namespace }: ProductRow) => !whyClosed(call.scope, namespace)
+  const closed = rows.flatMap((product): Foreseen[] => {
+    const skip = whyClosed(call.scope, product.namespace)
+    return skip ? [{ product, skip }] : []
+  })
+  const foreseen = [...(await foresee(call, rows.filter(isOpen), change)), ...closed]
   const eligible = foreseen.flatMap((one) => ('columns' in one ? [one] : []))
   const names = await namesIn(
     call.database,
