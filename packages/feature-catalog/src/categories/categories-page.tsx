@@ -3,6 +3,7 @@ import type { ListLoading } from '@backoffice/record-kit'
 import { IMPORT, isImport, RecordImport } from '@backoffice/record-kit/import'
 import { ImportButton } from '@backoffice/record-kit/parts'
 import { useInheritedReason } from '@backoffice/record-kit/references'
+import { RecordTree, TreeKeys, TreePage } from '@backoffice/record-kit/tree'
 import { awaitBriefly, NEW_RECORD, useFilters, useReason } from '@backoffice/shell-kit'
 import { Count, EmptyState, ErrorPanel, ExplainedButton, SearchField } from '@backoffice/ui'
 import { IconPlus } from '@tabler/icons-react'
@@ -10,9 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useText } from './texts.ts'
 import { categoriesQuery } from '../references/queries.ts'
-import classes from './categories.module.css'
 import { CategoryExport } from './category-export.tsx'
-import { CategoryTree } from './category-tree.tsx'
 import { LayoutLink } from './layout-link.tsx'
 import { categoriesRoute } from './routes.ts'
 import { useProposedMove } from './use-proposed-move.tsx'
@@ -62,57 +61,62 @@ export function CategoriesPage() {
     </ExplainedButton>
   )
   return (
-    <section className={classes.page} data-open={(open !== undefined && !isImport(open)) || undefined}>
-      <header className={classes.header}>
-        <h1>{text('catalog.categories')}</h1>
-        {data && (
-          <span className={classes.total}>
-            <Count of={data.total} />
-          </span>
-        )}
-        <div className={classes.actions}>
-          <LayoutLink to="list" />
-          <ImportButton onClick={() => show(IMPORT)} />
-          {data && <CategoryExport count={data.total} />}
-          {create}
-        </div>
-      </header>
-      <div className={classes.side}>
-        <SearchField
-          label={text('catalog.categories.find')}
-          value={q}
-          onChange={(next) => change({ q: next || undefined })}
-        />
-        {error && !data && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
-        {data && all.length === 0 && (
-          <EmptyState
-            title={text('catalog.categories.never')}
-            actions={
-              <>
-                {create}
-                <ExplainedButton variant="default" reason={whyNot('categories_post')} onClick={() => show(IMPORT)}>
-                  {text('catalog.categories.from-template')}
-                </ExplainedButton>
-              </>
-            }
-          >
-            {text('catalog.categories.never-hint')}
-          </EmptyState>
-        )}
-        {all.length > 0 && (
+    <>
+      <TreePage
+        title={text('catalog.categories')}
+        total={data?.total}
+        isOpen={open !== undefined && !isImport(open)}
+        actions={
           <>
-            <CategoryTree
-              all={all}
-              sought={q}
-              open={open}
-              onOpen={show}
-              onMove={permissions.can('categories_put') ? propose : undefined}
-            />
-            <p className={classes.keys}>{text('catalog.categories.keys')}</p>
+            <LayoutLink to="list" />
+            <ImportButton onClick={() => show(IMPORT)} />
+            {data && <CategoryExport count={data.total} />}
+            {create}
           </>
-        )}
-      </div>
-      <div className={classes.detail}>
+        }
+        side={
+          <>
+            <SearchField
+              label={text('catalog.categories.find')}
+              value={q}
+              onChange={(next) => change({ q: next || undefined })}
+            />
+            {error && !data && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
+            {data && all.length === 0 && (
+              <EmptyState
+                title={text('catalog.categories.never')}
+                actions={
+                  <>
+                    {create}
+                    <ExplainedButton variant="default" reason={whyNot('categories_post')} onClick={() => show(IMPORT)}>
+                      {text('catalog.categories.from-template')}
+                    </ExplainedButton>
+                  </>
+                }
+              >
+                {text('catalog.categories.never-hint')}
+              </EmptyState>
+            )}
+            {all.length > 0 && (
+              <>
+                <RecordTree
+                  label={text('catalog.categories.tree')}
+                  all={all}
+                  sought={q}
+                  open={open}
+                  onOpen={show}
+                  onMove={permissions.can('categories_put') ? propose : undefined}
+                  mayMove={({ namespace }) => whyInherited(namespace) === undefined}
+                  isQuiet={({ status }) => status === 'Hidden'}
+                  renderCount={({ products_total }) => <Count of={products_total} />}
+                  cutText={(name) => text('catalog.categories.cut', { name })}
+                />
+                <TreeKeys>{text('catalog.categories.keys')}</TreeKeys>
+              </>
+            )}
+          </>
+        }
+      >
         {open === undefined || isImport(open) ? (
           all.length > 0 && <EmptyState title={text('catalog.categories.select')} />
         ) : (
@@ -128,7 +132,7 @@ export function CategoriesPage() {
             />
           </Suspense>
         )}
-      </div>
+      </TreePage>
       {isImport(open) && (
         <RecordImport
           of={{ resource: 'categories', needs: 'categories_put', title: text('catalog.categories.import'), templates }}
@@ -137,6 +141,6 @@ export function CategoriesPage() {
         />
       )}
       {dialog}
-    </section>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { AnchorLink, Breadcrumb, BreadcrumbStep } from '@backoffice/ui'
 import { useText } from './texts.ts'
-import { pathTo } from './tree.ts'
+import { pathTo } from '@backoffice/record-kit/tree'
 
 interface CategoryBreadcrumbProps {
   readonly all: readonly Schema<'Category'>[]

@@ -21,8 +21,9 @@ import { CategoryBreadcrumb } from './category-breadcrumb.tsx'
 import { freshCategory } from './category-fields.ts'
 import { CategoryForm } from './category-form.tsx'
 import LeaveDialog from './leave-dialog.tsx'
+import { filtersOf } from './filters-of.ts'
 import { categoryQuery } from './queries.ts'
-import { childrenOf, filtersOf, isWithin, type Place } from './tree.ts'
+import { childrenOf, isWithin, type Place } from '@backoffice/record-kit/tree'
 import { useCategoryLabels } from './use-category-labels.ts'
 
 interface CategoryDetailProps {

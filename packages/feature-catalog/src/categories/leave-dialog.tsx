@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from './texts.ts'
 import classes from './categories.module.css'
-import { childrenOf, isWithin } from './tree.ts'
+import { childrenOf, isWithin } from '@backoffice/record-kit/tree'
 
 interface LeaveDialogProps {
   readonly category: Schema<'Category'>

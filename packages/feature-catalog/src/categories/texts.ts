@@ -1,4 +1,5 @@
 import { recordTexts } from '@backoffice/record-kit'
+import { treeTexts } from '@backoffice/record-kit/tree'
 import { folderTexts } from '@backoffice/texts'
 import { texts as catalogTexts } from '../texts.ts'
 import { texts as names } from './names/texts.ts'
@@ -12,6 +13,7 @@ export const { texts, useText } = folderTexts(
     fr: () => import('./messages/fr.json'),
   },
   recordTexts,
+  treeTexts,
   catalogTexts,
   names,
 )

@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useText } from './texts.ts'
-import type { Place } from './tree.ts'
+import type { Place } from '@backoffice/record-kit/tree'
 
 /** A category, and where it is moved to. */
 export interface Move {

@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { useInheritedReason } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
 import { lazy, Suspense, useState } from 'react'
-import type { Place } from './tree.ts'
+import type { Place } from '@backoffice/record-kit/tree'
 import { useMove, type Move } from './use-move.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))

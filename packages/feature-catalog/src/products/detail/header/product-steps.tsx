@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
+import { pathTo } from '@backoffice/record-kit/tree'
 import { AnchorLink, BreadcrumbStep } from '@backoffice/ui'
-import { pathTo } from '../../../categories/tree.ts'
 import { useCategories } from '../../../references/use-categories.ts'
 
 interface ProductStepsProps {

@@ -1,22 +1,28 @@
-import type { Schema } from '@backoffice/api-contract'
-import { useInheritedReason } from '@backoffice/record-kit/references'
-import { Count } from '@backoffice/ui'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from './texts.ts'
-import classes from './categories.module.css'
-import { placeAt, placeTowards, treeLines, type Place } from './tree.ts'
+import classes from './record-tree.module.css'
+import { placeAt, placeTowards, treeLines, type Place, type TreeNode } from './tree.ts'
 
-type Category = Schema<'Category'>
-
-interface CategoryTreeProps {
-  readonly all: readonly Category[]
+interface RecordTreeProps<Node extends TreeNode> {
+  /** Name of the tree for screen readers. */
+  readonly label: string
+  readonly all: readonly Node[]
   /** Search text; while there is one, nothing is collapsed. */
   readonly sought: string
   readonly open: string | undefined
   readonly onOpen: (uid: string) => void
-  /** Requests a move of a category; undefined where the account may not move any. */
-  readonly onMove: ((category: Category, place: Place) => void) | undefined
+  /** Requests a move of a record; undefined where the account may not move any. */
+  readonly onMove: ((node: Node, place: Place) => void) | undefined
+  /** Whether a pointer may drag this one. */
+  readonly mayMove?: (node: Node) => boolean
+  /** Whether a record is shown dimmed, such as a hidden one. */
+  readonly isQuiet: (node: Node) => boolean
+  /** What a record shows before and after its name. */
+  readonly renderFace?: (node: Node) => ReactNode
+  readonly renderCount: (node: Node) => ReactNode
+  /** Says that a record is cut, and how to paste it. */
+  readonly cutText: (name: string) => string
 }
 
 const arrows = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
@@ -30,12 +36,23 @@ const dropWay = ({ clientY, currentTarget }: DragEvent<HTMLElement>) => {
 }
 
 /**
- * Renders the categories as a tree: arrows move and collapse, Alt and the arrows move categories, Ctrl X and Ctrl V
- * move one below another, and a pointer drags.
+ * Renders records as a tree: arrows move and collapse, Alt and the arrows move records, Ctrl X and Ctrl V move one below
+ * another, and a pointer drags.
  */
-export function CategoryTree({ all, sought, open, onOpen, onMove }: CategoryTreeProps) {
+export function RecordTree<Node extends TreeNode>({
+  label,
+  all,
+  sought,
+  open,
+  onOpen,
+  onMove,
+  mayMove = () => true,
+  isQuiet,
+  renderFace,
+  renderCount,
+  cutText,
+}: RecordTreeProps<Node>) {
   const text = useText()
-  const whyInherited = useInheritedReason()
   const list = useRef<HTMLUListElement>(null)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [at, setAt] = useState<string>()
@@ -53,8 +70,8 @@ export function CategoryTree({ all, sought, open, onOpen, onMove }: CategoryTree
     list.current?.querySelector<HTMLElement>(`[data-uid="${CSS.escape(uid)}"]`)?.focus()
   }
   const move = (uid: string, place: Place | undefined) => {
-    const category = all.find((one) => one.uid === uid)
-    if (category && place) onMove?.(category, place)
+    const node = all.find((one) => one.uid === uid)
+    if (node && place) onMove?.(node, place)
   }
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const line = lines[index]
@@ -109,12 +126,10 @@ export function CategoryTree({ all, sought, open, onOpen, onMove }: CategoryTree
   const cutName = all.find(({ uid }) => uid === cut)?.name
   return (
     <>
-      <output className={classes.cut}>
-        {cutName !== undefined && text('catalog.categories.cut', { name: cutName })}
-      </output>
-      <ul ref={list} role="tree" aria-label={text('catalog.categories.tree')} className={classes.tree} data-list>
+      <output className={classes.cut}>{cutName !== undefined && cutText(cutName)}</output>
+      <ul ref={list} role="tree" aria-label={label} className={classes.tree} data-list>
         {lines.map(({ node, depth, hasChildren, isFolded }, index) => {
-          const { uid, name, status, products_total } = node
+          const { uid, name } = node
           return (
             <li
               key={uid}
@@ -127,10 +142,10 @@ export function CategoryTree({ all, sought, open, onOpen, onMove }: CategoryTree
               tabIndex={uid === current ? 0 : -1}
               className={classes.line}
               style={{ paddingInlineStart: `${0.375 + depth * 1.125}rem` }}
-              data-hidden={status === 'Hidden' || undefined}
+              data-quiet={isQuiet(node) || undefined}
               data-cut={uid === cut || undefined}
               data-over={over?.uid === uid ? over.way : undefined}
-              draggable={onMove !== undefined && sought === '' && whyInherited(node.namespace) === undefined}
+              draggable={onMove !== undefined && sought === '' && mayMove(node)}
               onClick={() => {
                 setAt(uid)
                 onOpen(uid)
@@ -159,7 +174,7 @@ export function CategoryTree({ all, sought, open, onOpen, onMove }: CategoryTree
                   tabIndex={-1}
                   className={classes.fold}
                   data-folded={isFolded || undefined}
-                  aria-label={text(isFolded ? 'catalog.category.unfold' : 'catalog.category.fold', { name })}
+                  aria-label={text(isFolded ? 'record.tree.unfold' : 'record.tree.fold', { name })}
                   onClick={(event) => {
                     event.stopPropagation()
                     fold(uid, !isFolded)
@@ -170,10 +185,9 @@ export function CategoryTree({ all, sought, open, onOpen, onMove }: CategoryTree
               ) : (
                 <span className={classes.fold} />
               )}
+              {renderFace?.(node)}
               <span className={classes.name}>{name}</span>
-              <span className={classes.count}>
-                <Count of={products_total} />
-              </span>
+              <span className={classes.count}>{renderCount(node)}</span>
             </li>
           )
         })}

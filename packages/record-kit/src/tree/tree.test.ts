@@ -24,7 +24,7 @@ test('lists the tree from the top down, without collapsed branches', () => {
   expect(lines(['baking'])).toEqual(['0 kitchen', '1 baking', '1 mugs', '0 party'])
 })
 
-test('returns a category after those above it, and ends where data goes round', () => {
+test('returns a record after those above it, and ends where data goes round', () => {
   expect(pathTo(all, 'tins').map(({ uid }) => uid)).toEqual(['kitchen', 'baking', 'tins'])
   expect(pathTo(all, 'gone')).toEqual([])
   expect(pathTo([node('a', 'b', 0), node('b', 'a', 1)], 'a').map(({ uid }) => uid)).toEqual(['b', 'a'])
@@ -42,13 +42,13 @@ test('moves among the siblings, below the one before, and out, with Alt and the 
   expect(placeTowards(all, 'kitchen', 'left')).toBeUndefined()
 })
 
-test('moves a category to where it was dropped, but not into itself', () => {
+test('moves a record to where it was dropped, but not into itself', () => {
   expect(placeAt(all, 'party', 'mugs', 'before')).toEqual({ parent_id: 'kitchen', sequence: 1 })
   expect(placeAt(all, 'party', 'mugs', 'below')).toEqual({ parent_id: 'mugs', sequence: 0 })
   expect(placeAt(all, 'kitchen', 'tins', 'below')).toBeUndefined()
 })
 
-test('lists every category once, and offers no position inside itself, for any tree', () => {
+test('lists every record once, and offers no position inside itself, for any tree', () => {
   const trees = fc
     .array(fc.nat(), { maxLength: 12 })
     .map((parents) =>

@@ -1,6 +1,13 @@
-import type { Schema } from '@backoffice/api-contract'
-
-type Category = Pick<Schema<'Category'>, 'uid' | 'name' | 'parent_id' | 'sequence' | 'id'>
+/** What the tree needs to know of a record in it. */
+export interface TreeNode {
+  readonly uid: string
+  readonly id: number
+  readonly name: string
+  /** Uid of the record above it; absent or null at the top. */
+  readonly parent_id?: string | null
+  /** Position among its siblings. */
+  readonly sequence?: number
+}
 
 /** A line of the tree. */
 export interface TreeLine<Node> {
@@ -11,47 +18,49 @@ export interface TreeLine<Node> {
   readonly isFolded: boolean
 }
 
-/** Position of a category: its parent, and its index among the siblings. */
+/** Position of a record: its parent, and its index among the siblings. */
 export interface Place {
   readonly parent_id: string | null
   readonly sequence: number
 }
 
-const parentOf = ({ parent_id = null }: Category) => parent_id
+const parentOf = ({ parent_id = null }: TreeNode): string | null => parent_id
 
-/** Returns the direct subcategories of a category, in their order. A missing parent counts as none. */
-export function childrenOf<Node extends Category>(all: readonly Node[], parent: string | null): readonly Node[] {
+/** Returns the children of each record in their order, by its uid; those at the top by null, like orphans. */
+function byParent<Node extends TreeNode>(all: readonly Node[]): ReadonlyMap<string | null, readonly Node[]> {
   const known = new Set(all.map(({ uid }) => uid))
-  return all
-    .filter((one) => {
-      const above = parentOf(one)
-      return (above !== null && known.has(above) ? above : null) === parent
-    })
-    .sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0) || a.id - b.id)
+  const sorted = all.toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0) || a.id - b.id)
+  return Map.groupBy(sorted, (node) => {
+    const above = parentOf(node)
+    return above !== null && known.has(above) ? above : null
+  })
 }
 
+/** Returns the direct children of a record, in their order. A missing parent counts as none. */
+export const childrenOf = <Node extends TreeNode>(all: readonly Node[], parent: string | null): readonly Node[] =>
+  byParent(all).get(parent) ?? []
+
 /** Returns the lines of the tree from the top down. During a search: the matches, and their ancestors. */
-export function treeLines<Node extends Category>(
+export function treeLines<Node extends TreeNode>(
   all: readonly Node[],
   folded: ReadonlySet<string>,
   sought = '',
 ): readonly TreeLine<Node>[] {
   const q = sought.trim().toLowerCase()
-  const matches = (node: Node): boolean =>
-    node.name.toLowerCase().includes(q) || childrenOf(all, node.uid).some(matches)
+  const children = byParent(all)
   const below = (parent: string | null, depth: number): readonly TreeLine<Node>[] =>
-    childrenOf(all, parent)
-      .filter((node) => q === '' || matches(node))
-      .flatMap((node) => {
-        const hasChildren = childrenOf(all, node.uid).length > 0
-        const isFolded = q === '' && folded.has(node.uid)
-        return [{ node, depth, hasChildren, isFolded }, ...(isFolded ? [] : below(node.uid, depth + 1))]
-      })
+    (children.get(parent) ?? []).flatMap((node) => {
+      const lower = below(node.uid, depth + 1)
+      if (q !== '' && lower.length === 0 && !node.name.toLowerCase().includes(q)) return []
+      const hasChildren = children.has(node.uid)
+      const isFolded = q === '' && folded.has(node.uid)
+      return [{ node, depth, hasChildren, isFolded }, ...(isFolded ? [] : lower)]
+    })
   return below(null, 0)
 }
 
-/** Returns a category and those above it, from the top down; empty for an unknown one. */
-export function pathTo<Node extends Category>(all: readonly Node[], uid: string): readonly Node[] {
+/** Returns a record and those above it, from the top down; empty for an unknown one. */
+export function pathTo<Node extends TreeNode>(all: readonly Node[], uid: string): readonly Node[] {
   const path: Node[] = []
   const nodes = new Map(all.map((node) => [node.uid, node]))
   for (let node = nodes.get(uid); node && !path.includes(node); node = nodes.get(parentOf(node) ?? ''))
@@ -59,8 +68,8 @@ export function pathTo<Node extends Category>(all: readonly Node[], uid: string)
   return path
 }
 
-/** Returns whether a category is another one, or one of its descendants. */
-export function isWithin(all: readonly Category[], uid: string, above: string): boolean {
+/** Returns whether a record is another one, or one of its descendants. */
+export function isWithin(all: readonly TreeNode[], uid: string, above: string): boolean {
   for (let at: string | null = uid, steps = 0; at !== null && steps < all.length; steps += 1) {
     if (at === above) return true
     const node = all.find((one) => one.uid === at)
@@ -69,9 +78,9 @@ export function isWithin(all: readonly Category[], uid: string, above: string): 
   return uid === above
 }
 
-/** Returns the position to which Alt and an arrow move a category; undefined where that is not possible. */
+/** Returns the position to which Alt and an arrow move a record; undefined where that is not possible. */
 export function placeTowards(
-  all: readonly Category[],
+  all: readonly TreeNode[],
   uid: string,
   direction: 'up' | 'down' | 'left' | 'right',
 ): Place | undefined {
@@ -93,11 +102,11 @@ export function placeTowards(
 }
 
 /**
- * Returns the position of a category that is dropped on another one: before it, after it, or below it; undefined inside
+ * Returns the position of a record that is dropped on another one: before it, after it, or below it; undefined inside
  * itself.
  */
 export function placeAt(
-  all: readonly Category[],
+  all: readonly TreeNode[],
   uid: string,
   target: string,
   how: 'before' | 'after' | 'below',
@@ -109,17 +118,4 @@ export function placeAt(
   const above = parentOf(node) ?? null
   const siblings = childrenOf(all, above).filter((one) => one.uid !== uid)
   return { parent_id: above, sequence: siblings.findIndex((one) => one.uid === target) + (how === 'after' ? 1 : 0) }
-}
-
-/** Returns the filters that storefronts show in a category: its own, or those of the nearest category above. */
-export function filtersOf(
-  all: readonly (Category & Pick<Schema<'Category'>, 'filters'>)[],
-  uid: string | null,
-): readonly string[] {
-  for (let at = uid, steps = 0; at !== null && steps <= all.length; steps += 1) {
-    const node = all.find((one) => one.uid === at)
-    if (node?.filters) return node.filters
-    at = node ? parentOf(node) : null
-  }
-  return []
 }

@@ -1,0 +1,38 @@
+import { Count } from '@backoffice/ui'
+import type { ReactNode } from 'react'
+import classes from './tree-page.module.css'
+
+interface TreePageProps {
+  readonly title: string
+  /** Number of all records; undefined until they are loaded. */
+  readonly total: number | undefined
+  readonly actions: ReactNode
+  /** The search field and the tree. */
+  readonly side: ReactNode
+  /** The open record, or what to do without one. */
+  readonly children: ReactNode
+  /** Whether a record is open: on a narrow screen it replaces the tree. */
+  readonly isOpen: boolean
+}
+
+/** Frame of a screen with a tree of records and the open one beside it. */
+export function TreePage({ title, total, actions, side, children, isOpen }: TreePageProps) {
+  return (
+    <section className={classes.page} data-open={isOpen || undefined}>
+      <header className={classes.header}>
+        <h1>{title}</h1>
+        {total !== undefined && (
+          <span className={classes.total}>
+            <Count of={total} />
+          </span>
+        )}
+        <div className={classes.actions}>{actions}</div>
+      </header>
+      <div className={classes.side}>{side}</div>
+      <div className={classes.detail}>{children}</div>
+    </section>
+  )
+}
+
+/** Keys of a tree, below it. */
+export const TreeKeys = ({ children }: { readonly children: ReactNode }) => <p className={classes.keys}>{children}</p>
