@@ -3,7 +3,7 @@ import { pictureAddress, type Schema } from '@backoffice/api-contract'
 import { lazyDialog } from '@backoffice/shell-kit'
 import { locales, useLocale } from '@backoffice/texts'
 import { ExplainedIconButton } from '@backoffice/ui'
-import { TextInput } from '@mantine/core'
+import { TextInput, VisuallyHidden } from '@mantine/core'
 import {
   IconDownload,
   IconFile,
@@ -61,14 +61,9 @@ function Player({ type, url, content_type, bytes, name }: MediaFile & { readonly
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded films have no captions of their own
         <video className={classes.film} src={url} controls playsInline preload="metadata" aria-label={name} />
       )}
-      <a
-        className={classes.download}
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={text('record.media.download', { format, size })}
-      >
+      <a className={classes.download} href={url} target="_blank" rel="noreferrer">
         <IconDownload size={14} stroke={1.7} aria-hidden />
+        <VisuallyHidden>{text('record.media.download')} </VisuallyHidden>
         {format}, {size}
       </a>
     </>

@@ -36,7 +36,7 @@ function useBundleLines(currency: string) {
       key: `bundle ${sku}`,
       content: (
         <>
-          <AnchorLink to="/products/$sku/bundles" params={{ sku }}>
+          <AnchorLink underline="always" to="/products/$sku/bundles" params={{ sku }}>
             {sku}
           </AnchorLink>{' '}
           {text(before === after ? 'catalog.price-effect.bundle-stays' : 'catalog.price-effect.bundle', {
