@@ -119,7 +119,7 @@ async function fillWhereEmpty(
   say: (line: string) => void,
 ): Promise<FirstStart> {
   if ((await database.$count(accounts)) > 0) return { filled: false }
-  const administrator = { name: 'Administrator', email: settings.administrator.email }
+  const administrator = { name: 'Administrator', email: settings.administrator.email, companies: [] }
   if (
     settings.administrator.password !== undefined &&
     (settings.administrator.password.length < SHORTEST_PASSWORD ||

@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
   'reset-password': async () => (await import('./commands/reset-password.ts')).resetPasswordCommand,
+  'reset-second-step': async () => (await import('./commands/reset-second-step.ts')).resetSecondStepCommand,
   anonymise: async () => (await import('./commands/anonymise.ts')).anonymiseCommand,
   'make-administrator': async () => (await import('./commands/make-administrator.ts')).makeAdministratorCommand,
 }

@@ -55,7 +55,8 @@ import { deviceCookie } from './platform/session/devices.ts'
 import { createTreeCache } from './platform/session/namespace-tree.ts'
 import { sessionHandlers } from './modules/sign-in/handlers.ts'
 import { createSearchTokens, type SearchTokens } from './platform/search/search-tokens.ts'
-import { sessionCookie } from './platform/session/sessions.ts'
+import { relyingPartyOf } from './platform/session/second-step/passkeys.ts'
+import { halfSessionCookie, sessionCookie } from './platform/session/sessions.ts'
 import { reportUntrustedProxy } from './platform/session/trusted-proxies.ts'
 import type { Settings } from './settings.ts'
 import { shortLinkHandlers } from './modules/short-links/handlers.ts'
@@ -185,11 +186,14 @@ export async function createServer(
   const workers = createWorkers(modules, ports, [indexer.worker, jobs])
   const accountMails = workers.get('account-emails')
   const cookie = sessionCookie(settings.secureCookie)
+  const halfCookie = halfSessionCookie(settings.secureCookie)
   const handlers: Handlers = {
     ...handlersOfModules(modules),
     ...sessionHandlers({
       database: connection.database,
       cookie,
+      halfCookie,
+      party: relyingPartyOf(settings.address),
       device: deviceCookie(settings.secureCookie),
       tokens: laterTokens,
       mails: accountMails,
@@ -230,6 +234,7 @@ export async function createServer(
     kinds,
     outbox: indexer,
     cookie,
+    halfCookie,
     findTree: createTreeCache(connection.database),
     noGroupFullAccess,
     handlers,

@@ -288,7 +288,11 @@ export const settingVariables = v.object({
     '',
   ),
   BACKOFFICE_ADDRESS: v.optional(
-    v.pipe(url, shownDefault('`http://HOST:PORT`'), means('URL of the app, for links in emails')),
+    v.pipe(
+      url,
+      shownDefault('`http://HOST:PORT`'),
+      means('public URL of the app, for links in emails and for passkeys, which need a domain name and HTTPS'),
+    ),
   ),
 })
 

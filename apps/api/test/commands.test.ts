@@ -12,11 +12,14 @@ import { migrateCommand } from '../src/commands/migrate.ts'
 import { makeAdministratorCommand } from '../src/commands/make-administrator.ts'
 import { reindexCommand } from '../src/commands/reindex.ts'
 import { resetPasswordCommand } from '../src/commands/reset-password.ts'
+import { resetSecondStepCommand } from '../src/commands/reset-second-step.ts'
 import { restoreCommand } from '../src/commands/restore.ts'
 import { fileStore } from '../src/platform/files/file-store.ts'
 import { folderStore } from '../src/platform/files/folder-store.ts'
+import { hashPassword, storePassword } from '../src/platform/session/passwords.ts'
 import { builtServer } from './built-server.ts'
 import { ended, startServer } from './server-process.ts'
+import { setUpCodes } from './second-step.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 
 const png = Buffer.from(
@@ -133,6 +136,16 @@ test('reset-password shows a password that signs in, and ends the sessions', asy
   expect((await api.call('login', { body: { email: account.email, password } })).status).toBe(200)
 })
 
+test('reset-second-step lets in who has lost it with the password alone, and ends the sessions', async () => {
+  const account = await api.account(null)
+  await setUpCodes(api, account)
+  await storePassword(api.connection.database, account.uid, await hashPassword('correct horse battery'))
+  await resetSecondStepCommand.run([account.email], context(api.connectionString, folder))
+  expect((await api.call('listBrands', { cookie: account.cookie })).status).toBe(401)
+  const { body } = await api.call('login', { body: { email: account.email, password: 'correct horse battery' } })
+  expect(body).toEqual({ results: { uid: account.uid } })
+})
+
 test('make-administrator sets the role, records it in the history, and ends the sessions', async () => {
   const account = await api.account([])
   await makeAdministratorCommand.run([account.email], context(api.connectionString, folder))
@@ -175,6 +188,7 @@ test('the help lists and explains every command', async () => {
     'backup',
     'restore',
     'reset-password',
+    'reset-second-step',
     'anonymise',
     'make-administrator',
   ])

@@ -6,6 +6,7 @@ import { accountMails } from '../src/modules/accounts/links/tables.ts'
 import { hashToken } from '../src/platform/session/tokens.ts'
 import { kindCalls, type KindOperation } from './kind-calls.ts'
 import { create, newRecord } from './records.ts'
+import { addPasskey, codeOf, cookieIn, setUpCodes, SoftPasskey, waiting } from './second-step.ts'
 import { ended, upload } from './sheet-files.ts'
 import { at, type TestAccount, type TestApi, type TestCall } from './test-api.ts'
 
@@ -70,6 +71,58 @@ export const downloads: ReadonlySet<string> = new Set(
  */
 export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in WriteOperation]: Prepare } {
   return { ...kindCalls(api, admin), ...callsByHand(api, admin) }
+}
+
+/** Returns the calls about the own second step, of accounts that have one. */
+function secondStepCalls(api: TestApi) {
+  const owner = () => api.account([])
+  const withCodes = async () => {
+    const account = await owner()
+    return { ...account, secret: await setUpCodes(api, account) }
+  }
+  const withPasskey = async () => {
+    const account = await owner()
+    return { ...account, ...(await addPasskey(api, account)) }
+  }
+  const optionsOf = async (operation: OperationId, call: TestCall) =>
+    String(at((await api.call(operation, call)).body, 'results', 'challenge'))
+  return {
+    requestSignInPasskey: async () => ({}),
+    takeSecondStep: async () => {
+      const { passkey } = await withPasskey()
+      const asked = await api.call('requestSignInPasskey')
+      const challenge = String(at(asked.body, 'results', 'challenge'))
+      return { headers: waiting(cookieIn(asked, 'sign_in')), body: { passkey: passkey.use({ challenge }) } }
+    },
+    requestConfirmationPasskey: async () => ({ cookie: (await withPasskey()).cookie }),
+    confirmSession: async () => {
+      const { cookie, passkey } = await withPasskey()
+      const challenge = await optionsOf('requestConfirmationPasskey', { cookie })
+      return { cookie, body: { passkey: passkey.use({ challenge }) } }
+    },
+    startAuthenticator: async () => ({ cookie: (await owner()).cookie }),
+    confirmAuthenticator: async () => {
+      const { cookie } = await owner()
+      const { body } = await api.call('startAuthenticator', { cookie })
+      return { cookie, body: { code: codeOf(String(at(body, 'results', 'secret'))) } }
+    },
+    removeAuthenticator: async () => ({ cookie: (await withCodes()).cookie }),
+    replaceRecoveryCodes: async () => ({ cookie: (await withCodes()).cookie }),
+    requestPasskeyCreation: async () => ({ cookie: (await owner()).cookie }),
+    addPasskey: async () => {
+      const { cookie } = await owner()
+      const challenge = await optionsOf('requestPasskeyCreation', { cookie })
+      return { cookie, body: { name: 'Laptop', passkey: new SoftPasskey().create({ challenge }) } }
+    },
+    renamePasskey: async () => {
+      const { cookie, uid } = await withPasskey()
+      return { cookie, path: { uid }, body: { name: 'Phone' } }
+    },
+    removePasskey: async () => {
+      const { cookie, uid } = await withPasskey()
+      return { cookie, path: { uid } }
+    },
+  }
 }
 
 function callsByHand(api: TestApi, admin: TestAccount): ByHand {
@@ -260,8 +313,14 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     changeOwnAccount: add(() => ({ phone: `${Math.random()}` })),
     changeOwnPassword: add(() => ({ current: 'not this one', next: 'Correct horse battery 9' })),
     changeOwnEmail: add(() => ({ current: 'not this one', email: 'elsewhere@example.com' })),
+    ...secondStepCalls(api),
     requestPasswordReset: add(() => ({ email: 'no-one@example.com' })),
     sendPasswordLink: remove(account),
+    resetSecondStep: async () => {
+      const owner = await api.account([])
+      await setUpCodes(api, owner)
+      return { path: { uid: owner.uid } }
+    },
     readAccountLink: async () => ({ body: { token: await link('password') } }),
     setPasswordByLink: async () => ({ body: { token: await link('password'), password: 'Correct horse battery 9' } }),
     confirmEmailByLink: async () => ({ body: { token: await link('email') } }),

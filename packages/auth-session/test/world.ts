@@ -25,6 +25,7 @@ export const anAccount = (fields: Partial<Account> = {}): Account => ({
   isAdmin: fields.role === 'ADMIN',
   invited: false,
   last_login_at: null,
+  two_step: false,
   preferences: {},
   ...fields,
 })

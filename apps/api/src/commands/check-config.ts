@@ -9,7 +9,7 @@ export const checkConfigCommand: Command = {
     const unknown = unknownSettings(process.env)
     if (unknown.length > 0) throw new Error(`Unknown settings: ${unknown.join(', ')}`)
     const { email, password } = administrator
-    if (password !== undefined && (await isWeakPassword(password, { name: 'Administrator', email })))
+    if (password !== undefined && (await isWeakPassword(password, { name: 'Administrator', email, companies: [] })))
       throw new Error('BACKOFFICE_ADMIN_PASSWORD is too easy to guess. Set a longer one.')
     say('The settings are valid.')
   },

@@ -1,5 +1,6 @@
 import { operationRights, type OperationId } from '@backoffice/api-contract'
 import { create } from '../records.ts'
+import { addPasskey } from '../second-step.ts'
 import { modules } from '../../src/modules.ts'
 import type { ResourceName } from '../../src/platform/records/contract-of.ts'
 import { createKinds } from '../../src/platform/records/kinds.ts'
@@ -173,6 +174,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     [namespace],
   )
   ids.set('audit-entries', Number(rows[0]?.id))
+  ids.set('accounts passkeys', (await addPasskey(api, account)).uid)
   ids
     .set('sku', 'LAMP-1')
     .set('order', String(recordOf('orders')['number']))

@@ -28,6 +28,7 @@ const kinds: readonly { readonly kind: Kind; readonly ways: readonly Way[]; read
   { kind: 'job-ended', ways },
   { kind: 'rights-changed', ways: ['app', 'mail'] },
   { kind: 'password-set', ways: ['app', 'mail'] },
+  { kind: 'second-step-reset', ways: ['app', 'mail'] },
   { kind: 'search-failing', ways, administrators: true },
   { kind: 'work-set-aside', ways, administrators: true },
   { kind: 'stock-differs', ways, administrators: true },

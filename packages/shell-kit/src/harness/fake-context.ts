@@ -55,6 +55,7 @@ export const fakeAccount = (changes: Partial<Account> = {}): Account => ({
   namespaces: [fakeNamespace.uid],
   invited: false,
   last_login_at: null,
+  two_step: false,
   preferences: {},
   ...changes,
 })

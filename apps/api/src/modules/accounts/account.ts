@@ -84,7 +84,7 @@ export const account = defineRecord('accounts', {
   table: accounts,
   what: text('account'),
   title: accounts.name,
-  keptByServer: ['last_login_at', 'password_set_at'],
+  keptByServer: ['last_login_at', 'password_set_at', 'two_step'],
   documents: accountDocuments,
   tenancy: {
     visible: visibleAccounts,
@@ -96,7 +96,12 @@ export const account = defineRecord('accounts', {
   },
   unique: { accounts_email: [text('email-taken'), '/email'] },
   wasOpenTo: () => false,
-  undo: { deleteAccount: 'for good', changeOwnAccount: 'fields', sendPasswordLink: 'for good' },
+  undo: {
+    deleteAccount: 'for good',
+    changeOwnAccount: 'fields',
+    sendPasswordLink: 'for good',
+    resetSecondStep: 'for good',
+  },
   view: viewAccounts,
 
   async create({ group: named, ...body }, call) {

@@ -68,6 +68,7 @@ export const group = defineRecord('groups', {
       description: row.description,
       actions: row.actions,
       locked: row.locked,
+      requires_two_step: row.requires_two_step,
       member_count: members.find(({ group }) => group === row.uid)?.count ?? 0,
     }))
   },

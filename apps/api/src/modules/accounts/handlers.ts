@@ -3,6 +3,9 @@ import { queueAccountMail } from './links/queue.ts'
 import { conflict } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { handlersOf, lock } from '../../platform/records/handlers.ts'
+import { notify } from '../../platform/notifications/notify.ts'
+import { removeSecondStep } from '../../platform/session/second-step/second-step.ts'
+import { endSessionsOf } from '../../platform/session/sessions.ts'
 import { account, assertMayChange } from './account.ts'
 import { lockPeople } from './authority.ts'
 import { group } from './group.ts'
@@ -50,6 +53,21 @@ export function accountHandlers({ mails }: PeopleServices) {
       const kind = row.password_set_at === null ? 'invitation' : 'password'
       await queueAccountMail(call.database, { account: row.uid, kind, by: call.account.uid })
       await call.record({ resource: 'accounts', object: row.uid, before: {}, after: { link: kind } })
+      sendAfter(call)
+      return { status: 204, body: undefined }
+    },
+
+    async resetSecondStep(call) {
+      await lockPeople(call)
+      const row = await lock(call, account, call.path.uid)
+      await assertMayChange(call, row)
+      if (row.uid === call.account.uid) throw conflict(text('own-second-step'))
+      if (!row.two_step) throw conflict(text('no-second-step'))
+      await removeSecondStep(call.database, row.uid)
+      await endSessionsOf(call.database, row.uid)
+      await queueAccountMail(call.database, { account: row.uid, kind: 'second-step-reset', by: call.account.uid })
+      await notify(call.database, [row.uid], { kind: 'second-step-reset', about: 'me', actor: call.account.uid })
+      await call.record({ resource: 'accounts', object: row.uid, before: {}, after: { second_step: 'reset' } })
       sendAfter(call)
       return { status: 204, body: undefined }
     },

@@ -34,6 +34,7 @@ export async function viewAccounts(
       group: group ? { uid: group.uid, name, actions } : null,
       isAdmin: row.role === 'ADMIN',
       last_login_at: isoOrNull(row.last_login_at),
+      two_step: row.two_step,
     }
   })
 }

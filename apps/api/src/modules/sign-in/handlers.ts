@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Wakes } from '../../platform/workers/worker.ts'
 import { account, endLinks, queueAccountMail, assertKnownTimeZone, viewAccounts } from '../accounts/index.ts'
 import { accounts } from '../../platform/accounts/tables.ts'
-import { auditEntries } from '../../platform/audit/tables.ts'
 import { forbidden, invalid, signedOut } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { assertCurrent } from '../../platform/http/versions.ts'
@@ -10,16 +9,18 @@ import { viewOf } from '../../platform/records/handlers.ts'
 import { lockRows } from '../../platform/records/lock-rows.ts'
 import { write } from '../../platform/records/write.ts'
 import type { HealthCheck } from '../../platform/database/health-check.ts'
-import { checkPassword, type CheckServices } from '../../platform/session/check-password.ts'
-import { forgetDevices, rememberDevice } from '../../platform/session/devices.ts'
-import { hashPassword, rememberSignIn, storePassword } from '../../platform/session/passwords.ts'
+import { checkPassword } from '../../platform/session/check-password.ts'
+import { forgetDevices } from '../../platform/session/devices.ts'
+import { hashPassword, storePassword } from '../../platform/session/passwords.ts'
 import type { SearchTokens } from '../../platform/search/search-tokens.ts'
-import { beginSession, endSession, endSessionsOf, type SessionCookie } from '../../platform/session/sessions.ts'
+import { beginSession, endSession, endSessionsOf } from '../../platform/session/sessions.ts'
 import { assertStrongPassword } from '../../platform/session/weak-passwords.ts'
+import { confirmationHandlers, secondStepHandlers } from './second-step-handlers.ts'
+import { securityHandlers } from './security-handlers.ts'
+import { continueSignIn, endWaiting, noteAttempt, type SignInServices } from './sign-in.ts'
 import { text } from './messages.ts'
 
-interface SessionServices extends CheckServices {
-  readonly cookie: SessionCookie
+interface SessionServices extends SignInServices {
   readonly tokens: SearchTokens
   readonly mails: Wakes
   readonly health: Pick<HealthCheck, 'check'>
@@ -28,29 +29,14 @@ interface SessionServices extends CheckServices {
 const wrongPair = () => invalid(text('wrong-credentials'))
 
 /** Returns the handlers of signing in and out, and of what only the owner of an account may do. */
-export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: SessionServices) {
-  const { database, device } = checking
-
-  /**
-   * Records an attempt. Also runs for unknown accounts: the response time must not reveal whether an account exists.
-   */
-  const note = (call: Call, account: string | undefined, outcome: 'done' | 'refused') =>
-    database
-      .insert(auditEntries)
-      .values({
-        actor: account ?? null,
-        operation: 'login',
-        resource: 'session',
-        object: account ?? 'unknown',
-        outcome,
-        request_id: call.request.id,
-        address: call.request.ip,
-      })
+export function sessionHandlers({ tokens, mails, health, ...checking }: SessionServices) {
+  const { database, device, cookie } = checking
 
   async function signOut(call: Call<'logout'> | Call<'logoutByGet'>) {
     const token = cookie.read(call.request)
     if (token !== undefined) await endSession(database, token)
     cookie.clear(call.reply)
+    await endWaiting(checking, call)
     call.reply.header('clear-site-data', '"cache"')
     return { status: 204, body: undefined }
   }
@@ -74,6 +60,10 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
   }
 
   return {
+    ...secondStepHandlers(checking),
+    ...confirmationHandlers(checking),
+    ...securityHandlers(checking),
+
     health: async () => {
       await health.check()
       return { body: { status: 'ok' as const } }
@@ -87,17 +77,11 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
         .where(sql`lower(${accounts.email}) = lower(${email})`)
       const fits = await checkPassword(checking, { request: call.request, email, account: row, password })
       if (!row || !fits) {
-        await note(call, row?.uid, 'refused')
+        await noteAttempt(checking, call, row?.uid, 'refused')
         throw wrongPair()
       }
       if (row.status === 'BLOCKED') throw forbidden(text('account-blocked'))
-      const before = cookie.read(call.request)
-      if (before !== undefined) await endSession(database, before)
-      cookie.set(call.reply, await beginSession(database, row.uid))
-      device.set(call.reply, await rememberDevice(database, device.read(call.request), row.uid))
-      await rememberSignIn(database, row.uid)
-      await note(call, row.uid, 'done')
-      return { status: 200, body: { results: { uid: row.uid } } }
+      return { status: 200, body: { results: await continueSignIn(checking, call, row) } }
     },
 
     logout: signOut,
@@ -135,7 +119,7 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
 
     async changeOwnPassword(call) {
       const row = await confirmOwn(call)
-      await assertStrongPassword(call.body.next, row, '/next')
+      await assertStrongPassword(call.database, call.body.next, row, '/next')
       await storePassword(call.database, row.uid, await hashPassword(call.body.next, { first: true }))
       await endSessionsOf(call.database, row.uid)
       await forgetDevices(call.database, row.uid, device.read(call.request))

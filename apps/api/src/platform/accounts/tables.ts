@@ -36,6 +36,8 @@ export const groups = pgTable(
     description: text('description').notNull().default(''),
     actions: text('actions').array().notNull(),
     locked: boolean('locked').notNull().default(false),
+    /** Whether its members need a second step to sign in. */
+    requires_two_step: boolean('requires_two_step').notNull().default(false),
   },
   (table) => [uniqueIndex('groups_name').on(sql`coalesce(${table.namespace}, '')`, table.name)],
 )
@@ -61,6 +63,8 @@ export const accounts = pgTable(
     /** Null until the owner has set a password through the invitation link; until then the account cannot sign in. */
     password_set_at: moment('password_set_at'),
     last_login_at: moment('last_login_at'),
+    /** Whether it has a second step: see `followSecondStep`. */
+    two_step: boolean('two_step').notNull().default(false),
     preferences: jsonb('preferences').$type<Schema<'Preferences'>>().notNull().default({}),
   },
   (table) => [

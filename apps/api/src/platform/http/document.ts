@@ -27,6 +27,10 @@ export interface DescribedOperation {
   readonly concurrency: string | undefined
   /** Whether an open screen repeats it by itself: such a call keeps no session alive. */
   readonly isBackground: boolean
+  /** Whether it is also open to a sign-in that has to set up its second step first. */
+  readonly isSetUp: boolean
+  /** The fields of the body, with their values, for which the session must have been confirmed; none: any body. */
+  readonly confirmed: Readonly<Record<string, string | true>> | undefined
   readonly parameters: readonly Parameter[]
   readonly body: Content | undefined
   /** Whether a call may omit its body. */
@@ -40,6 +44,8 @@ interface Described {
   readonly responses: DescribedOperation['responses']
   readonly 'x-concurrency'?: string
   readonly 'x-background'?: boolean
+  readonly 'x-set-up'?: boolean
+  readonly 'x-confirmed'?: Readonly<Record<string, string | true>>
 }
 
 const paths = document.paths as unknown as Record<string, Record<string, Described>>
@@ -64,6 +70,8 @@ export const describedOperations: readonly DescribedOperation[] = Object.entries
       right,
       concurrency: described['x-concurrency'],
       isBackground: described['x-background'] ?? false,
+      isSetUp: described['x-set-up'] ?? false,
+      confirmed: described['x-confirmed'],
       parameters: (described.parameters ?? []).map(parameterOf),
       body: described.requestBody?.content,
       isBodyOptional: described.requestBody?.required !== true,

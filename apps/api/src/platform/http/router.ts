@@ -1,6 +1,7 @@
 import type { OperationId } from '@backoffice/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { answerFile } from './answer-file.ts'
+import { assertConfirmed } from './assert-confirmed.ts'
 import { describedOperations, type DescribedOperation } from './document.ts'
 import { assertSameOrigin } from './origin.ts'
 import { servePrepared } from './serve-prepared.ts'
@@ -51,6 +52,7 @@ async function serve(serving: Serving): Promise<unknown> {
   validation.query(request.query)
   const isOmitted = operation.isBodyOptional && (request.body === undefined || request.body === null)
   if (operation.body?.['application/json'] && !isOmitted) validation.body(request.body)
+  assertConfirmed(operation, request.body, caller.confirmedAt)
   await assertWithinQuota(serving, caller)
 
   const handler = handlers[operation.id] as Handler<OperationId> | PreparedHandler<OperationId>

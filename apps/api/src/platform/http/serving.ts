@@ -14,6 +14,7 @@ import type { Kinds } from '../records/kinds.ts'
 import type { Quotas } from '../quotas/quotas.ts'
 import { nowhere, scopeIn, scopeOfCall, type Scope } from '../session/scope.ts'
 import type { FindTree } from '../session/namespace-tree.ts'
+import { findHalfSession } from '../session/second-step/half-sessions.ts'
 import { findSession, type FoundSession, type SessionCookie } from '../session/sessions.ts'
 import type { DescribedOperation } from './document.ts'
 import { permissionRequired, signedOut } from './failure.ts'
@@ -29,6 +30,8 @@ export interface ContractServices {
   readonly connection: Connection
   readonly outbox: Outbox
   readonly cookie: SessionCookie
+  /** Cookie of sign-ins that wait for their second step. */
+  readonly halfCookie: SessionCookie
   readonly findTree: FindTree
   readonly noGroupFullAccess: boolean
   readonly kinds: Kinds
@@ -43,6 +46,8 @@ export interface Caller {
   readonly whole: Scope
   /** What this call may access. */
   readonly scope: Scope
+  /** When who is at the session last proved to be its owner. */
+  readonly confirmedAt: Date | undefined
 }
 
 /** A call on its way through the pipeline. */
@@ -79,6 +84,13 @@ export async function demand(
   throw permissionRequired(right)
 }
 
+/** Returns the sign-in that has to set up its second step, for the few operations that are open to it. */
+async function findSettingUp({ operation, services, request }: Serving): Promise<FoundSession | undefined> {
+  const token = operation.isSetUp ? services.halfCookie.read(request) : undefined
+  const half = token === undefined ? undefined : await findHalfSession(services.connection.database, token)
+  return half?.hasSecondStep ? undefined : half
+}
+
 async function authorise(serving: Serving): Promise<FoundSession | undefined> {
   const {
     operation: { right, isBackground },
@@ -88,7 +100,10 @@ async function authorise(serving: Serving): Promise<FoundSession | undefined> {
   if (right === 'anyone') return undefined
   const token = services.cookie.read(request)
   const session =
-    token === undefined ? undefined : await findSession(services.connection.database, token, { renews: !isBackground })
+    (token === undefined
+      ? undefined
+      : await findSession(services.connection.database, token, { renews: !isBackground })) ??
+    (await findSettingUp(serving))
   if (!session) throw signedOut()
   await demand(serving, session.account, right)
   return session
@@ -100,10 +115,11 @@ async function authorise(serving: Serving): Promise<FoundSession | undefined> {
  */
 export async function callerOf(serving: Serving): Promise<Caller> {
   const session = await authorise(serving)
-  if (!session) return { account: undefined, whole: nowhere, scope: nowhere }
-  const { account, treeVersion } = session
+  if (!session) return { account: undefined, whole: nowhere, scope: nowhere, confirmedAt: undefined }
+  const { account, treeVersion, confirmedAt } = session
   const whole = scopeIn(account, await serving.services.findTree(treeVersion))
-  return { account, whole, scope: scopeOfCall(whole, serving.operation.path, serving.request.headers['x-namespace']) }
+  const scope = scopeOfCall(whole, serving.operation.path, serving.request.headers['x-namespace'])
+  return { account, whole, scope, confirmedAt }
 }
 
 /**

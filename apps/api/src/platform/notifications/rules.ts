@@ -4,7 +4,7 @@ type Preferences = Schema<'Preferences'>
 type Kind = Schema<'NotificationKind'>
 
 /** Kinds that cannot be muted: an attacker could otherwise take over an account unnoticed. */
-const ALWAYS_TOLD: readonly Kind[] = ['rights-changed', 'password-set']
+const ALWAYS_TOLD: readonly Kind[] = ['rights-changed', 'password-set', 'second-step-reset']
 
 /** Returns how an account is notified of a kind (contract: NotificationPreferences). */
 export function wayOf({ notifications }: Preferences, kind: Kind): Schema<'NotificationWay'> {

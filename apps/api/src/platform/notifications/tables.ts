@@ -21,6 +21,7 @@ export const notifications = pgTable(
         'access-requested',
         'rights-changed',
         'password-set',
+        'second-step-reset',
         'search-failing',
         'work-set-aside',
         'stock-differs',

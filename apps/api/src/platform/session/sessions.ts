@@ -1,9 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { accounts, groups } from '../accounts/tables.ts'
 import { accountFields, type Account } from './account.ts'
 import { treeVersion } from './namespace-tree.ts'
+import { halfSessions } from './second-step/tables.ts'
 import { sessions } from './tables.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -11,15 +12,15 @@ const IDLE_MS = 8 * 3_600_000
 const ABSOLUTE_MS = 24 * 3_600_000
 const SEEN_EVERY_MS = 60_000
 
-/** The session cookie: hidden from scripts, sent to this site only. */
+/** A cookie of a session: hidden from scripts, sent to this site only. */
 export interface SessionCookie {
   read(request: Pick<FastifyRequest, 'cookies'>): string | undefined
   set(reply: FastifyReply, token: string): void
   clear(reply: FastifyReply): void
 }
 
-export function sessionCookie(secure: boolean): SessionCookie {
-  const name = secure ? '__Host-bo_session' : 'bo_session'
+function cookieNamed(plainName: string, secure: boolean): SessionCookie {
+  const name = secure ? `__Host-${plainName}` : plainName
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
     read: (request) => request.cookies[name],
@@ -27,6 +28,12 @@ export function sessionCookie(secure: boolean): SessionCookie {
     clear: (reply) => void reply.clearCookie(name, options),
   }
 }
+
+/** Returns the cookie of sessions. */
+export const sessionCookie = (secure: boolean): SessionCookie => cookieNamed('bo_session', secure)
+
+/** Returns the cookie of sign-ins that wait for their second step. */
+export const halfSessionCookie = (secure: boolean): SessionCookie => cookieNamed('bo_sign_in', secure)
 
 /** Starts a session with a new random token; a former token of the browser is not reused. */
 export async function beginSession(database: Database, account: string): Promise<string> {
@@ -39,11 +46,13 @@ export async function beginSession(database: Database, account: string): Promise
 export interface FoundSession {
   readonly account: Account
   readonly treeVersion: string
+  /** When its owner last proved to be at the session. */
+  readonly confirmedAt: Date
 }
 
 /**
  * Returns the account of the cookie, with its current permissions; undefined when the session is unknown, expired or
- * idle for too long, or the account is blocked. Queried for every request and never cached, so that a revoked
+ * idle for too long, the account is blocked, or its group requires a second step that it lacks. Queried for every request and never cached, so that a revoked
  * permission or session is revoked in every process. `renews`: whether the request is a sign of its user's activity.
  */
 export async function findSession(
@@ -53,13 +62,20 @@ export async function findSession(
 ): Promise<FoundSession | undefined> {
   const hash = hashToken(token)
   const [found] = await database
-    .select({ ...accountFields, created_at: sessions.created_at, seen_at: sessions.seen_at, version: treeVersion })
+    .select({
+      ...accountFields,
+      created_at: sessions.created_at,
+      seen_at: sessions.seen_at,
+      confirmedAt: sessions.confirmed_at,
+      lacksSecondStep: sql<boolean>`coalesce(${groups.requires_two_step}, false) and not ${accounts.two_step}`,
+      version: treeVersion,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.uid, sessions.account_uid))
     .leftJoin(groups, eq(groups.uid, accounts.group_uid))
     .where(eq(sessions.token_hash, hash))
   if (!found) return undefined
-  const { created_at, seen_at, version, ...account } = found
+  const { created_at, seen_at, confirmedAt, lacksSecondStep, version, ...account } = found
   if (now - created_at.getTime() > ABSOLUTE_MS || now - seen_at.getTime() > IDLE_MS) {
     await database.delete(sessions).where(eq(sessions.token_hash, hash))
     return undefined
@@ -70,15 +86,25 @@ export async function findSession(
       .set({ seen_at: new Date(now) })
       .where(eq(sessions.token_hash, hash))
   }
-  return account.status === 'ACTIVE' ? { account, treeVersion: version } : undefined
+  if (account.status !== 'ACTIVE' || lacksSecondStep) return undefined
+  return { account, treeVersion: version, confirmedAt }
 }
 
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.token_hash, hashToken(token)))
 }
 
-/** Ends the sessions of an account, except the current one. */
+/** Ends the sessions of an account, except the current one, and its sign-ins that wait for their second step. */
 export async function endSessionsOf(database: Database, account: string, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.token_hash, hashToken(except))
   await database.delete(sessions).where(and(eq(sessions.account_uid, account), others))
+  await database.delete(halfSessions).where(eq(halfSessions.account_uid, account))
+}
+
+/** Records that the owner has just proved to be at the session. */
+export async function confirmSession(database: Database, token: string): Promise<void> {
+  await database
+    .update(sessions)
+    .set({ confirmed_at: new Date() })
+    .where(eq(sessions.token_hash, hashToken(token)))
 }

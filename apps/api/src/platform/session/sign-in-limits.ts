@@ -8,6 +8,8 @@ import { text } from './messages.ts'
 const MINUTE_MS = 60_000
 const GUESSES = 10
 const GUESSES_WINDOW_MS = 10 * MINUTE_MS
+const GUESSES_A_DAY = 50
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A rate limit: so many within the window. */
 export interface Limit {
@@ -43,6 +45,25 @@ export const guessesOf = ({ email, network, device }: Guess): Limit => ({
  */
 export const failuresOf = ({ network, device }: Guess, perMinute: number): Limit | undefined =>
   device === undefined ? { subject: `network ${network}`, most: perMinute, windowMs: MINUTE_MS } : undefined
+
+/**
+ * Returns the limits of guesses at the second step of an account: over all networks, since only who knows the password
+ * can guess. A browser that signed in to the account before is counted separately, so that its owner is not locked out.
+ */
+export function secondStepLimits(account: string, device: string | undefined): readonly Limit[] {
+  const subject = device === undefined ? `second step ${account}` : `second step device ${device}`
+  return [
+    { subject, most: GUESSES, windowMs: GUESSES_WINDOW_MS },
+    { subject: `${subject} day`, most: GUESSES_A_DAY, windowMs: DAY_MS },
+  ]
+}
+
+/** Returns the limit of sign-ins with a passkey that begin in one network. */
+export const passkeyLimit = (network: string): Limit => ({
+  subject: `passkeys ${network}`,
+  most: 600,
+  windowMs: GUESSES_WINDOW_MS,
+})
 
 /** Returns the limits of password reset requests: of one account, and from one network. */
 export const resetLimits = (email: string, network: string): readonly Limit[] => [

@@ -14,6 +14,8 @@ export const sessions = pgTable(
       .references(() => accounts.uid, { onDelete: 'cascade' }),
     created_at: moment('created_at').notNull().defaultNow(),
     seen_at: moment('seen_at').notNull().defaultNow(),
+    /** When its owner last proved to be at the session: by password, code or passkey. */
+    confirmed_at: moment('confirmed_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_account').on(table.account_uid)],
 )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commonPasswords } from './common-passwords.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
-const ada = { name: 'Ada Lovelace', email: 'ada.lovelace@analytical-engine.example' }
+const ada = { name: 'Ada Lovelace', email: 'ada.lovelace@analytical-engine.example', companies: ['Babbage & Sons'] }
 
 test.each([
   '1q2w3e4r',
@@ -30,6 +30,8 @@ test.each([
   'L0v3lac3!',
   'Analytical1',
   'analytical-engine',
+  'Babbage1843',
+  'B4bb4ge&Sons!',
 ])('%s is easy to guess', async (password) => expect(await isWeakPassword(password, ada)).toBe(true))
 
 test.each([

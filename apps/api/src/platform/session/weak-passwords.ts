@@ -1,3 +1,6 @@
+import { inArray } from 'drizzle-orm'
+import { namespaces, type accounts } from '../accounts/tables.ts'
+import type { Database } from '../database/database.ts'
 import { invalid } from '../http/failure.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { text } from './messages.ts'
@@ -34,6 +37,8 @@ const LEET: Readonly<Record<string, string>> = {
 export interface PasswordOwner {
   readonly name: string
   readonly email: string
+  /** Names of the companies that it works for. */
+  readonly companies: readonly string[]
 }
 
 const withoutEnds = (text: string): string => text.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '')
@@ -60,8 +65,11 @@ const isRun = (text: string): boolean => {
 /** Whether a text repeats one piece, or is a run of characters. */
 const isPattern = (text: string): boolean => /^(.{1,4})\1+$/su.test(text) || isRun(text)
 
-function wordsOf({ name, email }: PasswordOwner): readonly string[] {
-  const parts = `${name} ${email}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+function wordsOf({ name, email, companies }: PasswordOwner): readonly string[] {
+  const parts = [name, email, ...companies]
+    .join(' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
   return [...PRODUCT_WORDS, ...parts.filter((part) => part.length >= SHORTEST_WORD)].toSorted(
     (a, b) => b.length - a.length,
   )
@@ -80,7 +88,14 @@ export async function isWeakPassword(password: string, owner: PasswordOwner): Pr
   })
 }
 
-/** Asserts that a password is not easy to guess. @throws 422 */
-export async function assertStrongPassword(password: string, owner: PasswordOwner, field: string): Promise<void> {
-  if (await isWeakPassword(password, owner)) throw invalid(text('weak-password'), field)
+/** Asserts that a password is not easy to guess for an account. @throws 422 */
+export async function assertStrongPassword(
+  database: Database,
+  password: string,
+  { name, email, namespaces: places }: Pick<typeof accounts.$inferSelect, 'name' | 'email' | 'namespaces'>,
+  field: string,
+): Promise<void> {
+  const rows = await database.select({ name: namespaces.name }).from(namespaces).where(inArray(namespaces.uid, places))
+  const companies = rows.map((row) => row.name)
+  if (await isWeakPassword(password, { name, email, companies })) throw invalid(text('weak-password'), field)
 }

@@ -91,7 +91,7 @@ export const accountLinkHandlers = ({ database, mails }: LinkServices) =>
     async setPasswordByLink(call) {
       const { token, password } = call.body
       const { account, purpose } = await findLink(database, token, 'invitation', 'password')
-      await assertStrongPassword(password, account, '/password')
+      await assertStrongPassword(database, password, account, '/password')
       const hashed = await hashPassword(password)
       await database.transaction(async (transaction) => {
         await useLink(transaction, token, 'invitation', 'password')

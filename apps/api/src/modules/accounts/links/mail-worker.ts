@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { removeOldDevices } from '../../../platform/session/devices.ts'
+import { removeOldChallenges } from '../../../platform/session/second-step/challenges.ts'
+import { removeOldHalfSessions } from '../../../platform/session/second-step/half-sessions.ts'
 import { removeOldCounts } from '../../../platform/session/sign-in-limits.ts'
 import type { Ports } from '../../../platform/workers/ports.ts'
 import type { Queue } from '../../../platform/workers/queue.ts'
@@ -35,6 +37,8 @@ export const signInCleaner = ({ connection: { database } }: Ports): WorkerDefini
     await removeOldLinks(database)
     await removeOldCounts(database)
     await removeOldDevices(database)
+    await removeOldHalfSessions(database)
+    await removeOldChallenges(database)
     return false
   },
   error: 'Old links and counts could not be removed',

@@ -17,7 +17,15 @@ export const accountMails = pgTable(
       .references(() => accounts.uid, { onDelete: 'cascade' }),
     /** `invitation`, `password` and `email` have a link; the others only inform. */
     kind: text('kind', {
-      enum: ['invitation', 'password', 'email', 'email-requested', 'email-changed', 'password-changed'],
+      enum: [
+        'invitation',
+        'password',
+        'email',
+        'email-requested',
+        'email-changed',
+        'password-changed',
+        'second-step-reset',
+      ],
     }).notNull(),
     /** The recipient; null: the email of the account when it is sent. */
     address: text('address'),
