@@ -27,7 +27,11 @@ beforeAll(async () => {
   api = await createTestApi()
   editor = await api.account(null, { namespaces: [api.tenants.parent] })
   const other = await api.account(null, { namespaces: [api.tenants.other] })
-  ours = await fillTenant(api, editor, api.tenants.parent, 'OURS')
+  const filled = await fillTenant(api, editor, api.tenants.parent, 'OURS')
+  // No one changes their own group or status.
+  const { uid } = await api.account([])
+  const group = await create(api, editor, 'createGroup', newRecord('Group'))
+  ours = { ...filled, ids: new Map([...filled.ids, ['accounts', uid], ['groups', String(group['uid'])]]) }
   theirs = await fillTenant(api, other, api.tenants.other, 'THEIRS')
   const set = await api.call('readSynonym', { cookie: editor.cookie, path: { uid: ours.ids.get('synonyms') ?? '' } })
   const { kind, to, language, websites } = at(set.body, 'results') as Fields

@@ -86,6 +86,9 @@ const attacks: Readonly<Record<string, () => Promise<unknown>>> = {
   job_title: () => Promise.resolve('Intern'),
   language: () => Promise.resolve('fr'),
   time_zone: () => Promise.resolve('Europe/Paris'),
+  organization: () => Promise.resolve('Elsewhere'),
+  contract_hours_week: () => Promise.resolve(99),
+  approver: () => Promise.resolve(manager.uid),
 }
 const changeable = Object.keys(document.components.schemas.AccountChange.properties)
 

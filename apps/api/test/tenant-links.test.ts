@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg'
-import { recordScreens } from '@backoffice/api-contract'
+import { isLinkedKind, recordScreens } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from './test-api.ts'
 import { redirects } from '../src/modules/redirects/index.ts'
@@ -35,7 +35,7 @@ const KEYS = `
   where c.contype = 'f' and a.attname <> 'namespace' and c.conrelid in (${IN_TENANT}) and c.confrelid in (${IN_TENANT})`
 
 /** The kinds that a column of this name can have. */
-const KINDS = { resource: Object.keys(recordScreens), kind: redirects.kind.enumValues }
+const KINDS = { resource: Object.keys(recordScreens).filter(isLinkedKind), kind: redirects.kind.enumValues }
 
 const LINKS = `
   select tgrelid::regclass::text as table, rtrim(split_part(link, '.', 1), '[]') as column, case when link like '%[]' then '[]' else split_part(link, '.', 2) end as field,

@@ -202,7 +202,7 @@ export async function createTestApi(
       await database
         .insert(accounts)
         .values({ uid, name: `Account ${uid}`, email, role, status, namespaces: [...places], group_uid: group })
-      return { uid, email, cookie: await beginSession(database, uid) }
+      return { uid, email, cookie: await beginSession(database, uid, { headers: {}, ip: '127.0.0.1' }) }
     },
     async asOwner(statement) {
       const owner = new Client({ connectionString })

@@ -135,6 +135,10 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
   const website = () => made('createWebsite', newRecord('Website'))
   const customer = () => made('createCustomer', newRecord('Customer'))
   const account = () => made('createAccount', { ...newRecord('Account'), namespaces: [api.tenants.parent] })
+  const sessionOf = async (uid: string) => {
+    const { body } = await api.call('listAccountSessions', { cookie, path: { uid } })
+    return String(at(body, 'results', 0, 'uid'))
+  }
   const synonym = () =>
     made('createSynonym', { words: [`word${crypto.randomUUID().slice(0, 8)}`, 'other'], kind: 'Equal' })
   const task = () => made('createTask', { title: 'Count the lamps' })
@@ -352,6 +356,19 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     createAccount: add(() => ({ ...newRecord('Account'), namespaces: [api.tenants.parent] })),
     changeAccount: change(account, { job_title: 'Buyer' }),
     deleteAccount: remove(account),
+    prepareAccountBulk: async () => ({
+      body: { selection: { uids: [uidOf(await account()).uid] }, change: { status: 'BLOCKED' } },
+    }),
+    endOtherSessions: async () => ({}),
+    endOwnSession: async () => {
+      const { uid, cookie: other } = await api.account([])
+      return { path: { session: await sessionOf(uid) }, cookie: other }
+    },
+    endAccountSession: async () => {
+      const { uid } = await api.account([])
+      return { path: { uid, session: await sessionOf(uid) } }
+    },
+    endAccountSessions: async () => ({ path: { uid: (await api.account([])).uid } }),
     createGroup: add(() => newRecord('Group')),
     changeGroup: change(() => made('createGroup', newRecord('Group')), { description: 'Who buys' }),
     deleteGroup: remove(() => made('createGroup', newRecord('Group'))),

@@ -1,4 +1,4 @@
-import { recordScreens } from './generated/kinds.ts'
+import { recordScreens, unlinkedKinds } from './generated/kinds.ts'
 import type { Schema } from './schema-types.ts'
 
 type LinkedKind = Schema<'LinkedKind'>
@@ -9,14 +9,19 @@ type Page = `/${string}/$${string}`
 /** Where a record is shown: on a page, or in a drawer beside the list at a path. */
 export type RecordScreen = { readonly page: Page } | { readonly list: `/${string}` }
 
-type ShownKind = { [Kind in LinkedKind]: (typeof recordScreens)[Kind] extends null ? never : Kind }[LinkedKind]
+type ScreenKind = keyof typeof recordScreens
+type ShownKind = { [Kind in ScreenKind]: (typeof recordScreens)[Kind] extends null ? never : Kind }[ScreenKind]
+
+const unlinked: ReadonlySet<string> = new Set(unlinkedKinds)
 
 /** Whether notes and tasks can be about records of a kind. */
-export const isLinkedKind = (kind: string): kind is LinkedKind => Object.hasOwn(recordScreens, kind)
+export const isLinkedKind = (kind: string): kind is LinkedKind => isScreenKind(kind) && !unlinked.has(kind)
+
+const isScreenKind = (kind: string): kind is ScreenKind => Object.hasOwn(recordScreens, kind)
 
 /** Returns whether a screen shows the records of a kind. */
 export const isShownKind = (kind: Schema<'RecordKind'>): kind is ShownKind =>
-  isLinkedKind(kind) && recordScreens[kind] !== null
+  isScreenKind(kind) && recordScreens[kind] !== null
 
 /** Identifiers that the URL of a record is built from. */
 interface Addressed {
@@ -31,7 +36,7 @@ interface Addressed {
  */
 export function recordAddress(kind: ShownKind, record: Addressed): string
 export function recordAddress(kind: LinkedKind, record: Addressed): string | null
-export function recordAddress(kind: LinkedKind, { code, namespace }: Addressed): string | null {
+export function recordAddress(kind: ScreenKind, { code, namespace }: Addressed): string | null {
   const screen: RecordScreen | null = recordScreens[kind]
   if (!screen) return null
   if ('list' in screen) return `${screen.list}?open=${encodeURIComponent(code)}`

@@ -58,6 +58,8 @@ type Reach<Document extends DocumentName> =
       /** `exported`: its lists can be exported, too. */
       readonly reach: 'exported'
       readonly screen: RecordScreen | null
+      /** Why notes and tasks are never about its records; omitted where they can be. */
+      readonly linked?: { readonly never: string }
       /** Fields of its documents that its files have, in their order; omitted where they have columns of their own. */
       readonly exported?: readonly (keyof Schemas[Document] & string)[]
       /** Whether files can be imported into its lists, too; otherwise why not. */

@@ -11,6 +11,7 @@ interface Kind {
   readonly name: string
   readonly reach: Reach
   readonly screen?: object | null
+  readonly linked?: { readonly never: string }
   readonly changes?: 'seldom'
   readonly search?: {
     readonly document: string
@@ -58,6 +59,8 @@ const reaches =
   (wanted: Reach) =>
   ({ reach }: Kind) =>
     reach === wanted
+const isLinked = ({ reach, linked }: Kind) => reach === 'linked' || (reach === 'exported' && !linked)
+const isExportedOnly = ({ reach, linked }: Kind) => reach === 'exported' && linked !== undefined
 
 const contract = [
   ...(await readdir(spec))
@@ -76,8 +79,13 @@ const contract = [
     undefined,
     partImports.map(([part]) => part),
   ),
-  enumOf('Kinds that notes are written on and tasks are about.', 'LinkedKind', reaches('linked'), 'ExportedKind'),
-  enumOf("Kinds that the list of one's own changes names.", 'NamedKind', reaches('named'), 'LinkedKind'),
+  enumOf('Kinds that notes are written on and tasks are about.', 'LinkedKind', isLinked),
+  enumOf(
+    "Kinds that the list of one's own changes names.",
+    'NamedKind',
+    (kind) => kind.reach === 'named' || isExportedOnly(kind),
+    'LinkedKind',
+  ),
   enumOf(
     'Every kind of record that has a history, by the name that paths and search indexes have for it, too.',
     'RecordKind',
@@ -110,6 +118,11 @@ await writeFile(
       'Where the records of each kind are shown, as paths of the router; null where no screen shows them yet.',
       'recordScreens',
       of(({ screen }) => screen),
+    ),
+    constant(
+      'Kinds with a screen that notes and tasks are never about.',
+      'unlinkedKinds',
+      kinds.filter(isExportedOnly).map(({ name }) => name),
     ),
     constant(
       'What each search index lets its callers search, filter and sort by; a filter on another field does not compile.',

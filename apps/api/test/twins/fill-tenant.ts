@@ -4,6 +4,7 @@ import { addPasskey } from '../second-step.ts'
 import { modules } from '../../src/modules.ts'
 import type { ResourceName } from '../../src/platform/records/contract-of.ts'
 import { createKinds } from '../../src/platform/records/kinds.ts'
+import { beginSession } from '../../src/platform/session/sessions.ts'
 import { at, type TestAccount, type TestApi } from '../test-api.ts'
 import { readExamples } from './read-examples.ts'
 
@@ -92,6 +93,10 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     made.set(kind, await create(api, creator, operations.create, { namespace, ...example.body({ mark, uidOf }) }))
     ids.set(kind, uidOf(kind))
   }
+  await beginSession(api.connection.database, account.uid, { headers: {}, ip: '127.0.0.1' })
+  const sessions = at((await api.call('listOwnSessions', { cookie: account.cookie })).body, 'results')
+  const other = [sessions].flat().find((one) => at(one, 'current') === false)
+  ids.set('accounts sessions', String(at(other, 'uid')))
   const [product, bought, website] = [recordOf('products'), recordOf('supplier-orders'), uidOf('websites')]
   await call('saveWebsiteProduct', { sku: 'LAMP-1', websiteId: website }, { active: true })
   const note = await call('createNote', { resource: 'customers', object: uidOf('customers') }, { body: own })

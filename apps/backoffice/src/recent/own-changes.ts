@@ -1,5 +1,5 @@
 import { readOptions, type ApiClient } from '@backoffice/api-client'
-import { isLinkedKind, recordAddress, type Schema } from '@backoffice/api-contract'
+import { isShownKind, recordAddress, type Schema } from '@backoffice/api-contract'
 import { textOf } from '../messages.ts'
 import type { Services } from '../services.ts'
 
@@ -46,6 +46,6 @@ export function actionOf({ operation, before, after }: OwnChange) {
 
 /** Returns the path of a record's screen; undefined when it has none. */
 export function pathOf({ resource, code, title, namespace }: OwnChange): string | undefined {
-  if (title === null || code === null || !isLinkedKind(resource)) return undefined
-  return recordAddress(resource, { code, namespace }) ?? undefined
+  if (title === null || code === null || !isShownKind(resource)) return undefined
+  return recordAddress(resource, { code, namespace })
 }

@@ -103,9 +103,15 @@ void (<RecordList of={orderList} text={nameless} Preview={Preview} />)
 // @ts-expect-error a list of an exported kind without a title for that
 void (<RecordList of={orderList} text={unexported} Preview={Preview} />)
 
-const account = defineResource('accounts', { path: '/accounts', rights: 'accounts', facets: ['status'], ranges: {} })
-const accountOptions = { texts, columns: [title], values: { status: 'itself' }, views: {}, order: 'name:asc' } as const
-defineRecordList(account, accountOptions)
+const namespace = defineResource('namespaces', { path: '/places', rights: 'admin', facets: ['status'], ranges: {} })
+const namespaceOptions = {
+  texts,
+  columns: [title],
+  values: { status: 'itself' },
+  views: {},
+  order: 'name:asc',
+} as const
+defineRecordList(namespace, namespaceOptions)
 
 // What a page may not leave out.
 type Id =

@@ -1,83 +1,31 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
-import { accounts, groups, namespaces } from '../../platform/accounts/tables.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { conflict, forbidden, invalid } from '../../platform/http/failure.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { accounts } from '../../platform/accounts/tables.ts'
+import { conflict, invalid } from '../../platform/http/failure.ts'
 import { notify } from '../../platform/notifications/notify.ts'
-import { defineRecord, type AnyCall } from '../../platform/records/record.ts'
+import { defineRecord } from '../../platform/records/record.ts'
 import { searchFilter } from '../../platform/search/search-filter.ts'
 import { endSessionsOf } from '../../platform/session/sessions.ts'
-import { endLinks } from './links/queue.ts'
-import { lockPeople, assertNotMorePowerful, type Caller } from './authority.ts'
-import { assertCovered, seesGroup, visibleAccounts } from './group-rules.ts'
+import { endLinks, queueAccountMail } from './links/queue.ts'
+import {
+  accountChange,
+  assertApprover,
+  assertDeletableAccount,
+  assertKnownNamespaces,
+  assertOneDecimal,
+  assertWithinReach,
+  groupNamed,
+  type AccountRow,
+} from './account-guards.ts'
+import { accountBulk } from './account-bulk.ts'
+import { lockPeople } from './authority.ts'
+import { assertCovered, visibleAccounts } from './group-rules.ts'
 import { accountDocuments } from './search-documents.ts'
 import { assertKnownTimeZone } from '../../platform/accounts/time-zone.ts'
 import { viewAccounts } from './view-accounts.ts'
 import { text } from './messages.ts'
 
-type AccountRow = typeof accounts.$inferSelect
-type GroupRow = typeof groups.$inferSelect
-
-/** New role, group and namespaces of an account, where they differ from the current ones. */
-interface Wanted {
-  readonly role?: string | undefined
-  readonly group?: GroupRow | null | undefined
-  readonly namespaces?: readonly string[] | undefined
-}
-
-/**
- * Rejects granting more than the caller has, or placing an account outside of the caller's namespaces. @throws 403, 422
- */
-function assertWithinReach({ account, scope, may }: Caller, { role, group, namespaces: places }: Wanted): void {
-  if (account.role === 'ADMIN') return
-  if (role === 'ADMIN') throw forbidden(text('admin-create-admin-only'), '/role')
-  const elsewhere = places?.filter((uid) => !scope.own.includes(uid)) ?? []
-  if (elsewhere.length > 0) throw forbidden(text('namespaces-not-yours'), '/namespaces')
-  if (places?.length === 0) throw invalid(text('namespace-required'), '/namespaces')
-  if (group === null && account.group !== null) throw forbidden(text('group-required'), '/group')
-  if (group?.actions.some((action) => !may(action))) throw forbidden(text('group-exceeds-permissions'), '/group')
-}
-
-/** Returns the group with this uid. @throws 422 when it is not visible to the caller */
-async function groupNamed(caller: Caller, uid: string): Promise<GroupRow> {
-  const [group] = await caller.database.select().from(groups).where(eq(groups.uid, uid))
-  if (!group || !seesGroup(caller, group)) throw invalid(text('unknown-group'), '/group')
-  return group
-}
-
-async function assertKnownNamespaces(database: Database, places: readonly string[] | undefined): Promise<void> {
-  if (!places || places.length === 0) return
-  const known = await database.$count(namespaces, inArray(namespaces.uid, [...places]))
-  if (known !== new Set(places).size) throw invalid(text('unknown-namespace'), '/namespaces')
-}
-
-const activeAdministrators = (database: Database) =>
-  database.$count(accounts, sql`${accounts.role} = 'ADMIN' and ${accounts.status} = 'ACTIVE'`)
-
-function assertNotLoweringSelf(
-  row: AccountRow,
-  body: Schema<'AccountChange'>,
-  lowered: boolean,
-  { account }: AnyCall,
-): void {
-  if (row.uid !== account.uid) return
-  if (lowered) throw conflict(text('own-account-locked'), '/role')
-  if (body.group !== undefined && body.group !== row.group_uid && row.role !== 'ADMIN')
-    throw forbidden(text('own-group-locked'), '/group')
-}
-
-/** Asserts that an account has no more permissions than the caller; returns its group. @throws 403 */
-export async function assertMayChange(call: AnyCall, row: AccountRow): Promise<GroupRow | null> {
-  await lockPeople(call)
-  const [group] =
-    row.group_uid === null ? [] : await call.database.select().from(groups).where(eq(groups.uid, row.group_uid))
-  assertNotMorePowerful(
-    call,
-    { role: row.role, namespaces: row.namespaces, group: group ?? null },
-    call.noGroupFullAccess,
-  )
-  return group ?? null
-}
+const rightsOf = ({ role, group_uid, namespaces }: AccountRow) => JSON.stringify([role, group_uid, namespaces])
 
 /** Accounts. */
 export const account = defineRecord('accounts', {
@@ -85,6 +33,7 @@ export const account = defineRecord('accounts', {
   what: text('account'),
   title: accounts.name,
   keptByServer: ['last_login_at', 'password_set_at', 'two_step'],
+  references: { group_uid: { to: 'groups' }, approver_uid: { to: 'accounts' } },
   documents: accountDocuments,
   tenancy: {
     visible: visibleAccounts,
@@ -95,53 +44,52 @@ export const account = defineRecord('accounts', {
         : `uid = ${searchFilter.quote(uid)}`,
   },
   unique: { accounts_email: [text('email-taken'), '/email'] },
-  wasOpenTo: () => false,
+  wasOpenTo: ({ account: { role } }) => role === 'ADMIN',
   undo: {
-    deleteAccount: 'for good',
+    deleteAccount: 'kept',
     changeOwnAccount: 'fields',
     sendPasswordLink: 'for good',
     resetSecondStep: 'for good',
+    endOtherSessions: 'for good',
+    endOwnSession: 'for good',
+    endAccountSession: 'for good',
+    endAccountSessions: 'for good',
   },
+  bulk: accountBulk,
+  exported: [
+    ['name', 'Name', 'text'],
+    ['email', 'Email', 'text'],
+    ['role', 'Role', 'text'],
+    ['group_uid', 'Group', 'text', 'groups'],
+    ['namespaces', 'Namespaces', 'list', 'namespaces'],
+    ['status', 'Status', 'text'],
+    ['last_login_at', 'Last sign-in', 'time'],
+    ['two_step', 'Two-step verification', 'yes-no'],
+    ['organization', 'Organization', 'text'],
+    ['contract_hours_week', 'Contract hours', 'number'],
+    ['created_at', 'Created', 'time'],
+  ],
   view: viewAccounts,
 
-  async create({ group: named, ...body }, call) {
+  async create({ group: named, approver, ...body }, call) {
     await lockPeople(call)
     assertKnownTimeZone(body.time_zone)
+    assertOneDecimal(body.contract_hours_week)
     await assertKnownNamespaces(call.database, body.namespaces)
+    await assertApprover(call, approver, undefined)
     const group = named == null ? null : await groupNamed(call, named)
     assertWithinReach(call, { ...body, group })
     if (group) await assertCovered(call.database, group, body.namespaces)
-    return { ...body, group_uid: group?.uid ?? null }
+    return { ...body, group_uid: group?.uid ?? null, approver_uid: approver }
   },
 
-  async change({ group: named, ...body }, row, call) {
-    const present = await assertMayChange(call, row)
-    const lowered =
-      (body.role !== undefined && body.role !== row.role) || (body.status !== undefined && body.status !== row.status)
-    assertNotLoweringSelf(row, { ...body, ...(named !== undefined && { group: named }) }, lowered, call)
-    if (row.role === 'ADMIN' && lowered && (await activeAdministrators(call.database)) <= 1)
-      throw conflict(text('last-admin'), '/role')
-    assertKnownTimeZone(body.time_zone)
-    await assertKnownNamespaces(call.database, body.namespaces)
-    const isNewGroup = named !== undefined && named !== row.group_uid
-    const group = isNewGroup ? (named === null ? null : await groupNamed(call, named)) : undefined
-    const added = body.namespaces?.filter((uid) => !row.namespaces.includes(uid))
-    assertWithinReach(call, {
-      role: body.role,
-      group,
-      namespaces: body.namespaces?.length === 0 ? [] : added?.length === 0 ? undefined : added,
-    })
-    const worn = group === undefined ? present : group
-    if (worn && (isNewGroup || body.namespaces))
-      await assertCovered(call.database, worn, body.namespaces ?? row.namespaces)
-    return { ...body, group_uid: named }
-  },
+  change: accountChange,
+  assertDeletable: assertDeletableAccount,
 
-  async assertDeletable(row, call) {
-    if (row.uid === call.account.uid) throw conflict(text('own-account-deletion'))
-    if (row.role === 'ADMIN' && call.account.role !== 'ADMIN') throw forbidden(text('admin-delete-admin-only'))
-    await assertMayChange(call, row)
-    if (row.role === 'ADMIN' && (await activeAdministrators(call.database)) <= 1) throw conflict(text('last-admin'))
+  validate(row, before) {
+    const isNew = before?.role !== 'EXTERNAL' || before.organization !== ''
+    if (row.role === 'EXTERNAL' && row.organization.trim() === '' && isNew)
+      throw invalid(text('organization-required'), '/organization')
   },
 
   async follow(steps, { actor, database }) {
@@ -152,9 +100,28 @@ export const account = defineRecord('accounts', {
       await endSessionsOf(database, uid)
       if (!after) continue
       if (after.status === 'BLOCKED') await endLinks(database, uid)
-      const rights = ({ role, group_uid, namespaces: places }: AccountRow) => JSON.stringify([role, group_uid, places])
-      if (rights(before) !== rights(after))
+      if (rightsOf(before) !== rightsOf(after))
         await notify(database, [uid], { kind: 'rights-changed', about: 'me', actor })
     }
+  },
+
+  restoredAlone: true,
+
+  /** What was undone in bulk, or restored, obeys the rules of the moment. */
+  async returned(row, work) {
+    const [present] = await work.database.select().from(accounts).where(eq(accounts.uid, row.uid))
+    if (!present) return {}
+    const { role, status, namespaces, group_uid: group } = row
+    await accountChange({ role, status, namespaces, group }, present, work)
+    // What is undone in bulk is not written yet. A restored account has no password.
+    return isDeepStrictEqual(present, row) ? { password_set_at: null, two_step: false } : {}
+  },
+
+  /** A restored account is invited again. Without its group it would have full access. */
+  async refill(row, kept, work) {
+    const [former] = kept[0]?.rows ?? []
+    if ((former?.['group_uid'] ?? null) !== row.group_uid) throw conflict(text('restored-group-gone'))
+    await queueAccountMail(work.database, { account: row.uid, kind: 'invitation', by: work.actor })
+    return []
   },
 })

@@ -9,11 +9,18 @@ import { text } from './messages.ts'
 
 type GroupRow = typeof groups.$inferSelect
 
-/** Returns the condition of accounts that a caller may see: their own, and those in one of their namespaces. */
+/**
+ * Returns the condition of accounts that a caller may see: their own, those in one of their namespaces, and
+ * administrators, who work in all of them.
+ */
 export const visibleAccounts = ({ account, scope }: Pick<Caller, 'account' | 'scope'>): SQL | undefined =>
   account.role === 'ADMIN'
     ? undefined
-    : or(eq(accounts.uid, account.uid), arrayOverlaps(accounts.namespaces, [...scope.own, '']))
+    : or(
+        eq(accounts.uid, account.uid),
+        eq(accounts.role, 'ADMIN'),
+        arrayOverlaps(accounts.namespaces, [...scope.own, '']),
+      )
 
 /**
  * Returns the condition of groups that a caller may see: of their namespaces, of those above, and those without a

@@ -32,7 +32,7 @@ function placeOf(call: AnyCall, wanted: string | null | undefined): string | nul
   return targetNamespace(call, wanted)
 }
 
-async function assertUnlocked(row: GroupRow, call: AnyCall): Promise<void> {
+async function assertUnlocked(row: GroupRow, call: Work): Promise<void> {
   await lockPeople(call)
   if (row.locked && call.account.role !== 'ADMIN') throw forbidden(text('group-locked'))
   await assertNotStrongerGroup(call, row)

@@ -6,7 +6,9 @@ import { handlersOf, lock } from '../../platform/records/handlers.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { removeSecondStep } from '../../platform/session/second-step/second-step.ts'
 import { endSessionsOf } from '../../platform/session/sessions.ts'
-import { account, assertMayChange } from './account.ts'
+import { account } from './account.ts'
+import { assertMayChange } from './account-guards.ts'
+import { accountSessionHandlers } from './account-sessions.ts'
 import { lockPeople } from './authority.ts'
 import { group } from './group.ts'
 import { namespace } from './namespace.ts'
@@ -32,6 +34,7 @@ export function accountHandlers({ mails }: PeopleServices) {
     ...handlersOf(group),
     ...handlersOf(namespace),
     ...tableSettingHandlers,
+    ...accountSessionHandlers,
 
     async createAccount(call) {
       const answer = await ofAccounts.createAccount(call)

@@ -1,4 +1,5 @@
 export { account } from './account.ts'
 export { endLinks, queueAccountMail } from './links/queue.ts'
 export { assertKnownTimeZone } from '../../platform/accounts/time-zone.ts'
+export { viewSavedViews } from './saved-view.ts'
 export { viewAccounts } from './view-accounts.ts'

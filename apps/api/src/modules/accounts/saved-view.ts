@@ -102,6 +102,33 @@ export const visibleViews = ({ account, scope }: Pick<Call, 'account' | 'scope'>
     ),
   )
 
+/** Returns saved views as the contract shows them. */
+export async function viewSavedViews(
+  rows: readonly (typeof tableSettings.$inferSelect)[],
+  { database }: Pick<Work, 'database'>,
+): Promise<Schema<'TableSetting'>[]> {
+  const uses = await database
+    .select()
+    .from(viewUses)
+    .where(inArray(viewUses.view_uid, ['', ...rows.map(({ uid }) => uid)]))
+  const usedAt = new Map(uses.map(({ view_uid, used_at }) => [view_uid, used_at]))
+  return rows.map((row) => ({
+    ...storedFields(row),
+    userId: row.user_id,
+    namespace: row.namespace,
+    list_key: row.list_key,
+    name: row.name,
+    scope: row.scope,
+    group: row.group_uid,
+    default_for: row.default_for,
+    hidden_preset: row.hidden_preset,
+    address: row.address,
+    locked: row.locked,
+    position: row.position,
+    used_at: isoOrNull(usedAt.get(row.uid) ?? null),
+  }))
+}
+
 /** Saved views of lists. */
 export const savedView = defineRecord('table-settings', {
   table: tableSettings,
@@ -119,28 +146,7 @@ export const savedView = defineRecord('table-settings', {
   wasOpenTo: ({ account: { uid } }, { userId }) => userId === uid,
   undo: { deleteTableSetting: 'kept' },
 
-  async view(rows, { database }) {
-    const uses = await database
-      .select()
-      .from(viewUses)
-      .where(inArray(viewUses.view_uid, ['', ...rows.map(({ uid }) => uid)]))
-    const usedAt = new Map(uses.map(({ view_uid, used_at }) => [view_uid, used_at]))
-    return rows.map((row) => ({
-      ...storedFields(row),
-      userId: row.user_id,
-      namespace: row.namespace,
-      list_key: row.list_key,
-      name: row.name,
-      scope: row.scope,
-      group: row.group_uid,
-      default_for: row.default_for,
-      hidden_preset: row.hidden_preset,
-      address: row.address,
-      locked: row.locked,
-      position: row.position,
-      used_at: isoOrNull(usedAt.get(row.uid) ?? null),
-    }))
-  },
+  view: viewSavedViews,
 
   async create({ group, ...body }, call) {
     const kept = await call.database.$count(tableSettings, eq(tableSettings.user_id, call.account.uid))

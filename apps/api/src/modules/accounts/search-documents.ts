@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SearchDocuments } from '@backoffice/api-contract'
 import type { Database } from '../../platform/database/database.ts'
+import { seconds, stamps } from '../../platform/database/records.ts'
 import { accounts, namespaces, tableSettings } from '../../platform/accounts/tables.ts'
 
 /** Returns the search documents of accounts. Administrators work in every namespace, and are found in every one. */
@@ -16,9 +17,28 @@ export async function accountDocuments(
   const everywhere = (await database.select({ uid: namespaces.uid }).from(namespaces).orderBy(namespaces.id)).map(
     ({ uid }) => uid,
   )
-  return rows.map(({ uid, id, name, email, role, status, namespaces: named }) => {
-    const places = role === 'ADMIN' ? everywhere : named
-    return { uid, id, name, email, role, status, namespaces: places, namespace: places }
+  return rows.map((row) => {
+    const { uid, id, name, email, role, status, last_login_at } = row
+    const places = role === 'ADMIN' ? everywhere : row.namespaces
+    return {
+      uid,
+      id,
+      name,
+      email,
+      role,
+      status,
+      namespaces: places,
+      namespace: places,
+      group_uid: row.group_uid,
+      full_access: row.group_uid === null && role !== 'ADMIN',
+      invited: row.password_set_at === null,
+      signed_in: last_login_at !== null,
+      last_login_at: last_login_at && seconds(last_login_at),
+      two_step: row.two_step,
+      organization: row.organization || null,
+      contract_hours_week: row.contract_hours_week,
+      ...stamps(row),
+    }
   })
 }
 

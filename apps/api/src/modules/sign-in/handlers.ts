@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Wakes } from '../../platform/workers/worker.ts'
 import { account, endLinks, queueAccountMail, assertKnownTimeZone, viewAccounts } from '../accounts/index.ts'
 import { accounts } from '../../platform/accounts/tables.ts'
-import { forbidden, invalid, signedOut } from '../../platform/http/failure.ts'
+import { forbidden, invalid, notFound, signedOut } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { assertCurrent } from '../../platform/http/versions.ts'
 import { viewOf } from '../../platform/records/handlers.ts'
@@ -13,7 +13,15 @@ import { checkPassword } from '../../platform/session/check-password.ts'
 import { forgetDevices } from '../../platform/session/devices.ts'
 import { hashPassword, storePassword } from '../../platform/session/passwords.ts'
 import type { SearchTokens } from '../../platform/search/search-tokens.ts'
-import { beginSession, endSession, endSessionsOf } from '../../platform/session/sessions.ts'
+import {
+  beginSession,
+  endOneSession,
+  endSession,
+  endSessionsOf,
+  sessionsOf,
+  sessionUidOf,
+  viewSession,
+} from '../../platform/session/sessions.ts'
 import { assertStrongPassword } from '../../platform/session/weak-passwords.ts'
 import { confirmationHandlers, secondStepHandlers } from './second-step-handlers.ts'
 import { securityHandlers } from './security-handlers.ts'
@@ -115,6 +123,25 @@ export function sessionHandlers({ tokens, mails, health, ...checking }: SessionS
       }
     },
 
+    async listOwnSessions(call) {
+      const current = await sessionUidOf(database, cookie.read(call.request) ?? '')
+      const results = await sessionsOf(call.database, call.account.uid)
+      return { body: { results: results.map((one) => viewSession(one, current)) } }
+    },
+
+    async endOtherSessions(call) {
+      await endSessionsOf(database, call.account.uid, cookie.read(call.request))
+      await call.record({ resource: 'accounts', object: call.account.uid, before: {}, after: { sessions: 'ended' } })
+      return { status: 204, body: undefined }
+    },
+
+    async endOwnSession(call) {
+      const { uid } = call.account
+      if (!(await endOneSession(call.database, uid, call.path.session))) throw notFound(text('session'))
+      await call.record({ resource: 'accounts', object: uid, before: {}, after: { sessions: 'ended' } })
+      return { status: 204, body: undefined }
+    },
+
     createSearchToken: async (call) => ({ status: 200, body: await tokens.mint(call.account.uid) }),
 
     async changeOwnPassword(call) {
@@ -125,7 +152,7 @@ export function sessionHandlers({ tokens, mails, health, ...checking }: SessionS
       await forgetDevices(call.database, row.uid, device.read(call.request))
       await endLinks(call.database, row.uid)
       await queueAccountMail(call.database, { account: row.uid, kind: 'password-changed', by: row.uid })
-      cookie.set(call.reply, await beginSession(call.database, row.uid))
+      cookie.set(call.reply, await beginSession(call.database, row.uid, call.request))
       await call.record({ resource: 'accounts', object: row.uid, before: {}, after: { password: 'changed' } })
       call.reply.raw.once('finish', () => mails.wake())
       return { status: 204, body: undefined }

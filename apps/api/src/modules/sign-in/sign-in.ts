@@ -76,7 +76,7 @@ export async function completeSignIn(
 ): Promise<void> {
   const { database, cookie, device } = services
   await endFormer(services, call)
-  cookie.set(call.reply, await beginSession(database, account))
+  cookie.set(call.reply, await beginSession(database, account, call.request))
   device.set(call.reply, await rememberDevice(database, device.read(call.request), account))
   await rememberSignIn(database, account)
   await noteAttempt(services, call, account, 'done')

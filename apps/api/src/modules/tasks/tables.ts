@@ -29,6 +29,7 @@ export const tasks = pgTable(
   (table) => [
     unique('tasks_number').on(table.namespace, table.number),
     index('tasks_links').using('gin', table.links),
+    index('tasks_asked_by').on(table.asked_by),
     index('tasks_assignees').using('gin', table.assignees),
   ],
 )

@@ -1,5 +1,16 @@
 import type { Schema } from '@backoffice/api-contract'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { moment, stored } from '../database/columns.ts'
 import { describeTable } from '../database/table-data.ts'
@@ -60,6 +71,9 @@ export const accounts = pgTable(
       .notNull()
       .default('en'),
     time_zone: text('time_zone').notNull().default('Europe/Amsterdam'),
+    organization: text('organization').notNull().default(''),
+    contract_hours_week: doublePrecision('contract_hours_week'),
+    approver_uid: text('approver_uid').references((): AnyPgColumn => accounts.uid, { onDelete: 'set null' }),
     /** Null until the owner has set a password through the invitation link; until then the account cannot sign in. */
     password_set_at: moment('password_set_at'),
     last_login_at: moment('last_login_at'),
@@ -70,6 +84,7 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
     index('accounts_group').on(table.group_uid),
+    index('accounts_approver').on(table.approver_uid),
   ],
 )
 

@@ -1,12 +1,23 @@
 import { and, count, eq } from 'drizzle-orm'
 import { pageBy } from '../database/page-by.ts'
 import { accounts } from '../accounts/tables.ts'
-import type { Handlers } from '../http/types.ts'
+import type { Schema } from '@backoffice/api-contract'
+import type { Call, Handlers } from '../http/types.ts'
 import { iso } from '../database/records.ts'
 import { readableEntries } from './access.ts'
 import { hiding } from './hiding.ts'
 import { recordAt } from './record-at.ts'
 import { auditEntries } from './tables.ts'
+
+/** Returns an entry as the contract shows it, without the fields that the reader may not see. */
+export function viewEntry(
+  call: Pick<Call, 'kinds' | 'may'>,
+  { request_id: _request, address: _address, at, before, after, ...entry }: typeof auditEntries.$inferSelect,
+  actor_name: string | null,
+): Schema<'AuditEntry'> {
+  const show = hiding(call, entry.resource)
+  return { ...entry, at: iso(at), actor_name, before: show(before), after: show(after) }
+}
 
 export const auditHandlers = {
   async readRecordAt(call) {
@@ -29,15 +40,9 @@ export const auditHandlers = {
       .limit(page.limit)
       .offset(page.offset)
     const [total] = await call.database.select({ total: count() }).from(auditEntries).where(where)
-    const show = hiding(call, resource)
     return {
       body: page.answer(
-        rows.map(
-          ({
-            entry: { request_id: _request, address: _address, resource: _resource, at, before, after, ...entry },
-            actor_name,
-          }) => ({ ...entry, resource, at: iso(at), actor_name, before: show(before), after: show(after) }),
-        ),
+        rows.map(({ entry, actor_name }) => viewEntry(call, entry, actor_name)),
         total?.total ?? 0,
         rows.map(({ entry }) => entry.id),
       ),

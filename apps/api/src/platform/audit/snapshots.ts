@@ -79,16 +79,18 @@ async function rowsWhere(
   return rows.map(({ row }) => row)
 }
 
-/** Reads a record as it is stored, with everything that the database deletes with it. */
+/** Reads a record as it is stored, with everything that the database deletes with it, unless it is kept alone. */
 export async function takeSnapshot(
   database: Database,
   table: string,
   column: 'uid' | 'id',
   value: string | number,
+  alone = false,
 ): Promise<Snapshot> {
   const kept: TableRows[] = [
     { table, rows: await rowsWhere(database, table, column, column === 'id' ? 'bigint' : 'text', [value]) },
   ]
+  if (alone) return kept
   for (const { table: owner, rows: owners } of kept) {
     for (const { of, column: by, key, type } of (await linksAt(database, 'confrelid', owner)).filter(
       ({ cascades }) => cascades,

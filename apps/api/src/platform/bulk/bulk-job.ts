@@ -5,6 +5,7 @@ import type { JobKind, JobStep, JobWork, RowResult } from '../jobs/job-step.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Kinds } from '../records/kinds.ts'
 import { lockOwn } from '../records/lock-rows.ts'
+import type { AnyRecord } from '../records/record.ts'
 import { removeMany } from '../records/remove.ts'
 import type { Fields, Locked, RowOf, Write } from '../records/writable.ts'
 import { writeMany } from '../records/write.ts'
@@ -80,7 +81,13 @@ async function removeAll(work: JobWork, kind: BulkKind, going: Going): Promise<O
     kind,
     going.map(({ row }) => row),
     async (row): Promise<Snapshot> => {
-      const snapshot = await takeSnapshot(work.database, kind.tableName, 'uid', row.uid)
+      const snapshot = await takeSnapshot(
+        work.database,
+        kind.tableName,
+        'uid',
+        row.uid,
+        (kind as AnyRecord).restoredAlone,
+      )
       outcomes.set(row.uid, { kept: { snapshot } })
       return snapshot
     },

@@ -70,6 +70,5 @@ export function bulkFaults(kinds: readonly AnyRecord[]): readonly string[] {
     .flatMap((kind) => [
       ...(isWritable(kind) ? [] : [`${kind.resource}: bulk changes need rows with a version`]),
       ...(kind.title ? [] : [`${kind.resource}: bulk changes need a "title" for their results`]),
-      ...(kind.assertDeletable ? [`${kind.resource}: "stays" has to say what cannot be deleted in bulk`] : []),
     ])
 }

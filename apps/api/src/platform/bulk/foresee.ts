@@ -4,6 +4,7 @@ import type { Problem } from '../messages/problem.ts'
 import { lockOwn } from '../records/lock-rows.ts'
 import { assertKnown, heldBy } from '../records/references.ts'
 import { describe, namespaceOf } from '../records/settle.ts'
+import type { AnyRecord } from '../records/record.ts'
 import type { Work } from '../records/work.ts'
 import { whyClosed } from '../session/scope.ts'
 import type { Fields, StoredRow } from '../records/writable.ts'
@@ -66,7 +67,12 @@ async function foreseeDeletion<Row extends StoredRow>(
   kind: BulkKind,
   rows: readonly Row[],
 ): Promise<Foreseen<Row>[]> {
-  const held = await heldBy(work, kind, rows)
+  const erased: AnyRecord = kind
+  const held = new Map(await heldBy(work, kind, rows))
+  for (const row of rows) {
+    const problem = await problemOf(() => erased.assertDeletable?.(row, work))
+    if (isProblem(problem)) held.set(row.uid, problem)
+  }
   return rows.map((row) => {
     const skip = held.get(row.uid)
     return skip ? { row, skip, state: 'Skipped' } : { row, patch: {}, before: null, after: null }

@@ -1,9 +1,10 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { namespaces } from '../accounts/tables.ts'
 import type { Database } from '../database/database.ts'
+import { inNamespaces } from '../database/in-namespaces.ts'
 import { isImportable, NAMESPACE, recordColumns } from '../imports/records/record-columns.ts'
-import type { Kinds } from '../records/kinds.ts'
+import { visibleOf, type Kinds } from '../records/kinds.ts'
 import type { FileColumn, Reader } from '../records/record.ts'
 import type { CellKind } from '../sheets/cells.ts'
 import { hiddenFields } from '../search/field-rights.ts'
@@ -46,20 +47,22 @@ async function namespaceCodes(database: Database): Promise<ReadonlyMap<string, s
 
 /** Returns values of columns, with the titles of the records that they name. */
 async function titlesOf(
-  { database, kinds }: Reader,
+  reader: Reader,
   rows: readonly object[],
   columns: readonly FileColumn[],
 ): Promise<(key: string, value: unknown) => unknown> {
+  const { database, kinds } = reader
   const found = new Map<string, ReadonlyMap<string, string>>()
   if (columns.includes(NAMESPACE)) found.set(NAMESPACE[0], await namespaceCodes(database))
   for (const [key, , , of] of columns) {
     if (of === undefined) continue
-    const { table, key: uid, title } = kinds.of(of)
+    const kind = kinds.of(of)
+    const { table, key: uid, title } = kind
     const uids = [...new Set(rows.flatMap((row) => namedIn(Reflect.get(row, key))))]
     const named = await database
       .select({ uid: sql<string>`${uid}`, title: sql<string>`${title}` })
       .from(table)
-      .where(inArray(uid, ['', ...uids]))
+      .where(and(inArray(uid, ['', ...uids]), visibleOf(kind, reader)))
     found.set(key, new Map(named.map((row) => [row.uid, row.title])))
   }
   const titled = (titles: ReadonlyMap<string, string>, value: unknown): unknown => {
@@ -101,13 +104,14 @@ export async function exportSource(resource: Resource, reader: Reader): Promise<
 
 /** Returns every record of a list, oldest first: for an export without a search. */
 export async function everyRecord(
-  { database, kinds }: { readonly database: Database; readonly kinds: Kinds },
+  reader: Reader,
   resource: Resource,
   namespaces: readonly string[],
 ): Promise<string[]> {
-  const { table } = kinds.of(resource)
-  const { rows } = await database.execute<{ uid: string }>(
-    sql`select uid from ${table} where namespace = any(${sql.param([...namespaces])}::text[]) order by id`,
+  const kind = reader.kinds.of(resource)
+  const where = kind.namespace ? inNamespaces(kind.namespace, namespaces) : visibleOf(kind, reader)
+  const { rows } = await reader.database.execute<{ uid: string }>(
+    sql`select uid from ${kind.table} where ${where ?? sql`true`} order by id`,
   )
   return rows.map(({ uid }) => uid)
 }

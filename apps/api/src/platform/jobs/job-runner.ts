@@ -124,6 +124,7 @@ export function jobWorker({
             scope,
             kinds,
             may,
+            noGroupFullAccess,
             record: recorder(transaction, { ...recorded, actor: account.uid, job: job.uid }, scope),
             reindex: async (index, which) =>
               void (mark = Math.max(mark, await outbox.add(transaction, index, which, 'bulk'))),

@@ -105,7 +105,7 @@ export type RestoredBy = Readonly<
 >
 
 /** A call, as a definition sees it. */
-export type AnyCall = Work & Pick<Call, 'expectedVersion' | 'noGroupFullAccess' | 'request'>
+export type AnyCall = Work & Pick<Call, 'expectedVersion' | 'request'>
 
 type RowIn<Table extends PgTable> = Table['$inferSelect']
 /** Columns to write; undefined ones stay as they are. */
@@ -148,6 +148,8 @@ interface Rules<Resource extends ResourceName, Table extends PgTable> {
   countedIn?(uids: readonly string[], work: Work): Promise<readonly string[]>
   /** Recounts what is stored of records that refer to these, before their documents are created. */
   recount?(database: Database, uids: readonly string[]): Promise<void>
+  /** Whether a deleted record is restored alone, without the rows that were deleted with it, such as sessions. */
+  readonly restoredAlone?: true
   /** Stores records that are about to be deleted, where the history does not. */
   keep?(rows: readonly RowIn<Table>[], work: Work): Promise<void>
   /**
@@ -180,7 +182,7 @@ interface Operations<Resource extends ResourceName, Table extends PgTable> {
     // Bulk changes and imports are jobs, without a call.
     call: Resource extends BulkResource | ImportedResource ? Work : AnyCall,
   ): Promise<Columns<Table>> | Columns<Table>
-  assertDeletable?(row: RowIn<Table>, call: AnyCall): Promise<void>
+  assertDeletable?(row: RowIn<Table>, work: Work): Promise<void>
   /**
    * Takes a wider lock before the one on a row, such as that of a tree: always in this order, so that no two calls
    * deadlock.
@@ -323,6 +325,7 @@ export interface AnyRecord {
   readonly references?: { readonly [Column in string]?: Reference }
   readonly restoredBy?: RestoredBy
   mayGoBack?(change: { readonly before: Fields; readonly after: Fields }): boolean
+  readonly restoredAlone?: true
   stays?(rows: readonly AnyRow[], work: Work): Promise<ReadonlyMap<string, Problem>>
   countedIn?(uids: readonly string[], work: Work): Promise<readonly string[]>
   view?(rows: readonly AnyRow[], work: Work): Promise<readonly object[]>
@@ -339,7 +342,7 @@ export interface AnyRecord {
   createInBulk?(body: Fields, work: Work): Promise<Fields> | Fields
   /** The same without a call, where its records can be changed in bulk or imported. */
   changeInBulk?(body: Fields, row: AnyRow, work: Work): Promise<Fields> | Fields
-  assertDeletable?(row: AnyRow, call: AnyCall): Promise<void>
+  assertDeletable?(row: AnyRow, work: Work): Promise<void>
   lockFirst?(this: void, row: AnyRow, work: Pick<Work, 'database'>): Promise<unknown>
 }
 

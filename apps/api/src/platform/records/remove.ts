@@ -24,7 +24,12 @@ export async function removeMany<Kind extends Writable>(
   if (erased.keep) await erased.keep(stored, work)
   else if (kind.undoable && keep !== 'for good')
     for (const row of stored)
-      kept.set(row.uid, keep ? await keep(row) : await takeSnapshot(work.database, kind.tableName, 'uid', row.uid))
+      kept.set(
+        row.uid,
+        keep
+          ? await keep(row)
+          : await takeSnapshot(work.database, kind.tableName, 'uid', row.uid, erased.restoredAlone),
+      )
   // References must be reindexed before they are gone.
   await settle(
     work,

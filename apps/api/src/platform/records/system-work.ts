@@ -13,6 +13,7 @@ export const systemWork = (database: Database, outbox: Pick<Outbox, 'add'>, kind
   account: anonymous,
   scope: nowhere,
   may: () => true,
+  noGroupFullAccess: true,
   language: 'en',
   kinds,
   record: recorder(database, { actor: null, operation, source: 'system' }),

@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { accounts, passwords } from '../accounts/tables.ts'
 import type { Database } from '../database/database.ts'
+import { addToOutbox } from '../search/outbox.ts'
 import { inTurn } from './hash-queue.ts'
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -29,11 +30,14 @@ export async function storePassword(database: Database, account: string, hashed:
     .values({ account_uid: account, hash: hashed })
     .onConflictDoUpdate({ target: passwords.account_uid, set: { hash: hashed } })
   await database.update(accounts).set({ password_set_at: new Date() }).where(eq(accounts.uid, account))
+  await addToOutbox(database, 'accounts', [account])
 }
 
 /** Records a sign-in. */
-export const rememberSignIn = (database: Database, account: string) =>
-  database.update(accounts).set({ last_login_at: new Date() }).where(eq(accounts.uid, account))
+export async function rememberSignIn(database: Database, account: string): Promise<void> {
+  await database.update(accounts).set({ last_login_at: new Date() }).where(eq(accounts.uid, account))
+  await addToOutbox(database, 'accounts', [account])
+}
 
 /**
  * Returns the password hash of an account; undefined while it has none. Requests have no access to it: this needs the

@@ -1,7 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { accounts, groups } from '../accounts/tables.ts'
+import { iso } from '../database/records.ts'
 import { accountFields, type Account } from './account.ts'
 import { treeVersion } from './namespace-tree.ts'
 import { halfSessions } from './second-step/tables.ts'
@@ -11,6 +13,7 @@ import { hashToken, newToken } from './tokens.ts'
 const IDLE_MS = 8 * 3_600_000
 const ABSOLUTE_MS = 24 * 3_600_000
 const SEEN_EVERY_MS = 60_000
+const MOST_OF_A_DEVICE = 400
 
 /** A cookie of a session: hidden from scripts, sent to this site only. */
 export interface SessionCookie {
@@ -36,9 +39,14 @@ export const sessionCookie = (secure: boolean): SessionCookie => cookieNamed('bo
 export const halfSessionCookie = (secure: boolean): SessionCookie => cookieNamed('bo_sign_in', secure)
 
 /** Starts a session with a new random token; a former token of the browser is not reused. */
-export async function beginSession(database: Database, account: string): Promise<string> {
+export async function beginSession(
+  database: Database,
+  account: string,
+  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+): Promise<string> {
   const token = newToken()
-  await database.insert(sessions).values({ token_hash: hashToken(token), account_uid: account })
+  const device = (headers['user-agent'] ?? '').slice(0, MOST_OF_A_DEVICE)
+  await database.insert(sessions).values({ token_hash: hashToken(token), account_uid: account, device, address: ip })
   return token
 }
 
@@ -108,3 +116,56 @@ export async function confirmSession(database: Database, token: string): Promise
     .set({ confirmed_at: new Date() })
     .where(eq(sessions.token_hash, hashToken(token)))
 }
+
+/** Columns of a session that requests may read. */
+const shown = {
+  uid: sessions.uid,
+  created_at: sessions.created_at,
+  seen_at: sessions.seen_at,
+  device: sessions.device,
+  address: sessions.address,
+}
+
+/** Returns the sessions of an account that have not expired, the most recently used first. */
+export const sessionsOf = (database: Database, account: string, now = Date.now()) =>
+  database
+    .select(shown)
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.account_uid, account),
+        gt(sessions.created_at, new Date(now - ABSOLUTE_MS)),
+        gt(sessions.seen_at, new Date(now - IDLE_MS)),
+      ),
+    )
+    .orderBy(desc(sessions.seen_at), desc(sessions.created_at))
+
+/** Returns the public name of a session. */
+export async function sessionUidOf(database: Database, token: string): Promise<string | undefined> {
+  const [found] = await database
+    .select({ uid: sessions.uid })
+    .from(sessions)
+    .where(eq(sessions.token_hash, hashToken(token)))
+  return found?.uid
+}
+
+/** Ends one session of an account; whether there was one. */
+export async function endOneSession(database: Database, account: string, uid: string): Promise<boolean> {
+  const { rowCount } = await database
+    .delete(sessions)
+    .where(and(eq(sessions.account_uid, account), eq(sessions.uid, uid)))
+  return rowCount === 1
+}
+
+/** Returns a session as the contract shows it. */
+export const viewSession = (
+  { uid, created_at, seen_at, device, address }: Awaited<ReturnType<typeof sessionsOf>>[number],
+  current: string | undefined,
+): Schema<'Session'> => ({
+  uid,
+  created_at: iso(created_at),
+  seen_at: iso(seen_at),
+  device,
+  address,
+  current: uid === current,
+})

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/tables.ts'
 import { moment } from '../database/columns.ts'
 import { describeTable } from '../database/table-data.ts'
@@ -16,8 +16,15 @@ export const sessions = pgTable(
     seen_at: moment('seen_at').notNull().defaultNow(),
     /** When its owner last proved to be at the session: by password, code or passkey. */
     confirmed_at: moment('confirmed_at').notNull().defaultNow(),
+    /** Its public name: the hash of the cookie never leaves the database. */
+    uid: text('uid')
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
+    /** User agent and network address at sign-in. */
+    device: text('device').notNull().default(''),
+    address: text('address').notNull().default(''),
   },
-  (table) => [index('sessions_account').on(table.account_uid)],
+  (table) => [index('sessions_account').on(table.account_uid), uniqueIndex('sessions_uid').on(table.uid)],
 )
 
 /** Browsers that have signed in to an account before; only the hash of their cookie is stored. */

@@ -35,7 +35,7 @@ export async function queueAccountMail(database: Database, { account, kind, by, 
 }
 
 /** The kinds with a link, and for how many hours it is valid. */
-export const LINK_HOURS = { invitation: 7 * 24, password: 1, email: 24 } as const satisfies Partial<
+export const LINK_HOURS = { invitation: 24, password: 1, email: 24 } as const satisfies Partial<
   Record<AccountMailKind, number>
 >
 

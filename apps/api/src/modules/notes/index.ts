@@ -1,0 +1,2 @@
+export { viewNotes } from './note.ts'
+export { notes } from './tables.ts'

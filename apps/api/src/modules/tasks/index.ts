@@ -1,0 +1,2 @@
+export { tasks } from './tables.ts'
+export { viewTasks } from './task.ts'
