@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { groupTemplates } from '@backoffice/permissions'
 import { sql } from 'drizzle-orm'
 import { accounts, groups, namespaces } from './platform/accounts/tables.ts'
 import type { Connection } from './platform/database/database.ts'
@@ -17,73 +18,12 @@ import { isWeakPassword } from './platform/session/weak-passwords.ts'
 import { underLease } from './platform/workers/lease.ts'
 import type { Settings } from './settings.ts'
 
-/** Initial groups. */
-const TEMPLATES: readonly {
-  readonly name: string
-  readonly description: string
-  readonly actions: readonly string[]
-}[] = [
-  {
-    name: 'Sales desk',
-    description: 'Orders and customers. Read-only catalog.',
-    actions: [
-      'dashboard',
-      'tasks',
-      'tasks_read',
-      'products',
-      'products_read',
-      'categories',
-      'customers',
-      'customers_read',
-      'customers_put',
-      'customers_post',
-      'orders',
-      'orders_read',
-      'orders_put',
-      'orders_post',
-    ],
-  },
-  {
-    name: 'Content',
-    description: 'Catalog and websites.',
-    actions: [
-      'dashboard',
-      'products',
-      'products_read',
-      'products_put',
-      'products_post',
-      'categories',
-      'categories_read',
-      'categories_put',
-      'categories_post',
-      'websites',
-      'websites_read',
-      'websites_put',
-      'websites_editor',
-    ],
-  },
-  {
-    name: 'Read only',
-    description: 'View everything, change nothing.',
-    actions: [
-      'dashboard',
-      'tasks',
-      'products',
-      'products_read',
-      'categories',
-      'categories_read',
-      'customers',
-      'customers_read',
-      'orders',
-      'orders_read',
-      'discounts',
-      'discounts_read',
-      'websites',
-      'websites_read',
-      'reporting',
-    ],
-  },
-]
+/** Initial groups, from these templates. */
+const GROUPS = [
+  { name: 'Sales desk', description: 'Orders and customers. Read-only catalog.', based_on: 'sales_desk' },
+  { name: 'Content', description: 'Catalog and websites.', based_on: 'content' },
+  { name: 'Read only', description: 'View everything, change nothing.', based_on: 'read_only' },
+] as const satisfies readonly Partial<typeof groups.$inferInsert>[]
 
 const SHORTEST_PASSWORD = 8
 /** A process that dies while it fills the database delays others by no more than this. */
@@ -146,7 +86,7 @@ async function fillWhereEmpty(
   }
   await database
     .insert(groups)
-    .values(TEMPLATES.map((template) => ({ ...template, actions: [...template.actions], uid: newUid() })))
+    .values(GROUPS.map((group) => ({ ...group, actions: [...groupTemplates[group.based_on]], uid: newUid() })))
     .onConflictDoNothing()
   const password = settings.administrator.password ?? randomBytes(12).toString('base64url')
   const { rows: places } = await database.execute<{ uid: string }>(sql`select uid from namespaces order by id`)

@@ -372,6 +372,17 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     createGroup: add(() => newRecord('Group')),
     changeGroup: change(() => made('createGroup', newRecord('Group')), { description: 'Who buys' }),
     deleteGroup: remove(() => made('createGroup', newRecord('Group'))),
+    previewGroupChange: async () => ({
+      path: uidOf(await made('createGroup', newRecord('Group'))),
+      body: { actions: ['products', 'products_read'] },
+    }),
+    replaceGroup: async () => {
+      const [one, other] = [
+        await made('createGroup', newRecord('Group')),
+        await made('createGroup', newRecord('Group')),
+      ]
+      return { path: uidOf(one), body: { group: String(other['uid']) } }
+    },
     createNamespace: add(() => newRecord('Namespace')),
     changeNamespace: change(() => made('createNamespace', newRecord('Namespace')), { name: 'Elsewhere' }),
     deleteNamespace: remove(() => made('createNamespace', newRecord('Namespace'))),

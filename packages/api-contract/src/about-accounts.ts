@@ -9,6 +9,7 @@ const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set([
   'jobs',
   'namespaces',
   'notifications',
+  'right-holders',
   'search-token',
   'table-settings',
   'tracking-log',

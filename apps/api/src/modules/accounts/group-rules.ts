@@ -1,7 +1,8 @@
-import { and, arrayOverlaps, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { parseRight } from '@backoffice/permissions'
+import { arrayOverlaps, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { groupObstacle, parseRight, type GroupObstacle } from '@backoffice/permissions'
 import { conflict, forbidden, invalid } from '../../platform/http/failure.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Message } from '../../platform/messages/message.ts'
 import { scopeOf } from '../../platform/session/scope.ts'
 import { namespaceTree, type Caller } from './authority.ts'
 import { accounts, groups } from '../../platform/accounts/tables.ts'
@@ -92,20 +93,27 @@ export async function assertGroupsCovered(database: Database): Promise<void> {
   }
 }
 
+const obstacles = {
+  locked: text('group-locked'),
+  global: text('global-group'),
+  elsewhere: text('group-in-other-namespace'),
+  stronger: text('group-exceeds-permissions'),
+  own: text('own-group-locked'),
+} as const satisfies Readonly<Record<GroupObstacle, Message>>
+
 /**
  * Rejects changing or deleting a group by a caller who lacks one of its permissions, or access to its namespace or to
  * those of its members: changing a group changes its members. @throws 403
  */
-export async function assertNotStrongerGroup(caller: Caller, row: GroupRow): Promise<void> {
-  const { account, scope, database, may } = caller
+export async function assertMayChangeGroup(caller: Caller, row: GroupRow, noGroupFullAccess: boolean): Promise<void> {
+  const { account, scope, database } = caller
   if (account.role === 'ADMIN') return
-  if (row.namespace === null) throw forbidden(text('global-group'))
-  if (!scope.own.includes(row.namespace)) throw forbidden(text('group-in-other-namespace'))
-  if (row.actions.some((right) => !may(right))) throw forbidden(text('group-exceeds-permissions'))
+  const obstacle = groupObstacle(account, row, (uid) => scope.own.includes(uid), { noGroupFullAccess })
+  if (obstacle) throw forbidden(obstacles[obstacle])
   const members = await database
     .select({ role: accounts.role, namespaces: accounts.namespaces })
     .from(accounts)
-    .where(and(eq(accounts.group_uid, row.uid)))
+    .where(eq(accounts.group_uid, row.uid))
   const isElsewhere = members.some(
     ({ role, namespaces }) => role === 'ADMIN' || namespaces.some((uid) => !scope.own.includes(uid)),
   )

@@ -9,9 +9,9 @@ import type { Work } from '../../platform/records/work.ts'
 import { endSessionsOf } from '../../platform/session/sessions.ts'
 import { lockPeople } from './authority.ts'
 import {
+  assertMayChangeGroup,
   assertMayGrant,
   assertMembersCovered,
-  assertNotStrongerGroup,
   visibleAccounts,
   visibleGroups,
 } from './group-rules.ts'
@@ -32,10 +32,10 @@ function placeOf(call: AnyCall, wanted: string | null | undefined): string | nul
   return targetNamespace(call, wanted)
 }
 
-async function assertUnlocked(row: GroupRow, call: Work): Promise<void> {
+/** Rejects changing or deleting a group, with every account locked: see `assertMayChangeGroup`. @throws 403 */
+async function assertChangeable(row: GroupRow, call: Work): Promise<void> {
   await lockPeople(call)
-  if (row.locked && call.account.role !== 'ADMIN') throw forbidden(text('group-locked'))
-  await assertNotStrongerGroup(call, row)
+  await assertMayChangeGroup(call, row, call.noGroupFullAccess)
 }
 
 /** Ends the sessions of a group's members, because their permissions have changed. */
@@ -53,7 +53,7 @@ export const group = defineRecord('groups', {
   title: groups.name,
   tenancy: { visible: visibleGroups },
   unique: { groups_name: [text('group-name-taken'), '/name'] },
-  undo: { deleteGroup: 'for good' },
+  undo: { deleteGroup: 'for good', replaceGroup: 'for good' },
 
   async view(rows, call) {
     const members = await call.database
@@ -69,6 +69,7 @@ export const group = defineRecord('groups', {
       actions: row.actions,
       locked: row.locked,
       requires_two_step: row.requires_two_step,
+      based_on: row.based_on,
       member_count: members.find(({ group }) => group === row.uid)?.count ?? 0,
     }))
   },
@@ -80,8 +81,7 @@ export const group = defineRecord('groups', {
   },
 
   async change({ namespace, ...body }, row, call) {
-    await assertUnlocked(row, call)
-    if (row.uid === call.account.group?.uid && call.account.role !== 'ADMIN') throw forbidden(text('own-group-locked'))
+    await assertChangeable(row, call)
     if (body.actions) {
       assertMayGrant(body.actions, row.actions, call)
       await endMemberSessions(row, call)
@@ -93,7 +93,7 @@ export const group = defineRecord('groups', {
   },
 
   async assertDeletable(row, call) {
-    await assertUnlocked(row, call)
+    await assertChangeable(row, call)
     const members = await call.database.$count(accounts, eq(accounts.group_uid, row.uid))
     if (members > 0) throw conflict(text('group-has-accounts', { count: members }))
   },

@@ -10,8 +10,9 @@ import { account } from './account.ts'
 import { assertMayChange } from './account-guards.ts'
 import { accountSessionHandlers } from './account-sessions.ts'
 import { lockPeople } from './authority.ts'
-import { group } from './group.ts'
+import { groupHandlers } from './group-handlers.ts'
 import { namespace } from './namespace.ts'
+import { rightHolderHandlers } from './right-holders.ts'
 import { tableSettingHandlers } from './table-settings.ts'
 import { text } from './messages.ts'
 
@@ -31,7 +32,8 @@ export function accountHandlers({ mails }: PeopleServices) {
 
   return {
     ...ofAccounts,
-    ...handlersOf(group),
+    ...groupHandlers,
+    ...rightHolderHandlers,
     ...handlersOf(namespace),
     ...tableSettingHandlers,
     ...accountSessionHandlers,

@@ -49,6 +49,8 @@ export const groups = pgTable(
     locked: boolean('locked').notNull().default(false),
     /** Whether its members need a second step to sign in. */
     requires_two_step: boolean('requires_two_step').notNull().default(false),
+    /** The template that it was created from. */
+    based_on: text('based_on').$type<Schema<'GroupTemplate'>>(),
   },
   (table) => [uniqueIndex('groups_name').on(sql`coalesce(${table.namespace}, '')`, table.name)],
 )

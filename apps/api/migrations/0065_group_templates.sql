@@ -1,0 +1,1 @@
+ALTER TABLE "groups" ADD COLUMN "based_on" text;
