@@ -73,7 +73,7 @@ export {
 } from './list/use-views-core.ts'
 export type { NewView, ViewChange } from './views/manage-views.ts'
 export { messages } from './messages.ts'
-export { rightTexts, useMissingRight, useRightName, useRightsInWords } from './right-names.ts'
+export { rightTexts, useMissingRight, useRightName, useRightsInWords, useRightTexts } from './right-names.ts'
 export { classifyAddress, type AddressKind } from './navigation/classify-address.ts'
 export { openAddress, safeHref, UnsafeAddress } from './navigation/open-address.ts'
 export { countryName } from './places/country-name.ts'

@@ -12,6 +12,9 @@ export const rightTexts = defineCatalogs({
 
 const { useText } = createTexts<RightTextId>()
 
+/** Reads the names of resources, verbs and templates, on a screen that loads `rightTexts`. */
+export const useRightTexts = useText
+
 /** Returns a function that names a permission in the active language. */
 export function useRightName(): (right: string) => string {
   const text = useText()

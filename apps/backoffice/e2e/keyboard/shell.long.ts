@@ -180,3 +180,16 @@ test('16 sign out', async () => {
   const answer = await page().request.get('/api/accounts/me', { headers: { 'api-version': '2' } })
   expect(answer.status()).toBe(401)
 })
+
+test('83 grant permissions of a group', async () => {
+  await at('/accounts/access-control-rights')
+  await press('c')
+  await fill(page().getByRole('textbox', { name: 'Name' }), 'Keyboard group')
+  await reach(page().getByRole('checkbox', { name: 'Tasks: view list' }))
+  await press('ArrowDown ArrowRight Space Shift+Space Control+s')
+  await page().getByText('“Keyboard group” saved').first().waitFor()
+  const { results } = await ask<{ readonly results: readonly { readonly name: string; readonly actions: string[] }[] }>(
+    '/api/groups?limit=100',
+  )
+  expect(results.find(({ name }) => name === 'Keyboard group')?.actions).toContain('dashboard_delete')
+})

@@ -1,0 +1,25 @@
+import { readOptions, resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import type { LoadedRecord } from '@backoffice/shell-kit'
+import { queryOptions } from '@tanstack/react-query'
+
+export type Group = Schema<'Group'>
+
+/** Query of the groups that the account sees. A business has a handful. */
+export const groupsQuery = (api: ApiClient) => readOptions(api, '/api/groups', { params: { query: { limit: 1000 } } })
+
+/** Query of a group, with the `ETag` that a change of it must send. */
+export const groupQuery = (api: ApiClient, uid: string) =>
+  queryOptions({
+    queryKey: resourceKeys('groups').part(uid, 'loaded'),
+    queryFn: async ({ signal }): Promise<LoadedRecord<Group>> => {
+      const { data, etag } = await api.GET('/api/groups/{uid}', {
+        params: { path: { uid } },
+        signal,
+        disableMessage: true,
+      })
+      return { record: data.results, etag }
+    },
+    staleTime: staleTimes.record,
+    retry: false,
+  })
