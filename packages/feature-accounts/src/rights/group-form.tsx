@@ -5,6 +5,7 @@ import { GeneralSection } from './general-section.tsx'
 import { groupFieldsOf, type GroupSource } from './group-fields.ts'
 import { ImpactLine } from './impact-line.tsx'
 import { cellsOf, withCells } from './matrix.ts'
+import { MergedNotice } from './merged-notice.tsx'
 import { MemberPreview } from './member-preview.tsx'
 import type { Group } from './queries.ts'
 import { RightsSections } from './rights-sections.tsx'
@@ -23,7 +24,7 @@ interface GroupFormProps {
 /** Edits a group: its name, where it applies, and its permissions. */
 export function GroupForm({ loaded, source, onCreated }: GroupFormProps) {
   const { whyNotGroup, whyNotRight } = useGroupReasons()
-  const { form, labels, editing } = useGroupForm({ loaded, source, onCreated })
+  const { form, labels, editing, merged } = useGroupForm({ loaded, source, onCreated })
   const { record: group, frame } = editing
   const isNew = editing.etag === null
   const readOnly = frame.whyReadOnly ?? (isNew ? undefined : whyNotGroup(group))
@@ -40,7 +41,13 @@ export function GroupForm({ loaded, source, onCreated }: GroupFormProps) {
   return (
     <>
       <RightsTools tools={tools} hasTemplate={template !== undefined} />
-      <RecordForm {...frame} whyReadOnly={readOnly} editable={readOnly === undefined}>
+      <RecordForm
+        {...frame}
+        bar={{ ...frame.bar, note: !isNew && <ImpactLine group={group} actions={actions} /> }}
+        whyReadOnly={readOnly}
+        editable={readOnly === undefined}
+      >
+        {merged && <MergedNotice {...merged} />}
         <GeneralSection form={form} labels={labels} isNew={isNew} readOnly={readOnly} onTemplate={baseOn} />
         <RightsSections
           group={group}
@@ -51,7 +58,6 @@ export function GroupForm({ loaded, source, onCreated }: GroupFormProps) {
           template={template}
           isShown={isShown}
         />
-        {!isNew && readOnly === undefined && <ImpactLine group={group} actions={actions} />}
         <MemberPreview actions={actions} />
       </RecordForm>
     </>

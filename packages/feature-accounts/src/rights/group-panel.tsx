@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { freshGroup, type GroupSource } from './group-fields.ts'
 import { GroupForm } from './group-form.tsx'
+import { PanelHead } from './panel-head.tsx'
 import { groupQuery, type Group } from './queries.ts'
 import classes from './rights.module.css'
 import { useText } from './texts.ts'
@@ -84,11 +85,13 @@ export default function GroupPanel({ uid, groups, search, onShow, onCopy }: Grou
   )
   return (
     <RecordHead>
-      <header className={classes.head} data-record-head={stored?.name}>
-        <span className={classes.back}>{back}</span>
-        <h2>{isNew ? text('rights.new') : (stored?.name ?? text('rights.group'))}</h2>
+      <PanelHead
+        title={isNew ? text('rights.new') : (stored?.name ?? text('rights.group'))}
+        record={stored?.name}
+        onBack={() => onShow(undefined)}
+      >
         {stored && <GroupActions group={stored} onCopy={onCopy} onDelete={() => setDeleting(true)} />}
-      </header>
+      </PanelHead>
       <RecordStates
         {...state}
         missingRight={missingRight}

@@ -44,9 +44,19 @@ export function ImpactLine({ group, actions }: ImpactLineProps) {
     retry: false,
   })
   if (!isChanged) return null
-  if (error) return <Notice tone="bad">{messageOf(error)}</Notice>
+  if (error)
+    return (
+      <Notice small tone="bad">
+        {messageOf(error)}
+      </Notice>
+    )
   if (!data) return null
-  if (data.accounts === 0) return <Notice tone="info">{text('rights.impact.none')}</Notice>
+  if (data.accounts === 0)
+    return (
+      <Notice small tone="info">
+        {text('rights.impact.none')}
+      </Notice>
+    )
   const line = (kind: 'lost' | 'gained') => {
     const rights = data[kind]
     const named = rights.slice(0, NAMED).map(nameOf).join(', ')
@@ -63,7 +73,7 @@ export function ImpactLine({ group, actions }: ImpactLineProps) {
     )
   }
   return (
-    <Notice tone={data.lost.length > 0 ? 'warn' : 'info'}>
+    <Notice small tone={data.lost.length > 0 ? 'warn' : 'info'}>
       <ul className={classes.impact}>
         {line('lost')}
         {line('gained')}

@@ -1,11 +1,11 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useReason, useRightName, useShell, type ListSearch } from '@backoffice/shell-kit'
-import { Count, EmptyState, ErrorPanel, Notice, Section, Select, StatusBadge } from '@backoffice/ui'
+import { AnchorLink, Count, EmptyState, ErrorPanel, Notice, Section, Select, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { allRights } from './matrix.ts'
+import { PanelHead } from './panel-head.tsx'
 import type { Group } from './queries.ts'
 import classes from './rights.module.css'
 import { useText } from './texts.ts'
@@ -16,17 +16,18 @@ interface RightHoldersProps {
   readonly groups: readonly Group[]
   readonly search: ListSearch & { readonly right?: readonly string[] | undefined }
   readonly change: (search: { readonly right: string[] }) => void
+  readonly onBack: () => void
 }
 
 /** Finds the groups and accounts that have a permission. */
-export default function RightHolders({ groups, search, change }: RightHoldersProps) {
+export default function RightHolders({ groups, search, change, onBack }: RightHoldersProps) {
   const text = useText()
   const nameOf = useRightName()
   const right = allRights.find((one) => one === search.right?.[0])
   const having = groups.filter(({ actions }) => right !== undefined && actions.includes(right))
   return (
     <>
-      <h2>{text('rights.holders')}</h2>
+      <PanelHead title={text('rights.holders')} onBack={onBack} />
       <Select
         label={text('rights.permission')}
         searchable
@@ -43,9 +44,9 @@ export default function RightHolders({ groups, search, change }: RightHoldersPro
             <ul className={classes.holders}>
               {having.map(({ uid, name, member_count: count }) => (
                 <li key={uid}>
-                  <Link to="." search={{ open: uid }}>
+                  <AnchorLink underline="always" to="." search={{ open: uid }}>
                     {name}
-                  </Link>
+                  </AnchorLink>
                   <small>{text('rights.members', { count })}</small>
                 </li>
               ))}

@@ -29,6 +29,7 @@ export function RightsMatrix({ sections, matrix, onChange, readOnly, whyNot, tem
   const text = useText()
   const nameOf = useRightName()
   const { keys, rightsAt, reasonAt, toggle } = useMatrixGrid({ sections, matrix, onChange, readOnly, whyNot })
+  const reason = keys.focused && reasonAt(keys.focused)
   const renderBox: RenderBox = (place, label) => (
     <TriCheckbox
       {...keys.cell(place)}
@@ -62,8 +63,8 @@ export function RightsMatrix({ sections, matrix, onChange, readOnly, whyNot, tem
           ))}
         </table>
       </div>
-      <p className={classes.explained} aria-hidden>
-        {(keys.focused && reasonAt(keys.focused)) ?? text('rights.keys')}
+      <p className={classes.explained} data-hint={reason === undefined || undefined} aria-hidden>
+        {reason ?? text('rights.keys')}
       </p>
       {matrix.suggested.size > 0 && (
         <p className={classes.suggestions}>
@@ -120,7 +121,7 @@ function Row({ resource, rights, row, matrix, template, renderBox }: RowProps) {
           data-suggested={matrix.suggested.has(right) || undefined}
           data-differs={(template && template[right] !== matrix.cells[right]) || undefined}
         >
-          {renderBox({ row, column: index + 1 }, nameOf(right))}
+          <label className={classes.cell}>{renderBox({ row, column: index + 1 }, nameOf(right))}</label>
         </td>
       ))}
     </tr>

@@ -34,8 +34,9 @@ interface BesideProps {
 function Beside({ groups, search, change }: BesideProps) {
   const text = useText()
   const { open, tab } = search
-  if (tab === 'compare') return <CompareGroups groups={groups} search={search} change={change} />
-  if (tab === 'holders') return <RightHolders groups={groups} search={search} change={change} />
+  const back = () => change({ tab: undefined })
+  if (tab === 'compare') return <CompareGroups groups={groups} search={search} change={change} onBack={back} />
+  if (tab === 'holders') return <RightHolders groups={groups} search={search} change={change} onBack={back} />
   if (open === undefined)
     return groups.length > 0 && <EmptyState title={text('rights.select')}>{text('rights.select-hint')}</EmptyState>
   return (

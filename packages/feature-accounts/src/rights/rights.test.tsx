@@ -175,6 +175,8 @@ test('merges what two people change in one group, cell by cell', async () => {
   await userEvent.click(await cell('Tasks: delete'))
   change('buyers', { actions: [...groupTemplates.buyer, 'websites'] })
   await save('Buyers')
+  expect(await screen.findByText('They granted: Websites: view list')).toBeTruthy()
+  expect(screen.getByText('You granted: Tasks: delete')).toBeTruthy()
   expect(all.get('buyers')?.actions.toSorted()).toEqual(
     [...groupTemplates.buyer, 'tasks_delete', 'websites'].toSorted(),
   )

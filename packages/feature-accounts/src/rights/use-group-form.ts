@@ -1,9 +1,10 @@
 import { invalidateResource } from '@backoffice/api-client'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
+import { rightChanges } from '@backoffice/permissions'
 import { byName, useRecordEditing, useRightName, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   groupChangeOf,
   groupFieldsOf,
@@ -13,6 +14,7 @@ import {
   type GroupSource,
 } from './group-fields.ts'
 import { allRights } from './matrix.ts'
+import type { MergedRights } from './merged-notice.tsx'
 import { groupQuery, type Group } from './queries.ts'
 import { useText } from './texts.ts'
 import { useGroupWords } from './use-group-words.ts'
@@ -48,6 +50,9 @@ export function useGroupForm({ loaded, source, onCreated }: GroupFormOptions) {
   const { uid } = loaded.record
   const isNew = loaded.etag === null
   const query = groupQuery(api, uid)
+  /** The group that the changes began with: when it is saved, someone else may have changed it. */
+  const read = useRef(loaded.record)
+  const [merged, setMerged] = useState<MergedRights>()
   const form = useRulesForm({
     mode: 'controlled',
     initialValues: groupFieldsOf(source ? groupFrom(loaded.record, source) : loaded.record),
@@ -70,6 +75,7 @@ export function useGroupForm({ loaded, source, onCreated }: GroupFormOptions) {
     read: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
     store: async (changes, { record, etag }) => {
       const body = groupChangeOf(changes, record)
+      const theirs = rightChanges(read.current.actions, record.actions)
       const { data, etag: stored } =
         etag === null
           ? await api.POST('/api/groups', {
@@ -77,10 +83,15 @@ export function useGroupForm({ loaded, source, onCreated }: GroupFormOptions) {
               disableMessage: true,
             })
           : await api.PUT('/api/groups/{uid}', { params: { path: { uid } }, body, ifMatch: etag, disableMessage: true })
+      const isMerged = theirs.lost.length + theirs.gained.length > 0
+      setMerged(isMerged ? { theirs, mine: rightChanges(record.actions, data.results.actions) } : undefined)
       return { record: data.results, etag: stored }
     },
     onSaved: () => void invalidateResource(queryClient, 'groups'),
     onCreated: ({ record }) => onCreated(record.uid),
   })
-  return { form, labels, editing }
+  useEffect(() => {
+    read.current = editing.record
+  }, [editing.record])
+  return { form, labels, editing, merged }
 }

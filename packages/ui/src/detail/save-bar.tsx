@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconLoader2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { ExplainedButton } from '../actions/explained-button.tsx'
 import { useUiText } from '../messages.ts'
 import classes from './save-bar.module.css'
@@ -24,6 +25,8 @@ export interface SaveBarProps {
   readonly problem?: string | undefined
   /** Why saving is not possible now. */
   readonly reason?: string | undefined
+  /** What saving does, such as to others. */
+  readonly note?: ReactNode
   /** Whether it stands below what it saves, instead of floating above the end of it. */
   readonly docked?: boolean
 }
@@ -40,6 +43,7 @@ export function SaveBar({
   steps = [],
   problem,
   reason,
+  note,
   docked = false,
 }: SaveBarProps) {
   const text = useUiText()
@@ -54,6 +58,7 @@ export function SaveBar({
             <strong>{text('ui.save.unsaved')}</strong> {changed.join(', ')}
           </>
         )}
+        {note}
         {steps.length > 1 && (saving || problem) && (
           <ol className={classes.steps}>
             {steps.map(({ name, state }) => {
