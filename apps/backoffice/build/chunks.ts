@@ -62,6 +62,10 @@ const LIST = [
   /[\\/]@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/](useLocation|useRouterState)\./,
 ]
 
+/** What the sign-in shares with later questions about who is there: in one file, since everybody loads it first. */
+const SIGN_IN =
+  /[\\/](?:src[\\/]sign-in[\\/](?:end-notice|password-field|remembered-email|sign-in-(?:field|form|frame|steps)|sign-in-page\.module)|icons[\\/]IconEye(?:Off)?)\./
+
 /**
  * Returns the name of a file. One that several screens share has no name of its own: the list of those screens would be
  * in every file that loads it, and the first one loads nearly all. Hashes are short, because they cannot be compressed.
@@ -76,6 +80,7 @@ export const fileName = (name: string, extension: string): string =>
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { debugName: 'texts', priority: 3, name: texts },
+    { name: 'sign-in', priority: 1.7, test: SIGN_IN, includeDependenciesRecursively: false },
     { name: 'react', priority: 2.5, test: /[\\/](react|react-dom|scheduler)[\\/](cjs|index|client)/ },
     { name: 'start', priority: 2, tags: ['$initial'] },
     {

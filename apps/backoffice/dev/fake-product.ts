@@ -26,6 +26,18 @@ const change = (id: number, parts: Partial<OwnChange>): OwnChange => ({
   ...parts,
 })
 
+/** How an account signs in that has everything. */
+export const someSecurity: Schema<'OwnSecurity'> = {
+  authenticator: true,
+  code_used_at: '2026-11-21T08:02:00.000Z',
+  recovery_codes: 8,
+  passkeys: [
+    { uid: 'laptop', name: 'Laptop', created_at: '2026-10-02T09:00:00.000Z', used_at: '2026-11-20T07:58:00.000Z' },
+    { uid: 'phone', name: 'Phone', created_at: '2026-11-01T12:30:00.000Z', used_at: null },
+  ],
+  required: true,
+}
+
 /** Some changes: one that can be undone, one creation, one that was undone, one whose record is deleted. */
 export const someChanges: readonly OwnChange[] = [
   change(1, {}),
@@ -356,6 +368,7 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
     'GET /api/printjobs': () => ({ results: [{ uid: 'p1', file_name: 'labels.pdf', job: { uid: 'labels' } }] }),
     'GET /api/jobs': () => ({ results: someJobs, total: someJobs.length, limit: 8, offset: 0 }),
     'GET /api/audit-entries/own': () => ({ results: someChanges, total: someChanges.length, limit: 20, offset: 0 }),
+    'GET /api/accounts/me/security': () => ({ results: someSecurity }),
     'GET /api/tracking-log': () => ({
       results: [
         {

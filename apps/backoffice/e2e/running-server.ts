@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createServer } from 'node:net'
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,13 +34,30 @@ async function copyOf(folder: string): Promise<string> {
   return copy
 }
 
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((found, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => found(port))
+    })
+  })
+}
+
 /**
  * Starts a product in a folder, with a mail server of its own; the returned function stops it and deletes the folder.
  */
 async function run(data: string): Promise<RunningProduct & { readonly stop: () => Promise<void> }> {
   const mailbox = await newFolder('backoffice-e2e-mail-')
   const mail = await startMailServer(mailbox)
-  const product = await startProduct(data, { MAIL_URL: mail.url })
+  // Passkeys belong to the public URL, so the port must be known before the start.
+  const port = await freePort()
+  const product = await startProduct(data, {
+    MAIL_URL: mail.url,
+    PORT: String(port),
+    BACKOFFICE_ADDRESS: `http://localhost:${port}`,
+  })
   return {
     address: product.address,
     mailbox,

@@ -5,6 +5,7 @@ import type en from './messages/en.json'
 import type offline from './offline/messages/en.json'
 import type pages from './pages/messages/en.json'
 import type palette from './palette/messages/en.json'
+import type secondStep from './second-step/messages/en.json'
 import type recent from './recent/messages/en.json'
 import type trash from './trash/messages/en.json'
 import type links from './sign-in/messages/en.json'
@@ -28,5 +29,6 @@ type Id =
   | keyof typeof recent
   | keyof typeof trash
   | keyof typeof links
+  | keyof typeof secondStep
 
 export const { useText, textOf, label } = createTexts<Id>()

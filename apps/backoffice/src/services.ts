@@ -65,6 +65,7 @@ export function createServices(movement: () => Movement): Services {
     baseUrl: '',
     onMessage: toasts.show,
     onSessionExpired: () => void signOut.expire(),
+    onConfirmationRequired: async () => (await import('./second-step/identity-check.ts')).identityCheck.ask(),
     ignoresSessionExpiry: () => ignoresExpiry(page),
     locale: () => localeOf(i18n),
     namespace: screen.namespace,

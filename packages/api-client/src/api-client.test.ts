@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { scriptedServer } from '../test/scripted-server.ts'
 import type { ScriptedAnswer, ScriptedServer } from '../test/scripted-server.ts'
 import { createApiClient } from './api-client.ts'
@@ -158,4 +158,30 @@ test('ignores an expired session in the editor on a local host', async () => {
   const { api, messages, expired } = await open([{ status: 401 }], { ignoresSessionExpiry: () => true })
   await expect(api.GET('/api/products')).rejects.toMatchObject({ statusCode: 401 })
   expect({ messages, expired }).toEqual({ messages: [], expired: [] })
+})
+
+describe('where the back end asks who is at the session', () => {
+  const asks = { status: 403, body: { code: 'request.confirmation-required', detail: 'Confirm that it is you.' } }
+  const code = { body: { code: '123456' } }
+
+  test('repeats the call once that is confirmed', async () => {
+    const onConfirmationRequired = vi.fn(() => Promise.resolve(true))
+    const { api, messages, requests } = await open([asks, { status: 204 }], { onConfirmationRequired })
+    await api.PUT('/api/accounts/me/authenticator/confirmation', code)
+    expect([onConfirmationRequired.mock.calls.length, messages]).toEqual([1, []])
+    expect(requests.map(({ body }) => body)).toEqual([JSON.stringify(code.body), JSON.stringify(code.body)])
+  })
+
+  test('fails when that is not confirmed, and for any other refusal', async () => {
+    const onConfirmationRequired = vi.fn(() => Promise.resolve(false))
+    const refused = { status: 403, body: { code: 'request.permission-required', detail: 'No.' } }
+    const { api, messages } = await open([asks, refused], { onConfirmationRequired })
+    const call = () => api.PUT('/api/accounts/me/authenticator/confirmation', code)
+    await expect(call()).rejects.toMatchObject({ statusCode: 403 })
+    await expect(call()).rejects.toMatchObject({ statusCode: 403 })
+    expect([onConfirmationRequired.mock.calls.length, messages.map(({ message }) => message)]).toEqual([
+      1,
+      ['Confirm that it is you.', 'No.'],
+    ])
+  })
 })

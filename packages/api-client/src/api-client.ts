@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch'
 import type { Answer, Call, CallArguments, CallData, CallOptions, Method, PathsWith } from './calls.ts'
 import { messageOf } from './error-message.ts'
-import { statusCodeOf } from './fetch-error.ts'
+import { FetchError, statusCodeOf } from './fetch-error.ts'
 import type { Fetch } from './http.ts'
 import { queryText } from './request-address.ts'
 import { prepareBody } from './request-body.ts'
@@ -28,6 +28,11 @@ export interface ApiClientOptions {
   readonly timeout?: number
   /** Called once when the session has expired, for any number of failed calls. */
   readonly onSessionExpired?: () => void
+  /**
+   * Called when the back end asks first whether the owner is at the session; resolves with whether that is confirmed,
+   * and the call is then repeated. Default: the call fails.
+   */
+  readonly onConfirmationRequired?: () => Promise<boolean>
   /** Returns whether an expired session is ignored now: the editor on a local host. */
   readonly ignoresSessionExpiry?: () => boolean
   /** Shows a toast. */
@@ -50,6 +55,14 @@ export interface ApiClient {
   /** Uploads one file, with progress. See `uploadFiles` for several. */
   readonly upload: Upload
 }
+
+/** Whether the back end asks first whether the owner is at the session. */
+const asksForConfirmation = (error: unknown): boolean =>
+  error instanceof FetchError &&
+  error.statusCode === 403 &&
+  typeof error.data === 'object' &&
+  error.data !== null &&
+  Reflect.get(error.data, 'code') === 'request.confirmation-required'
 
 /** The contract without its types: `Call` restores them. */
 interface AnyOperation {
@@ -93,36 +106,47 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
+  /** Runs a call again once the owner has confirmed to be at the session, where the back end asks for that. */
+  async function confirmed<Result>(run: () => Promise<Result>): Promise<Result> {
+    try {
+      return await run()
+    } catch (error) {
+      if (!asksForConfirmation(error) || !(await options.onConfirmationRequired?.())) throw error
+      return run()
+    }
+  }
+
   const request = async (method: Method, path: string, init: AnyInit = {}): Promise<Answer<unknown>> =>
-    reportFailure(init, async () => {
-      const name = method.toUpperCase()
-      const { body, headers } = prepareBody(
-        name,
-        init.body,
-        callHeaders(method, path, init, {
-          namespace: init.namespace ?? options.namespace?.(),
-          language: options.locale?.(),
-        }),
-      )
-      const { response } = await client.request(method, path, {
-        params: init.params ?? {},
-        body,
-        bodySerializer: (prepared: unknown) => prepared as BodyInit,
-        headers: { 'content-type': null, ...Object.fromEntries(headers) },
-        parseAs: 'stream',
-        keepalive: init.keepalive ?? false,
-        fetch: (sent) => {
-          const attempt = (signal?: AbortSignal) => fetch(new Request(sent.clone(), signal ? { signal } : {}))
-          return send(attempt, { method: name, url: sent.url }, { timeout, ...init })
-        },
-      })
-      return {
-        data: await readBody(response, name),
-        response,
-        etag: response.headers.get('etag'),
-        indexPending: response.headers.get('x-index-pending') === '1',
-      }
+    reportFailure(init, () => confirmed(() => once(method, path, init)))
+  const once = async (method: Method, path: string, init: AnyInit): Promise<Answer<unknown>> => {
+    const name = method.toUpperCase()
+    const { body, headers } = prepareBody(
+      name,
+      init.body,
+      callHeaders(method, path, init, {
+        namespace: init.namespace ?? options.namespace?.(),
+        language: options.locale?.(),
+      }),
+    )
+    const { response } = await client.request(method, path, {
+      params: init.params ?? {},
+      body,
+      bodySerializer: (prepared: unknown) => prepared as BodyInit,
+      headers: { 'content-type': null, ...Object.fromEntries(headers) },
+      parseAs: 'stream',
+      keepalive: init.keepalive ?? false,
+      fetch: (sent) => {
+        const attempt = (signal?: AbortSignal) => fetch(new Request(sent.clone(), signal ? { signal } : {}))
+        return send(attempt, { method: name, url: sent.url }, { timeout, ...init })
+      },
     })
+    return {
+      data: await readBody(response, name),
+      response,
+      etag: response.headers.get('etag'),
+      indexPending: response.headers.get('x-index-pending') === '1',
+    }
+  }
 
   const call =
     <M extends Method>(method: M): Call<M> =>

@@ -12,7 +12,21 @@ describe('signing in', () => {
     expect(log).toEqual(['POST /login (anonymous)', ...steps, 'go /accounts'])
     expect(session).toMatchObject({ isAuthenticated: true, uid: 'u1', id: 77, endedBy: null })
     expect(session.searchToken?.token).toBe('t1')
-    expect(signIn.progress).toEqual({ running: null, failed: null })
+    expect(signIn.progress).toEqual({ running: null, failed: null, secondStep: null })
+  })
+
+  test('waits for the second step, and then continues or starts again', async () => {
+    const secondStep = { set_up: false, methods: ['code'] }
+    const { signIn, session, log, answers } = world()
+    answers['POST /login'] = { results: { uid: 'u1', second_step: secondStep } }
+    await signIn.start(credentials)
+    expect([log, signIn.progress.secondStep, session.account]).toEqual([['POST /login (anonymous)'], secondStep, null])
+    await signIn.startAgain()
+    expect([log.at(-1), signIn.progress.secondStep]).toEqual(['POST /logout (anonymous)', null])
+    await signIn.start(credentials)
+    log.length = 0
+    await signIn.continue()
+    expect([log, signIn.progress.secondStep]).toEqual([[...steps, 'go /accounts'], null])
   })
 
   test('opens the dashboard for an administrator, or the last route', async () => {

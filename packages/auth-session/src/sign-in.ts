@@ -1,6 +1,8 @@
 import { statusCodeOf } from '@backoffice/api-client'
 import type { ApiClient } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
 import { proxy, snapshot, useSnapshot } from 'valtio'
+import type { Snapshot } from 'valtio'
 import type { Account } from './account.ts'
 import { landingFor } from './landing.ts'
 import { isLanding } from './page.ts'
@@ -25,6 +27,8 @@ export interface Credentials {
 export interface SignInProgress {
   readonly running: SignInStep | null
   readonly failed: { readonly step: SignInStep; readonly error: unknown } | null
+  /** The second step that has to be taken or set up after the password; `null` when there is none. */
+  readonly secondStep: Snapshot<Schema<'SecondStep'>> | null
 }
 
 /** Signing in. */
@@ -34,6 +38,10 @@ export interface SignIn {
   readonly start: (credentials: Credentials) => Promise<void>
   /** Signs in with the session cookie after the page was loaded. Resolves with whether someone is signed in now. */
   readonly restore: () => Promise<boolean>
+  /** Continues once the second step was taken: the back end has begun the session. */
+  readonly continue: () => Promise<void>
+  /** Returns to email and password; ends the sign-in that waits for its second step. */
+  readonly startAgain: () => Promise<void>
   /** Retries the step that failed. Does nothing after a rejected password: it must be typed again. */
   readonly retry: () => Promise<void>
   /** Follows the progress inside a component. */
@@ -59,6 +67,7 @@ export interface SignInPorts {
 interface Progress {
   running: SignInStep | null
   failed: SignInProgress['failed']
+  secondStep: Schema<'SecondStep'> | null
 }
 
 /** Start of a run; stored for `retry`, without the password once it has been accepted. */
@@ -73,7 +82,7 @@ const isWorthRepeating = (error: unknown): boolean => (statusCodeOf(error) ?? 50
 /** Creates the sign-in: each step by its name, a failed one can be retried. */
 export function createSignIn(ports: SignInPorts): SignIn {
   const { session, api, page } = ports
-  const progress = proxy<Progress>({ running: null, failed: null })
+  const progress = proxy<Progress>({ running: null, failed: null, secondStep: null })
   let run: Run = { credentials: null, at: 'credentials' }
   let restoring = false
 
@@ -91,7 +100,9 @@ export function createSignIn(ports: SignInPorts): SignIn {
 
   const steps: Readonly<Record<SignInStep, () => Promise<unknown>>> = {
     credentials: async () => {
-      if (run.credentials) await api.POST('/login', { body: run.credentials, anonymous: true, disableMessage: true })
+      if (!run.credentials) return
+      const { data } = await api.POST('/login', { body: run.credentials, anonymous: true, disableMessage: true })
+      progress.secondStep = data.results.second_step ?? null
     },
     account: loadAccount,
     'search-token': () => ports.tokens.renew(),
@@ -102,7 +113,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
 
   /** Runs the steps from `run.at` on; returns whether all succeeded. */
   async function proceed(): Promise<boolean> {
-    progress.failed = null
+    Object.assign(progress, { failed: null, secondStep: null })
     for (const step of signInSteps.slice(signInSteps.indexOf(run.at))) {
       progress.running = step
       try {
@@ -114,6 +125,10 @@ export function createSignIn(ports: SignInPorts): SignIn {
         return false
       }
       if (step === 'credentials') run = { credentials: null, at: 'account' }
+      if (progress.secondStep) {
+        progress.running = null
+        return false
+      }
     }
     progress.running = null
     session.complete()
@@ -139,6 +154,14 @@ export function createSignIn(ports: SignInPorts): SignIn {
     start(credentials) {
       restoring = false
       return enter({ credentials, at: 'credentials' })
+    },
+    continue() {
+      restoring = false
+      return enter({ credentials: null, at: 'account' })
+    },
+    async startAgain() {
+      await api.POST('/logout', { anonymous: true, disableMessage: true }).catch(() => undefined)
+      progress.secondStep = null
     },
     async restore() {
       if (isLanding(page.path()) && !session.isAuthenticated) return false

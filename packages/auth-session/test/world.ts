@@ -106,5 +106,5 @@ export function world({
   })
   /** Makes the next calls fail. */
   const fail = (name: string, ...errors: FetchError[]) => void failures.set(name, errors)
-  return { log, api, session, page, place, out, tokens, signIn, fail, reported }
+  return { log, answers, api, session, page, place, out, tokens, signIn, fail, reported }
 }

@@ -1,13 +1,15 @@
 import { HoldKeys } from '@backoffice/shell-kit'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useRefusedReason } from '../access/use-refused-reason.ts'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
 import { useText } from '../messages.ts'
+import { identityCheck } from '../second-step/identity-check.ts'
 import classes from './find.module.css'
 
 const Palette = lazy(() => import('../palette/palette.tsx'))
 const AccessDialog = lazy(() => import('../access/access-dialog.tsx'))
+const IdentityDialog = lazy(() => import('../second-step/identity-dialog.tsx'))
 const KeySheet = lazy(() => import('../keys/key-sheet.tsx'))
 
 const FIND = /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
@@ -17,6 +19,7 @@ export function Overlays() {
   const text = useText()
   const [open, setOpen] = useState<'palette' | 'sheet'>()
   const [refused, forget] = useRefusedReason()
+  const isAsking = useSyncExternalStore(identityCheck.subscribe, identityCheck.isAsking)
   const close = () => setOpen(undefined)
   const openPalette = () => setOpen('palette')
   useShellKeys({ openPalette, openSheet: () => setOpen('sheet') })
@@ -31,6 +34,7 @@ export function Overlays() {
       <Suspense>
         {open === 'palette' && <Palette onClose={close} />}
         {refused && <AccessDialog reason={refused} onClose={forget} />}
+        {isAsking && <IdentityDialog />}
         {open === 'sheet' && <KeySheet onClose={close} />}
       </Suspense>
     </>

@@ -1,5 +1,6 @@
 import type { Account } from '@backoffice/auth-session'
 import { useRightsInWords } from '@backoffice/shell-kit'
+import { lazy, Suspense } from 'react'
 import { useMessagesLoaded } from '@backoffice/texts'
 import { DateTime, DetailPage, Fact, Facts, Section, StatusBadge } from '@backoffice/ui'
 import { EmailForm } from '../account/email-form.tsx'
@@ -12,6 +13,8 @@ import { accountTexts } from '../account/texts.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import classes from './account-page.module.css'
+
+const SecuritySection = lazy(() => import('../second-step/security-section.tsx'))
 
 const roles = {
   ADMIN: 'shell.role.ADMIN',
@@ -87,6 +90,9 @@ export function AccountPage() {
       <NotificationRules key={`told-${account.uid}`} account={account} />
       <EmailForm key={`email-${account.uid}`} account={account} />
       <PasswordForm />
+      <Suspense>
+        <SecuritySection />
+      </Suspense>
       <OwnActivity />
     </DetailPage>
   )

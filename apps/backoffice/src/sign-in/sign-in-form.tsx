@@ -1,7 +1,7 @@
 import { NativeButton } from '@backoffice/ui'
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import type { SignInProgress } from '@backoffice/auth-session'
-import { useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useState, type SubmitEvent } from 'react'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import { EndNotice } from './end-notice.tsx'
@@ -11,6 +11,9 @@ import { SignInField } from './sign-in-field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import classes from './sign-in-page.module.css'
 import { SignInSteps } from './sign-in-steps.tsx'
+
+const SecondStepPage = lazy(() => import('../second-step/second-step-page.tsx'))
+const PasskeySignIn = lazy(() => import('../second-step/passkey-sign-in.tsx'))
 
 const report = (error: unknown) => console.error(error)
 
@@ -38,6 +41,12 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
     rememberedEmail.write(email)
     void signIn.start({ email, password: textIn(form, 'password') })
   }
+  if (progress.secondStep)
+    return (
+      <Suspense>
+        <SecondStepPage step={progress.secondStep} />
+      </Suspense>
+    )
   return (
     <SignInFrame title={text('shell.sign-in.title')}>
       <EndNotice />
@@ -64,6 +73,9 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
         </NativeButton>
         <SignInSteps progress={progress} onRetry={() => void signIn.retry()} />
       </form>
+      <Suspense>
+        <PasskeySignIn />
+      </Suspense>
       <button type="button" className={classes.link} onClick={onForgot}>
         {text('shell.sign-in.forgot')}
       </button>

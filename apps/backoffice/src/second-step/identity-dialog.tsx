@@ -1,0 +1,98 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { readOptions } from '@backoffice/api-client'
+import { useMessagesLoaded } from '@backoffice/texts'
+import { NativeButton, useFocusBack } from '@backoffice/ui'
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+import { PasswordField } from '../sign-in/password-field.tsx'
+import { focus, textIn } from '../sign-in/remembered-email.ts'
+import classes from '../sign-in/sign-in-page.module.css'
+import { useSend } from '../sign-in/use-send.ts'
+import { CodeField, codeIn } from './code-field.tsx'
+import { identityCheck } from './identity-check.ts'
+import { confirmWithPasskey, hasPasskeys } from './passkeys.ts'
+import own from './second-step.module.css'
+import { StepForm } from './step-form.tsx'
+import { secondStepTexts } from './texts.ts'
+
+/** Above the dialogs whose action asks for it. */
+const ABOVE = 10_000
+
+function Proof() {
+  const text = useText()
+  const { api } = useServices()
+  const { isSending, problem, send } = useSend()
+  const [isByCode, setByCode] = useState(false)
+  const { data } = useQuery(readOptions(api, '/api/accounts/me/security'))
+  const { authenticator = false, passkeys = [] } = data?.results ?? {}
+  const confirm = async (run: () => Promise<unknown>) => {
+    if ((await send(run)) === true) identityCheck.answer(true)
+  }
+  const submit = (form: FormData) => {
+    const body = isByCode ? { code: codeIn(form) } : { password: textIn(form, 'password') }
+    return confirm(() => api.PUT('/api/accounts/me/confirmation', { body, disableMessage: true }))
+  }
+  return (
+    <div className={own.dialog}>
+      <p className={classes.said}>{text('shell.second-step.identity.help')}</p>
+      <StepForm
+        key={String(isByCode)}
+        submit={text('shell.second-step.identity.confirm')}
+        isSending={isSending}
+        problem={problem}
+        onSubmit={(form) => void submit(form)}
+      >
+        {isByCode ? (
+          <CodeField />
+        ) : (
+          <PasswordField
+            label={text('shell.sign-in.password')}
+            autoComplete="current-password"
+            data-autofocus
+            ref={focus}
+          />
+        )}
+      </StepForm>
+      {passkeys.length > 0 && hasPasskeys() && (
+        <NativeButton
+          variant="default"
+          wide
+          onClick={() => void confirm(() => confirmWithPasskey(api, text('shell.second-step.passkey.none')))}
+        >
+          {text('shell.second-step.use.passkey')}
+        </NativeButton>
+      )}
+      {authenticator && (
+        <button type="button" className={classes.link} onClick={() => setByCode(!isByCode)}>
+          {text(isByCode ? 'shell.second-step.use.password' : 'shell.second-step.use.code')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Asks whether the owner is at the session. Loaded with the first question. */
+export default function IdentityDialog() {
+  const text = useText()
+  useFocusBack()
+  if (!useMessagesLoaded(secondStepTexts)) return null
+  return (
+    <Modal
+      opened
+      zIndex={ABOVE}
+      lockScroll={false}
+      title={text('shell.second-step.identity')}
+      closeButtonProps={{ 'aria-label': text('shell.second-step.identity.cancel') }}
+      onClose={() => identityCheck.answer(false)}
+    >
+      <Proof />
+    </Modal>
+  )
+}
