@@ -218,7 +218,7 @@ describe('replacing a group', () => {
 
 describe('the accounts that have a permission', () => {
   const holders = async (by: TestAccount, right: string) =>
-    api.call('listRightHolders', { cookie: by.cookie, query: { right, limit: 1000 } })
+    api.call('readRightHolders', { cookie: by.cookie, query: { right, limit: 1000 } })
   const uidsOf = ({ body }: TestAnswer) => (at(body, 'results') as { uid: string }[]).map(({ uid }) => uid)
 
   test('are those to whom it is granted, for every permission and every kind of account', async () => {
@@ -252,9 +252,9 @@ describe('the accounts that have a permission', () => {
 
   test('are listed in pages, and an unknown permission is rejected', async () => {
     const query = { right: 'products', limit: 2 }
-    const first = await api.call('listRightHolders', { cookie: administrator.cookie, query })
+    const first = await api.call('readRightHolders', { cookie: administrator.cookie, query })
     const after = String(at(first.body, 'next'))
-    const second = await api.call('listRightHolders', { cookie: administrator.cookie, query: { ...query, after } })
+    const second = await api.call('readRightHolders', { cookie: administrator.cookie, query: { ...query, after } })
     expect(uidsOf(first).filter((uid) => uidsOf(second).includes(uid))).toEqual([])
     expect((await holders(administrator, 'made_up')).status).toBe(422)
     expect((await holders(await api.account(['groups', 'groups_read']), 'products')).status).toBe(403)

@@ -111,7 +111,7 @@ test.each(withCursor.map(({ id, parameters }) => [id, parameters] as const))(
   '%s rejects a cursor of another list',
   async (id, parameters) => {
     const foreign = Buffer.from(JSON.stringify(['elsewhere.id ascending', 1])).toString('base64url')
-    const named = Object.entries({ resource: 'products', object: product })
+    const named = Object.entries({ resource: 'products', object: product, right: 'products' })
     const inQuery = named.filter(([name]) => parameters.some((one) => one.in === 'query' && one.name === name))
     const query = { after: foreign, ...Object.fromEntries(inQuery) }
     const admin = await api.account(null, { role: 'ADMIN', namespaces: [] })

@@ -10,7 +10,7 @@ import { viewAccounts } from './view-accounts.ts'
 
 export const rightHolderHandlers = {
   /** The condition is that of `explain` of the permissions package: a test compares them for every kind of account. */
-  async listRightHolders(call) {
+  async readRightHolders(call) {
     const { right } = call.query
     if (parseRight(right).kind === 'other') throw invalid(text('unknown-permission'), '/right')
     const page = pageBy(call.query, accounts.id)
