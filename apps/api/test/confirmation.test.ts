@@ -56,6 +56,7 @@ test('the sensitive operations are marked', () => {
     'replaceRecoveryCodes',
     'requestPasskeyCreation',
     'resetSecondStep',
+    'restoreRecordFields',
     'startAuthenticator',
   ])
 })
@@ -84,6 +85,12 @@ test('an operation with conditions needs it only for what is sensitive', async (
     const answer = await api.callFresh(operation, { cookie: admin.cookie, path, body })
     return answer.status < 300 ? 'done' : at(answer.body, 'code')
   }
+  const restored = (resource: string) => ({
+    resource,
+    object: uid,
+    fields: [{ field: 'name' }],
+    at: new Date().toISOString(),
+  })
   const newAccount = { name: 'Ada', email: 'ada@example.com', namespaces: [], role: 'EMPLOYEE' }
   expect([
     await code('changeGroup', { uid: group }, { description: 'Who buys' }),
@@ -93,7 +100,21 @@ test('an operation with conditions needs it only for what is sensitive', async (
     await code('changeAccount', { uid }, { role: 'ADMIN' }),
     await code('createAccount', {}, newAccount),
     await code('createAccount', {}, { ...newAccount, role: 'ADMIN' }),
-  ]).toEqual(['done', REQUIRED, REQUIRED, 'done', REQUIRED, 'done', REQUIRED])
+    await code('restoreRecordFields', {}, restored('accounts')),
+    await code('restoreRecordFields', {}, restored('groups')),
+    await code('restoreRecordFields', {}, restored('brands')),
+  ]).toEqual([
+    'done',
+    REQUIRED,
+    REQUIRED,
+    'done',
+    REQUIRED,
+    'done',
+    REQUIRED,
+    REQUIRED,
+    REQUIRED,
+    expect.not.stringContaining(REQUIRED),
+  ])
   const answer = await api.call('confirmSession', { cookie: admin.cookie, body: { password } })
   expect(answer.status).toBe(204)
   expect([

@@ -11,9 +11,9 @@ function isSensitive({ confirmed }: DescribedOperation, body: unknown): boolean 
   const conditions = Object.entries(confirmed)
   if (conditions.length === 0) return true
   if (typeof body !== 'object' || body === null) return false
-  return conditions.some(([field, value]) => {
+  return conditions.some(([field, values]) => {
     const given: unknown = Reflect.get(body, field)
-    return value === true ? given !== undefined : given === value
+    return values === true ? given !== undefined : values.some((value) => value === given)
   })
 }
 

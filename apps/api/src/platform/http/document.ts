@@ -30,7 +30,7 @@ export interface DescribedOperation {
   /** Whether it is also open to a sign-in that has to set up its second step first. */
   readonly isSetUp: boolean
   /** The fields of the body, with their values, for which the session must have been confirmed; none: any body. */
-  readonly confirmed: Readonly<Record<string, string | true>> | undefined
+  readonly confirmed: Readonly<Record<string, true | readonly string[]>> | undefined
   readonly parameters: readonly Parameter[]
   readonly body: Content | undefined
   /** Whether a call may omit its body. */
@@ -45,7 +45,7 @@ interface Described {
   readonly 'x-concurrency'?: string
   readonly 'x-background'?: boolean
   readonly 'x-set-up'?: boolean
-  readonly 'x-confirmed'?: Readonly<Record<string, string | true>>
+  readonly 'x-confirmed'?: Readonly<Record<string, true | readonly string[]>>
 }
 
 const paths = document.paths as unknown as Record<string, Record<string, Described>>
