@@ -1,6 +1,6 @@
 import { defineFeature } from '@backoffice/shell-kit'
 import { IconUsers } from '@tabler/icons-react'
-import { accessRightsRoute } from './rights/routes.ts'
+import { accessRightsRoute, newGroup } from './rights/routes.ts'
 
 /** The staff: their accounts, their permissions, and the namespaces that they work in. */
 export const accounts = defineFeature({
@@ -9,4 +9,5 @@ export const accounts = defineFeature({
   navigation: { icon: IconUsers, order: 850 },
   screens: [accessRightsRoute],
   otherScreens: [],
+  commands: [newGroup],
 })

@@ -9,8 +9,8 @@ import { useText } from './texts.ts'
 export function MemberPreview({ actions }: { readonly actions: readonly string[] }) {
   const text = useText()
   const label = useLabel()
-  const { routesById } = useRouter()
-  const screens = screensShownTo(actions, Object.values(routesById))
+  const { routesByPath } = useRouter()
+  const screens = screensShownTo(actions, Object.values(routesByPath))
   return (
     <Section title={text('rights.preview')} anchor="rights-preview">
       <p className={classes.quiet}>{text('rights.preview.hint')}</p>

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { groupTemplates } from '@backoffice/permissions'
-import { fakeAccount, fakeServerOf, type HarnessOptions } from '@backoffice/shell-kit/harness'
+import { fakeAccount, fakeDrafts, fakeServerOf, type HarnessOptions } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -180,6 +180,21 @@ test('merges what two people change in one group, cell by cell', async () => {
   expect(all.get('buyers')?.actions.toSorted()).toEqual(
     [...groupTemplates.buyer, 'tasks_delete', 'websites'].toSorted(),
   )
+})
+
+test('asks before unsaved permissions are left, and offers them again as a draft', async () => {
+  const drafts = fakeDrafts()
+  const { router } = open('?open=buyers', { drafts })
+  await userEvent.click(await cell('Squares: view list'))
+  await expect.poll(() => drafts.count()).toBe(1)
+  await userEvent.click(screen.getByRole('link', { name: /^Sales desk/ }))
+  const { unsaved, confirmations } = router.options.context
+  await expect.poll(() => confirmations.current).not.toBeNull()
+  expect([unsaved.isAny, router.state.location.search]).toMatchObject([true, { open: 'buyers' }])
+  cleanup()
+  open('?open=buyers', { drafts })
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+  expect((await cell('Squares: view list')).checked).toBe(true)
 })
 
 test('compares two groups', async () => {

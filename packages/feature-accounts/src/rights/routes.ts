@@ -1,13 +1,14 @@
-import { listSearch, staffRoute } from '@backoffice/shell-kit'
+import { listSearch, staffRoute, type Command } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label, texts as names } from './names/texts.ts'
 
+const PATH = '/accounts/access-control-rights'
 const page = () => import('./rights-page.tsx')
 
 /** Groups of permissions, with the open one beside them. */
 export const accessRightsRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/accounts/access-control-rights',
+  path: PATH,
   validateSearch: listSearch('template', 'from', 'compare', 'right'),
   staticData: {
     needs: 'groups',
@@ -19,3 +20,11 @@ export const accessRightsRoute = createRoute({
   loader: async (opened) => (await page()).loadGroups(opened),
   component: lazyRouteComponent(page, 'RightsPage'),
 })
+
+/** Opens a new group. */
+export const newGroup: Command = {
+  id: 'new-groups',
+  label: label('rights.new'),
+  needs: 'groups_post',
+  run: (_, open) => open(`${PATH}?open=new`),
+}

@@ -19,9 +19,9 @@ const routes = [
   screen('/own', { title }),
   screen('/frame', { needs: 'products' }),
 ]
-const { routesById } = createRouter({ routeTree: root.addChildren(routes) })
+const { routesByPath } = createRouter({ routeTree: root.addChildren(routes) })
 const shown = (...actions: string[]) =>
-  screensShownTo(actions, Object.values(routesById)).map(({ path, buttons }) => [path, ...buttons].join(' '))
+  screensShownTo(actions, Object.values(routesByPath)).map(({ path, buttons }) => [path, ...buttons].join(' '))
 
 test('shows the screens that a group opens, by the permission of each', () => {
   expect(shown()).toEqual(['/own'])

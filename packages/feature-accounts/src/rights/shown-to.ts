@@ -14,7 +14,8 @@ const buttons = ['post', 'put', 'delete'] as const
 
 /** Returns the permission to do something with what a screen lists, after the permission that opens it. */
 function needsOf({ needs, record }: StaticDataRouteOption, verb: (typeof buttons)[number]): Requirement | undefined {
-  if (verb === 'post' && record?.create) return record.create.needs
+  // What no button creates here is created on a screen of its own, or nowhere.
+  if (verb === 'post') return record?.create?.needs
   const opening = needs === undefined ? undefined : parseRight(needs)
   return opening?.kind === 'resource' && record ? rightTo(opening.resource, verb) : undefined
 }
