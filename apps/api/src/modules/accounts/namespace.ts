@@ -1,18 +1,38 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
 import { accounts, groups, namespaces } from '../../platform/accounts/tables.ts'
 import { assertKnownTimeZone } from '../../platform/accounts/time-zone.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { storedFields } from '../../platform/database/records.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
-import { defineRecord } from '../../platform/records/record.ts'
+import { keepColumns } from '../../platform/records/keep-columns.ts'
+import { placeAmong } from '../../platform/records/place-among.ts'
+import { defineRecord, type AnyCall } from '../../platform/records/record.ts'
 import { searchFilter } from '../../platform/search/search-filter.ts'
 import { lockPeople } from './authority.ts'
 import { assertGroupsCovered } from './group-rules.ts'
+import { countIn } from './namespace-counts.ts'
 import { namespaceDocuments } from './search-documents.ts'
 import { text } from './messages.ts'
 
 const DEEPEST = 5
+
+type NamespaceRow = typeof namespaces.$inferSelect
+
+/** Returns the fields of a namespace from its own columns. */
+const fieldsOf = (row: NamespaceRow) => ({
+  ...storedFields(row),
+  name: row.name,
+  code: row.code,
+  parent_id: row.parent_id,
+  status: row.status,
+  colour: row.colour,
+  sequence: row.sequence,
+  default_language: row.default_language,
+  currency: row.currency,
+  time_zone: row.time_zone,
+})
 
 async function assertNoLoop(database: Database, parent: number | null | undefined, self?: number): Promise<void> {
   if (parent === null || parent === undefined) return
@@ -30,11 +50,29 @@ async function assertNoLoop(database: Database, parent: number | null | undefine
 export const visibleNamespaces = ({ account, scope }: Pick<Call, 'account' | 'scope'>): SQL | undefined =>
   account.role === 'ADMIN' ? undefined : inArray(namespaces.uid, [...scope.own, ...scope.inherited, ''])
 
+/** Writes the sort order of a namespace among those with the same parent; returns its position. */
+async function moveAmong(
+  call: AnyCall,
+  row: NamespaceRow,
+  { parent_id: parent = row.parent_id, sequence }: Schema<'NamespaceChange'>,
+): Promise<number | undefined> {
+  if (sequence === undefined) return undefined
+  const siblings = await call.database
+    .select({ uid: namespaces.uid, sequence: namespaces.sequence })
+    .from(namespaces)
+    .where(parent === null ? isNull(namespaces.parent_id) : eq(namespaces.parent_id, parent))
+    .orderBy(asc(namespaces.sequence), asc(namespaces.id))
+  const { place, moved } = placeAmong(siblings, row, sequence)
+  await keepColumns(call, namespace, moved)
+  return place
+}
+
 /** Namespaces. */
 export const namespace = defineRecord('namespaces', {
   table: namespaces,
   what: text('namespace'),
   title: namespaces.name,
+  keptByServer: ['sequence'],
   documents: namespaceDocuments,
   right: 'admin',
   tenancy: {
@@ -44,19 +82,15 @@ export const namespace = defineRecord('namespaces', {
   unique: { namespaces_id: null, namespaces_code_unique: [text('namespace-code-taken'), '/code'] },
   undo: { deleteNamespace: 'for good' },
 
-  view: async (rows) =>
-    rows.map((row) => ({
-      ...storedFields(row),
-      name: row.name,
-      code: row.code,
-      parent_id: row.parent_id,
-      status: row.status,
-      colour: row.colour,
-      sequence: row.sequence,
-      default_language: row.default_language,
-      currency: row.currency,
-      time_zone: row.time_zone,
-    })),
+  async view(rows, work) {
+    const counts = await countIn(
+      work,
+      rows.map(({ uid }) => uid),
+    )
+    return rows.map((row) => ({ ...fieldsOf(row), counts: counts(row.uid) }))
+  },
+  // Counts change without a new version of the record.
+  described: async (rows) => rows.map(fieldsOf),
 
   async create(body, { database }) {
     assertKnownTimeZone(body.time_zone)
@@ -68,12 +102,14 @@ export const namespace = defineRecord('namespaces', {
     assertKnownTimeZone(body.time_zone)
     await lockPeople(call)
     await assertNoLoop(call.database, body.parent_id, row.id)
-    return body
+    return { ...body, sequence: await moveAmong(call, row, body) }
   },
 
   async follow(steps, { database, reindex }) {
     if (steps.some(({ before, after }) => before && after && before.parent_id !== after.parent_id))
       await assertGroupsCovered(database)
+    // Documents of others have the name of this one in their path, or count it below them.
+    await reindex('namespaces', sql`select ${namespaces.uid} as uid from ${namespaces}`)
     // Administrators work in every namespace, so their search documents list every namespace.
     await reindex('accounts', sql`select ${accounts.uid} as uid from ${accounts} where ${accounts.role} = 'ADMIN'`)
   },

@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { inArray, sql } from 'drizzle-orm'
 import type { SearchDocuments } from '@backoffice/api-contract'
 import type { Database } from '../../platform/database/database.ts'
 import { seconds, stamps } from '../../platform/database/records.ts'
 import { accounts, namespaces, tableSettings } from '../../platform/accounts/tables.ts'
+import { stamps } from '../../platform/database/records.ts'
+import { namespacesAbove } from '../../platform/session/scope.ts'
 
 /** Returns the search documents of accounts. Administrators work in every namespace, and are found in every one. */
 export async function accountDocuments(
@@ -42,26 +43,46 @@ export async function accountDocuments(
   })
 }
 
+/** Returns the search documents of namespaces. */
 export async function namespaceDocuments(
   database: Database,
   uids: readonly string[],
 ): Promise<SearchDocuments['namespaces'][]> {
-  const parent = alias(namespaces, 'parent')
-  const rows = await database
-    .select({ node: namespaces, parent_uid: parent.uid })
+  const all = await database
+    .select({
+      node: namespaces,
+      has_websites: sql<boolean>`exists (select from websites w where w.namespace = ${namespaces.uid})`,
+      has_accounts: sql<boolean>`exists (select from accounts a where ${namespaces.uid} = any(a.namespaces))`,
+    })
     .from(namespaces)
-    .leftJoin(parent, eq(parent.id, namespaces.parent_id))
-    .where(inArray(namespaces.uid, [...uids]))
-  return rows.map(({ node: { uid, id, parent_id, name, code, status }, parent_uid }) => ({
-    uid,
-    id,
-    parent_id,
-    parent_uid,
-    name,
-    code,
-    status,
-    namespace: uid,
-  }))
+  const named = new Map(all.map(({ node: { uid, name } }) => [uid, name]))
+  const above = namespacesAbove(all.map(({ node }) => node))
+  const parents = new Set(all.map(({ node }) => node.parent_id))
+  const wanted = new Set(uids)
+  return all
+    .filter(({ node }) => wanted.has(node.uid))
+    .map(({ node: { uid, id, parent_id, name, code, status, colour, ...row }, has_websites, has_accounts }) => {
+      const higher = above.get(uid) ?? []
+      return {
+        uid,
+        id,
+        parent_id,
+        parent_uid: higher[0] ?? null,
+        name,
+        code,
+        status,
+        colour,
+        path: [uid, ...higher]
+          .map((one) => named.get(one) ?? '')
+          .toReversed()
+          .join(' / '),
+        has_children: parents.has(id),
+        has_websites,
+        has_accounts,
+        ...stamps(row),
+        namespace: uid,
+      }
+    })
 }
 
 export async function tableSettingDocuments(

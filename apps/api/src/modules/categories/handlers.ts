@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { handlersOf, lock, lockFresh, mergeInto, viewOf } from '../../platform/records/handlers.ts'
 import { keepColumns } from '../../platform/records/keep-columns.ts'
+import { placeAmong } from '../../platform/records/place-among.ts'
 import { remove } from '../../platform/records/remove.ts'
 import { write } from '../../platform/records/write.ts'
 import { keepRedirects } from '../redirects/index.ts'
@@ -18,9 +19,9 @@ async function heir(call: Call<'removeCategory'>, row: CategoryRow, uid: string,
 }
 
 /** Writes the sort order of a category among its siblings; returns its position. */
-async function placeAmong(call: Call<'moveCategory'>, row: CategoryRow, sequence: number): Promise<number> {
+async function moveAmong(call: Call<'moveCategory'>, row: CategoryRow, sequence: number): Promise<number> {
   const { namespace, parent_uid: parent } = row
-  const beside = await call.database
+  const siblings = await call.database
     .select({ uid: categories.uid, sequence: categories.sequence })
     .from(categories)
     .where(
@@ -30,13 +31,9 @@ async function placeAmong(call: Call<'moveCategory'>, row: CategoryRow, sequence
       ),
     )
     .orderBy(asc(categories.sequence), asc(categories.id))
-  const order = beside.filter(({ uid }) => uid !== row.uid).toSpliced(sequence, 0, row)
-  await keepColumns(
-    call,
-    category,
-    order.flatMap(({ uid, sequence: now }, place) => (now === place ? [] : [{ uid, patch: { sequence: place } }])),
-  )
-  return order.findIndex(({ uid }) => uid === row.uid)
+  const { place, moved } = placeAmong(siblings, row, sequence)
+  await keepColumns(call, category, moved)
+  return place
 }
 
 export const categoryHandlers = {
@@ -54,7 +51,7 @@ export const categoryHandlers = {
         body: { results: { category: await viewOf(category, row, call), changed } },
         version: row.version,
       }
-    const place = await placeAmong(call, { ...row, parent_uid: parent }, sequence)
+    const place = await moveAmong(call, { ...row, parent_uid: parent }, sequence)
     const moved = await write(
       call,
       category,

@@ -56,5 +56,13 @@ export const website = defineRecord('websites', {
   async follow(steps, work): Promise<void> {
     await followRates(work, website, steps)
     await followMargins(work, steps)
+    // Documents of namespaces say whether they have websites.
+    const places = steps
+      .filter(({ before, after }) => !before || !after)
+      .map(({ before, after }) => (after ?? before)?.namespace)
+    await work.reindex(
+      'namespaces',
+      places.filter((uid) => uid !== undefined),
+    )
   },
 })
