@@ -28,6 +28,7 @@ export type {
 } from './search-indexes.ts'
 export { reviewReply } from './review-reply.ts'
 export { supplierMessage, supplierMessageNames, unknownNameIn } from './supplier-message.ts'
+export { namespaceColours } from './namespace-colours.ts'
 export { slugOf } from './slug.ts'
 export type { Schema } from './schema-types.ts'
 export { bulkSkipCodes } from './message-codes.ts'

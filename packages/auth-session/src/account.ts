@@ -13,6 +13,8 @@ export interface Namespace {
   readonly name: string
   readonly code?: string
   readonly status?: string
+  /** Name of the colour by which people recognise it. */
+  readonly colour?: string
 }
 
 /** A tenant token of the search service. */

@@ -33,7 +33,10 @@ export default function NamespaceDropdown() {
   const [typed, setTyped] = useState('')
   const parent = parentOf(namespaces, namespace)
   const changed = (change: () => void) => switchNamespace(services, router, change)
-  const found = namespaceTree(namespaces, typed)
+  const found = namespaceTree(
+    namespaces.filter(({ uid, status }) => status !== 'Closed' || uid === namespace),
+    typed,
+  )
   const select = (uid: string) =>
     void changed(() => {
       session.choose(uid)
@@ -41,7 +44,7 @@ export default function NamespaceDropdown() {
     })
   const recent = (account && opened && typed === '' && namespaces.length > MANY ? recentNamespaces(account.uid) : [])
     .filter((uid) => uid !== namespace)
-    .flatMap((uid) => namespaces.filter((one) => one.uid === uid))
+    .flatMap((uid) => namespaces.filter((one) => one.uid === uid && one.status !== 'Closed'))
   const items = (
     <>
       {recent.length > 0 && (

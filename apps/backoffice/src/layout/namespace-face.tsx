@@ -1,3 +1,4 @@
+import { ColourLine } from '@backoffice/ui'
 import { IconSelector } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useText } from '../messages.ts'
@@ -13,6 +14,7 @@ export function CurrentNamespace() {
   const name = current?.name ?? text('shell.namespace.all')
   return (
     <>
+      {current?.colour !== undefined && <ColourLine colour={current.colour} />}
       <NamespaceTile namespace={current} />
       <span className={classes.name} title={name}>
         {name}

@@ -92,7 +92,11 @@ export const account = defineRecord('accounts', {
       throw invalid(text('organization-required'), '/organization')
   },
 
-  async follow(steps, { actor, database }) {
+  async follow(steps, { actor, database, reindex }) {
+    // Documents of namespaces say whether accounts work there.
+    const places = ({ before, after }: (typeof steps)[number]) =>
+      new Set(before?.namespaces).symmetricDifference(new Set(after?.namespaces))
+    await reindex('namespaces', [...new Set(steps.flatMap((step) => [...places(step)]))])
     for (const { before, after } of steps) {
       const uid = (after ?? before)?.uid
       if (!before || uid === undefined || uid === actor) continue

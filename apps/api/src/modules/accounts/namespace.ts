@@ -1,5 +1,5 @@
 import { asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
+import { namespaceColours, type Schema } from '@backoffice/api-contract'
 import { accounts, groups, namespaces } from '../../platform/accounts/tables.ts'
 import { assertKnownTimeZone } from '../../platform/accounts/time-zone.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -8,7 +8,8 @@ import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
 import { keepColumns } from '../../platform/records/keep-columns.ts'
 import { placeAmong } from '../../platform/records/place-among.ts'
-import { defineRecord, type AnyCall } from '../../platform/records/record.ts'
+import { defineRecord } from '../../platform/records/record.ts'
+import type { Work } from '../../platform/records/work.ts'
 import { searchFilter } from '../../platform/search/search-filter.ts'
 import { lockPeople } from './authority.ts'
 import { assertGroupsCovered } from './group-rules.ts'
@@ -50,20 +51,25 @@ async function assertNoLoop(database: Database, parent: number | null | undefine
 export const visibleNamespaces = ({ account, scope }: Pick<Call, 'account' | 'scope'>): SQL | undefined =>
   account.role === 'ADMIN' ? undefined : inArray(namespaces.uid, [...scope.own, ...scope.inherited, ''])
 
+/** Returns the colour of a new namespace: in turn, so that few look the same. */
+async function nextColour(database: Database): Promise<Schema<'NamespaceColour'>> {
+  return namespaceColours[(await database.$count(namespaces)) % namespaceColours.length] ?? 'blue'
+}
+
 /** Writes the sort order of a namespace among those with the same parent; returns its position. */
 async function moveAmong(
-  call: AnyCall,
+  work: Work,
   row: NamespaceRow,
   { parent_id: parent = row.parent_id, sequence }: Schema<'NamespaceChange'>,
 ): Promise<number | undefined> {
   if (sequence === undefined) return undefined
-  const siblings = await call.database
+  const siblings = await work.database
     .select({ uid: namespaces.uid, sequence: namespaces.sequence })
     .from(namespaces)
     .where(parent === null ? isNull(namespaces.parent_id) : eq(namespaces.parent_id, parent))
     .orderBy(asc(namespaces.sequence), asc(namespaces.id))
   const { place, moved } = placeAmong(siblings, row, sequence)
-  await keepColumns(call, namespace, moved)
+  await keepColumns(work, namespace, moved)
   return place
 }
 
@@ -81,6 +87,16 @@ export const namespace = defineRecord('namespaces', {
   },
   unique: { namespaces_id: null, namespaces_code_unique: [text('namespace-code-taken'), '/code'] },
   undo: { deleteNamespace: 'for good' },
+  exported: [
+    ['name', 'Name', 'text'],
+    ['code', 'Code', 'text'],
+    ['status', 'Status', 'text'],
+    ['path', 'Path', 'text'],
+    ['has_children', 'Has namespaces below', 'yes-no'],
+    ['has_websites', 'Has websites', 'yes-no'],
+    ['has_accounts', 'Has accounts', 'yes-no'],
+    ['updated_at', 'Updated', 'time'],
+  ],
 
   async view(rows, work) {
     const counts = await countIn(
@@ -95,7 +111,7 @@ export const namespace = defineRecord('namespaces', {
   async create(body, { database }) {
     assertKnownTimeZone(body.time_zone)
     await assertNoLoop(database, body.parent_id)
-    return body
+    return { ...body, colour: body.colour ?? (await nextColour(database)) }
   },
 
   async change(body, row, call) {

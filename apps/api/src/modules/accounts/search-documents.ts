@@ -3,7 +3,6 @@ import type { SearchDocuments } from '@backoffice/api-contract'
 import type { Database } from '../../platform/database/database.ts'
 import { seconds, stamps } from '../../platform/database/records.ts'
 import { accounts, namespaces, tableSettings } from '../../platform/accounts/tables.ts'
-import { stamps } from '../../platform/database/records.ts'
 import { namespacesAbove } from '../../platform/session/scope.ts'
 
 /** Returns the search documents of accounts. Administrators work in every namespace, and are found in every one. */
