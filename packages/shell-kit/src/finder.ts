@@ -1,3 +1,4 @@
+import type { Schema } from '@backoffice/api-contract'
 import type { Requirement } from '@backoffice/permissions'
 import type { Label } from '@backoffice/texts'
 import type { ShellContext } from './context.ts'
@@ -33,7 +34,7 @@ export interface FinderOptions {
 /** Finds the records of a kind in the command palette. */
 export interface Finder extends FinderOptions {
   /** Kind of its records. */
-  readonly kind: string
+  readonly kind: Schema<'RecordKind'>
   /** Heading of the group of results. */
   readonly label: Label
   readonly needs?: Requirement | undefined

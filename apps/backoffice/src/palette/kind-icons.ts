@@ -1,23 +1,29 @@
 import type { Schema } from '@backoffice/api-contract'
 import {
+  IconBuildingCommunity,
   IconCategory,
   IconClipboardList,
+  IconFileText,
   IconLanguage,
   IconPackage,
   IconRegistered,
+  IconShieldLock,
   IconShoppingBag,
   IconStar,
   IconTruck,
+  IconUser,
   IconUsers,
   IconWorld,
   type Icon,
 } from '@tabler/icons-react'
 
-/** The icon of every kind of record that a screen can show. */
-export const kindIcons: Readonly<Record<Schema<'LinkedKind'>, Icon>> = {
+const icons: { readonly [Kind in Schema<'RecordKind'>]?: Icon } = {
+  accounts: IconUser,
   brands: IconRegistered,
   categories: IconCategory,
   customers: IconUsers,
+  groups: IconShieldLock,
+  namespaces: IconBuildingCommunity,
   orders: IconShoppingBag,
   products: IconPackage,
   reviews: IconStar,
@@ -26,3 +32,6 @@ export const kindIcons: Readonly<Record<Schema<'LinkedKind'>, Icon>> = {
   synonyms: IconLanguage,
   websites: IconWorld,
 }
+
+/** Returns the icon of a kind of record; that of any document where it has none of its own. */
+export const kindIcon = (kind: Schema<'RecordKind'>): Icon => icons[kind] ?? IconFileText

@@ -1,22 +1,21 @@
-import { isLinkedKind } from '@backoffice/api-contract'
+import type { Schema } from '@backoffice/api-contract'
 import type { Found } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
 import { Thumbnail } from '@backoffice/ui'
 import { Spotlight } from '@mantine/spotlight'
-import { IconUser } from '@tabler/icons-react'
 import { useText } from '../messages.ts'
 import type { Findings } from './find-records.ts'
-import { kindIcons } from './kind-icons.ts'
+import { kindIcon } from './kind-icons.ts'
 import classes from './palette.module.css'
 
 interface MarkProps {
-  readonly kind: string
+  readonly kind: Schema<'RecordKind'>
   readonly picture: string | undefined
 }
 
 /** Renders the picture of a record; without one, the icon of its kind. */
 function Mark({ kind, picture }: MarkProps) {
-  const KindIcon = isLinkedKind(kind) ? kindIcons[kind] : IconUser
+  const KindIcon = kindIcon(kind)
   return (
     <span className={classes.mark}>
       {picture === undefined ? <KindIcon size={18} stroke={1.7} /> : <Thumbnail src={picture} />}

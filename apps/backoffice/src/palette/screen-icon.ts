@@ -1,11 +1,11 @@
-import { isLinkedKind } from '@backoffice/api-contract'
+import type { Schema } from '@backoffice/api-contract'
 import { addresses } from '@backoffice/shell-kit'
 import { IconAdjustments } from '@tabler/icons-react'
 import { features } from '../features.ts'
 import type { Entry } from '../layout/navigation.ts'
-import { kindIcons } from './kind-icons.ts'
+import { kindIcon } from './kind-icons.ts'
 
-const kinds: ReadonlyMap<string, string | undefined> = new Map(
+const kinds: ReadonlyMap<string, Schema<'RecordKind'> | undefined> = new Map(
   features.flatMap(({ screens }) => screens.map(({ to, options }) => [to, options.staticData?.record?.kind])),
 )
 
@@ -13,6 +13,6 @@ const kinds: ReadonlyMap<string, string | undefined> = new Map(
 export function screenIcon({ to, under, icon }: Entry): Entry['icon'] {
   if (under === undefined) return icon
   if (to === addresses.productSettings.path) return IconAdjustments
-  const kind = kinds.get(to) ?? ''
-  return isLinkedKind(kind) ? kindIcons[kind] : icon
+  const kind = kinds.get(to)
+  return kind ? kindIcon(kind) : icon
 }

@@ -1,0 +1,118 @@
+import { namespaceColours, type Schema } from '@backoffice/api-contract'
+import { fieldsOf, RecordDetail } from '@backoffice/record-kit/detail'
+import type { ListDrawer } from '@backoffice/record-kit/parts'
+import { isWithin } from '@backoffice/record-kit/tree'
+import { useReason, useShell } from '@backoffice/shell-kit'
+import { languageName, locales, useLocale } from '@backoffice/texts'
+import { AnchorLink, ColourTile, ExplainedStatus, FieldGrid, Section } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Members } from './members.tsx'
+import { namespaceRecord } from './namespace-record.ts'
+import { nodesOf } from './namespace-nodes.ts'
+import { namespacesQuery } from './queries.ts'
+import { useText } from './texts.ts'
+
+const Field = fieldsOf(namespaceRecord)
+/** As in the contract. */
+const CODE = /^[A-Z0-9]{1,8}$/
+const statuses = ['Active', 'Closed'] as const
+const timeZones = Intl.supportedValuesOf('timeZone')
+const currencies = Intl.supportedValuesOf('currency')
+
+/** Returns the namespaces below which this one may be placed: all but itself and those below it. */
+function useParents(uid: string) {
+  const { api } = useShell()
+  const { data } = useQuery(namespacesQuery(api))
+  const all = nodesOf(data?.results ?? [])
+  return all.filter((node) => !isWithin(all, node.uid, uid)).map(({ id, name }) => ({ value: String(id), label: name }))
+}
+
+/** A namespace beside the tree or the list. Loaded with the first one that is opened. */
+export default function NamespaceDrawer(drawer: ListDrawer) {
+  const text = useText()
+  const locale = useLocale()
+  const whyNot = useReason()
+  const parents = useParents(drawer.uid)
+  const ownRules = useMemo(
+    () => ({ code: { test: (value: unknown) => CODE.test(String(value)), message: text('namespace.code-rule') } }),
+    [text],
+  )
+  const statusName = (status: (typeof statuses)[number]) => text(`namespace.status.${status}`)
+  const parentName = (id: string | null) => parents.find(({ value }) => value === id)?.label
+  return (
+    <RecordDetail
+      of={namespaceRecord}
+      text={text}
+      ownRules={ownRules}
+      drawer={drawer}
+      show={(field, { parent_id, status, colour }) =>
+        field === 'parent_id'
+          ? (parentName(parent_id) ?? text('namespace.top'))
+          : field === 'status'
+            ? statusName(status)
+            : field === 'colour' && colour
+              ? text(`namespace.colour.${colour}`)
+              : undefined
+      }
+      renderStatus={({ status = 'Active' }) => (
+        <ExplainedStatus
+          tone={status === 'Closed' ? 'neutral' : 'good'}
+          meaning={text(`namespace.status.means.${status}`)}
+          next={statuses.filter((other) => other !== status).map(statusName)}
+        >
+          {statusName(status)}
+        </ExplainedStatus>
+      )}
+      renderSubtitle={({ counts }) => counts && text('namespaces.counts', { ...counts })}
+      renderActions={({ colour, code }) => <ColourTile colour={colour} letters={code} />}
+      whyKeep={({ counts }) => whyNot('admin') ?? (isUsed(counts) ? text('namespace.why-keep') : undefined)}
+      renderBelow={({ uid }) => <Members namespace={uid} />}
+    >
+      <Section title={text('namespace.general')}>
+        <FieldGrid>
+          <Field.Text name="name" required first />
+          <Field.Text
+            name="code"
+            required
+            maxLength={8}
+            hint={text('namespace.code-hint')}
+            read={(typed) => typed.toUpperCase()}
+          />
+          <Field.Select name="status" of={statuses.map((value) => ({ value, label: statusName(value) }))} />
+          <Field.Select
+            name="colour"
+            placeholder={text('namespace.colour.next')}
+            of={namespaceColours.map((value) => ({ value, label: text(`namespace.colour.${value}`) }))}
+          />
+        </FieldGrid>
+      </Section>
+      <Section title={text('namespace.parent_id')}>
+        <p>{text('namespace.parent-hint')}</p>
+        <FieldGrid>
+          <Field.Select name="parent_id" of={parents} placeholder={text('namespace.top')} clearable searchable />
+        </FieldGrid>
+      </Section>
+      <Section title={text('namespace.defaults')}>
+        <FieldGrid>
+          <Field.Select
+            name="default_language"
+            of={locales.map((value) => ({ value, label: languageName(value, locale) }))}
+          />
+          <Field.Select name="currency" searchable of={currencies.map((value) => ({ value, label: value }))} />
+          <Field.Select name="time_zone" searchable of={timeZones.map((value) => ({ value, label: value }))} />
+        </FieldGrid>
+        <p>
+          {text('namespace.defaults-hint')}{' '}
+          <AnchorLink underline="always" to="/products/settings">
+            {text('namespace.product-settings')}
+          </AnchorLink>
+        </p>
+      </Section>
+    </RecordDetail>
+  )
+}
+
+/** Whether a namespace has what has to be moved before it is deleted. */
+const isUsed = (counts: Schema<'NamespaceCounts'> | null): boolean =>
+  counts !== null && Object.values(counts).some((count) => count > 0)

@@ -1,0 +1,99 @@
+import { messageOf } from '@backoffice/api-client'
+import type { ListLoading } from '@backoffice/record-kit'
+import { CreateButton } from '@backoffice/record-kit/parts'
+import { RecordTree, TreeKeys, TreePage } from '@backoffice/record-kit/tree'
+import { awaitBriefly, useFilters, useReason, useShell } from '@backoffice/shell-kit'
+import { ColourTile, EmptyState, ErrorPanel, SearchField } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { LayoutLink } from './layout-link.tsx'
+import { nodesOf, type NamespaceNode } from './namespace-nodes.ts'
+import { namespacesQuery } from './queries.ts'
+import { namespacesRoute } from './routes.ts'
+import { useText } from './texts.ts'
+import { useMove } from './use-move.ts'
+
+export { texts } from './texts.ts'
+
+const NamespaceDrawer = lazy(() => import('./namespace-drawer.tsx'))
+
+/** Loads the namespaces, and waits briefly for them. */
+export const loadNamespaces = ({ context, cause }: Pick<ListLoading, 'context' | 'cause'>) =>
+  awaitBriefly(cause, context.queryClient.prefetchQuery(namespacesQuery(context.api)))
+
+/** Says what a namespace has, beside its name. */
+function useCounts() {
+  const text = useText()
+  return ({ code, status, counts }: NamespaceNode) =>
+    [
+      code,
+      ...(status === 'Closed' ? [text('namespace.status.Closed')] : []),
+      ...(counts ? [text('namespaces.counts', { ...counts })] : []),
+    ].join(' · ')
+}
+
+/** Renders the namespaces as a tree. */
+export function NamespacesPage() {
+  const text = useText()
+  const whyNot = useReason()
+  const { api } = useShell()
+  const [{ open, tab, q = '' }, change] = useFilters(namespacesRoute)
+  const { data, error, refetch } = useQuery({ ...namespacesQuery(api), staleTime: 0 })
+  const all = nodesOf(data?.results ?? [])
+  const move = useMove(all)
+  const sayCounts = useCounts()
+  const show = (uid: string | undefined) => change({ open: uid, tab: undefined })
+  const mayChange = whyNot('admin') === undefined
+  return (
+    <>
+      <TreePage
+        title={text('namespaces')}
+        total={data?.total}
+        actions={
+          <>
+            <LayoutLink to="list" />
+            <CreateButton label={text('namespaces.new')} reason={whyNot('admin')} />
+          </>
+        }
+        side={
+          <>
+            <SearchField
+              label={text('namespaces.find')}
+              value={q}
+              onChange={(next) => change({ q: next || undefined })}
+            />
+            {error && !data && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
+            <RecordTree
+              label={text('namespaces.tree')}
+              all={all}
+              sought={q}
+              open={open}
+              onOpen={show}
+              onMove={mayChange ? move : undefined}
+              isQuiet={({ status }) => status === 'Closed'}
+              renderFace={({ colour, code }) => <ColourTile colour={colour} letters={code} />}
+              renderCount={sayCounts}
+              cutText={(name) => text('namespaces.cut', { name })}
+            />
+            {all.length === 1 && <EmptyState title={text('namespaces.one')}>{text('namespaces.one-hint')}</EmptyState>}
+            {all.length > 1 && mayChange && <TreeKeys>{text('namespaces.keys')}</TreeKeys>}
+          </>
+        }
+      />
+      {open !== undefined && (
+        <Suspense>
+          <NamespaceDrawer
+            key={open}
+            uid={open}
+            show={show}
+            onClose={() => show(undefined)}
+            onPrevious={undefined}
+            onNext={undefined}
+            tab={tab}
+            onTab={(next) => change({ tab: next })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { fakeAccount, fakeServerOf } from '@backoffice/shell-kit/harness'
+import { cleanup, configure, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createFakeNamespaces } from '../../dev/kinds/namespaces.ts'
+import { openScreen } from '../../dev/open-screen.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const item = (name: RegExp) => screen.findByRole('treeitem', { name })
+const names = () => screen.getAllByRole('treeitem').map((one) => one.dataset['uid'])
+
+test('shows the tree with what each namespace has, and folds by keys', async () => {
+  openScreen('/accounts/namespace')
+  expect((await item(/Benelux/)).textContent).toContain('3 websites · 12 accounts · 311 products')
+  expect(names()).toEqual(['group', 'benelux', 'france'])
+  ;(await item(/Giftworks group/)).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(names()).toEqual(['group'])
+})
+
+test('opens a namespace with Enter, and saves it', async () => {
+  openScreen('/accounts/namespace')
+  ;(await item(/Benelux/)).focus()
+  await userEvent.keyboard('{Enter}')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Benelux' }))
+  const name = await drawer.findByRole('textbox', { name: 'Name' })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Low Countries')
+  await userEvent.click(await drawer.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('“Low Countries” saved')).toBeTruthy()
+  expect(await item(/Low Countries/)).toBeTruthy()
+})
+
+test('rejects an invalid code at the field', async () => {
+  openScreen('/accounts/namespace?open=new')
+  const drawer = within(await screen.findByRole('dialog', { name: 'New namespace' }))
+  await userEvent.type(await drawer.findByRole('textbox', { name: 'Name' }), 'Iberia')
+  await userEvent.type(drawer.getByRole('textbox', { name: 'Code' }), 'i-1')
+  await userEvent.click(await drawer.findByRole('button', { name: 'Save' }))
+  expect(await drawer.findByText('Enter 1 to 8 capital letters and digits.')).toBeTruthy()
+})
+
+test('moves a namespace among its siblings at once, and asks before it inherits from elsewhere', async () => {
+  const fake = createFakeNamespaces()
+  openScreen('/accounts/namespace', { fetch: fakeServerOf(() => fake) })
+  ;(await item(/France/)).focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(await screen.findByText(/moved/)).toBeTruthy()
+  ;(await item(/Benelux/)).focus()
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  const question = within(await screen.findByRole('dialog', { name: 'Move “Benelux”?' }))
+  expect(question.getByText('“Benelux” will no longer inherit anything.')).toBeTruthy()
+})
+
+test('without being an administrator nobody changes one', async () => {
+  const account = fakeAccount({
+    role: 'EMPLOYEE',
+    isAdmin: false,
+    group: { uid: 'g', name: 'Managers', actions: ['accounts', 'accounts_read', 'accounts_put'] },
+  })
+  openScreen('/accounts/namespace', { account })
+  await item(/Benelux/)
+  expect(screen.getByRole('button', { name: 'New namespace' }).getAttribute('aria-disabled')).toBe('true')
+  expect((await item(/Benelux/)).getAttribute('draggable')).toBe('false')
+})
+
+test('the list shows the same namespaces, and its views narrow it', async () => {
+  openScreen('/accounts/namespace/list')
+  expect(await screen.findByRole('link', { name: 'Benelux' })).toBeTruthy()
+  const views = within(screen.getByRole('navigation', { name: /views/i }))
+  await userEvent.click(views.getByRole('button', { name: 'Closed' }))
+  await expect.poll(() => screen.queryByRole('link', { name: 'Benelux' })).toBeNull()
+})

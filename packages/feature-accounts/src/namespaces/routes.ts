@@ -1,0 +1,40 @@
+import { listRoute } from '@backoffice/record-kit'
+import { listSearch, staffRoute } from '@backoffice/shell-kit'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { namespace } from './namespace.ts'
+import { label, texts as names } from './names/texts.ts'
+
+const page = () => import('./namespaces-page.tsx')
+
+/** The tree of namespaces, with the open one in its drawer. */
+export const namespacesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/accounts/namespace',
+  validateSearch: listSearch<never>(),
+  staticData: {
+    needs: 'accounts',
+    title: label('namespaces'),
+    key: 'v',
+    names,
+    texts: () => page().then(({ texts }) => texts),
+    record: { kind: 'namespaces', one: label('namespace'), create: { label: label('namespaces.new'), needs: 'admin' } },
+  },
+  loader: async (opened) => (await page()).loadNamespaces(opened),
+  component: lazyRouteComponent(page, 'NamespacesPage'),
+})
+
+const { staticData, ...options } = listRoute(namespace, {
+  title: label('namespaces'),
+  one: label('namespace'),
+  names,
+  texts: () => import('./texts.ts'),
+  list: () => import('./namespace-list.ts'),
+  screen: () => import('./namespace-list-page.tsx'),
+})
+
+/** The same namespaces as a list. */
+export const namespaceListRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  ...options,
+  staticData: { ...staticData, needs: 'accounts' },
+})
