@@ -20,7 +20,7 @@ const fakeFetch = () =>
 
 /** Harness of feature-accounts on its own: screens of other features are stubs. */
 export const createAccountsHarness = (at?: string, { fetch = fakeFetch(), ...rest }: HarnessOptions = {}) =>
-  createHarness([...accounts.routes, ...neighbours.catalog, ...neighbours.orders], {
+  createHarness([...accounts.routes, ...neighbours.catalog, ...neighbours.orders, ...neighbours.shell], {
     look: UiProvider,
     messages: [uiMessages, ...accounts.messages],
     fetch,

@@ -1,5 +1,6 @@
 import { defineFeature } from '@backoffice/shell-kit'
 import { IconUsers } from '@tabler/icons-react'
+import { namespaceListRoute, namespacesRoute } from './namespaces/routes.ts'
 import { accessRightsRoute, newGroup } from './rights/routes.ts'
 
 /** The staff: their accounts, their permissions, and the namespaces that they work in. */
@@ -7,7 +8,7 @@ export const accounts = defineFeature({
   name: 'accounts',
   messages: [],
   navigation: { icon: IconUsers, order: 850 },
-  screens: [accessRightsRoute],
-  otherScreens: [],
+  screens: [accessRightsRoute, namespacesRoute],
+  otherScreens: [namespaceListRoute],
   commands: [newGroup],
 })

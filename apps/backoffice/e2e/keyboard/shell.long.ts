@@ -193,3 +193,26 @@ test('83 grant permissions of a group', async () => {
   )
   expect(results.find(({ name }) => name === 'Keyboard group')?.actions).toContain('dashboard_delete')
 })
+
+test('84 create and move a namespace', async () => {
+  await at('/accounts/namespace')
+  const item = (name: string) => page().getByRole('treeitem', { name })
+  for (const [name, code] of [
+    ['Keyboard one', 'KEY1'],
+    ['Keyboard two', 'KEY2'],
+  ] as const) {
+    await press('c')
+    await fill(page().getByRole('textbox', { name: 'Name' }), name)
+    await fill(page().getByRole('textbox', { name: 'Code' }), code)
+    await press('Control+s')
+    await page().getByText(`“${name}” saved`).first().waitFor()
+    await press('Escape')
+    await item(name).waitFor()
+  }
+  await reach(page().locator('[role=treeitem][tabindex="0"]'))
+  await press('End Control+x Home Control+v')
+  await page().getByRole('dialog', { name: 'Move “Keyboard two”?' }).waitFor()
+  await press('Enter')
+  await page().getByText('“Keyboard two” moved').first().waitFor()
+  expect(await item('Keyboard two').getAttribute('aria-level')).toBe('2')
+})

@@ -3,6 +3,7 @@ import type { Found } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
 import { Thumbnail } from '@backoffice/ui'
 import { Spotlight } from '@mantine/spotlight'
+import { createElement } from 'react'
 import { useText } from '../messages.ts'
 import type { Findings } from './find-records.ts'
 import { kindIcon } from './kind-icons.ts'
@@ -15,10 +16,9 @@ interface MarkProps {
 
 /** Renders the picture of a record; without one, the icon of its kind. */
 function Mark({ kind, picture }: MarkProps) {
-  const KindIcon = kindIcon(kind)
   return (
     <span className={classes.mark}>
-      {picture === undefined ? <KindIcon size={18} stroke={1.7} /> : <Thumbnail src={picture} />}
+      {picture === undefined ? createElement(kindIcon(kind), { size: 18, stroke: 1.7 }) : <Thumbnail src={picture} />}
     </span>
   )
 }

@@ -21,6 +21,8 @@ interface DetailParts<Stored> {
   readonly renderSubtitle?: (record: Stored) => ReactNode
   /** Actions of the record, before its deletion. */
   readonly renderActions?: (record: Stored) => ReactNode
+  /** Returns why a record cannot be changed, beside a missing permission. */
+  readonly whyReadOnly?: (record: Stored) => string | undefined
   /** Returns why a record cannot be deleted, such as that it is in use. */
   readonly whyKeep?: (record: Stored) => string | undefined
   /** Content above and below the form of a stored record. */
@@ -36,7 +38,8 @@ type AnyDetailProps = AnyFormOptions & DetailParts<StoredRecord>
 
 function DetailForm({ loaded, children, ...props }: AnyDetailProps & { readonly loaded: LoadedRecord<StoredRecord> }) {
   const { show: onCreated, onClose } = props.drawer
-  const { fields, frame } = useAnyResourceForm(props, { loaded, onCreated, onClose })
+  const whyReadOnly = loaded.etag === null ? undefined : props.whyReadOnly?.(loaded.record)
+  const { fields, frame } = useAnyResourceForm(props, { loaded, onCreated, onClose, whyReadOnly })
   return (
     <RecordForm {...frame} editable={fields.editable}>
       <FormContext value={fields}>{children}</FormContext>

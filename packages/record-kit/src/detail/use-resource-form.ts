@@ -1,4 +1,5 @@
 import { invalidateResource } from '@backoffice/api-client'
+import { isLinkedKind } from '@backoffice/api-contract'
 import type { CustomRule } from '@backoffice/form-rules'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { rightTo } from '@backoffice/permissions'
@@ -60,6 +61,8 @@ export interface FormPlace<Stored> {
   readonly loaded: LoadedRecord<Stored>
   readonly onCreated: (uid: string) => void
   readonly onClose: () => void
+  /** Why the record cannot be changed, beside a missing permission. */
+  readonly whyReadOnly?: string | undefined
 }
 
 /** Returns the labels of a record's fields, by path. */
@@ -79,7 +82,8 @@ export function useFieldLabels({ of, text, moreLabels }: AnyFormOptions): Readon
 }
 
 /** Returns the form of any record. */
-export function useAnyResourceForm(options: AnyFormOptions, { loaded, onCreated, onClose }: FormPlace<StoredRecord>) {
+export function useAnyResourceForm(options: AnyFormOptions, place: FormPlace<StoredRecord>) {
+  const { loaded, onCreated, onClose } = place
   const { of, text, show, begin, createWith, onSaved, ownRules } = options
   const { name, rights } = of.resource
   const recordText = useText()
@@ -104,7 +108,8 @@ export function useAnyResourceForm(options: AnyFormOptions, { loaded, onCreated,
     createRecord(api, name, {
       ...of.changeOf(changes),
       ...createWith,
-      ...(session.namespace !== null && { namespace: session.namespace }),
+      // A record that notes are never about belongs to no namespace.
+      ...(session.namespace !== null && isLinkedKind(name) && { namespace: session.namespace }),
     })
   const change = async (changes: AnyValues, etag: string) => {
     const stored = await changeRecord(api, name, { uid, etag, waitIndexation: false }, of.changeOf(changes))
@@ -131,7 +136,7 @@ export function useAnyResourceForm(options: AnyFormOptions, { loaded, onCreated,
     onCreated: ({ record }) => onCreated(record.uid),
     onClose,
   })
-  const inherited = useInheritedReason()(loaded.record.namespace)
+  const inherited = useInheritedReason()(loaded.record.namespace) ?? place.whyReadOnly
   const editable = inherited === undefined && permissions.can(rightTo(rights, isNew ? 'post' : 'put'))
   const fields: FormFields<AnyValues> = { record: editing.record, form, labels, editable, isNew }
   return { fields, frame: { ...editing.frame, whyReadOnly: editing.frame.whyReadOnly ?? inherited } }

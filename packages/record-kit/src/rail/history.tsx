@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changesOf, type EntryChange } from './changes.ts'
 import { useHistoryEvents } from './history-events.tsx'
-import { HISTORY_STEP, historyQuery, type RecordPlace } from './queries.ts'
+import { HISTORY_STEP, historyQuery, type HistoryPlace } from './queries.ts'
 import classes from './rail.module.css'
 import type { RecordRailProps } from './record-rail.tsx'
 import { useText } from './texts.ts'
@@ -18,7 +18,7 @@ const RestoreDialog = lazyDialog<RestoreDialogProps>(() => import('./restore-dia
 const RecordAtDialog = lazyDialog<RecordAtDialogProps>(() => import('./record-at-dialog.tsx'), [])
 
 interface HistoryProps extends Pick<RecordRailProps, 'labels'> {
-  readonly record: RecordPlace
+  readonly record: HistoryPlace
   readonly money: RecordRailProps['money'] | undefined
   readonly say?: RecordRailProps['say'] | undefined
   readonly beginning: TimelineEvent | undefined

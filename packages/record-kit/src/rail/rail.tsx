@@ -1,3 +1,4 @@
+import { isLinkedKind, type Schema } from '@backoffice/api-contract'
 import { lazyPart, useShell } from '@backoffice/shell-kit'
 import { IconButton } from '@backoffice/ui'
 import { useLocalStorage } from '@mantine/hooks'
@@ -26,16 +27,31 @@ const withDocuments: ReadonlySet<RecordRailProps['resource']> = new Set(['suppli
 /** Renders the rail, and in the header of the record who else has it open. */
 export default function Rail(props: RecordRailProps) {
   const { resource, object, namespace } = props
+  if (!isLinkedKind(resource)) return <OnlyHistory {...props} />
   return (
     <>
       <Presence record={{ resource, object }} namespace={namespace} />
-      <Collaboration {...props} />
+      <Collaboration {...props} resource={resource} />
     </>
   )
 }
 
+/** Renders the rail of a record that notes and tasks are never about. */
+function OnlyHistory({ resource, object, labels, money, say, beginning, place }: RecordRailProps) {
+  const text = useText()
+  return (
+    <section className={classes.rail} data-place={place} aria-label={text('rail.title')}>
+      <History record={{ resource, object }} {...{ labels, money, say, beginning }} />
+    </section>
+  )
+}
+
+interface CollaborationProps extends RecordRailProps {
+  readonly resource: Schema<'LinkedKind'>
+}
+
 /** It can be collapsed to a strip, for every record from then on. */
-function Collaboration({ resource, object, labels, money, say, beginning, place }: RecordRailProps) {
+function Collaboration({ resource, object, labels, money, say, beginning, place }: CollaborationProps) {
   const text = useText()
   const { permissions } = useShell()
   const [kept, setKept] = useLocalStorage({

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { FieldsAt } from './fields-at.tsx'
-import type { RecordPlace } from './queries.ts'
+import type { HistoryPlace } from './queries.ts'
 import classes from './rail.module.css'
 import { useRestoration } from './restoration.ts'
 import { useText } from './texts.ts'
@@ -12,7 +12,7 @@ import type { FieldFormat } from './use-field-reader.tsx'
 import { useRecordAt } from './use-record-at.tsx'
 
 export interface RecordAtDialogProps extends FieldFormat {
-  readonly record: RecordPlace
+  readonly record: HistoryPlace
   /** The moment that is shown first, such as before the last change. */
   readonly first: Date
   readonly onClose: () => void

@@ -6,7 +6,8 @@ import { railTexts } from './texts.ts'
 
 /** The record of a rail, and how to format its history. */
 export interface RecordRailProps {
-  readonly resource: Schema<'LinkedKind'>
+  /** A kind that notes and tasks are never about has only a history. */
+  readonly resource: Schema<'LinkedKind'> | Schema<'ExportedKind'>
   /** Uid of the record. */
   readonly object: string
   /** Its namespace, shown in its header where several are listed; null where the header tells it itself. */

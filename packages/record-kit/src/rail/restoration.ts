@@ -3,10 +3,10 @@ import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RecordPlace } from './queries.ts'
+import type { HistoryPlace } from './queries.ts'
 
 /** Reads a record as it was at a moment, with the ETag that it has now. */
-export const recordAtQuery = (api: ApiClient, place: RecordPlace, at: string) => ({
+export const recordAtQuery = (api: ApiClient, place: HistoryPlace, at: string) => ({
   queryKey: [...resourceKeys(place.resource).part(place.object, 'at'), at],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
     const { data, etag } = await api.GET('/api/audit-entries/at', {
@@ -22,7 +22,7 @@ export const recordAtQuery = (api: ApiClient, place: RecordPlace, at: string) =>
 type Values = Pick<Schema<'FieldRestoration'>, 'fields' | 'entry' | 'at'>
 
 /** Returns a function that restores former values of a record; it resolves with whether that succeeded. */
-export function useRestoration(place: RecordPlace) {
+export function useRestoration(place: HistoryPlace) {
   const { api, toasts } = useShell()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)

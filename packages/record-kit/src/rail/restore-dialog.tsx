@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import type { EntryChange } from './changes.ts'
-import type { RecordPlace } from './queries.ts'
+import type { HistoryPlace } from './queries.ts'
 import classes from './rail.module.css'
 import { recordAtQuery, useRestoration } from './restoration.ts'
 import { useText } from './texts.ts'
 
 export interface RestoreDialogProps {
-  readonly record: RecordPlace
+  readonly record: HistoryPlace
   /** The entry of the history, and its change whose former value is restored. */
   readonly entry: number
   readonly change: EntryChange

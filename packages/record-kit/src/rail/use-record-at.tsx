@@ -3,14 +3,14 @@ import { useShell } from '@backoffice/shell-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pathOf } from './changes.ts'
 import type { FieldAt } from './fields-at.tsx'
-import type { RecordPlace } from './queries.ts'
+import type { HistoryPlace } from './queries.ts'
 import { recordAtQuery } from './restoration.ts'
 import { useFieldReader, type FieldFormat } from './use-field-reader.tsx'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Reads a record as it was at a moment: the fields that differ from what it is now, and the names of unknown ones. */
-export function useRecordAt(record: RecordPlace, at: Date, format: FieldFormat) {
+export function useRecordAt(record: HistoryPlace, at: Date, format: FieldFormat) {
   const { api } = useShell()
   const { nameOf, read } = useFieldReader(format)
   const { data, error, isPlaceholderData } = useQuery({

@@ -9,16 +9,16 @@ interface TreePageProps {
   readonly actions: ReactNode
   /** The search field and the tree. */
   readonly side: ReactNode
-  /** The open record, or what to do without one. */
-  readonly children: ReactNode
+  /** The open record, or what to do without one; omitted where records open in a drawer. */
+  readonly children?: ReactNode
   /** Whether a record is open: on a narrow screen it replaces the tree. */
-  readonly isOpen: boolean
+  readonly isOpen?: boolean
 }
 
-/** Frame of a screen with a tree of records and the open one beside it. */
+/** Frame of a screen with a tree of records, and the open one beside it. */
 export function TreePage({ title, total, actions, side, children, isOpen }: TreePageProps) {
   return (
-    <section className={classes.page} data-open={isOpen || undefined}>
+    <section className={classes.page} data-open={isOpen || undefined} data-alone={children === undefined || undefined}>
       <header className={classes.header}>
         <h1>{title}</h1>
         {total !== undefined && (
@@ -29,7 +29,7 @@ export function TreePage({ title, total, actions, side, children, isOpen }: Tree
         <div className={classes.actions}>{actions}</div>
       </header>
       <div className={classes.side}>{side}</div>
-      <div className={classes.detail}>{children}</div>
+      {children !== undefined && <div className={classes.detail}>{children}</div>}
     </section>
   )
 }

@@ -11,7 +11,10 @@ function Elsewhere() {
 /** Stubs of the screens that other features own, so that a feature can link to them in isolation. */
 export const neighbours = {
   shell: [createRoute({ getParentRoute: () => staffRoute, ...addresses.trash, component: Elsewhere })],
-  catalog: [createRoute({ getParentRoute: () => staffRoute, ...addresses.products, component: Elsewhere })],
+  catalog: [
+    createRoute({ getParentRoute: () => staffRoute, ...addresses.products, component: Elsewhere }),
+    createRoute({ getParentRoute: () => staffRoute, ...addresses.productSettings, component: Elsewhere }),
+  ],
   orders: [
     createRoute({ getParentRoute: () => staffRoute, ...addresses.orders, component: Elsewhere }),
     createRoute({ getParentRoute: () => staffRoute, ...addresses.order, component: Elsewhere }),

@@ -86,7 +86,7 @@ export const namespace = defineRecord('namespaces', {
     searched: ({ scope }) => searchFilter.within('uid', [...scope.own, ...scope.inherited]),
   },
   unique: { namespaces_id: null, namespaces_code_unique: [text('namespace-code-taken'), '/code'] },
-  undo: { deleteNamespace: 'for good' },
+  undo: { deleteNamespace: 'kept' },
   exported: [
     ['name', 'Name', 'text'],
     ['code', 'Code', 'text'],
