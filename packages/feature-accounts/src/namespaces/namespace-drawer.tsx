@@ -1,24 +1,20 @@
-import { namespaceColours, type Schema } from '@backoffice/api-contract'
-import { fieldsOf, RecordDetail } from '@backoffice/record-kit/detail'
+import type { Schema } from '@backoffice/api-contract'
+import { RecordDetail } from '@backoffice/record-kit/detail'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { isWithin } from '@backoffice/record-kit/tree'
 import { useReason, useShell } from '@backoffice/shell-kit'
-import { languageName, locales, useLocale } from '@backoffice/texts'
-import { AnchorLink, ColourTile, ExplainedStatus, FieldGrid, Section } from '@backoffice/ui'
+import { ColourTile, ExplainedStatus } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Members } from './members.tsx'
 import { namespaceRecord } from './namespace-record.ts'
+import { NamespaceSections, statuses } from './namespace-sections.tsx'
 import { nodesOf } from './namespace-nodes.ts'
 import { namespacesQuery } from './queries.ts'
 import { useText } from './texts.ts'
 
-const Field = fieldsOf(namespaceRecord)
 /** As in the contract. */
 const CODE = /^[A-Z0-9]{1,8}$/
-const statuses = ['Active', 'Closed'] as const
-const timeZones = Intl.supportedValuesOf('timeZone')
-const currencies = Intl.supportedValuesOf('currency')
 
 /** Returns the namespaces below which this one may be placed: all but itself and those below it. */
 function useParents(uid: string) {
@@ -31,7 +27,6 @@ function useParents(uid: string) {
 /** A namespace beside the tree or the list. Loaded with the first one that is opened. */
 export default function NamespaceDrawer(drawer: ListDrawer) {
   const text = useText()
-  const locale = useLocale()
   const whyNot = useReason()
   const parents = useParents(drawer.uid)
   const ownRules = useMemo(
@@ -69,46 +64,7 @@ export default function NamespaceDrawer(drawer: ListDrawer) {
       whyKeep={({ counts }) => whyNot('admin') ?? (isUsed(counts) ? text('namespace.why-keep') : undefined)}
       renderBelow={({ uid }) => <Members namespace={uid} />}
     >
-      <Section title={text('namespace.general')}>
-        <FieldGrid>
-          <Field.Text name="name" required first />
-          <Field.Text
-            name="code"
-            required
-            maxLength={8}
-            hint={text('namespace.code-hint')}
-            read={(typed) => typed.toUpperCase()}
-          />
-          <Field.Select name="status" of={statuses.map((value) => ({ value, label: statusName(value) }))} />
-          <Field.Select
-            name="colour"
-            placeholder={text('namespace.colour.next')}
-            of={namespaceColours.map((value) => ({ value, label: text(`namespace.colour.${value}`) }))}
-          />
-        </FieldGrid>
-      </Section>
-      <Section title={text('namespace.parent_id')}>
-        <p>{text('namespace.parent-hint')}</p>
-        <FieldGrid>
-          <Field.Select name="parent_id" of={parents} placeholder={text('namespace.top')} clearable searchable />
-        </FieldGrid>
-      </Section>
-      <Section title={text('namespace.defaults')}>
-        <FieldGrid>
-          <Field.Select
-            name="default_language"
-            of={locales.map((value) => ({ value, label: languageName(value, locale) }))}
-          />
-          <Field.Select name="currency" searchable of={currencies.map((value) => ({ value, label: value }))} />
-          <Field.Select name="time_zone" searchable of={timeZones.map((value) => ({ value, label: value }))} />
-        </FieldGrid>
-        <p>
-          {text('namespace.defaults-hint')}{' '}
-          <AnchorLink underline="always" to="/products/settings">
-            {text('namespace.product-settings')}
-          </AnchorLink>
-        </p>
-      </Section>
+      <NamespaceSections parents={parents} />
     </RecordDetail>
   )
 }

@@ -32,6 +32,39 @@ function useCounts() {
     ].join(' · ')
 }
 
+interface NamespaceTreeProps {
+  readonly all: readonly NamespaceNode[]
+  readonly sought: string
+  readonly open: string | undefined
+  readonly onOpen: (uid: string) => void
+}
+
+/** Renders the tree, in which administrators move namespaces. */
+function NamespaceTree({ all, sought, open, onOpen }: NamespaceTreeProps) {
+  const text = useText()
+  const mayChange = useReason()('admin') === undefined
+  const move = useMove(all)
+  const sayCounts = useCounts()
+  return (
+    <>
+      <RecordTree
+        label={text('namespaces.tree')}
+        all={all}
+        sought={sought}
+        open={open}
+        onOpen={onOpen}
+        onMove={mayChange ? move : undefined}
+        isQuiet={({ status }) => status === 'Closed'}
+        renderFace={({ colour, code }) => <ColourTile colour={colour} letters={code} />}
+        renderCount={sayCounts}
+        cutText={(name) => text('namespaces.cut', { name })}
+      />
+      {all.length === 1 && <EmptyState title={text('namespaces.one')}>{text('namespaces.one-hint')}</EmptyState>}
+      {all.length > 1 && mayChange && <TreeKeys>{text('namespaces.keys')}</TreeKeys>}
+    </>
+  )
+}
+
 /** Renders the namespaces as a tree. */
 export function NamespacesPage() {
   const text = useText()
@@ -40,10 +73,7 @@ export function NamespacesPage() {
   const [{ open, tab, q = '' }, change] = useFilters(namespacesRoute)
   const { data, error, refetch } = useQuery({ ...namespacesQuery(api), staleTime: 0 })
   const all = nodesOf(data?.results ?? [])
-  const move = useMove(all)
-  const sayCounts = useCounts()
   const show = (uid: string | undefined) => change({ open: uid, tab: undefined })
-  const mayChange = whyNot('admin') === undefined
   return (
     <>
       <TreePage
@@ -63,20 +93,7 @@ export function NamespacesPage() {
               onChange={(next) => change({ q: next || undefined })}
             />
             {error && !data && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
-            <RecordTree
-              label={text('namespaces.tree')}
-              all={all}
-              sought={q}
-              open={open}
-              onOpen={show}
-              onMove={mayChange ? move : undefined}
-              isQuiet={({ status }) => status === 'Closed'}
-              renderFace={({ colour, code }) => <ColourTile colour={colour} letters={code} />}
-              renderCount={sayCounts}
-              cutText={(name) => text('namespaces.cut', { name })}
-            />
-            {all.length === 1 && <EmptyState title={text('namespaces.one')}>{text('namespaces.one-hint')}</EmptyState>}
-            {all.length > 1 && mayChange && <TreeKeys>{text('namespaces.keys')}</TreeKeys>}
+            <NamespaceTree all={all} sought={q} open={open} onOpen={show} />
           </>
         }
       />
