@@ -261,6 +261,20 @@ describe('the accounts that have a permission', () => {
   })
 })
 
+test('only administrators lock and unlock groups', async () => {
+  const clerk = await api.account([...manages, 'groups_post'])
+  const uid = await newGroup(['products'], api.tenants.parent)
+  const change = (by: TestAccount, body: object) =>
+    api.callFresh('changeGroup', { cookie: by.cookie, path: { uid }, body })
+  const created = () =>
+    api.call('createGroup', { cookie: clerk.cookie, body: { name: randomUUID(), actions: [], locked: true } })
+  expect(await rejected(created)).toBe(403)
+  expect(await rejected(() => change(clerk, { locked: true }))).toBe(403)
+  expect((await change(clerk, { locked: false, description: 'Open' })).status).toBe(200)
+  expect((await change(administrator, { locked: true })).status).toBe(200)
+  expect(await rejected(() => change(clerk, { description: 'Closed' }))).toBe(403)
+})
+
 test('a group remembers its template', async () => {
   const { cookie } = administrator
   const body = { name: randomUUID(), actions: [], based_on: 'buyer' }

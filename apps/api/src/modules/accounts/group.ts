@@ -38,6 +38,12 @@ async function assertChangeable(row: GroupRow, call: Work): Promise<void> {
   await assertMayChangeGroup(call, row, call.noGroupFullAccess)
 }
 
+/** Rejects locking and unlocking a group by others than administrators, who alone can change a locked one. @throws 403 */
+function assertMayLock(locked: boolean | undefined, isLocked: boolean, { account }: AnyCall): void {
+  if (locked !== undefined && locked !== isLocked && account.role !== 'ADMIN')
+    throw forbidden(text('group-lock-admin-only'), '/locked')
+}
+
 /** Ends the sessions of a group's members, because their permissions have changed. */
 async function endMemberSessions(row: GroupRow, { account, database }: Work): Promise<void> {
   const members = await database.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.group_uid, row.uid))
@@ -77,11 +83,13 @@ export const group = defineRecord('groups', {
   async create({ namespace, ...body }, call) {
     await lockPeople(call)
     assertMayGrant(body.actions, [], call)
+    assertMayLock(body.locked, false, call)
     return { ...body, namespace: placeOf(call, namespace) }
   },
 
   async change({ namespace, ...body }, row, call) {
     await assertChangeable(row, call)
+    assertMayLock(body.locked, row.locked, call)
     if (body.actions) {
       assertMayGrant(body.actions, row.actions, call)
       await endMemberSessions(row, call)
