@@ -27,6 +27,23 @@ export const foundIndexes: Readonly<Record<string, FakeRoute>> = {
       sequence: 1,
     },
   ]),
+  ...fakeSearch('namespaces', () => [
+    {
+      ...stamps,
+      uid: 'n9',
+      id: 9,
+      parent_id: null,
+      parent_uid: null,
+      name: 'Shop of lamps',
+      code: 'LAMP',
+      status: 'Active',
+      colour: 'yellow',
+      path: 'Shop of lamps',
+      has_children: false,
+      has_websites: false,
+      has_accounts: true,
+    },
+  ]),
   ...fakeSearch('categories', () => [
     {
       ...stamps,

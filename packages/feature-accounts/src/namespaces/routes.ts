@@ -6,24 +6,7 @@ import { label, texts as names } from './names/texts.ts'
 
 const page = () => import('./namespaces-page.tsx')
 
-/** The tree of namespaces, with the open one in its drawer. */
-export const namespacesRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/accounts/namespace',
-  validateSearch: listSearch<never>(),
-  staticData: {
-    needs: 'accounts',
-    title: label('namespaces'),
-    key: 'v',
-    names,
-    texts: () => page().then(({ texts }) => texts),
-    record: { kind: 'namespaces', one: label('namespace'), create: { label: label('namespaces.new'), needs: 'admin' } },
-  },
-  loader: async (opened) => (await page()).loadNamespaces(opened),
-  component: lazyRouteComponent(page, 'NamespacesPage'),
-})
-
-const { staticData, ...options } = listRoute(namespace, {
+const { staticData, ...list } = listRoute(namespace, {
   title: label('namespaces'),
   one: label('namespace'),
   names,
@@ -32,9 +15,25 @@ const { staticData, ...options } = listRoute(namespace, {
   screen: () => import('./namespace-list-page.tsx'),
 })
 
+/** The tree of namespaces, with the open one in its drawer. */
+export const namespacesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/accounts/namespace',
+  validateSearch: listSearch<never>(),
+  staticData: {
+    ...staticData,
+    needs: 'accounts',
+    key: 'q',
+    texts: () => page().then(({ texts }) => texts),
+    record: { ...staticData.record, create: { label: label('namespaces.new'), needs: 'admin' } },
+  },
+  loader: async (opened) => (await page()).loadNamespaces(opened),
+  component: lazyRouteComponent(page, 'NamespacesPage'),
+})
+
 /** The same namespaces as a list. */
 export const namespaceListRoute = createRoute({
   getParentRoute: () => staffRoute,
-  ...options,
+  ...list,
   staticData: { ...staticData, needs: 'accounts' },
 })
