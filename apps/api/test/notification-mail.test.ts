@@ -74,7 +74,7 @@ test('emails unread notifications once, together, in the account’s language, a
     'Bestellingen: lijst bekijken',
     'Producten: lijst bekijken',
     'https://backoffice.example/orders',
-    'https://backoffice.example/accounts',
+    'https://backoffice.example/accounts/me',
   ])
     expect(first).toContain(part)
   await round(NOON.add({ minutes: 61 }))

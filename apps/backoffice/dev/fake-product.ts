@@ -38,6 +38,18 @@ export const someSecurity: Schema<'OwnSecurity'> = {
   required: true,
 }
 
+const userAgent =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+const session = (uid: string, current: boolean): Schema<'Session'> => ({
+  uid,
+  created_at: '2026-11-21T08:00:00Z',
+  seen_at: '2026-11-21T14:00:00Z',
+  device: userAgent,
+  address: '198.51.100.7',
+  current,
+})
+const ownSessions = [session('here', true), session('elsewhere', false)]
+
 /** Some changes: one that can be undone, one creation, one that was undone, one whose record is deleted. */
 export const someChanges: readonly OwnChange[] = [
   change(1, {}),
@@ -369,6 +381,7 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
     'GET /api/jobs': () => ({ results: someJobs, total: someJobs.length, limit: 8, offset: 0 }),
     'GET /api/audit-entries/own': () => ({ results: someChanges, total: someChanges.length, limit: 20, offset: 0 }),
     'GET /api/accounts/me/security': () => ({ results: someSecurity }),
+    'GET /api/accounts/me/sessions': () => ({ results: ownSessions }),
     'GET /api/tracking-log': () => ({
       results: [
         {

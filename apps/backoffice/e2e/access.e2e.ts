@@ -64,7 +64,7 @@ test('requests a missing permission; an administrator is notified, and reads tha
 
 test('notification preferences are stored with the account, by keyboard', async () => {
   const page = await signedIn()
-  await page.goto('/accounts')
+  await page.goto('/accounts/me')
   const inApp = page.getByRole('radio', { name: 'Mentions: App only' })
   await inApp.focus()
   await page.keyboard.press('ArrowRight')

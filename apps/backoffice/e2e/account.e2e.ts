@@ -6,7 +6,7 @@ const { signedIn } = useBrowser()
 
 test('my account saves name and language, and changes the language at once', async () => {
   const page = await signedIn()
-  await page.goto('/accounts')
+  await page.goto('/accounts/me')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   const before = await name.inputValue()
   await name.fill('Ada of Giftworks')
@@ -25,7 +25,7 @@ test('my account saves name and language, and changes the language at once', asy
 
 test('times are shown in the time zone of the account', async () => {
   const page = await signedIn()
-  await page.goto('/accounts')
+  await page.goto('/accounts/me')
   const signedInAt = page.locator('time').first()
   const shown = () => signedInAt.innerText()
   const select = async (zone: string) => {
@@ -50,7 +50,7 @@ test('times are shown in the time zone of the account', async () => {
 
 test('my account changes a password only with the current one, and shows the recorded activity', async () => {
   const page = await signedIn()
-  await page.goto('/accounts')
+  await page.goto('/accounts/me')
   await page.getByText('We never record which keys').waitFor()
   const [current, next, again] = [/^Current password/, /^New password/, /^Confirm new password/].map((name) =>
     page.getByLabel(name),

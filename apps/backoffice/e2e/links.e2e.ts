@@ -47,7 +47,7 @@ test('resets a forgotten password with the emailed link, by keyboard only; the l
 test('changes the own email once the link to the new one is opened, also while signed in', async () => {
   const page = await signedIn()
   const fresh = `new-${credentials().email}`
-  await page.goto('/accounts')
+  await page.goto('/accounts/me')
   await page.getByLabel(/^New email/).fill(fresh)
   await page.getByLabel(/^Your password/).fill('not my password')
   await page.getByRole('button', { name: 'Change email' }).click()
@@ -65,7 +65,7 @@ test('changes the own email once the link to the new one is opened, also while s
   await page.locator('button:focus').waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname !== '/')
-  await page.goto('/accounts')
+  await page.goto('/accounts/me')
   await page.getByText(fresh).first().waitFor()
   Object.assign(credentials(), { email: fresh })
 })

@@ -51,7 +51,7 @@ const states = [
 const WRITES = /\/api\/(?!table-settings|tracking-log|access-requests|.*search)/
 
 /** On these screens people change their own data, whatever their permissions. */
-const OWN: readonly ScreenPath[] = ['/accounts']
+const OWN: readonly ScreenPath[] = ['/accounts/me']
 
 /** Maximum number of buttons per screen that are pressed. */
 const MOST = 60

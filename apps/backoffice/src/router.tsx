@@ -1,6 +1,7 @@
 import { landingFor } from '@backoffice/auth-session'
 import { AccountTimeZone } from './layout/account-time-zone.tsx'
 import {
+  addresses,
   createPreloadGate,
   isSlowConnection,
   parseSearch,
@@ -40,7 +41,7 @@ const dashboardRoute = createRoute({
 
 const accountRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/accounts',
+  ...addresses.ownAccount,
   staticData: { title: label('shell.account.title') },
   component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
 })

@@ -1,5 +1,6 @@
 import { defineFeature } from '@backoffice/shell-kit'
 import { IconUsers } from '@tabler/icons-react'
+import { accountsRoute } from './accounts/routes.ts'
 import { namespaceListRoute, namespacesRoute } from './namespaces/routes.ts'
 import { accessRightsRoute, newGroup } from './rights/routes.ts'
 
@@ -8,7 +9,7 @@ export const accounts = defineFeature({
   name: 'accounts',
   messages: [],
   navigation: { icon: IconUsers, order: 850 },
-  screens: [accessRightsRoute, namespacesRoute],
+  screens: [accountsRoute, accessRightsRoute, namespacesRoute],
   otherScreens: [namespaceListRoute],
   commands: [newGroup],
 })

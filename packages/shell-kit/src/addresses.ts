@@ -59,6 +59,8 @@ export const addresses = {
       'parent_id',
     ),
   },
+  /** The own account, which everyone has. */
+  ownAccount: { path: '/accounts/me' },
   /** Deleted records, of one kind or of all. */
   trash: { path: '/trash', validateSearch: listSearch('kind') },
   productSettings: { path: '/products/settings', validateSearch: listSearch<never>() },

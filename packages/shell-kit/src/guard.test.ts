@@ -1,6 +1,7 @@
 import { createSession } from '@backoffice/auth-session'
 import { permissionsOf } from '@backoffice/permissions'
 import { createI18n, activateLocale } from '@backoffice/texts'
+import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { admit, Forbidden, guard, SignedOut } from './guard.ts'
 import { fakeAccount } from './harness/fake-context.ts'
@@ -29,6 +30,17 @@ test('checks every opened route', () => {
   expect(() => guard(signedIn(reader), opened('products'))).not.toThrow()
   expect(() => guard(signedIn(reader), opened('products', 'products_put'))).toThrow(Forbidden)
   expect(() => guard(signedIn({}), opened('products_put'))).not.toThrow()
+})
+
+test('leads to the screen that a route has instead', () => {
+  const there = [{ staticData: { needs: 'products_put', instead: '/accounts/me' } as const }]
+  try {
+    guard(signedIn(reader), there)
+    expect.unreachable()
+  } catch (error) {
+    expect(isRedirect(error) && error.options.to).toBe('/accounts/me')
+  }
+  expect(() => guard(signedIn({}), there)).not.toThrow()
 })
 
 test('names the missing permission', () => {

@@ -1,6 +1,6 @@
 import type { Requirement } from '@backoffice/permissions'
 import { loadMessages } from '@backoffice/texts'
-import type { StaticDataRouteOption } from '@tanstack/react-router'
+import { redirect, type StaticDataRouteOption } from '@tanstack/react-router'
 import type { ShellContext } from './context.ts'
 import { rightTexts } from './right-names.ts'
 
@@ -22,11 +22,16 @@ export class Forbidden extends Error {
 
 type Opened = readonly { readonly staticData: StaticDataRouteOption }[]
 
-/** Admits staff only where the `needs` of every opened route are met. Throws `SignedOut` or `Forbidden`. */
+/**
+ * Admits staff only where the `needs` of every opened route are met. Throws `SignedOut`, `Forbidden`, or the redirection
+ * to the screen that a route has instead.
+ */
 export function guard({ session, permissions }: Pick<ShellContext, 'session' | 'permissions'>, opened: Opened): void {
   if (!session.account) throw new SignedOut()
   for (const { staticData } of opened) {
-    if (staticData.needs && !permissions.can(staticData.needs)) throw new Forbidden(staticData.needs)
+    if (!staticData.needs || permissions.can(staticData.needs)) continue
+    if (staticData.instead !== undefined) throw redirect({ to: staticData.instead })
+    throw new Forbidden(staticData.needs)
   }
 }
 

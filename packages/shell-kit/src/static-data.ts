@@ -27,6 +27,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Permission to open this screen. Guards the route and hides its tab and navigation entry. */
     needs?: Requirement
+    /** Path of the screen that opens instead for who lacks that permission. */
+    instead?: string
     /** Texts of this screen: loaded with it. As a function it is not even referenced before. */
     texts?: readonly Catalogs[] | (() => Promise<readonly Catalogs[]>)
     /** Names of this screen and its records for other screens: loaded at the start. */

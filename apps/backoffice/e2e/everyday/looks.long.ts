@@ -4,7 +4,7 @@ import { useEverydayJobs } from './steps.ts'
 const { page, job, list, signedIn } = useEverydayJobs()
 
 job(37, async ({ click }) => {
-  await page().goto('/accounts')
+  await page().goto('/accounts/me')
   for (const [label, language, saved] of [
     ['Language', 'Nederlands', 'Taal'],
     ['Taal', 'Deutsch', 'Sprache'],

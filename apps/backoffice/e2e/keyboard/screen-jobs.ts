@@ -15,8 +15,8 @@ const ownJobs: Readonly<
 > = {
   '/': [15, 16],
   '/dashboard': [1, 8, 13, 33],
-  '/accounts': [14, 15],
   '/accounts/access-control-rights': [83],
+  '/accounts/me': [14, 15],
   '/accounts/namespace': [84],
   '/trash': [80],
   '/products': [10, 12, 17, 18, 19, 20, 21, 22, 23, 24, 26, 27, 28, 29, 30, 31, 32, 34, 35, 38],

@@ -146,7 +146,7 @@ test('13 read notifications', async () => {
 })
 
 test('14 change my name and language', async () => {
-  await at('/accounts')
+  await at('/accounts/me')
   await fill(page().getByRole('textbox', { name: 'Name', exact: true }), 'Kim of the keyboard')
   await choose(page().getByRole('combobox', { name: 'Language' }), 'Nederlands')
   await press('Control+s')
@@ -158,7 +158,7 @@ test('14 change my name and language', async () => {
 })
 
 test('15 change my password', async () => {
-  await at('/accounts')
+  await at('/accounts/me')
   const next = 'another phrase for the tests'
   await fill(page().getByLabel(/^Current password/), credentials().password)
   await fill(page().getByLabel(/^New password/), next)
@@ -174,7 +174,7 @@ test('15 change my password', async () => {
 })
 
 test('16 sign out', async () => {
-  await at('/accounts')
+  await at('/accounts/me')
   await take('>sign out', 'Sign out')
   await page().waitForURL((url) => url.pathname === '/')
   const answer = await page().request.get('/api/accounts/me', { headers: { 'api-version': '2' } })

@@ -8,7 +8,7 @@ const meta = {
   title: 'Shell/Own account',
   component: ShellStory,
   parameters: { layout: 'fullscreen' },
-  args: { at: '/accounts' },
+  args: { at: '/accounts/me' },
 } satisfies Meta<typeof ShellStory>
 export default meta
 type Story = StoryObj<typeof meta>

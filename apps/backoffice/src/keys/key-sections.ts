@@ -1,5 +1,5 @@
 import type { Label, ReadText } from '@backoffice/texts'
-import { navigation } from '../layout/navigation.ts'
+import { isOffered, navigation } from '../layout/navigation.ts'
 import type { useText } from '../messages.ts'
 import type { Services } from '../services.ts'
 import { keysOnScreen } from './keys-on-screen.ts'
@@ -24,7 +24,7 @@ export function keySections(
   label: ReadText<Label>,
   { permissions }: Pick<Services, 'permissions'>,
 ): readonly KeySection[] {
-  const places = navigation.filter(({ key, needs }) => key && (!needs || permissions.can(needs)))
+  const places = navigation.filter((entry) => entry.key && isOffered(entry, permissions))
   const isForm = page.querySelector('form[data-record]') !== null
   const isTabbed = page.querySelector('#content header[data-tabs]') !== null
   const sections: readonly KeySection[] = [

@@ -1,7 +1,7 @@
 import { startKeyboard, type Shortcut } from '@backoffice/shell-kit'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { navigation } from '../layout/navigation.ts'
+import { isOffered, navigation } from '../layout/navigation.ts'
 import { useServices } from '../services-context.ts'
 import { followScanner } from './scanner.ts'
 
@@ -39,7 +39,7 @@ export function useShellKeys({ openPalette, openSheet }: Openers): void {
     { keys: 'j', run: focusRows },
     { keys: 'k', run: focusRows },
     ...navigation
-      .filter(({ key, needs }) => key && (!needs || permissions.can(needs)))
+      .filter((entry) => entry.key && isOffered(entry, permissions))
       .map(({ key, to }) => ({ keys: `g ${key}`, run: () => void router.navigate({ href: to }) })),
   ])
   useEffect(() => startKeyboard(document, { shortcuts: () => shortcuts() }), [])

@@ -44,7 +44,7 @@ export default function AccountDropdown() {
           <strong>{account.name}</strong>
           <span>{account.email}</span>
         </div>
-        <Menu.Item component={Link} to="/accounts" leftSection={<IconUser size={16} stroke={1.7} aria-hidden />}>
+        <Menu.Item component={Link} to="/accounts/me" leftSection={<IconUser size={16} stroke={1.7} aria-hidden />}>
           {text('shell.account.title')}
         </Menu.Item>
         <Menu.Divider />

@@ -23,7 +23,7 @@ const many = Array.from({ length: 12 }, (_, index) => ({
 export const Signed: Story = {}
 export const FewRights: Story = {
   args: {
-    at: '/accounts',
+    at: '/accounts/me',
     account: fakeAccount({
       role: 'EXTERNAL',
       isAdmin: false,

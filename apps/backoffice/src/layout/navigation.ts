@@ -1,5 +1,5 @@
-import type { Requirement } from '@backoffice/permissions'
-import type { Feature } from '@backoffice/shell-kit'
+import type { Permissions, Requirement } from '@backoffice/permissions'
+import { addresses, type Feature } from '@backoffice/shell-kit'
 import type { Label } from '@backoffice/texts'
 import { IconLayoutDashboard, IconTrash, IconUser } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -14,6 +14,8 @@ export interface Entry {
   readonly order: number
   readonly key?: string | undefined
   readonly needs?: Requirement | undefined
+  /** Permission with which another entry stands in its place. */
+  readonly unless?: Requirement
   /** Path of its section, while which is open it is shown. */
   readonly under?: string
   /** Whether only the palette offers it. */
@@ -29,7 +31,14 @@ const own: readonly Entry[] = [
     key: 'd',
     needs: 'dashboard',
   },
-  { to: '/accounts', label: label('shell.account.title'), icon: IconUser, order: 900, key: 'a' },
+  {
+    to: addresses.ownAccount.path,
+    label: label('shell.account.title'),
+    icon: IconUser,
+    order: 900,
+    key: 'a',
+    unless: 'accounts',
+  },
   { to: '/trash', label: label('shell.trash.title'), icon: IconTrash, order: 910, key: 'x', isHidden: true },
 ]
 
@@ -43,6 +52,10 @@ const entriesOf = ({ navigation, screens: [section, ...below] }: Feature): reado
       : []
   return [...entry(section), ...below.flatMap(entry).map((one) => ({ ...one, under }))]
 }
+
+/** Whether an account has an entry in its rail and among its keys. */
+export const isOffered = ({ needs, unless }: Entry, { can }: Permissions): boolean =>
+  (!needs || can(needs)) && !(unless && can(unless))
 
 /** The entries of the rail, in order. */
 export const navigation: readonly Entry[] = [...own, ...features.flatMap(entriesOf)].sort((a, b) => a.order - b.order)

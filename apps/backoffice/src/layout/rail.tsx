@@ -3,7 +3,7 @@ import { useLabel } from '@backoffice/texts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import classes from './rail.module.css'
-import { navigation } from './navigation.ts'
+import { isOffered, navigation } from './navigation.ts'
 
 /** Renders the sections that the account may list. */
 export function Rail({ folded, open }: { readonly folded: boolean; readonly open: boolean }) {
@@ -23,8 +23,8 @@ export function Rail({ folded, open }: { readonly folded: boolean; readonly open
       <ul>
         {navigation
           .filter(
-            ({ needs, under, isHidden }) =>
-              !isHidden && (!needs || permissions.can(needs)) && (!under || (!folded && isOpen(under))),
+            (entry) =>
+              !entry.isHidden && isOffered(entry, permissions) && (!entry.under || (!folded && isOpen(entry.under))),
           )
           .map(({ to, label: name, icon: Icon, key, under }) => (
             <li key={to}>

@@ -6,7 +6,7 @@ const meta = {
   title: 'Shell/New version',
   component: ShellStory,
   parameters: { layout: 'fullscreen' },
-  args: { at: '/accounts' },
+  args: { at: '/accounts/me' },
 } satisfies Meta<typeof ShellStory>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,7 +5,7 @@ import { ShellStory } from '../../dev/shell-story.tsx'
 
 function OfflineStory() {
   useEffect(() => () => onlineManager.setOnline(true), [])
-  return <ShellStory at="/accounts" onceOpen={() => onlineManager.setOnline(false)} />
+  return <ShellStory at="/accounts/me" onceOpen={() => onlineManager.setOnline(false)} />
 }
 
 const meta = { title: 'Shell/Offline', component: OfflineStory, parameters: { layout: 'fullscreen' } } satisfies Meta<

@@ -7,6 +7,8 @@ import { EmailForm } from '../account/email-form.tsx'
 import { NotificationRules } from '../account/notification-rules.tsx'
 import { OwnAccountForm } from '../account/own-account-form.tsx'
 import { OwnActivity } from '../account/own-activity.tsx'
+import { OwnData } from '../account/own-data.tsx'
+import { OwnSessions } from '../account/own-sessions.tsx'
 import { PasswordForm } from '../account/password-form.tsx'
 import { SharedDeviceSwitch } from '../account/shared-device-switch.tsx'
 import { accountTexts } from '../account/texts.ts'
@@ -93,7 +95,9 @@ export function AccountPage() {
       <Suspense>
         <SecuritySection />
       </Suspense>
+      <OwnSessions />
       <OwnActivity />
+      <OwnData />
     </DetailPage>
   )
 }

@@ -1,6 +1,5 @@
 import type { Feature, Finder } from '@backoffice/shell-kit'
 import { features } from '../features.ts'
-import { colleagueFinder } from './find-colleagues.ts'
 
 /** Returns the finder of the records that a screen lists. */
 const finderOf = ({ options: { staticData = {} } }: Feature['screens'][number]): readonly Finder[] => {
@@ -15,5 +14,4 @@ const ofFeatures = features.map(screensOf)
 export const finders: readonly Finder[] = [
   ...ofFeatures.flatMap(({ section }) => section.flatMap(finderOf)),
   ...ofFeatures.flatMap(({ below }) => below.flatMap(finderOf)),
-  colleagueFinder,
 ]

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { addresses } from '@backoffice/shell-kit'
-import { IconAdjustments } from '@tabler/icons-react'
+import { IconAdjustments, IconKey } from '@tabler/icons-react'
 import { features } from '../features.ts'
 import type { Entry } from '../layout/navigation.ts'
 import { kindIcon } from './kind-icons.ts'
@@ -9,10 +9,15 @@ const kinds: ReadonlyMap<string, Schema<'RecordKind'> | undefined> = new Map(
   features.flatMap(({ screens }) => screens.map(({ to, options }) => [to, options.staticData?.record?.kind])),
 )
 
+/** Icons of screens below a section that list no records of a kind. */
+const ownIcons: ReadonlyMap<string, Entry['icon']> = new Map([
+  [addresses.productSettings.path, IconAdjustments],
+  ['/accounts/access-control-rights', IconKey],
+])
+
 /** Returns the icon of a screen: a section has that of the rail, a screen below it that of the records it lists. */
 export function screenIcon({ to, under, icon }: Entry): Entry['icon'] {
   if (under === undefined) return icon
-  if (to === addresses.productSettings.path) return IconAdjustments
   const kind = kinds.get(to)
-  return kind ? kindIcon(kind) : icon
+  return ownIcons.get(to) ?? (kind ? kindIcon(kind) : icon)
 }

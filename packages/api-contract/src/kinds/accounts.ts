@@ -2,7 +2,7 @@ import { defineKind } from '../define-kind.ts'
 
 export default defineKind('accounts', {
   reach: 'exported',
-  screen: null,
+  screen: { list: '/accounts' },
   linked: { never: 'an account works in several namespaces, while a note or a task belongs to one' },
   exported: [
     'name',

@@ -27,6 +27,8 @@ export type BulkSelection = BulkBody<'brands'>['selection']
 
 interface Common {
   readonly destructive?: true
+  /** Letter that starts it for the selected records. */
+  readonly key?: string
   /** It emails the people of each record, instead of changing it. */
   readonly emails?: true
   /** Resources that it changes besides. */

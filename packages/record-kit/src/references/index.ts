@@ -1,3 +1,4 @@
+export { ColleagueSelect } from './colleague-select.tsx'
 export { ColleaguesSelect } from './colleagues-select.tsx'
 export { CustomerSelect } from './customer-select.tsx'
 export { FoundSelect } from './found-select.tsx'

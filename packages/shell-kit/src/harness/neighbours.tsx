@@ -10,7 +10,10 @@ function Elsewhere() {
 
 /** Stubs of the screens that other features own, so that a feature can link to them in isolation. */
 export const neighbours = {
-  shell: [createRoute({ getParentRoute: () => staffRoute, ...addresses.trash, component: Elsewhere })],
+  shell: [
+    createRoute({ getParentRoute: () => staffRoute, ...addresses.trash, component: Elsewhere }),
+    createRoute({ getParentRoute: () => staffRoute, ...addresses.ownAccount, component: Elsewhere }),
+  ],
   catalog: [
     createRoute({ getParentRoute: () => staffRoute, ...addresses.products, component: Elsewhere }),
     createRoute({ getParentRoute: () => staffRoute, ...addresses.productSettings, component: Elsewhere }),

@@ -47,7 +47,7 @@ export function digestMail(
     text: [
       word('mail.digest.greeting', { name: account.name }),
       lines.join('\n'),
-      word('mail.digest.end', { address: `${address}/accounts` }),
+      word('mail.digest.end', { address: `${address}/accounts/me` }),
     ].join('\n\n'),
   }
 }
