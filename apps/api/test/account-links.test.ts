@@ -76,6 +76,19 @@ test('an invited account has no password until its owner sets one with the email
   ).toBe(false)
 })
 
+test('a link of an invitation is valid for a day', async () => {
+  const body = newRecord('Account')
+  const invited = await create(api, administrator, 'createAccount', { ...body, namespaces: [api.tenants.parent] })
+  await linkMailedTo(api, String(body['email']))
+  const [mail] = await database()
+    .select()
+    .from(accountMails)
+    .where(eq(accountMails.account_uid, String(invited['uid'])))
+  const hours = ((mail?.expires_at?.getTime() ?? 0) - Date.now()) / 3_600_000
+  expect(hours).toBeGreaterThan(23.9)
+  expect(hours).toBeLessThanOrEqual(24)
+})
+
 test('stores only the hash of a link, and no link in the history', async () => {
   const account = await withPassword()
   await reset(account.email)
