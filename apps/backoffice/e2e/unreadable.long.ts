@@ -41,10 +41,10 @@ async function faultsOf(watched: Watched, field: Locator, typed: string): Promis
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
   await page.keyboard.type(typed)
-  // A field that takes only digits shows no letter: what it shows can be read.
+  // A field that takes only digits shows no letter but its unit: what it shows can be read.
   const isUnreadable = await field.evaluate(
     (input: HTMLInputElement) =>
-      input.validity.badInput || (input.value !== '' && !/^[^a-z]*\d[^a-z]*$/i.test(input.value)),
+      input.validity.badInput || (input.value !== '' && !/^[^a-z]*\d[^a-z]*(?: [a-z]+)?$/i.test(input.value)),
   )
   if (!isUnreadable) return []
   const saves = await savesDuring(watched, async () => {

@@ -8,7 +8,7 @@ import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
 import { keepColumns } from '../../platform/records/keep-columns.ts'
 import { placeAmong } from '../../platform/records/place-among.ts'
-import { defineRecord } from '../../platform/records/record.ts'
+import { defineRecord, type Step } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { searchFilter } from '../../platform/search/search-filter.ts'
 import { lockPeople } from './authority.ts'
@@ -50,6 +50,22 @@ async function assertNoLoop(database: Database, parent: number | null | undefine
 /** Returns the condition of visible namespaces: the own ones, those above, and for administrators all. */
 export const visibleNamespaces = ({ account, scope }: Pick<Call, 'account' | 'scope'>): SQL | undefined =>
   account.role === 'ADMIN' ? undefined : inArray(namespaces.uid, [...scope.own, ...scope.inherited, ''])
+
+/**
+ * Selects the namespaces whose documents show a change: those below one that was renamed or moved have its name in
+ * their path, and those above it say whether they have any below.
+ */
+function showing(steps: readonly Step<NamespaceRow>[]): SQL {
+  const changed = steps.filter(
+    ({ before, after }) => before?.name !== after?.name || before?.parent_id !== after?.parent_id,
+  )
+  const rows = changed.flatMap(({ before, after }) => [before, after].filter((row) => row !== undefined))
+  const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::bigint[])`
+  const above = sql`any(${sql.param(rows.map(({ parent_id: parent }) => parent))}::bigint[])`
+  return sql`with recursive below as (
+      select id, uid from namespaces where id = ${ids} union select n.id, n.uid from namespaces n join below b on n.parent_id = b.id)
+    select uid from below union select uid from namespaces where id = ${above}`
+}
 
 /** Returns the colour of a new namespace: in turn, so that few look the same. */
 async function nextColour(database: Database): Promise<Schema<'NamespaceColour'>> {
@@ -124,8 +140,7 @@ export const namespace = defineRecord('namespaces', {
   async follow(steps, { database, reindex }) {
     if (steps.some(({ before, after }) => before && after && before.parent_id !== after.parent_id))
       await assertGroupsCovered(database)
-    // Documents of others have the name of this one in their path, or count it below them.
-    await reindex('namespaces', sql`select ${namespaces.uid} as uid from ${namespaces}`)
+    await reindex('namespaces', showing(steps))
     // Administrators work in every namespace, so their search documents list every namespace.
     await reindex('accounts', sql`select ${accounts.uid} as uid from ${accounts} where ${accounts.role} = 'ADMIN'`)
   },

@@ -14,7 +14,11 @@ export const notes = pgTable(
     body: text('body').notNull(),
     mentions: text('mentions').array().notNull().default([]),
   },
-  (table) => [index('notes_object').on(table.resource, table.object, table.id), index('notes_author').on(table.author)],
+  (table) => [
+    index('notes_object').on(table.resource, table.object, table.id),
+    index('notes_namespace').on(table.namespace),
+    index('notes_author').on(table.author),
+  ],
 )
 
 export const notesData = describeTable(notes, { kept: 'for good', customer: 'other' })

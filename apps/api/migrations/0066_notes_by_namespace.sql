@@ -1,0 +1,1 @@
+CREATE INDEX "notes_namespace" ON "notes" USING btree ("namespace");
