@@ -332,7 +332,7 @@ test('are not restored with more than before, or by who may not have them', asyn
 
 const signIn = (uid: string, device: string) =>
   beginSession(database(), uid, { headers: { 'user-agent': device }, ip: '198.51.100.7' })
-const own = async (cookie: string) => [at((await api.call('listOwnSessions', { cookie })).body, 'results')].flat()
+const own = async (cookie: string) => [at((await api.call('readOwnSessions', { cookie })).body, 'results')].flat()
 
 test('name the device and address, and are ended one by one or all others', async () => {
   const someone = await api.account([])
@@ -366,7 +366,7 @@ test('name the device and address, and are ended one by one or all others', asyn
 test('of others are for who may change them, in the same tenant', async () => {
   const [weak, strong] = [await api.account(['products']), await api.account(['orders'])]
   const stranger = await api.account([], { namespaces: [api.tenants.other] })
-  const statusOf = async (operation: 'listAccountSessions' | 'endAccountSessions', uid: string, by = manager) =>
+  const statusOf = async (operation: 'readAccountSessions' | 'endAccountSessions', uid: string, by = manager) =>
     (await api.call(operation, { cookie: by.cookie, path: { uid } })).status
   for (const [victim, status] of [
     [strong, 403],
@@ -374,13 +374,13 @@ test('of others are for who may change them, in the same tenant', async () => {
     [stranger, 404],
   ] as const) {
     expect([
-      await statusOf('listAccountSessions', victim.uid),
+      await statusOf('readAccountSessions', victim.uid),
       await statusOf('endAccountSessions', victim.uid),
     ]).toEqual([status, status])
     expect(await isSignedIn(victim)).toBe(true)
   }
-  expect(await statusOf('listAccountSessions', weak.uid, strong)).toBe(403)
-  const { body } = await api.call('listAccountSessions', { cookie: manager.cookie, path: { uid: weak.uid } })
+  expect(await statusOf('readAccountSessions', weak.uid, strong)).toBe(403)
+  const { body } = await api.call('readAccountSessions', { cookie: manager.cookie, path: { uid: weak.uid } })
   const session = String(at(body, 'results', 0, 'uid'))
   const end = (uid: string) =>
     api.call('endAccountSession', { cookie: manager.cookie, path: { uid, session } }).then(({ status }) => status)

@@ -136,7 +136,7 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
   const customer = () => made('createCustomer', newRecord('Customer'))
   const account = () => made('createAccount', { ...newRecord('Account'), namespaces: [api.tenants.parent] })
   const sessionOf = async (uid: string) => {
-    const { body } = await api.call('listAccountSessions', { cookie, path: { uid } })
+    const { body } = await api.call('readAccountSessions', { cookie, path: { uid } })
     return String(at(body, 'results', 0, 'uid'))
   }
   const synonym = () =>

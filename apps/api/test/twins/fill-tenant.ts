@@ -94,7 +94,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     ids.set(kind, uidOf(kind))
   }
   await beginSession(api.connection.database, account.uid, { headers: {}, ip: '127.0.0.1' })
-  const sessions = at((await api.call('listOwnSessions', { cookie: account.cookie })).body, 'results')
+  const sessions = at((await api.call('readOwnSessions', { cookie: account.cookie })).body, 'results')
   const other = [sessions].flat().find((one) => at(one, 'current') === false)
   ids.set('accounts sessions', String(at(other, 'uid')))
   const [product, bought, website] = [recordOf('products'), recordOf('supplier-orders'), uidOf('websites')]

@@ -21,6 +21,7 @@ import { useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } fr
 
 interface Field {
   readonly comboboxProps?: ComboboxProps
+  readonly withScrollArea?: boolean
   readonly onFocus?: (event: FocusEvent<HTMLInputElement>) => void
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
@@ -64,6 +65,8 @@ function useField({ comboboxProps, onFocus, onKeyDown }: Field, takesText = fals
   const [hadFocus, setHadFocus] = useState(false)
   return {
     comboboxProps: { ...comboboxProps, keepMounted: hadFocus },
+    // The list scrolls itself: a keyboard cannot reach a scrolled area inside it.
+    withScrollArea: false,
     onFocus: (event) => {
       setHadFocus(true)
       onFocus?.(event)

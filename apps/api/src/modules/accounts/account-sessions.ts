@@ -7,7 +7,7 @@ import { assertMayChange } from './account-guards.ts'
 import { text } from './messages.ts'
 
 /** Returns an account whose sessions the caller may see and end: whoever may change it. @throws 403, 404 */
-async function changeable(call: Call<'listAccountSessions' | 'endAccountSession' | 'endAccountSessions'>) {
+async function changeable(call: Call<'readAccountSessions' | 'endAccountSession' | 'endAccountSessions'>) {
   const row = await find(call, account, call.path.uid)
   await assertMayChange(call, row)
   return row
@@ -15,7 +15,7 @@ async function changeable(call: Call<'listAccountSessions' | 'endAccountSession'
 
 /** Handlers of the sessions of other accounts. */
 export const accountSessionHandlers = {
-  async listAccountSessions(call) {
+  async readAccountSessions(call) {
     const { uid } = await changeable(call)
     return { body: { results: (await sessionsOf(call.database, uid)).map((one) => viewSession(one, undefined)) } }
   },

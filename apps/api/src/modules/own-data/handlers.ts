@@ -19,6 +19,7 @@ async function changesOf(call: Call) {
     .where(
       and(
         eq(auditEntries.actor, call.account.uid),
+        eq(auditEntries.source, 'screen'),
         or(isNull(auditEntries.namespace), inArray(auditEntries.namespace, [...call.scope.own, ''])),
       ),
     )

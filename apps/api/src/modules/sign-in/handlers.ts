@@ -123,7 +123,7 @@ export function sessionHandlers({ tokens, mails, health, ...checking }: SessionS
       }
     },
 
-    async listOwnSessions(call) {
+    async readOwnSessions(call) {
       const current = await sessionUidOf(database, cookie.read(call.request) ?? '')
       const results = await sessionsOf(call.database, call.account.uid)
       return { body: { results: results.map((one) => viewSession(one, current)) } }

@@ -48,6 +48,13 @@ function FoldButton({ name, isOpen, onFold }: FoldButtonProps) {
   )
 }
 
+/** Renders a text beside the name of a product, whole when it is pointed at. */
+const Beside = ({ children }: { readonly children: string }) => (
+  <span className={classes.beside} title={children}>
+    {children}
+  </span>
+)
+
 /** Provides the variants under their parents; where they are listed by themselves, it names their parents. */
 export default function Folding({ rows, folds, onFolding }: FoldingProps) {
   const text = useText()
@@ -69,14 +76,12 @@ export default function Folding({ rows, folds, onFolding }: FoldingProps) {
         if (kind === 'Variant')
           return folds
             ? { before: <span className={classes.under} /> }
-            : { after: <span className={classes.beside}>{text('catalog.more.variant-of', { sku: family })}</span> }
+            : { after: <Beside>{text('catalog.more.variant-of', { sku: family })}</Beside> }
         const count = countOf(uid)
         if (kind !== 'Variant parent' || !folds || count === 0) return {}
         return {
           before: <FoldButton name={name} isOpen={variants.has(uid)} onFold={() => fold(uid)} />,
-          after: count !== undefined && (
-            <span className={classes.beside}>{text('catalog.more.variants', { count })}</span>
-          ),
+          after: count !== undefined && <Beside>{text('catalog.more.variants', { count })}</Beside>,
         }
       },
     }

@@ -153,10 +153,13 @@ export default function MoreColumns({ onColumns }: MoreColumnsProps) {
         width: 176,
         optional: namespace.optional,
         // What is listed from the parent itself has no values of its own here.
-        cell: ({ document: { origin, namespace: own } }: Row) =>
-          origin === own && own !== parent
-            ? text('catalog.more.origin.own')
-            : text('catalog.more.origin.parent', { name: namespaceName(origin) }),
+        cell: ({ document: { origin, namespace: own } }: Row) => {
+          const said =
+            origin === own && own !== parent
+              ? text('catalog.more.origin.own')
+              : text('catalog.more.origin.parent', { name: namespaceName(origin) })
+          return <span title={said}>{said}</span>
+        },
       },
     ],
     [text, locale, permissions, nameOf, namespace, namespaceName, parent],
