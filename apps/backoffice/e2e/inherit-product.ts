@@ -16,9 +16,7 @@ export async function inheritProduct(
   const {
     results: [above],
   } = await (await request.get('/api/products?limit=1&offset=60', { headers })).json()
-  const there = await request.get(`/api/products/${above.sku}`, {
-    headers: { ...headers, 'x-namespace': below.uid },
-  })
+  const there = await request.get(`/api/products/${above.sku}`, { headers: { ...headers, 'x-namespace': below.uid } })
   // Another test of this product has created it.
   if (there.ok() && (await there.json()).results.namespace === below.uid) return { below: below.name, sku: above.sku }
   const made = await request.post('/api/products', {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { slugOf } from '@backoffice/api-contract'
+import { namespaceColours, slugOf } from '@backoffice/api-contract'
 import type { PoolClient } from 'pg'
 import {
   brandWords,
@@ -57,11 +57,12 @@ const ADD_RATES = `
 export async function addDemonstrationBusiness(client: PoolClient): Promise<Business> {
   const namespaces = new Map<TenantKey, string>()
   const ids = new Map<TenantKey, number>()
-  for (const { key, name, code, parent, language } of tenants) {
+  for (const [index, { key, name, code, parent, language }] of tenants.entries()) {
     const uid = await ensure(client, 'namespaces', ['code'], {
       code,
       name,
       parent_id: parent === null ? null : ids.get(parent),
+      colour: namespaceColours[index % namespaceColours.length],
       default_language: language,
       currency: 'GBP',
       time_zone: 'Europe/Amsterdam',

@@ -2,6 +2,7 @@ import type { RecordOf } from '@backoffice/record-kit'
 import { RecordDetail } from '@backoffice/record-kit/detail'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { StatusBadge } from '@backoffice/ui'
+import { Anchor } from '@mantine/core'
 import { AccountActions } from './account-actions.tsx'
 import { stateOf, stateTones } from './account-choices.ts'
 import { accountRecord } from './account-record.ts'
@@ -43,7 +44,7 @@ export default function AccountDrawer(drawer: ListDrawer) {
         const state = stateOf(account)
         return <StatusBadge tone={stateTones[state]}>{text(`accounts.account.state.${state}`)}</StatusBadge>
       }}
-      renderSubtitle={({ email }) => <a href={`mailto:${email}`}>{email}</a>}
+      renderSubtitle={({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>}
       renderActions={(account) => <AccountActions account={account} whyNot={whyNot(account)} />}
       renderBelow={(account) => (
         <>
