@@ -84,7 +84,7 @@ test('a code signs in after the password, a recovery code does so once, and a pa
   await virtualAuthenticator(page)
   await page.goto(`${atDomain()}/`)
   await signIn(page, account)
-  await page.goto(`${atDomain()}/accounts`)
+  await page.goto(`${atDomain()}/accounts/me`)
 
   await press(page, 'Set up authenticator app')
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
@@ -137,7 +137,7 @@ test('a code signs in after the password, a recovery code does so once, and a pa
   await signOut()
   await press(page, 'Sign in with a passkey')
   await arrived()
-  await page.goto(`${atDomain()}/accounts`)
+  await page.goto(`${atDomain()}/accounts/me`)
   await page.getByText('9 recovery codes left').waitFor()
   await press(page, 'Remove Phone')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
@@ -185,7 +185,7 @@ test('a sensitive change asks again who is there, and is then made', async () =>
       }),
     { times: 1 },
   )
-  await page.goto(`${atDomain()}/accounts`)
+  await page.goto(`${atDomain()}/accounts/me`)
   await press(page, 'Set up authenticator app')
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Password', { exact: true }).fill('not this one')

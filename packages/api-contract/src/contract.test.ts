@@ -22,7 +22,9 @@ test('opens only sign-in, emailed links and the health check to anyone', () => {
     'logoutByGet',
     'readAccountLink',
     'requestPasswordReset',
+    'requestSignInPasskey',
     'setPasswordByLink',
+    'takeSecondStep',
   ])
 })
 

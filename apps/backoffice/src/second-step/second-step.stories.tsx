@@ -66,7 +66,7 @@ export const NewRecoveryCodes: Story = {
   },
 }
 
-const atAccount = { at: '/accounts' } as const
+const atAccount = { at: '/accounts/me' } as const
 const securityOf = (security: object) => ({
   ...atAccount,
   fetch: fakeProduct({ 'GET /api/accounts/me/security': () => ({ results: { ...someSecurity, ...security } }) }),
