@@ -10,7 +10,10 @@ export const SHEET_LIMITS = {
   columns: 500,
   /** Cells of a row, which may be empty: the maximum of spreadsheets. */
   cellsOfRow: 16_384,
+  /** Cells with content. */
   cells: 1_000_000,
+  /** Cells of any kind: an export of products has many columns, most of them empty. */
+  cellsOfAnyKind: 5_000_000,
   characters: 32_767,
   sharedTexts: 1_000_000,
   unpackedMegabytes: 30,
@@ -26,6 +29,7 @@ export function limitedRows(take: TakeRow): TakeRow {
   let lines = 0
   let rows = 0
   let cells = 0
+  let cellsOfAnyKind = 0
   return (row) => {
     lines += 1
     if (lines > SHEET_LIMITS.lines) throw invalid(text('too-many-rows', { most: SHEET_LIMITS.rows }), '/file')
@@ -34,8 +38,10 @@ export function limitedRows(take: TakeRow): TakeRow {
     if (rows === 1 && row.length > SHEET_LIMITS.columns)
       throw invalid(text('too-many-columns', { most: SHEET_LIMITS.columns }), '/file')
     if (rows > SHEET_LIMITS.rows + 1) throw invalid(text('too-many-rows', { most: SHEET_LIMITS.rows }), '/file')
-    cells += row.length
-    if (cells > SHEET_LIMITS.cells) throw invalid(text('too-many-cells', { most: SHEET_LIMITS.cells }), '/file')
+    cellsOfAnyKind += row.length
+    for (const cell of row) if (cell !== '') cells += 1
+    if (cells > SHEET_LIMITS.cells || cellsOfAnyKind > SHEET_LIMITS.cellsOfAnyKind)
+      throw invalid(text('too-many-cells', { most: SHEET_LIMITS.cells }), '/file')
     const column = row.findIndex((cell) => cell.length > SHEET_LIMITS.characters)
     if (column >= 0)
       throw invalid(text('cell-too-long', { row: lines, column: column + 1, most: SHEET_LIMITS.characters }), '/file')
