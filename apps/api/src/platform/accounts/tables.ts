@@ -1,4 +1,4 @@
-import { namespaceColours, type Schema } from '@backoffice/api-contract'
+import type { Schema } from '@backoffice/api-contract'
 import {
   bigint,
   boolean,
@@ -25,7 +25,7 @@ export const namespaces = pgTable(
     status: text('status', { enum: ['Active', 'Closed'] })
       .notNull()
       .default('Active'),
-    colour: text('colour', { enum: namespaceColours }).notNull().default('blue'),
+    colour: text('colour').$type<Schema<'NamespaceColour'>>().notNull().default('blue'),
     sequence: integer('sequence').notNull().default(0),
     default_language: text('default_language', { enum: ['en', 'nl', 'de', 'fr'] })
       .notNull()
