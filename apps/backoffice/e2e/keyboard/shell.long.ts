@@ -97,7 +97,7 @@ test('9 switch the namespace', async () => {
     .getByRole('button', { name: /Giftworks Benelux/ })
     .waitFor()
   await take('>all namespaces', 'All namespaces')
-  await page().getByRole('button', { name: 'All namespaces' }).waitFor()
+  await page().getByRole('banner').getByRole('button', { name: 'All namespaces' }).waitFor()
 })
 
 test('10 go to a section with two keys', async () => {
