@@ -14,7 +14,7 @@ export interface Namespace {
   readonly code?: string
   readonly status?: string
   /** Name of the colour by which people recognise it. */
-  readonly colour?: string
+  readonly colour?: Schema<'NamespaceColour'>
 }
 
 /** A tenant token of the search service. */

@@ -1,8 +1,30 @@
+import type { CSSProperties } from 'react'
 import classes from './colour-tile.module.css'
 
+/** Hues of the colours by which people recognise something, in degrees of OKLCH. */
+const hues = {
+  blue: 250,
+  red: 25,
+  pink: 355,
+  grape: 325,
+  violet: 300,
+  indigo: 275,
+  cyan: 215,
+  teal: 185,
+  green: 150,
+  lime: 125,
+  yellow: 95,
+  orange: 60,
+} as const
+
+/** Name of such a colour. */
+export type TileColour = keyof typeof hues
+
+const hueOf = (colour: TileColour): CSSProperties & { readonly '--hue': number } => ({ '--hue': hues[colour] })
+
 interface ColourTileProps {
-  /** Name of a colour of `colour-tile.module.css`; without one it has the accent colour. */
-  readonly colour?: string | undefined
+  /** Without one it has the accent colour. */
+  readonly colour?: TileColour | undefined
   /** At most two letters. */
   readonly letters: string
 }
@@ -10,13 +32,13 @@ interface ColourTileProps {
 /** Renders a small coloured tile with letters, beside the name of what it is for. */
 export function ColourTile({ colour, letters }: ColourTileProps) {
   return (
-    <span className={classes.tile} data-colour={colour} aria-hidden>
+    <span className={classes.tile} data-coloured={colour} style={colour && hueOf(colour)} aria-hidden>
       {letters.slice(0, 2).toUpperCase()}
     </span>
   )
 }
 
 /** Renders a line in a colour along the top of the window. */
-export const ColourLine = ({ colour }: { readonly colour: string }) => (
-  <span className={classes.line} data-colour={colour} aria-hidden />
+export const ColourLine = ({ colour }: { readonly colour: TileColour }) => (
+  <span className={classes.line} style={hueOf(colour)} aria-hidden />
 )
