@@ -1,7 +1,8 @@
 import { messageOf } from '@backoffice/api-client'
 import type { ListLoading } from '@backoffice/record-kit'
 import { CreateButton } from '@backoffice/record-kit/parts'
-import { RecordTree, TreeKeys, TreePage } from '@backoffice/record-kit/tree'
+import { ListBesidePage } from '@backoffice/record-kit/page'
+import { RecordTree, TreeKeys } from '@backoffice/record-kit/tree'
 import { awaitBriefly, useFilters, useReason, useShell } from '@backoffice/shell-kit'
 import { ColourTile, EmptyState, ErrorPanel, SearchField } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -76,7 +77,7 @@ export function NamespacesPage() {
   const show = (uid: string | undefined) => change({ open: uid, tab: undefined })
   return (
     <>
-      <TreePage
+      <ListBesidePage
         title={text('namespaces')}
         total={data?.total}
         actions={

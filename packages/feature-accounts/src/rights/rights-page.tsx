@@ -1,8 +1,9 @@
 import { messageOf } from '@backoffice/api-client'
 import type { ListLoading } from '@backoffice/record-kit'
+import { ListBesidePage } from '@backoffice/record-kit/page'
 import { CreateButton } from '@backoffice/record-kit/parts'
 import { awaitBriefly, NEW_RECORD, useFilters, useReason, useShell } from '@backoffice/shell-kit'
-import { Count, EmptyState, ErrorPanel, ExplainedButton } from '@backoffice/ui'
+import { EmptyState, ErrorPanel, ExplainedButton } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { GroupList } from './group-list.tsx'
@@ -69,39 +70,38 @@ export function RightsPage() {
       {text(`rights.${name}`)}
     </ExplainedButton>
   )
+  const isOpen = open !== undefined || tab !== undefined
   return (
-    <section className={classes.page} data-open={open !== undefined || tab !== undefined || undefined}>
-      <header className={classes.header}>
-        <h1>{text('rights')}</h1>
-        {data && (
-          <span className={classes.total}>
-            <Count of={data.total} />
-          </span>
-        )}
-        <div className={classes.actions}>
+    <ListBesidePage
+      title={text('rights')}
+      total={data?.total}
+      isOpen={isOpen}
+      actions={
+        <div className={classes.tools} data-open={isOpen || undefined}>
           {groups.length > 1 && tool('compare')}
           {tool('holders')}
           <CreateButton label={text('rights.new')} reason={whyNot('groups_post')} />
         </div>
-      </header>
-      <div className={classes.side}>
-        {error && !data && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
-        {data && groups.length === 0 && (
-          <>
-            <EmptyState title={text('rights.none')}>{text('rights.none-hint')}</EmptyState>
-            <TemplateList onSelect={(template) => change({ open: NEW_RECORD, template: [template] })} />
-          </>
-        )}
-        {groups.length > 0 && <GroupList groups={groups} />}
-      </div>
-      <div className={classes.detail}>
-        {/* A new group may be a copy of one of them. */}
-        {data && (
-          <Suspense>
-            <Beside groups={groups} search={search} change={change} />
-          </Suspense>
-        )}
-      </div>
-    </section>
+      }
+      side={
+        <>
+          {error && !data && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
+          {data && groups.length === 0 && (
+            <>
+              <EmptyState title={text('rights.none')}>{text('rights.none-hint')}</EmptyState>
+              <TemplateList onSelect={(template) => change({ open: NEW_RECORD, template: [template] })} />
+            </>
+          )}
+          {groups.length > 0 && <GroupList groups={groups} />}
+        </>
+      }
+    >
+      {/* A new group may be a copy of one of them. */}
+      {data ? (
+        <Suspense>
+          <Beside groups={groups} search={search} change={change} />
+        </Suspense>
+      ) : null}
+    </ListBesidePage>
   )
 }

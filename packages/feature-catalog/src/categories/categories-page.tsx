@@ -3,7 +3,8 @@ import type { ListLoading } from '@backoffice/record-kit'
 import { IMPORT, isImport, RecordImport } from '@backoffice/record-kit/import'
 import { ImportButton } from '@backoffice/record-kit/parts'
 import { useInheritedReason } from '@backoffice/record-kit/references'
-import { RecordTree, TreeKeys, TreePage } from '@backoffice/record-kit/tree'
+import { ListBesidePage } from '@backoffice/record-kit/page'
+import { RecordTree, TreeKeys } from '@backoffice/record-kit/tree'
 import { awaitBriefly, NEW_RECORD, useFilters, useReason } from '@backoffice/shell-kit'
 import { Count, EmptyState, ErrorPanel, ExplainedButton, SearchField } from '@backoffice/ui'
 import { IconPlus } from '@tabler/icons-react'
@@ -62,7 +63,7 @@ export function CategoriesPage() {
   )
   return (
     <>
-      <TreePage
+      <ListBesidePage
         title={text('catalog.categories')}
         total={data?.total}
         isOpen={open !== undefined && !isImport(open)}
@@ -132,7 +133,7 @@ export function CategoriesPage() {
             />
           </Suspense>
         )}
-      </TreePage>
+      </ListBesidePage>
       {isImport(open) && (
         <RecordImport
           of={{ resource: 'categories', needs: 'categories_put', title: text('catalog.categories.import'), templates }}

@@ -1,2 +1,3 @@
+export { ListBesidePage } from './list-beside-page.tsx'
 export { GoneRecord } from './gone-record.tsx'
 export { RecordPage } from './record-page.tsx'

@@ -1,22 +1,22 @@
 import { Count } from '@backoffice/ui'
 import type { ReactNode } from 'react'
-import classes from './tree-page.module.css'
+import classes from './list-beside-page.module.css'
 
-interface TreePageProps {
+interface ListBesidePageProps {
   readonly title: string
   /** Number of all records; undefined until they are loaded. */
   readonly total: number | undefined
   readonly actions: ReactNode
-  /** The search field and the tree. */
+  /** The list or the tree of records. */
   readonly side: ReactNode
   /** The open record, or what to do without one; omitted where records open in a drawer. */
   readonly children?: ReactNode
-  /** Whether a record is open: on a narrow screen it replaces the tree. */
+  /** Whether a record is open: on a narrow screen it replaces the list. */
   readonly isOpen?: boolean
 }
 
-/** Frame of a screen with a tree of records, and the open one beside it. */
-export function TreePage({ title, total, actions, side, children, isOpen }: TreePageProps) {
+/** Frame of a screen with a list or a tree of records, and the open one beside it. */
+export function ListBesidePage({ title, total, actions, side, children, isOpen }: ListBesidePageProps) {
   return (
     <section className={classes.page} data-open={isOpen || undefined} data-alone={children === undefined || undefined}>
       <header className={classes.header}>
@@ -33,6 +33,3 @@ export function TreePage({ title, total, actions, side, children, isOpen }: Tree
     </section>
   )
 }
-
-/** Keys of a tree, below it. */
-export const TreeKeys = ({ children }: { readonly children: ReactNode }) => <p className={classes.keys}>{children}</p>
