@@ -2,10 +2,11 @@ import { TextsProvider } from '@backoffice/texts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { ShellContext } from './context.ts'
+import { loadAside } from './keyboard/load-aside.ts'
 import { CardsContext, type Card } from './slots.ts'
 import { sharedAddress } from './tenants/shared-address.ts'
 
-const loadToaster = () => import('./toasts/toaster.tsx')
+const loadToaster = () => loadAside(() => import('./toasts/toaster.tsx'))
 const Toaster = lazy(loadToaster)
 const loadDialog = () => import('./confirmation/confirmation-dialog.tsx')
 const ConfirmationDialog = lazy(loadDialog)

@@ -1,4 +1,4 @@
-import { areKeysHeld, holdKeysWhile, isKeyOpening } from '@backoffice/shell-kit'
+import { areKeysHeld, holdKeysWhile, isKeyOpening, isLoadedAside } from '@backoffice/shell-kit'
 import { onlineManager } from '@tanstack/react-query'
 import { textOf } from '../messages.ts'
 import type { createAppRouter } from '../router.tsx'
@@ -123,7 +123,7 @@ export function loadParts(
   }
   window.loadPart = (load, files) => {
     const loaded = loadPart(load, files)
-    if (isKeyOpening(document) || areKeysHeld()) holdKeysWhile(document, loaded)
+    if (!isLoadedAside() && (isKeyOpening(document) || areKeysHeld())) holdKeysWhile(document, loaded)
     return loaded
   }
 }

@@ -7,7 +7,7 @@ import { useLocale } from '@backoffice/texts'
 import { FieldGrid, MultiSelect, RecordForm, Section, WideField } from '@backoffice/ui'
 import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, type RefObject } from 'react'
+import { useMemo } from 'react'
 import { ReplyTemplate } from './reply-template.tsx'
 import { useText } from './texts.ts'
 
@@ -29,13 +29,11 @@ const wordsOf = ({ title, text, author }: Schema<'Review'>): readonly string[] =
 interface ReplyFormProps {
   readonly loaded: Loaded
   readonly editable: boolean
-  /** The reply field, for the key that focuses it. */
-  readonly field: RefObject<HTMLTextAreaElement | null>
   readonly onClose: () => void
 }
 
 /** Edits the reply to a review, and which of its words are hidden. */
-export function ReplyForm({ loaded, editable, field, onClose }: ReplyFormProps) {
+export function ReplyForm({ loaded, editable, onClose }: ReplyFormProps) {
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
@@ -90,7 +88,6 @@ export function ReplyForm({ loaded, editable, field, onClose }: ReplyFormProps) 
           <WideField>
             <Textarea
               {...form.getInputProps('reply')}
-              ref={field}
               label={labels.reply}
               description={text('catalog.review.reply-hint')}
               inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -2,7 +2,7 @@ import { GoneRecord } from '@backoffice/record-kit/page'
 import { RecordRail } from '@backoffice/record-kit'
 import { recordQuery } from '@backoffice/record-kit/calls'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
-import { useDrawerKeys, useInside, useMissingRight, useRecord, useShell } from '@backoffice/shell-kit'
+import { useInside, useMissingRight, useRecord, useShell } from '@backoffice/shell-kit'
 import {
   AnchorLink,
   DateTime,
@@ -15,7 +15,7 @@ import {
   Section,
 } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { use, useRef, useState } from 'react'
+import { use, useState } from 'react'
 import { useText } from './texts.ts'
 import { AuthorReviews } from './author-reviews.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -35,7 +35,6 @@ export default function ReviewDrawer({ uid, show, onClose, onPrevious, onNext }:
   const { api, permissions } = useShell()
   const nextInQueue = use(ReviewQueue)
   const [decided, setDecided] = useState<ReadonlySet<string>>(() => new Set())
-  const reply = useRef<HTMLTextAreaElement>(null)
   const missingRight = useMissingRight('products_read')
   const { loaded, candidates, state } = useRecord(uid, {
     ...recordQuery(api, 'reviews', uid),
@@ -47,14 +46,6 @@ export default function ReviewDrawer({ uid, show, onClose, onPrevious, onNext }:
     const already = new Set([...decided, uid])
     setDecided(already)
     show(await nextInQueue(already, uid))
-  })
-  const runOf = (id: string) => actions.find((one) => one.id === id && one.reason === undefined)?.run
-  useDrawerKeys({
-    y: runOf('publish'),
-    r: runOf('reject'),
-    h: runOf('hold'),
-    t: () => reply.current?.focus(),
-    k: onNext,
   })
   return (
     <RecordDrawer
@@ -148,13 +139,7 @@ export default function ReviewDrawer({ uid, show, onClose, onPrevious, onNext }:
               )}
             </Section>
             {review.author !== '' && <AuthorReviews author={review.author} except={uid} />}
-            <ReplyForm
-              key={uid}
-              loaded={loaded}
-              editable={permissions.can('reviews_moderate')}
-              field={reply}
-              onClose={onClose}
-            />
+            <ReplyForm key={uid} loaded={loaded} editable={permissions.can('reviews_moderate')} onClose={onClose} />
             <RecordRail
               place="below"
               resource="reviews"

@@ -1,7 +1,7 @@
 import { messageOf, resourceKeys, staleTimes } from '@backoffice/api-client'
 import type { SearchDocuments } from '@backoffice/api-contract'
 import { where, type SearchClient } from '@backoffice/search'
-import { useMissingRight, useReason, useDrawerKeys, useShell } from '@backoffice/shell-kit'
+import { useMissingRight, useReason, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { AnchorLink, Count, ExplainedButton, formatDay, LineTable, Percent, Section, StatusBadge } from '@backoffice/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -85,7 +85,6 @@ export function SupplierOrders({ uid, name, isActive }: SupplierOrdersProps) {
   const { data, error } = useQuery({ ...ordersQuery(search, uid), enabled: missing === undefined })
   const reason = whyNot('products_post') ?? (isActive ? undefined : text('catalog.supplier.orders.only-active'))
   const order = () => void navigate({ to: '/products/supplierorders', search: { open: 'new', tab: uid } })
-  useDrawerKeys({ o: reason === undefined ? order : undefined })
   const rows = data?.hits ?? []
   return (
     <Section

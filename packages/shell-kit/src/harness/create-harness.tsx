@@ -1,5 +1,7 @@
 import { createBrowserHistory, createMemoryHistory, createRouter, Outlet, type AnyRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { rootRoute, staffRoute } from '../anchors.ts'
+import { startKeyboard } from '../keyboard/keyboard.ts'
 import { parseSearch, stringifySearch } from '../list/address-search.ts'
 import { Providers, type Look } from '../providers.tsx'
 import type { Card } from '../slots.ts'
@@ -13,6 +15,12 @@ interface Options extends FakeServices {
   readonly at?: string
 }
 
+/** The screens, with the keys that their controls name. */
+function Screens() {
+  useEffect(() => startKeyboard(document, { shortcuts: () => [] }), [])
+  return <Outlet />
+}
+
 /** Creates a minimal shell: one feature on the real anchors, with a fake server. */
 export function createHarness<const TRoutes extends readonly AnyRoute[]>(
   routes: TRoutes,
@@ -21,7 +29,7 @@ export function createHarness<const TRoutes extends readonly AnyRoute[]>(
   const history = at === undefined ? createBrowserHistory() : createMemoryHistory({ initialEntries: [at] })
   const context = fakeContext({ ...services, searchOfAddress: () => history.location.search })
   return createRouter({
-    routeTree: rootRoute.addChildren([staffRoute.update({ component: Outlet }).addChildren(routes)]),
+    routeTree: rootRoute.addChildren([staffRoute.update({ component: Screens }).addChildren(routes)]),
     context,
     parseSearch,
     stringifySearch,

@@ -75,3 +75,37 @@ test('a select of many values is searched without being told to, and typing repl
   await userEvent.keyboard('sa{Enter}')
   expect(field.value).toBe('Sat')
 })
+
+test('what is typed stays when the name of the value becomes known under it', async () => {
+  const onChange = vi.fn()
+  const field = (known: readonly string[]) => (
+    <Select label="Status" searchable value="Draft" data={[...known]} onChange={onChange} />
+  )
+  const { rerender } = draw(field([]))
+  await userEvent.tab()
+  await userEvent.keyboard('act')
+  rerender(<UiProvider>{field(data)}</UiProvider>)
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Status' })
+  expect(input.value).toBe('act')
+  await userEvent.keyboard('i{Enter}')
+  expect(onChange.mock.lastCall?.[0]).toBe('Active')
+})
+
+test('typing replaces a name that becomes known once the field has the focus', async () => {
+  const field = (known: readonly string[]) => <Select label="Status" searchable value="Draft" data={[...known]} />
+  const { rerender } = draw(field([]))
+  await userEvent.tab()
+  rerender(<UiProvider>{field(data)}</UiProvider>)
+  await userEvent.keyboard('act')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Status' }).value).toBe('act')
+})
+
+test('the name of the value comes back when the field is left, and typing replaces it', async () => {
+  draw(<Select label="Status" searchable value="Draft" data={data} />)
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Status' })
+  input.focus()
+  await userEvent.keyboard('act')
+  expect(input.value).toBe('act')
+  await userEvent.tab()
+  expect(input.value).toBe('Draft')
+})

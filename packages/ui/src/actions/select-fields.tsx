@@ -10,6 +10,8 @@ import {
   MultiSelect as MantineMultiSelect,
   Select as MantineSelect,
   TagsInput as MantineTagsInput,
+  getOptionsLockup,
+  getParsedComboboxData,
   type AutocompleteProps,
   type ComboboxProps,
   type MultiSelectProps,
@@ -17,7 +19,8 @@ import {
   type SelectProps,
   type TagsInputProps,
 } from '@mantine/core'
-import { useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
 
 interface Field {
   readonly comboboxProps?: ComboboxProps
@@ -61,7 +64,10 @@ const selectText = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) 
  * form, which is drawn again with each key; they are there before the keyboard opens them, so that it begins at the one
  * that is selected. Enter selects, and never submits the form around the field.
  */
-function useField({ comboboxProps, onFocus, onKeyDown }: Field, takesText = false): Field {
+function useField(
+  { comboboxProps, onFocus, onKeyDown }: Field,
+  { takesText = false, replacesText = false }: { readonly takesText?: boolean; readonly replacesText?: boolean } = {},
+): Field {
   const [hadFocus, setHadFocus] = useState(false)
   return {
     comboboxProps: { ...comboboxProps, keepMounted: hadFocus },
@@ -69,6 +75,7 @@ function useField({ comboboxProps, onFocus, onKeyDown }: Field, takesText = fals
     withScrollArea: false,
     onFocus: (event) => {
       setHadFocus(true)
+      if (replacesText) selectText(event)
       onFocus?.(event)
     },
     onKeyDown: (event) => {
@@ -78,6 +85,45 @@ function useField({ comboboxProps, onFocus, onKeyDown }: Field, takesText = fals
       if (takesText && event.currentTarget.value !== '') return
       event.preventDefault()
       takeMarked(event.currentTarget)
+    },
+  }
+}
+
+type Searched<Value extends Primitive> = Pick<
+  SelectProps<Value>,
+  'searchValue' | 'onSearchChange' | 'onInput' | 'onOptionSubmit' | 'onBlurCapture' | 'ref'
+>
+
+/**
+ * The text of a select. What has been typed stays when the name of the value becomes known under it, because its options
+ * were loaded in the meantime: Mantine would show the name instead.
+ */
+function useTypedText<Value extends Primitive>(props: SelectProps<Value>): Searched<Value> {
+  const { data, value, defaultValue, onSearchChange, onOptionSubmit } = props
+  const field = useRef<HTMLInputElement>(null)
+  const ref = useMergedRef(field, props.ref)
+  const isTyped = useRef(false)
+  const [shown, setShown] = useState(
+    () => getOptionsLockup<Value>(getParsedComboboxData<Value>(data))[`${value ?? defaultValue}`]?.label ?? '',
+  )
+  useEffect(() => {
+    const input = field.current
+    const hasFocus = input !== null && input === document.activeElement
+    if (hasFocus && input.value === shown && !isTyped.current && !input.readOnly) input.select()
+  }, [shown])
+  return {
+    ref,
+    searchValue: props.searchValue ?? shown,
+    onSearchChange: (text) => {
+      if (isTyped.current && text !== field.current?.value) return
+      setShown(text)
+      onSearchChange?.(text)
+    },
+    onInput: () => (isTyped.current = true),
+    onBlurCapture: () => (isTyped.current = false),
+    onOptionSubmit: (chosen) => {
+      isTyped.current = false
+      onOptionSubmit?.(chosen)
     },
   }
 }
@@ -95,7 +141,8 @@ export function Select<Value extends Primitive = string>(props: SelectProps<Valu
       {...props}
       searchable={searchable}
       selectFirstOptionOnChange={searchable}
-      {...useField(props)}
+      {...useField(props, { replacesText: true })}
+      {...useTypedText(props)}
     />
   )
 }
@@ -112,4 +159,6 @@ export const MultiSelect = <Value extends Primitive = string>({
 export const Autocomplete = (props: AutocompleteProps) => <MantineAutocomplete {...props} {...useField(props)} />
 
 /** Texts that are typed one by one, each with Enter. Brings its own style sheets too. */
-export const TagsInput = (props: TagsInputProps) => <MantineTagsInput {...props} {...useField(props, true)} />
+export const TagsInput = (props: TagsInputProps) => (
+  <MantineTagsInput {...props} {...useField(props, { takesText: true })} />
+)

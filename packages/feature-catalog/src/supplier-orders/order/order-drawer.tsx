@@ -1,6 +1,6 @@
 import { GoneRecord } from '@backoffice/record-kit/page'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
-import { lazyPart, useDrawerKeys, useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
+import { lazyPart, useMissingRight, useRecord, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime, ExplainedStatus, RecordDrawer, RecordStates } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useText } from '../texts.ts'
@@ -11,7 +11,7 @@ import { OrderRecord } from './order-record.tsx'
 import { supplierOrderQuery } from '../queries.ts'
 import { ReceiveSession } from '../receive/receive-session.tsx'
 import { ReceivedLabels } from '../receive/received-labels.tsx'
-import { mayReceive, stageTones } from '../stages.ts'
+import { stageTones } from '../stages.ts'
 import { useOrderSteps } from './use-order-steps.ts'
 
 /** A supplier order beside the list of them. Loaded with the first one that is opened. */
@@ -30,7 +30,6 @@ const OrderInvoices = lazyPart(() => import('../invoices/order-invoices.tsx'), [
 function OpenOrder({ uid, onClose, onPrevious, onNext, show, tab: named, onTab }: ListDrawer) {
   const tab = tabs.find((one) => one === named)
   const text = useText()
-  const reason = useReason()
   const { api, unsaved } = useShell()
   const missingRight = useMissingRight('products_read')
   const { isNew, loaded, candidates, state } = useRecord(
@@ -42,11 +41,6 @@ function OpenOrder({ uid, onClose, onPrevious, onNext, show, tab: named, onTab }
   const order = stored?.record
   const steps = useOrderSteps(stored)
   const go = (to: string | undefined) => void unsaved.mayLeave().then((goes) => goes && onTab(to))
-  const canReceive = order !== undefined && mayReceive(order.stage) && reason('products_put') === undefined
-  useDrawerKeys({
-    y: order && tab === undefined && steps.whyNot('send') === undefined ? () => void steps.run('send') : undefined,
-    r: canReceive && tab === undefined ? () => go('receive') : undefined,
-  })
   return (
     <RecordDrawer
       title={isNew ? text('catalog.supplier-orders.new') : (order?.number ?? text('catalog.supply.order'))}
