@@ -40,6 +40,28 @@ export const plantedFaults: readonly PlantedFault[] = [
     replace: '',
     tests: ['sequences'],
   },
+  // Identity providers
+  {
+    name: 'a claim gives namespaces outside of those of its provider',
+    file: 'src/modules/identity-providers/claims.ts',
+    find: 'mapping.namespaces.filter((uid) => namespaces.includes(uid))',
+    replace: 'mapping.namespaces',
+    tests: ['identity-providers'],
+  },
+  {
+    name: 'a provider takes over administrators and accounts of other tenants',
+    file: 'src/modules/identity-providers/accept-identity.ts',
+    find: "  if (row.role === 'ADMIN' || row.namespaces.length === 0) return false\n",
+    replace: '  if (row.uid) return true\n',
+    tests: ['identity-providers'],
+  },
+  {
+    name: 'an unverified email links an account',
+    file: 'src/modules/identity-providers/claims.ts',
+    find: ' || email_verified !== true',
+    replace: '',
+    tests: ['identity-providers'],
+  },
   // Tenants
   {
     name: 'an order is the first one with its number, in any tenant',

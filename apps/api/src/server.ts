@@ -53,10 +53,15 @@ import { importHandlers } from './platform/imports/handlers.ts'
 import { colleagueHandlers } from './platform/records/colleagues.ts'
 import { deviceCookie } from './platform/session/devices.ts'
 import { createTreeCache } from './platform/session/namespace-tree.ts'
+import { serveCallback } from './modules/identity-providers/callback-route.ts'
+import { createProviderClients } from './modules/identity-providers/provider-clients.ts'
+import { providerHandlers, providerReadHandlers } from './modules/identity-providers/provider-handlers.ts'
+import type { ProviderServices } from './modules/identity-providers/provider-services.ts'
+import { identityHandlers, visitHandlers } from './modules/identity-providers/visit-handlers.ts'
 import { sessionHandlers } from './modules/sign-in/handlers.ts'
 import { createSearchTokens, type SearchTokens } from './platform/search/search-tokens.ts'
 import { relyingPartyOf } from './platform/session/second-step/passkeys.ts'
-import { halfSessionCookie, sessionCookie } from './platform/session/sessions.ts'
+import { halfSessionCookie, sessionCookie, visitCookie } from './platform/session/sessions.ts'
 import { reportUntrustedProxy } from './platform/session/trusted-proxies.ts'
 import type { Settings } from './settings.ts'
 import { shortLinkHandlers } from './modules/short-links/handlers.ts'
@@ -187,19 +192,26 @@ export async function createServer(
   const accountMails = workers.get('account-emails')
   const cookie = sessionCookie(settings.secureCookie)
   const halfCookie = halfSessionCookie(settings.secureCookie)
+  const providers: ProviderServices = {
+    database: connection.database,
+    kinds,
+    cookie,
+    halfCookie,
+    visitCookie: visitCookie(settings.secureCookie),
+    party: relyingPartyOf(settings.address),
+    device: deviceCookie(settings.secureCookie),
+    failedSignInsPerMinute: settings.failedSignInsPerMinute,
+    internal: settings.internalIdentityProviders,
+    findClient: createProviderClients(connection.database, settings.internalIdentityProviders),
+    address: settings.address,
+  }
   const handlers: Handlers = {
     ...handlersOfModules(modules),
-    ...sessionHandlers({
-      database: connection.database,
-      cookie,
-      halfCookie,
-      party: relyingPartyOf(settings.address),
-      device: deviceCookie(settings.secureCookie),
-      tokens: laterTokens,
-      mails: accountMails,
-      failedSignInsPerMinute: settings.failedSignInsPerMinute,
-      health,
-    }),
+    ...sessionHandlers({ ...providers, tokens: laterTokens, mails: accountMails, health }),
+    ...providerReadHandlers(providers),
+    ...providerHandlers(providers),
+    ...identityHandlers(providers),
+    ...visitHandlers(providers),
     ...accountLinkHandlers({ database: connection.database, mails: accountMails }),
     ...accountHandlers({ mails: accountMails }),
     ...auditHandlers,
@@ -241,6 +253,7 @@ export async function createServer(
     quotas,
     uploads: { folder, seats: uploadSeats() },
   })
+  serveCallback(app, providers)
   let isStopping = false
   serveProbes(app, {
     database: () => health.check().then(() => true),

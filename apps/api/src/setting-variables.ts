@@ -57,6 +57,20 @@ const proxies = v.pipe(
   ),
 )
 
+const origins = v.pipe(
+  text,
+  v.transform((list) => list.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))),
+  v.array(
+    v.pipe(
+      text,
+      v.check(
+        (one) => URL.canParse(one) && new URL(one).origin === one,
+        ({ input }) => `must list origins such as https://sso.internal:8443. Not valid: ${input}`,
+      ),
+    ),
+  ),
+)
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 /** Parses retention such as `jobs=30,imports=7`. */
@@ -239,6 +253,16 @@ export const settingVariables = v.object({
       ),
     ),
     'loopback',
+  ),
+  BACKOFFICE_INTERNAL_IDENTITY_PROVIDERS: v.optional(
+    v.pipe(
+      origins,
+      shownDefault('–'),
+      means(
+        'origins of identity providers inside your network (`https://sso.internal:8443`), or on another port: without it the server calls only those on the public internet',
+      ),
+    ),
+    '',
   ),
   MAIL_URL: v.optional(
     v.pipe(

@@ -44,6 +44,8 @@ export interface Settings {
   readonly failedSignInsPerMinute: number
   /** IP addresses and networks of trusted proxies: only their forwarding headers are used. */
   readonly trustedProxies: readonly string[]
+  /** Origins of identity providers that are inside the own network. */
+  readonly internalIdentityProviders: readonly string[]
   /** `url`: `smtp://` or `smtps://` with user and password; undefined: emails are written to files. */
   readonly mail: { readonly url: string | undefined; readonly from: string }
   /** Bearer token of `/metrics`; undefined: the route does not exist. */
@@ -143,6 +145,7 @@ export function readSettings(environment: Environment): Settings {
     secureCookie: given.BACKOFFICE_COOKIE_SECURE,
     failedSignInsPerMinute: given.BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE,
     trustedProxies: given.BACKOFFICE_TRUSTED_PROXIES,
+    internalIdentityProviders: given.BACKOFFICE_INTERNAL_IDENTITY_PROVIDERS,
     mail: { url: given.MAIL_URL, from: given.MAIL_FROM },
     metricsToken: given.BACKOFFICE_METRICS_TOKEN,
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,

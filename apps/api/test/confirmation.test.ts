@@ -32,6 +32,14 @@ const always = marked.filter(({ confirmed }) => Object.keys(confirmed ?? {}).len
 /** A valid body of an operation that needs one before it can be refused. */
 const bodies: Partial<Record<OperationId, unknown>> = {
   confirmAuthenticator: { code: '000000' },
+  createIdentityProvider: {
+    name: 'Company',
+    issuer: 'https://sso.example',
+    client_id: 'backoffice',
+    namespaces: ['one'],
+  },
+  changeIdentityProvider: { active: false },
+  linkOwnIdentity: { provider: 'one' },
   addPasskey: {
     name: 'Laptop',
     passkey: {
@@ -49,8 +57,12 @@ test('the sensitive operations are marked', () => {
     'addPasskey',
     'changeAccount',
     'changeGroup',
+    'changeIdentityProvider',
     'confirmAuthenticator',
     'createAccount',
+    'createIdentityProvider',
+    'deleteIdentityProvider',
+    'linkOwnIdentity',
     'removeAuthenticator',
     'removePasskey',
     'replaceRecoveryCodes',
@@ -58,6 +70,7 @@ test('the sensitive operations are marked', () => {
     'resetSecondStep',
     'restoreRecordFields',
     'startAuthenticator',
+    'unlinkOwnIdentity',
   ])
 })
 

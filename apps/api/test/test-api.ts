@@ -88,6 +88,7 @@ const settingsFor = (dataDirectory: string): Settings => ({
   secureCookie: true,
   failedSignInsPerMinute: 1_000,
   trustedProxies: ['loopback'],
+  internalIdentityProviders: [],
   webApp: undefined,
   metricsToken: undefined,
   otlpEndpoint: undefined,

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '../src/modules.ts'
 import { createKinds } from '../src/platform/records/kinds.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
-import { downloads, writeCalls, writeOperations } from './write-calls.ts'
+import { callingElsewhere, writeCalls, writeOperations } from './write-calls.ts'
 
-/** They end the session of the test, or find nothing to download here. */
+/** They end the session of the test, or find nothing to download or to visit here. */
 const LEFT_OUT: ReadonlySet<string> = new Set<string>([
   'login',
   'logout',
   'undoAuditEntry',
   'changeOwnPassword',
   'changeOwnEmail',
-  ...downloads,
+  ...callingElsewhere,
 ])
 
 let api: TestApi

@@ -48,6 +48,7 @@ test('every worker of every module runs', async () => {
     'digests',
     'event-cleaner',
     'history-seals',
+    'identity-cleaner',
     'jobs',
     'order-days',
     'presence-cleaner',

@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { operations, type OperationId } from '@backoffice/api-contract'
 import { accountMails } from '../src/modules/accounts/links/tables.ts'
+import { accountIdentities } from '../src/modules/identity-providers/tables.ts'
 import { hashToken } from '../src/platform/session/tokens.ts'
 import { kindCalls, type KindOperation } from './kind-calls.ts'
 import { create, newRecord } from './records.ts'
@@ -44,6 +45,42 @@ export const PIXEL = Buffer.concat([
   chunk('IEND', Buffer.alloc(0)),
 ])
 
+/** The calls of identity providers; none of these can be reached. */
+function identityProviderCalls(api: TestApi, { uid: owner, cookie }: TestAccount) {
+  const fields = () => ({
+    name: `Provider ${crypto.randomUUID()}`,
+    issuer: 'https://127.0.0.1',
+    client_id: 'backoffice',
+    namespaces: [api.tenants.parent],
+  })
+  const provider = async () => {
+    const { body } = await api.call('createIdentityProvider', { cookie, body: fields() })
+    return { uid: String(at(body, 'results', 'uid')) }
+  }
+  const identity = async () => {
+    const uid = crypto.randomUUID()
+    const { uid: provider_uid } = await provider()
+    const about = { provider_uid, issuer: 'https://127.0.0.1', subject: uid, account_uid: owner }
+    await api.connection.database.insert(accountIdentities).values({ ...about, uid })
+    return { uid }
+  }
+  return {
+    createIdentityProvider: async () => ({ body: fields() }),
+    changeIdentityProvider: async () => ({ path: await provider(), body: { active: false } }),
+    deleteIdentityProvider: async () => ({ path: await provider() }),
+    beginProviderSignIn: async () => ({ path: await provider() }),
+    linkOwnIdentity: async () => ({ body: { provider: (await provider()).uid } }),
+    unlinkOwnIdentity: async () => {
+      await identity()
+      return { path: await identity() }
+    },
+    requestConfirmationByProvider: async () => {
+      await identity()
+      return {}
+    },
+  } satisfies Partial<ByHand>
+}
+
 /** A multipart body with one file. */
 export function multipart(
   bytes: Buffer,
@@ -60,9 +97,11 @@ export function multipart(
   }
 }
 
-/** Writing operations that download a file from another server: there is none that tests may reach. */
-export const downloads: ReadonlySet<string> = new Set(
-  writeOperations.filter((id) => operations[id].path.endsWith('/files/import')),
+const visits: readonly string[] = ['beginProviderSignIn', 'linkOwnIdentity', 'requestConfirmationByProvider']
+
+/** Writing operations that call another server, for a file or to sign in: there is none that tests may reach. */
+export const callingElsewhere: ReadonlySet<string> = new Set(
+  writeOperations.filter((id) => operations[id].path.endsWith('/files/import') || visits.includes(id)),
 )
 
 /**
@@ -318,6 +357,7 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     changeOwnPassword: add(() => ({ current: 'not this one', next: 'Correct horse battery 9' })),
     changeOwnEmail: add(() => ({ current: 'not this one', email: 'elsewhere@example.com' })),
     ...secondStepCalls(api),
+    ...identityProviderCalls(api, admin),
     requestPasswordReset: add(() => ({ email: 'no-one@example.com' })),
     sendPasswordLink: remove(account),
     resetSecondStep: async () => {

@@ -15,12 +15,14 @@ test('declares a permission for every operation', () => {
 test('opens only sign-in, emailed links and the health check to anyone', () => {
   const open = Object.entries(operations).flatMap(([id, { right }]) => (right === 'anyone' ? [id] : []))
   expect(open.toSorted()).toEqual([
+    'beginProviderSignIn',
     'confirmEmailByLink',
     'health',
     'login',
     'logout',
     'logoutByGet',
     'readAccountLink',
+    'readSignInOptions',
     'requestPasswordReset',
     'requestSignInPasskey',
     'setPasswordByLink',

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { operationRights, type OperationId } from '@backoffice/api-contract'
 import { create } from '../records.ts'
 import { addPasskey } from '../second-step.ts'
 import { modules } from '../../src/modules.ts'
 import type { ResourceName } from '../../src/platform/records/contract-of.ts'
+import { accountIdentities, identityProviders } from '../../src/modules/identity-providers/tables.ts'
 import { createKinds } from '../../src/platform/records/kinds.ts'
 import { beginSession } from '../../src/platform/session/sessions.ts'
 import { at, type TestAccount, type TestApi } from '../test-api.ts'
@@ -180,6 +182,13 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
   )
   ids.set('audit-entries', Number(rows[0]?.id))
   ids.set('accounts passkeys', (await addPasskey(api, account)).uid)
+  const provider = { uid: randomUUID(), issuer: 'https://127.0.0.1' }
+  const about = { name: 'Company account', client_id: 'backoffice', namespaces: [namespace] }
+  await api.connection.database.insert(identityProviders).values({ ...provider, ...about })
+  ids.set('identity-providers', provider.uid)
+  const identity = { uid: randomUUID(), subject: mark, provider_uid: provider.uid, account_uid: account.uid }
+  await api.connection.database.insert(accountIdentities).values({ ...identity, issuer: provider.issuer })
+  ids.set('accounts identities', identity.uid)
   ids
     .set('sku', 'LAMP-1')
     .set('order', String(recordOf('orders')['number']))

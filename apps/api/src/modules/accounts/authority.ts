@@ -14,13 +14,18 @@ export type Caller = Pick<Call, 'account' | 'scope' | 'database' | 'may'>
 const NAMED_RIGHTS = 5
 const everyRight: readonly string[] = [...resourceRights, ...specialRights]
 
+/** Serialises changes to accounts and groups, until the transaction ends. */
+export async function lockAccounts(database: Database): Promise<void> {
+  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended('accounts', 13))`)
+}
+
 /**
  * Serialises changes to accounts and groups: two that are each allowed may not be together, such as two administrators
  * who demote each other. The caller's own account is checked again after the wait. @throws 401 when it has lost its
  * role
  */
 export async function lockPeople({ account, database }: Caller): Promise<void> {
-  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended('accounts', 13))`)
+  await lockAccounts(database)
   const now = await findAccount(database, account.uid)
   const authority = ({ role, status, group, namespaces: places }: typeof account) =>
     JSON.stringify([role, status, group?.uid, group?.actions, places])

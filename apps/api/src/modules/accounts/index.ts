@@ -1,4 +1,7 @@
 export { account } from './account.ts'
+export { assertKnownNamespaces } from './account-guards.ts'
+export { lockAccounts, namespaceTree } from './authority.ts'
+export { assertCovered } from './group-rules.ts'
 export { endLinks, queueAccountMail } from './links/queue.ts'
 export { assertKnownTimeZone } from '../../platform/accounts/time-zone.ts'
 export { viewSavedViews } from './saved-view.ts'

@@ -73,10 +73,11 @@ export async function completeSignIn(
   services: SignInServices,
   call: Pick<Call, 'request' | 'reply'>,
   account: string,
+  how: { readonly hasSecondStep?: boolean } = {},
 ): Promise<void> {
   const { database, cookie, device } = services
   await endFormer(services, call)
-  cookie.set(call.reply, await beginSession(database, account, call.request))
+  cookie.set(call.reply, await beginSession(database, account, call.request, how))
   device.set(call.reply, await rememberDevice(database, device.read(call.request), account))
   await rememberSignIn(database, account)
   await noteAttempt(services, call, account, 'done')

@@ -68,7 +68,8 @@ const checkedLookup =
     })
   }
 
-function checkedUrl(address: string, base?: URL): URL {
+/** Returns a URL of the public internet, on a usual port and without a password. @throws 422 for others */
+export function checkedUrl(address: string, base?: URL): URL {
   if (!URL.canParse(address, base)) throw invalid(text('invalid-url'), '/url')
   const url = new URL(address, base)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw notAllowed()
@@ -77,12 +78,13 @@ function checkedUrl(address: string, base?: URL): URL {
   return url
 }
 
-async function read(response: IncomingMessage): Promise<Buffer> {
+/** Reads the body of an answer. @throws 422 when it has more bytes */
+export async function read(response: IncomingMessage, most: number = MOST_BYTES): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > MOST_BYTES) throw invalid(text('file-too-large'), '/url')
+    if (size > most) throw invalid(text('file-too-large'), '/url')
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -95,6 +97,30 @@ const unanswered =
     if (signal.aborted) throw invalid(text('url-timeout'), '/url')
     throw error instanceof Failure ? error : invalid(text('url-unreachable'), '/url')
   }
+
+interface OutsideRequest {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly signal: AbortSignal
+  /** Whether an IP address may be connected to. */
+  readonly permits: (address: string) => boolean
+}
+
+/** Sends a request and returns its answer, from addresses that are permitted only; follows no redirects. */
+export async function requestOutside(
+  url: URL,
+  { method = 'GET', headers = {}, body, signal, permits }: OutsideRequest,
+): Promise<IncomingMessage> {
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(literal) !== 0 && !permits(literal)) throw notAllowed()
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest
+  return new Promise((resolve, reject) => {
+    request(url, { method, lookup: checkedLookup(permits), signal, headers }, resolve)
+      .once('error', reject)
+      .end(body)
+  })
+}
 
 interface Fetching {
   readonly permits?: (address: string) => boolean
@@ -114,14 +140,8 @@ export async function fetchFromOutside(
   const signal = given ? AbortSignal.any([limit, given]) : limit
   let url = checkedUrl(address)
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    const literal = url.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(literal) !== 0 && !permits(literal)) throw notAllowed()
-    const request = url.protocol === 'https:' ? httpsRequest : httpRequest
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      request(url, { lookup: checkedLookup(permits), signal, headers: { accept: 'image/*, application/pdf' } }, resolve)
-        .once('error', reject)
-        .end()
-    }).catch(unanswered(signal))
+    const headers = { accept: 'image/*, application/pdf' }
+    const response = await requestOutside(url, { headers, signal, permits }).catch(unanswered(signal))
     const status = response.statusCode ?? 0
     if (status >= 300 && status < 400 && response.headers.location) {
       response.destroy()

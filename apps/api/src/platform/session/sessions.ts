@@ -35,18 +35,27 @@ function cookieNamed(plainName: string, secure: boolean): SessionCookie {
 /** Returns the cookie of sessions. */
 export const sessionCookie = (secure: boolean): SessionCookie => cookieNamed('bo_session', secure)
 
+/** Returns the cookie of visits to identity providers. */
+export const visitCookie = (secure: boolean): SessionCookie => cookieNamed('bo_provider', secure)
+
 /** Returns the cookie of sign-ins that wait for their second step. */
 export const halfSessionCookie = (secure: boolean): SessionCookie => cookieNamed('bo_sign_in', secure)
 
-/** Starts a session with a new random token; a former token of the browser is not reused. */
+/**
+ * Starts a session with a new random token; a former token of the browser is not reused. `hasSecondStep`: whether an
+ * identity provider took the second step.
+ */
 export async function beginSession(
   database: Database,
   account: string,
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+  { hasSecondStep = false }: { readonly hasSecondStep?: boolean } = {},
 ): Promise<string> {
   const token = newToken()
   const device = (headers['user-agent'] ?? '').slice(0, MOST_OF_A_DEVICE)
-  await database.insert(sessions).values({ token_hash: hashToken(token), account_uid: account, device, address: ip })
+  await database
+    .insert(sessions)
+    .values({ token_hash: hashToken(token), account_uid: account, device, address: ip, second_step: hasSecondStep })
   return token
 }
 
@@ -75,7 +84,7 @@ export async function findSession(
       created_at: sessions.created_at,
       seen_at: sessions.seen_at,
       confirmedAt: sessions.confirmed_at,
-      lacksSecondStep: sql<boolean>`coalesce(${groups.requires_two_step}, false) and not ${accounts.two_step}`,
+      lacksSecondStep: sql<boolean>`coalesce(${groups.requires_two_step}, false) and not ${accounts.two_step} and not ${sessions.second_step}`,
       version: treeVersion,
     })
     .from(sessions)

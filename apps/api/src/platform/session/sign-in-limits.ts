@@ -65,6 +65,13 @@ export const passkeyLimit = (network: string): Limit => ({
   windowMs: GUESSES_WINDOW_MS,
 })
 
+/** Returns the limit of sign-ins with an identity provider that begin in one network. */
+export const providerLimit = (network: string): Limit => ({
+  subject: `providers ${network}`,
+  most: 600,
+  windowMs: GUESSES_WINDOW_MS,
+})
+
 /** Returns the limits of password reset requests: of one account, and from one network. */
 export const resetLimits = (email: string, network: string): readonly Limit[] => [
   { subject: `reset ${emailSubject(email)} ${network}`, most: 5, windowMs: GUESSES_WINDOW_MS },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/tables.ts'
 import { moment } from '../database/columns.ts'
 import { describeTable } from '../database/table-data.ts'
@@ -16,6 +16,8 @@ export const sessions = pgTable(
     seen_at: moment('seen_at').notNull().defaultNow(),
     /** When its owner last proved to be at the session: by password, code or passkey. */
     confirmed_at: moment('confirmed_at').notNull().defaultNow(),
+    /** Whether an identity provider took the second step. */
+    second_step: boolean('second_step').notNull().default(false),
     /** Its public name: the hash of the cookie never leaves the database. */
     uid: text('uid')
       .notNull()

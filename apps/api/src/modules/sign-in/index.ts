@@ -1,0 +1,1 @@
+export { completeSignIn, continueSignIn, noteAttempt, type SignInServices } from './sign-in.ts'
