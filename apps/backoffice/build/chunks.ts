@@ -57,7 +57,8 @@ const own = (id: string): string | null => {
 /** Libraries of a list. */
 const LIST = [
   /[\\/]@tanstack[\\/](react-query|query-core|react-virtual|virtual-core)[\\/](?!.*[mM]utation)/,
-  /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|use-media-query|utils)[\\/]/,
+  /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|use-media-query|use-color-scheme|utils)[\\/]/,
+  /[\\/]core[\\/](MantineProvider[\\/]use-mantine-color-scheme|utils[\\/]noop)[\\/]/,
   /[\\/]icons[\\/]Icon(AlertTriangle|ArrowDown|ArrowUp|ChevronDown|Columns3|Download|Inbox|Lock|Photo|Plus|Search|Table|Upload|X)\./,
   /[\\/]@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/](useLocation|useRouterState)\./,
 ]

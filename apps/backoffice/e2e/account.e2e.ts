@@ -23,6 +23,30 @@ test('my account saves name and language, and changes the language at once', asy
   await page.getByText('Account saved').first().waitFor()
 })
 
+test('the start page opens after signing in, and the appearance follows the account to another browser', async () => {
+  const page = await signedIn()
+  await page.goto('/accounts/me')
+  const choose = async (name: string, option: string) => {
+    await page.getByRole('combobox', { name }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await choose('Start page', 'Suppliers')
+  await choose('Appearance', 'Dark')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Account saved').first().waitFor()
+  const schemeOf = (one: typeof page) => one.locator('html').getAttribute('data-mantine-color-scheme')
+  await expect.poll(() => schemeOf(page)).toBe('dark')
+
+  const other = await signedIn()
+  await expect.poll(() => new URL(other.url()).pathname).toBe('/products/suppliers')
+  await expect.poll(() => schemeOf(other)).toBe('dark')
+
+  await choose('Start page', 'The page you last opened')
+  await choose('Appearance', 'System')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => schemeOf(page)).toBe('light')
+})
+
 test('times are shown in the time zone of the account', async () => {
   const page = await signedIn()
   await page.goto('/accounts/me')

@@ -27,7 +27,7 @@ const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: ({ context: { session } }) => {
-    if (session.account) throw redirect({ href: landingFor(session.account, [session.lastRoute]) })
+    if (session.account) throw redirect({ href: landingFor(session.account, session) })
   },
   component: lazyRouteComponent(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
 })

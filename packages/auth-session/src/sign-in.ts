@@ -138,7 +138,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
   /** Opens the first screen, unless a screen is open already. */
   async function arrive(): Promise<void> {
     if (!isLanding(page.path())) return
-    await page.go(landingFor(account(), [session.requested, session.lastRoute], ports.isKnownRoute))
+    await page.go(landingFor(account(), session, ports.isKnownRoute))
     session.request(null)
   }
 

@@ -165,14 +165,19 @@ describe('other tabs', () => {
 })
 
 describe('route after signing in', () => {
-  const employee = { role: 'EMPLOYEE' } as const
+  const employee = { role: 'EMPLOYEE', preferences: {} } as const
+  const none = { requested: null, lastRoute: null }
 
-  test('is the last route, else the dashboard for administrators and the accounts for others', () => {
-    expect(landingFor(employee, ['/orders?brand=x', '/orders/1'])).toBe('/orders?brand=x')
-    expect(landingFor(employee, [null, '/orders/1'])).toBe('/orders/1')
-    expect(landingFor(employee, [null, null])).toBe('/accounts')
-    expect(landingFor({ role: 'ADMIN' }, ['/'])).toBe('/dashboard')
-    expect(landingFor(employee, ['/gone?x=1'], (path) => path !== '/gone')).toBe('/accounts')
+  test('is what was asked for, the start page or the last route, else the dashboard for administrators and the accounts for others', () => {
+    expect(landingFor(employee, { requested: '/orders?brand=x', lastRoute: '/orders/1' })).toBe('/orders?brand=x')
+    expect(landingFor(employee, { requested: null, lastRoute: '/orders/1' })).toBe('/orders/1')
+    const starting = { ...employee, preferences: { start_page: '/tasks' } }
+    expect(landingFor(starting, { requested: null, lastRoute: '/orders/1' })).toBe('/tasks')
+    expect(landingFor(starting, { requested: '/orders/2', lastRoute: '/orders/1' })).toBe('/orders/2')
+    expect(landingFor(starting, none, (path) => path !== '/tasks')).toBe('/accounts')
+    expect(landingFor(employee, none)).toBe('/accounts')
+    expect(landingFor({ ...employee, role: 'ADMIN' }, { ...none, lastRoute: '/' })).toBe('/dashboard')
+    expect(landingFor(employee, { ...none, lastRoute: '/gone?x=1' }, (path) => path !== '/gone')).toBe('/accounts')
   })
 
   test('never leads to another host', () => {
@@ -191,7 +196,12 @@ describe('route after signing in', () => {
     fc.assert(
       fc.property(nasty, (stored) => {
         const base = 'https://office.example'
-        expect(new URL(landingFor(employee, [stored]), base).origin).toBe(base)
+        expect(
+          new URL(
+            landingFor({ ...employee, preferences: { start_page: stored } }, { requested: stored, lastRoute: stored }),
+            base,
+          ).origin,
+        ).toBe(base)
       }),
     )
   })

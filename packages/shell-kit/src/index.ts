@@ -54,6 +54,7 @@ export {
   type ListSearch,
 } from './list/search-params.ts'
 export type { ParentData } from './empty/empty-hints.ts'
+export { useDensity } from './list/use-density.ts'
 export { useReturnSearch } from './list/use-return-search.ts'
 export { useFilters } from './list/use-filters.ts'
 export { useList } from './list/use-list.ts'

@@ -12,19 +12,25 @@ import { languageNames, activateLanguage } from '../language.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import { changeOwnAccount } from './change-own-account.ts'
+import { useAppearance } from './use-appearance.ts'
+import { preferred, usePreferenceChoices, type ScreenPreferences } from './use-preference-choices.ts'
 
-const valuesOf = ({ name, phone = '', job_title = '', language, time_zone = 'Europe/Amsterdam' }: Account) => ({
-  name,
-  phone,
-  job_title,
-  language: language ?? 'en',
-  time_zone,
-})
+const valuesOf = (
+  { name, phone = '', job_title = '', language, time_zone = 'Europe/Amsterdam', preferences }: Account,
+  shown: ScreenPreferences['appearance'],
+) => {
+  const { appearance = shown, density = null, start_page = null } = preferences
+  return {
+    name,
+    phone,
+    job_title,
+    language: language ?? 'en',
+    time_zone,
+    ...({ appearance, density, start_page } satisfies ScreenPreferences),
+  }
+}
 const timeZones = Intl.supportedValuesOf('timeZone')
 type OwnFields = ReturnType<typeof valuesOf>
-
-const show = (field: keyof OwnFields, values: OwnFields): string =>
-  field === 'language' && isLocale(values.language) ? languageNames[values.language] : values[field] || '–'
 
 const rules = { name: 'required|length:1,120', phone: 'length:0,40', job_title: 'length:0,120' }
 
@@ -43,8 +49,20 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
     job_title: text('shell.account.job'),
     language: text('shell.language.label'),
     time_zone: text('shell.account.time-zone'),
+    appearance: text('shell.theme.label'),
+    density: text('shell.account.density'),
+    start_page: text('shell.account.start'),
   }
-  const loaded = valuesOf(account)
+  const [shown] = useAppearance()
+  const choices = usePreferenceChoices()
+  const loaded = valuesOf(account, shown)
+  const show = (field: keyof OwnFields, values: OwnFields): string => {
+    if (field === 'language' && isLocale(values.language)) return languageNames[values.language]
+    if (field === 'appearance') return choices.appearance.nameOf(values.appearance)
+    if (field === 'density') return choices.density.nameOf(values.density)
+    if (field === 'start_page') return choices.startPage.nameOf(values.start_page)
+    return values[field] || '–'
+  }
   const form = useRulesForm<OwnFields, typeof rules, never>({
     mode: 'controlled',
     initialValues: loaded,
@@ -73,9 +91,14 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
   const save = async (current: OwnFields): Promise<boolean> => {
     setSaving(true)
     try {
-      const change = Object.fromEntries(changed.map((field) => [field, current[field]]))
-      const data = await changeOwnAccount(services, change)
-      begin(valuesOf(data))
+      const change = (of: (field: string) => boolean) =>
+        Object.fromEntries(changed.filter(of).map((field) => [field, current[field]]))
+      const preferences = change((field) => preferred.has(field))
+      const data = await changeOwnAccount(services, {
+        ...change((field) => !preferred.has(field)),
+        ...(Object.keys(preferences).length > 0 && { preferences }),
+      })
+      begin(valuesOf(data, shown))
       if (isLocale(data.language) && data.language !== locale)
         await activateLanguage(i18n, data.language, catalogs, { keep: true })
       toasts.show({ type: 'success', message: text('shell.account.saved') })
@@ -125,6 +148,35 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
           />
           <TextInput label={labels.job_title} {...form.getInputProps('job_title')} />
           <TextInput label={labels.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+        </FieldGrid>
+      </Section>
+      <Section title={text('shell.account.preferences')}>
+        <FieldGrid>
+          <Select
+            label={labels.start_page}
+            description={text('shell.account.start.hint')}
+            searchable
+            allowDeselect={false}
+            data={choices.startPage.dataWith(values.start_page)}
+            {...form.getInputProps('start_page')}
+            value={values.start_page ?? ''}
+            onChange={(path) => form.setFieldValue('start_page', path || null)}
+          />
+          <Select
+            label={labels.density}
+            description={text('shell.account.density.hint')}
+            allowDeselect={false}
+            data={choices.density.data}
+            {...form.getInputProps('density')}
+            value={values.density ?? ''}
+            onChange={(density) => form.setFieldValue('density', density || null)}
+          />
+          <Select
+            label={labels.appearance}
+            allowDeselect={false}
+            data={choices.appearance.data}
+            {...form.getInputProps('appearance')}
+          />
         </FieldGrid>
       </Section>
       <SaveBar

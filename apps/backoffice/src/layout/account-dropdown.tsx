@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import type { Schema } from '@backoffice/api-contract'
+import { Menu } from '@mantine/core'
 import { isLocale, locales, useLocale } from '@backoffice/texts'
 import { useBegunOpen } from '@backoffice/ui'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useAppearance } from '../account/use-appearance.ts'
 import { catalogs } from '../features.ts'
 import { languageNames, activateLanguage } from '../language.ts'
 import { useText } from '../messages.ts'
@@ -16,7 +18,11 @@ const schemes = [
   { scheme: 'light', icon: IconSun, label: 'shell.theme.light' },
   { scheme: 'dark', icon: IconMoon, label: 'shell.theme.dark' },
   { scheme: 'auto', icon: IconDeviceDesktop, label: 'shell.theme.auto' },
-] as const satisfies readonly { readonly scheme: MantineColorScheme; readonly icon: unknown; readonly label: string }[]
+] as const satisfies readonly {
+  readonly scheme: Schema<'Appearance'>
+  readonly icon: unknown
+  readonly label: string
+}[]
 
 /** Renders the account menu: account, theme, language and sign out. Loaded on first use, and open then. */
 export default function AccountDropdown() {
@@ -25,7 +31,7 @@ export default function AccountDropdown() {
   const locale = useLocale()
   const { session, signOut, i18n } = useServices()
   const { account } = session.use()
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const [appearance, chooseAppearance] = useAppearance()
   if (!account) return null
   return (
     <Menu
@@ -50,8 +56,8 @@ export default function AccountDropdown() {
         <Menu.Divider />
         <Menu.Label>{text('shell.theme.label')}</Menu.Label>
         <Menu.RadioGroup
-          value={colorScheme}
-          onChange={(chosen) => setColorScheme(schemes.find(({ scheme }) => scheme === chosen)?.scheme ?? 'auto')}
+          value={appearance}
+          onChange={(chosen) => chooseAppearance(schemes.find(({ scheme }) => scheme === chosen)?.scheme ?? 'auto')}
         >
           {schemes.map(({ scheme, icon: Icon, label }) => (
             <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} stroke={1.7} aria-hidden />}>

@@ -12,6 +12,7 @@ import { Rail } from './rail.tsx'
 import { RecentChanges } from './recent-changes.tsx'
 import { NewVersionBanner } from '../new-version/new-version-banner.tsx'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
+import { FollowAppearance } from './follow-appearance.ts'
 import { FollowRoute } from './follow-route.ts'
 
 const FOLDED = 'backoffice.rail_folded'
@@ -34,6 +35,7 @@ export function StaffLayout({ children = <Outlet /> }: { readonly children?: Rea
   return (
     <div className={classes.frame}>
       <FollowRoute />
+      <FollowAppearance />
       <a className={classes.skip} href="#content">
         {text('shell.skip')}
       </a>

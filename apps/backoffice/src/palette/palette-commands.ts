@@ -1,9 +1,9 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { switchNamespace, type Command, type Feature } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
 import { IconBuilding, IconLogout, IconMoon, IconPlus, IconSun, type Icon } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAppearance } from '../account/use-appearance.ts'
 import { features } from '../features.ts'
 import { keysOnScreen } from '../keys/keys-on-screen.ts'
 import { rememberNamespaces } from '../layout/recent-namespaces.ts'
@@ -32,7 +32,7 @@ export function useCommands(): { readonly doable: readonly Doable[]; readonly na
   const services = useServices()
   const { permissions, signOut, session } = services
   const { account, namespace, namespaces } = session.use()
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const [, chooseAppearance] = useAppearance()
   const [onScreen] = useState(() => new Map(keysOnScreen(document).map(({ keys, what }) => [what, keys])))
   const goTo = (uid: string | null) =>
     void switchNamespace(services, router, () => {
@@ -51,8 +51,8 @@ export function useCommands(): { readonly doable: readonly Doable[]; readonly na
           keys: onScreen.get(label(name)),
           run: () => run(services, (path) => router.history.push(path)),
         })),
-      { id: 'light', name: text('shell.palette.light'), icon: IconSun, run: () => setColorScheme('light') },
-      { id: 'dark', name: text('shell.palette.dark'), icon: IconMoon, run: () => setColorScheme('dark') },
+      { id: 'light', name: text('shell.palette.light'), icon: IconSun, run: () => chooseAppearance('light') },
+      { id: 'dark', name: text('shell.palette.dark'), icon: IconMoon, run: () => chooseAppearance('dark') },
       { id: 'out', name: text('shell.sign-out'), icon: IconLogout, run: () => void signOut.signOut() },
     ],
     namespaces: [...(account?.isAdmin ? [{ uid: null, name: text('shell.namespace.all') }] : []), ...namespaces]

@@ -39,6 +39,16 @@ test('opens a brand beside the list, also in the URL', async () => {
   expect(router.state.location.search).toMatchObject({ open: 'b3' })
 })
 
+test('draws rows as high as the account prefers, unless the address of the list says otherwise', async () => {
+  const account = fakeAccount({ role: 'ADMIN', isAdmin: true, preferences: { density: 'roomy' } })
+  const router = openScreen('/products/brands', { account })
+  await screen.findByRole('link', { name: 'Lumen' })
+  const density = () => document.querySelector<HTMLElement>('[data-density]')?.dataset['density']
+  expect(density()).toBe('roomy')
+  await router.navigate({ to: '/products/brands', search: { density: 'compact' } })
+  await vi.waitFor(() => expect(density()).toBe('compact'))
+})
+
 test('sends only changed fields, with the version that was read', async () => {
   const { sent, fetch } = watched(fakeCatalog().fetch)
   openScreen('/products/brands?open=b3', { fetch })

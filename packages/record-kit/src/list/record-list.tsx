@@ -1,6 +1,6 @@
 import { rightTo } from '@backoffice/permissions'
 import type { SearchRow } from '@backoffice/search'
-import { lazyDialog, useReason, type RangeKind } from '@backoffice/shell-kit'
+import { lazyDialog, useDensity, useReason, type RangeKind } from '@backoffice/shell-kit'
 import type { ReadText } from '@backoffice/texts'
 import {
   BulkBar,
@@ -134,7 +134,8 @@ export function RecordListPage<Row extends object>(props: RecordListPageProps<Ro
   const { list, actions, tools, never, empty, Drawer, Bulk, RowActions } = props
   const recordText = useText()
   const { of, text, columns, selection, drawer, labelOf } = list
-  const { density = of.density, group } = list.state
+  const { group } = list.state
+  const density = useDensity(list.state.density, of.density)
   const groups = useMemo(() => of.groups.map((field) => ({ field, label: labelOf(field) })), [of, labelOf])
   const groupOf = useMemo(() => of.groups.filter((field) => field === group).map(groupBy)[0], [of, group])
   const { many } = of.texts

@@ -6,6 +6,7 @@ import {
   permittedList,
   useRequireOnline,
   useList,
+  useDensity,
   useShell,
   useViews,
 } from '@backoffice/shell-kit'
@@ -101,7 +102,8 @@ export function ProductsPage() {
   })
   const selection = useSelection(useMemo(() => rows?.map(keyOf) ?? [], [rows]))
   const table = { ...list.table, rows, total: list.table.total && list.table.total + list.folded, selection }
-  const { density = 'normal', group, open, mode } = list.state
+  const { group, open, mode } = list.state
+  const density = useDensity(list.state.density)
   const statusName = (status: string) => (isProductStatus(status) ? text(productStatuses[status].text) : status)
   const groups = [
     { field: 'status', label: text('catalog.field.status') },
