@@ -34,7 +34,7 @@ export const namespaces = pgTable(
     /** Time zone in which its days start and end: a name of the IANA database. */
     time_zone: text('time_zone').notNull().default('UTC'),
   },
-  (table) => [uniqueIndex('namespaces_id').on(table.id)],
+  (table) => [uniqueIndex('namespaces_id').on(table.id), index('namespaces_parent').on(table.parent_id)],
 )
 
 export const groups = pgTable(
@@ -87,6 +87,7 @@ export const accounts = pgTable(
     uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
     index('accounts_group').on(table.group_uid),
     index('accounts_approver').on(table.approver_uid),
+    index('accounts_namespaces').using('gin', table.namespaces),
   ],
 )
 
