@@ -1,6 +1,7 @@
 import type { CustomFetch } from 'openid-client'
-import { checkedUrl, isOutside, read, requestOutside } from '../../platform/files/fetch-from-outside.ts'
+import { checkedUrl, read, requestOutside } from '../../platform/files/fetch-from-outside.ts'
 import { invalid } from '../../platform/http/failure.ts'
+import { isOutside } from '../../platform/outside/outside-addresses.ts'
 import { text } from './messages.ts'
 
 const LIMIT_MS = 10_000
