@@ -71,6 +71,13 @@ export const plantedFaults: readonly PlantedFault[] = [
     tests: ['twin-tenants', 'one-namespace'],
   },
   {
+    name: 'events reach the webhooks of every tenant',
+    file: 'src/modules/webhooks/collect-events.ts',
+    find: 'join webhooks w on w.namespace = p.uid and',
+    replace: 'join webhooks w on',
+    tests: ['webhooks'],
+  },
+  {
     name: 'the selected namespace is ignored',
     file: 'src/platform/session/scope.ts',
     find: '  return lookingAt(scope, selected)',

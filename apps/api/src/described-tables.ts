@@ -2,6 +2,7 @@ import { trackingLogsData } from './modules/activity/tables.ts'
 import { customersData } from './modules/customers/tables.ts'
 import { ordersData } from './modules/orders/tables.ts'
 import { deletedProductsData } from './modules/products/tables.ts'
+import { webhookDeliveriesData } from './modules/webhooks/tables.ts'
 import { importsData } from './platform/imports/tables.ts'
 import { keptRecordsData } from './platform/audit/tables.ts'
 import type { TableData } from './platform/database/table-data.ts'
@@ -19,6 +20,7 @@ export const keptTables: readonly KeptTable[] = [
   importsData,
   notificationsData,
   trackingLogsData,
+  webhookDeliveriesData,
 ]
 
 /** Tables whose rows belong to a customer; a test finds a missing one. */

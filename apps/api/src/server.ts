@@ -50,6 +50,7 @@ import { deadLetterHandlers } from './platform/dead-letters/handlers.ts'
 import { operationsHandlers } from './modules/activity/handlers.ts'
 import { printHandlers } from './modules/print-jobs/handlers.ts'
 import { importHandlers } from './platform/imports/handlers.ts'
+import { webhookHandlers } from './modules/webhooks/handlers.ts'
 import { colleagueHandlers } from './platform/records/colleagues.ts'
 import { deviceCookie } from './platform/session/devices.ts'
 import { createTreeCache } from './platform/session/namespace-tree.ts'
@@ -178,6 +179,7 @@ export async function createServer(
     translation,
     kinds,
     searchTasks: search.tasks,
+    webhookReach: settings.webhookReach,
     keptTables,
     keptDays: settings.keptDays,
   }
@@ -234,6 +236,11 @@ export async function createServer(
     ...reviewTranslationHandlers(translation),
     ...sendHandlers(workers.get('supplier-emails')),
     ...messageHandlers(workers.get('supplier-messages')),
+    ...webhookHandlers({
+      database: connection.database,
+      reach: settings.webhookReach,
+      deliveries: workers.get('webhook-deliveries'),
+    }),
     ...attachmentHandlers(files),
     ...orderFileHandlers(files),
     ...supplierFileHandlers(files),

@@ -275,6 +275,15 @@ export const settingVariables = v.object({
     ),
   ),
   MAIL_FROM: v.optional(v.pipe(text, means('sender of all emails')), 'Backoffice <backoffice@localhost>'),
+  BACKOFFICE_WEBHOOKS_INSIDE: v.optional(
+    v.pipe(
+      flag,
+      means(
+        '`1`: webhooks may also call addresses over HTTP, on any port and inside your own network; only for development',
+      ),
+    ),
+    '0',
+  ),
   BACKOFFICE_METRICS_TOKEN: v.optional(
     v.pipe(
       text,

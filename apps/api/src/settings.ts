@@ -6,6 +6,7 @@ import { DATA, WEB_APP } from './places.ts'
 import type { Bucket } from './platform/files/bucket-store.ts'
 import type { TranslationServer } from './platform/languages/translate-by-http.ts'
 import type { JobLimits } from './platform/jobs/job-limits.ts'
+import type { Reach } from './platform/outside/post-outside.ts'
 import type { KeptDays } from './platform/retention/kept-data.ts'
 import { describedSettings, settingVariables, type Demonstration } from './setting-variables.ts'
 
@@ -48,6 +49,8 @@ export interface Settings {
   readonly internalIdentityProviders: readonly string[]
   /** `url`: `smtp://` or `smtps://` with user and password; undefined: emails are written to files. */
   readonly mail: { readonly url: string | undefined; readonly from: string }
+  /** Which addresses webhooks may call. */
+  readonly webhookReach: Reach
   /** Bearer token of `/metrics`; undefined: the route does not exist. */
   readonly metricsToken: string | undefined
   /** Endpoint of metrics and traces; undefined: none. */
@@ -147,6 +150,7 @@ export function readSettings(environment: Environment): Settings {
     trustedProxies: given.BACKOFFICE_TRUSTED_PROXIES,
     internalIdentityProviders: given.BACKOFFICE_INTERNAL_IDENTITY_PROVIDERS,
     mail: { url: given.MAIL_URL, from: given.MAIL_FROM },
+    webhookReach: { inside: given.BACKOFFICE_WEBHOOKS_INSIDE },
     metricsToken: given.BACKOFFICE_METRICS_TOKEN,
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: given.BACKOFFICE_LOG_LEVEL,

@@ -31,6 +31,7 @@ const always = marked.filter(({ confirmed }) => Object.keys(confirmed ?? {}).len
 
 /** A valid body of an operation that needs one before it can be refused. */
 const bodies: Partial<Record<OperationId, unknown>> = {
+  createWebhook: { name: 'Webhook', url: 'https://hooks.example.com', events: ['products.changed'] },
   confirmAuthenticator: { code: '000000' },
   createIdentityProvider: {
     name: 'Company',
@@ -58,9 +59,11 @@ test('the sensitive operations are marked', () => {
     'changeAccount',
     'changeGroup',
     'changeIdentityProvider',
+    'changeWebhook',
     'confirmAuthenticator',
     'createAccount',
     'createIdentityProvider',
+    'createWebhook',
     'deleteIdentityProvider',
     'linkOwnIdentity',
     'removeAuthenticator',
@@ -69,6 +72,8 @@ test('the sensitive operations are marked', () => {
     'requestPasskeyCreation',
     'resetSecondStep',
     'restoreRecordFields',
+    'revealWebhookSecret',
+    'rotateWebhookSecret',
     'startAuthenticator',
     'unlinkOwnIdentity',
   ])

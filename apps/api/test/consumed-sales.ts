@@ -2,17 +2,23 @@ import { expect } from 'vitest'
 import { queueTranslations } from '../src/modules/products/texts/due-translations.ts'
 import { clockConsumer, salesConsumer } from '../src/modules/sales/count-sales.ts'
 import { consumeEvents } from '../src/platform/events/consume-events.ts'
+import { webhookConsumer } from '../src/modules/webhooks/collect-events.ts'
+import { modules } from '../src/modules.ts'
+import { createKinds } from '../src/platform/records/kinds.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Consumes all events, those of orders and of products, once every older transaction has ended. */
+const webhooks = webhookConsumer({ kinds: createKinds(modules), address: 'https://backoffice.example' })
+
+/** Consumes all events, those of orders, of products and for webhooks, once every older transaction has ended. */
 export async function consumeSales({ connection: { database, pool } }: Pick<TestApi, 'connection'>): Promise<void> {
   const waiting = async () => {
     await consumeEvents(database, clockConsumer)
     await consumeEvents(database, salesConsumer)
     await consumeEvents(database, queueTranslations)
+    await consumeEvents(database, webhooks)
     const { rows } = await pool.query<{ waiting: number }>(`
       select count(*)::int as waiting from domain_events e, event_cursors c
-      where c.subject_type = e.subject_type and (e.transaction, e.id) > (c.transaction, c.event)`)
+      where (c.subject_type = e.subject_type or c.subject_type is null) and (e.transaction, e.id) > (c.transaction, c.event)`)
     return rows[0]?.waiting
   }
   await expect.poll(waiting).toBe(0)

@@ -90,6 +90,7 @@ const settingsFor = (dataDirectory: string): Settings => ({
   trustedProxies: ['loopback'],
   internalIdentityProviders: [],
   webApp: undefined,
+  webhookReach: { inside: false },
   metricsToken: undefined,
   otlpEndpoint: undefined,
   logLevel: 'warn',

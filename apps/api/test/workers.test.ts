@@ -60,6 +60,8 @@ test('every worker of every module runs', async () => {
     'supplier-emails',
     'supplier-messages',
     'translations',
+    'webhook-deliveries',
+    'webhook-events',
   ])
   const runs = async () => {
     const found = await metrics()
@@ -122,6 +124,7 @@ test('rejects two workers of one name', () => {
     translation: glossaryTranslation,
     kinds: createKinds(modules),
     searchTasks: api.server.search.tasks,
+    webhookReach: settings.webhookReach,
     keptTables,
     keptDays: settings.keptDays,
   }

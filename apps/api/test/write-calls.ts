@@ -164,6 +164,30 @@ function secondStepCalls(api: TestApi) {
   }
 }
 
+/** Returns the calls about the secrets and deliveries of webhooks. */
+function webhookCalls(api: TestApi, admin: TestAccount) {
+  const webhook = async () => {
+    const body = { url: 'https://hooks.example.com', events: ['products.changed'], status: 'Paused' }
+    return uidOf(await create(api, admin, 'createWebhook', { name: `Webhook ${crypto.randomUUID()}`, ...body }))
+  }
+  return {
+    revealWebhookSecret: async () => ({ path: await webhook() }),
+    rotateWebhookSecret: async () => ({ path: await webhook() }),
+    testWebhook: async () => ({ path: await webhook() }),
+    replayWebhook: async () => ({ path: await webhook(), body: { since: '2026-01-01T00:00:00Z' } }),
+    replayWebhookDelivery: async () => {
+      const path = await webhook()
+      const { body } = await api.call('testWebhook', { cookie: admin.cookie, path })
+      const delivery = String(at(body, 'results', 'uid'))
+      await api.connection.pool.query(
+        `update webhook_deliveries set state = 'Failed', ended_at = now() where uid = $1`,
+        [delivery],
+      )
+      return { path: { ...path, delivery } }
+    },
+  }
+}
+
 function callsByHand(api: TestApi, admin: TestAccount): ByHand {
   const { cookie } = admin
   const made = (operation: OperationId, body: unknown) => create(api, admin, operation, body)
@@ -591,6 +615,7 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
       ])
       return placed
     }),
+    ...webhookCalls(api, admin),
     sendSupplierMessage: async () => ({
       path: uidOf(await supplier()),
       body: { subject: 'Holidays', text: 'Dear {supplier}, we are closed next week.' },

@@ -3,13 +3,14 @@ import { IconUsers } from '@tabler/icons-react'
 import { accountsRoute } from './accounts/routes.ts'
 import { namespaceListRoute, namespacesRoute } from './namespaces/routes.ts'
 import { accessRightsRoute, newGroup } from './rights/routes.ts'
+import { webhooksRoute } from './webhooks/routes.ts'
 
 /** The staff: their accounts, their permissions, and the namespaces that they work in. */
 export const accounts = defineFeature({
   name: 'accounts',
   messages: [],
   navigation: { icon: IconUsers, order: 850 },
-  screens: [accountsRoute, accessRightsRoute, namespacesRoute],
+  screens: [accountsRoute, accessRightsRoute, namespacesRoute, webhooksRoute],
   otherScreens: [namespaceListRoute],
   commands: [newGroup],
 })

@@ -125,6 +125,11 @@ await writeFile(
       kinds.filter(isExportedOnly).map(({ name }) => name),
     ),
     constant(
+      'Kinds that the list of one’s own changes names.',
+      'namedKinds',
+      kinds.filter(({ reach }) => reach !== 'recorded').map(({ name }) => name),
+    ),
+    constant(
       'What each search index lets its callers search, filter and sort by; a filter on another field does not compile.',
       'searchIndexes',
       of(({ search }) => search && { ...search, document: undefined, needs: undefined }),

@@ -116,6 +116,12 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     .set('jobs', String(at(bulk, 'results', 'job', 'uid')))
     .set('dead-letters', 'job')
     .set('dead-letters {id}', String(at(bulk, 'results', 'job', 'uid')))
+  const tested = await api.call('testWebhook', {
+    cookie: administrator.cookie,
+    path: { uid: uidOf('webhooks') },
+    headers,
+  })
+  ids.set('webhooks deliveries', String(at(tested.body, 'results', 'uid')))
   const printed = await call('createPrintJob', {}, { status: 0, kind: 'Shelf', labels: [{ sku: 'LAMP-1' }] })
   ids.set('printjobs', String(at(printed, 'results', 'uid')))
   const exported = await call('createExport', {}, { resource: 'products', format: 'csv' })

@@ -18,6 +18,7 @@ const ownJobs: Readonly<
   '/accounts/access-control-rights': [83],
   '/accounts/me': [14, 15],
   '/accounts/namespace': [84],
+  '/accounts/webhooks': [85],
   '/accounts/namespace/list': { without: 'Its jobs are those of every list, and of the tree of namespaces.' },
   '/trash': [80],
   '/products': [10, 12, 17, 18, 19, 20, 21, 22, 23, 24, 26, 27, 28, 29, 30, 31, 32, 34, 35, 38],

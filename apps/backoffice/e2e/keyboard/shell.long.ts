@@ -197,6 +197,18 @@ test('84 create and move a namespace', async () => {
   expect(await item('Keyboard two').getAttribute('aria-level')).toBe('2')
 })
 
+test('85 create a webhook and send a test event', async () => {
+  await at('/accounts/webhooks')
+  await press('c')
+  await fill(page().getByRole('textbox', { name: 'Name' }), 'Keyboard webhook')
+  await fill(page().getByRole('textbox', { name: 'Address' }), 'https://example.com/hooks')
+  await reach(page().getByRole('checkbox', { name: 'Orders', exact: true }))
+  await press('Space Control+s')
+  await page().getByText('“Keyboard webhook” saved').first().waitFor()
+  await activate(page().getByRole('button', { name: 'Send test event' }))
+  await page().getByText('Test event').first().waitFor()
+})
+
 test('15 change my password', async () => {
   await at('/accounts/me')
   const next = 'another phrase for the tests'

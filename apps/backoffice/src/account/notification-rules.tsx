@@ -32,6 +32,7 @@ const kinds: readonly { readonly kind: Kind; readonly ways: readonly Way[]; read
   { kind: 'search-failing', ways, administrators: true },
   { kind: 'work-set-aside', ways, administrators: true },
   { kind: 'stock-differs', ways, administrators: true },
+  { kind: 'webhook-off', ways, administrators: true },
   { kind: 'mail-failing', ways: ['app', 'off'], administrators: true },
 ]
 
@@ -55,7 +56,8 @@ export function NotificationRules({ account }: { readonly account: Account }) {
       toasts.show({ type: 'error', message: messageOf(error) })
     }
   }
-  const wayOf = (kind: Kind): Way => preferences.rules.find((rule) => rule.kind === kind)?.way ?? 'app'
+  const wayOf = (kind: Kind): Way =>
+    preferences.rules.find((rule) => rule.kind === kind)?.way ?? (kind === 'webhook-off' ? 'mail' : 'app')
   const choose = (kind: Kind, way: Way) =>
     void save({ rules: [...preferences.rules.filter((rule) => rule.kind !== kind), { kind, way }] })
   return (

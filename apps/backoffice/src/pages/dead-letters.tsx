@@ -36,8 +36,11 @@ export default function DeadLetters() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })
   if (!isLoaded || !data || data.total === 0) return null
-  const nameOf = ({ job, index, record }: DeadLetter) =>
-    job ? text(`shell.dead.job.${job}`) : text('shell.dead.document', { index: index ?? '', record: record ?? '' })
+  const nameOf = ({ kind, id, job, index, record }: DeadLetter) => {
+    if (job) return text(`shell.dead.job.${job}`)
+    if (kind === 'webhook-delivery') return text('shell.dead.delivery', { id })
+    return text('shell.dead.document', { index: index ?? '', record: record ?? '' })
+  }
   return (
     <Section title={text('shell.dead.title', { count: data.total })}>
       <p>{text('shell.dead.hint')}</p>

@@ -6,11 +6,12 @@ import { domainEvents, eventCursors } from './tables.ts'
 /** What happened to a record. */
 export type DomainEvent = typeof domainEvents.$inferSelect
 
-/** Work that follows from what happens to records of a kind. */
+/** Work that follows from what happens to records. */
 export interface EventConsumer {
   /** Name of its cursor, unique among consumers. */
   readonly name: string
-  readonly subjectType: ResourceName
+  /** The kind whose events it consumes; omitted: every kind. */
+  readonly subjectType?: ResourceName
   /** Consumes events in order. Must be idempotent: an event may be delivered again. */
   readonly consume: (transaction: Database, events: readonly DomainEvent[]) => Promise<void>
 }
@@ -25,7 +26,10 @@ export async function consumeEvents(
   database: Database,
   { name, subjectType, consume }: EventConsumer,
 ): Promise<boolean> {
-  await database.insert(eventCursors).values({ consumer: name, subject_type: subjectType }).onConflictDoNothing()
+  await database
+    .insert(eventCursors)
+    .values({ consumer: name, subject_type: subjectType ?? null })
+    .onConflictDoNothing()
   return database.transaction(async (transaction) => {
     const isThis = eq(eventCursors.consumer, name)
     const [cursor] = await transaction.select().from(eventCursors).where(isThis).for('update')
@@ -35,7 +39,7 @@ export async function consumeEvents(
       .from(domainEvents)
       .where(
         and(
-          eq(domainEvents.subject_type, subjectType),
+          subjectType ? eq(domainEvents.subject_type, subjectType) : sql`${domainEvents.id} > 0`,
           sql`(${domainEvents.transaction}, ${domainEvents.id}) > (${cursor.transaction}::xid8, ${cursor.event}::bigint)`,
           sql`${domainEvents.transaction} < pg_snapshot_xmin(pg_current_snapshot())`,
         ),

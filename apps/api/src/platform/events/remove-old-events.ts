@@ -15,7 +15,7 @@ export async function removeOldEvents(database: Database): Promise<boolean> {
     delete from ${domainEvents} where id in (
       select e.id from ${domainEvents} e
       where e.at < now() - make_interval(days => ${KEPT_DAYS}) and not exists (
-        select from ${eventCursors} c where c.subject_type = e.subject_type and (c.transaction, c.event) < (e.transaction, e.id))
+        select from ${eventCursors} c where (c.subject_type = e.subject_type or c.subject_type is null) and (c.transaction, c.event) < (e.transaction, e.id))
       order by e.at limit ${AT_ONCE})`)
   return rowCount === AT_ONCE
 }

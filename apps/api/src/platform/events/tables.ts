@@ -23,6 +23,10 @@ export const domainEvents = pgTable(
   },
   (table) => [
     index('domain_events_order').on(table.subject_type, table.transaction, table.id),
+    // The condition is always true, and keeps it for consumers of every kind, which name it.
+    index('domain_events_all')
+      .on(table.transaction, table.id)
+      .where(sql`id > 0`),
     index('domain_events_age').on(table.at),
   ],
 )
@@ -30,7 +34,8 @@ export const domainEvents = pgTable(
 /** The last event that each consumer has consumed. */
 export const eventCursors = pgTable('event_cursors', {
   consumer: text('consumer').primaryKey(),
-  subject_type: text('subject_type').notNull(),
+  /** The kind that it consumes; null: every kind. */
+  subject_type: text('subject_type'),
   transaction: transactionNumber('transaction').notNull().default('0'),
   event: bigint('event', { mode: 'number' }).notNull().default(0),
 })

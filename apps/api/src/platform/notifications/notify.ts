@@ -22,7 +22,7 @@ export async function notify(database: Database, recipients: readonly string[], 
     .onConflictDoNothing()
 }
 
-/** Notifies every administrator, at most once a day. */
+/** Notifies every administrator, at most once a day unless `once` says otherwise. */
 export async function notifyAdministrators(database: Database, news: News): Promise<void> {
   const administrators = await database
     .select({ uid: accounts.uid })
@@ -31,7 +31,7 @@ export async function notifyAdministrators(database: Database, news: News): Prom
   await notify(
     database,
     administrators.map(({ uid }) => uid),
-    { ...news, once: `${news.kind} ${today()}` },
+    { ...news, once: news.once ?? `${news.kind} ${today()}` },
   )
 }
 

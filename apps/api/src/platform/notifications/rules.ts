@@ -6,9 +6,12 @@ type Kind = Schema<'NotificationKind'>
 /** Kinds that cannot be muted: an attacker could otherwise take over an account unnoticed. */
 const ALWAYS_TOLD: readonly Kind[] = ['rights-changed', 'password-set', 'second-step-reset']
 
+/** Kinds that are emailed unless the account changes that: data does not arrive until someone acts. */
+const MAILED: readonly Kind[] = ['webhook-off']
+
 /** Returns how an account is notified of a kind (contract: NotificationPreferences). */
 export function wayOf({ notifications }: Preferences, kind: Kind): Schema<'NotificationWay'> {
-  const way = notifications?.rules.find((rule) => rule.kind === kind)?.way ?? 'app'
+  const way = notifications?.rules.find((rule) => rule.kind === kind)?.way ?? (MAILED.includes(kind) ? 'mail' : 'app')
   return way === 'off' && ALWAYS_TOLD.includes(kind) ? 'app' : way
 }
 

@@ -31,6 +31,7 @@ export const notifications = pgTable(
         'account-mail-refused',
         'mentioned',
         'task-assigned',
+        'webhook-off',
       ],
     }).notNull(),
     about: text('about', { enum: ['me', 'system'] }).notNull(),

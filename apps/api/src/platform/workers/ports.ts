@@ -4,6 +4,7 @@ import type { ExportStore } from '../exports/export-store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { TranslationService } from '../languages/translation-service.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Reach } from '../outside/post-outside.ts'
 import type { Kinds } from '../records/kinds.ts'
 import type { KeptDays, KeptTable } from '../retention/kept-data.ts'
 import type { Outbox } from '../search/outbox.ts'
@@ -20,6 +21,8 @@ export interface Ports {
   readonly translation: TranslationService
   readonly kinds: Kinds
   readonly searchTasks: Pick<Meilisearch['tasks'], 'deleteTasks'>
+  /** Which addresses webhooks may call. */
+  readonly webhookReach: Reach
   /** Tables whose rows are deleted after some days. */
   readonly keptTables: readonly KeptTable[]
   /** Retention of data in days. */
