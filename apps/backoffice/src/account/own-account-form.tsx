@@ -11,6 +11,7 @@ import { catalogs } from '../features.ts'
 import { languageNames, activateLanguage } from '../language.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
+import classes from './account.module.css'
 import { changeOwnAccount } from './change-own-account.ts'
 import { useAppearance } from './use-appearance.ts'
 import { preferred, usePreferenceChoices, type ScreenPreferences } from './use-preference-choices.ts'
@@ -127,7 +128,7 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
   })
   useHotkeys([['mod+S', () => dirty && submit()]], [])
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       {draft.offered && <DraftNotice {...draftNoticeOf(draft.offered, { labels, loaded, show })} />}
       <Section title={text('shell.account.person')}>
         <FieldGrid>

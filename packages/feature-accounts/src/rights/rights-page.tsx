@@ -77,7 +77,7 @@ export function RightsPage() {
       total={data?.total}
       isOpen={isOpen}
       actions={
-        <div className={classes.tools} data-open={isOpen || undefined}>
+        <div className={classes.ways} data-open={isOpen || undefined}>
           {groups.length > 1 && tool('compare')}
           {tool('holders')}
           <CreateButton label={text('rights.new')} reason={whyNot('groups_post')} />
