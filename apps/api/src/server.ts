@@ -215,7 +215,7 @@ export async function createServer(
     ...identityHandlers(providers),
     ...visitHandlers(providers),
     ...accountLinkHandlers({ database: connection.database, mails: accountMails }),
-    ...accountHandlers({ mails: accountMails }),
+    ...accountHandlers({ mails: accountMails, mostKeyDays: settings.mostKeyDays }),
     ...auditHandlers,
     ...ownChangeHandlers,
     ...undoHandlers(() => handlers),

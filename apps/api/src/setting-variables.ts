@@ -236,6 +236,10 @@ export const settingVariables = v.object({
     '1',
   ),
   BACKOFFICE_COOKIE_SECURE: v.optional(v.pipe(flag, means('set to `0` only if other machines use plain HTTP')), '1'),
+  BACKOFFICE_API_KEY_DAYS: v.optional(
+    v.pipe(number(1, 3650), means('for how many days an API key may be valid at most')),
+    '730',
+  ),
   BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE: v.optional(
     v.pipe(
       number(1, 1_000_000),

@@ -43,6 +43,8 @@ export interface Settings {
   readonly secureCookie: boolean
   /** How many failed sign-ins per minute one network may have. */
   readonly failedSignInsPerMinute: number
+  /** For how many days an API key may be valid. */
+  readonly mostKeyDays: number
   /** IP addresses and networks of trusted proxies: only their forwarding headers are used. */
   readonly trustedProxies: readonly string[]
   /** Origins of identity providers that are inside the own network. */
@@ -147,6 +149,7 @@ export function readSettings(environment: Environment): Settings {
     noGroupFullAccess: given.NO_GROUP_FULL_ACCESS,
     secureCookie: given.BACKOFFICE_COOKIE_SECURE,
     failedSignInsPerMinute: given.BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE,
+    mostKeyDays: given.BACKOFFICE_API_KEY_DAYS,
     trustedProxies: given.BACKOFFICE_TRUSTED_PROXIES,
     internalIdentityProviders: given.BACKOFFICE_INTERNAL_IDENTITY_PROVIDERS,
     mail: { url: given.MAIL_URL, from: given.MAIL_FROM },

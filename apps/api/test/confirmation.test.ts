@@ -41,6 +41,8 @@ const bodies: Partial<Record<OperationId, unknown>> = {
   },
   changeIdentityProvider: { active: false },
   linkOwnIdentity: { provider: 'one' },
+  createApiKey: { name: 'Web shop', group: 'none' },
+  rollApiKey: { former_works_hours: 1 },
   addPasskey: {
     name: 'Laptop',
     passkey: {
@@ -57,11 +59,13 @@ test('the sensitive operations are marked', () => {
   expect(marked.map(({ id }) => id).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'addPasskey',
     'changeAccount',
+    'changeApiKey',
     'changeGroup',
     'changeIdentityProvider',
     'changeWebhook',
     'confirmAuthenticator',
     'createAccount',
+    'createApiKey',
     'createIdentityProvider',
     'createWebhook',
     'deleteIdentityProvider',
@@ -73,6 +77,7 @@ test('the sensitive operations are marked', () => {
     'resetSecondStep',
     'restoreRecordFields',
     'revealWebhookSecret',
+    'rollApiKey',
     'rotateWebhookSecret',
     'startAuthenticator',
     'unlinkOwnIdentity',

@@ -49,6 +49,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Columns that refer to no record of a tenant, or only have the name of a table. */
 const NAMES_NOTHING = [
+  'api_keys.group_uid',
   'imports.job_uid',
   'supplier_messages.job_uid',
   'supplier_orders.note',

@@ -12,7 +12,10 @@ import { migrateDatabase } from '../src/platform/database/migrate.ts'
 import { keptDaysWith } from '../src/described-tables.ts'
 import { createServer, type Server } from '../src/server.ts'
 import { log } from '../src/platform/log/log.ts'
+import { newSecret, startOf } from '../src/platform/session/api-keys/secret.ts'
+import { apiKeys, apiKeySecrets } from '../src/platform/session/api-keys/tables.ts'
 import { beginSession } from '../src/platform/session/sessions.ts'
+import { hashToken } from '../src/platform/session/tokens.ts'
 import type { Settings } from '../src/settings.ts'
 
 /** Options of a test's call. */
@@ -42,6 +45,13 @@ export interface TestAccount {
   readonly cookie: string
 }
 
+/** A program that calls with an API key. */
+export interface TestKey {
+  readonly uid: string
+  readonly group: string
+  readonly headers: { readonly authorization: string }
+}
+
 type Role = 'EMPLOYEE' | 'EXTERNAL' | 'MAINTAINER' | 'ADMIN'
 
 /** A whole server on a database of its own. */
@@ -59,6 +69,11 @@ export interface TestApi {
     rights: readonly string[] | null,
     options?: { role?: Role; namespaces?: readonly string[]; status?: 'ACTIVE' | 'BLOCKED' },
   ): Promise<TestAccount>
+  /** Creates an API key with these permissions, as `Authorization` of its calls. */
+  key(
+    rights: readonly string[],
+    options?: { namespace?: string; expires?: Date; revoked?: boolean; callsPerMinute?: number },
+  ): Promise<TestKey>
   /** Changes the database as its owner, which neither requests nor the server can. */
   asOwner(statement: string): Promise<void>
   close(): Promise<void>
@@ -87,6 +102,7 @@ const settingsFor = (dataDirectory: string): Settings => ({
   noGroupFullAccess: true,
   secureCookie: true,
   failedSignInsPerMinute: 1_000,
+  mostKeyDays: 730,
   trustedProxies: ['loopback'],
   internalIdentityProviders: [],
   webApp: undefined,
@@ -205,6 +221,24 @@ export async function createTestApi(
         .insert(accounts)
         .values({ uid, name: `Account ${uid}`, email, role, status, namespaces: [...places], group_uid: group })
       return { uid, email, cookie: await beginSession(database, uid, { headers: {}, ip: '127.0.0.1' }) }
+    },
+    async key(rights, { namespace = tenants.parent, expires, revoked = false, callsPerMinute = 6_000 } = {}) {
+      const [uid, group, secret] = [randomUUID(), randomUUID(), newSecret()]
+      await database.insert(groups).values({ uid: group, name: group, actions: [...rights] })
+      await database
+        .insert(apiKeys)
+        .values({
+          uid,
+          namespace,
+          name: `Key ${uid}`,
+          group_uid: group,
+          start: startOf(secret),
+          requests_per_minute: callsPerMinute,
+          expires_at: expires ?? new Date(Date.now() + 86_400_000),
+          revoked,
+        })
+      await database.insert(apiKeySecrets).values({ secret_hash: hashToken(secret), key_uid: uid })
+      return { uid, group, headers: { authorization: `Bearer ${secret}` } }
     },
     async asOwner(statement) {
       const owner = new Client({ connectionString })

@@ -363,6 +363,10 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
       })
     return token
   }
+  const apiKey = async () => {
+    const { uid: group } = await made('createGroup', newRecord('Group'))
+    return uidOf(await made('createApiKey', { name: 'Web shop', group }))
+  }
   const change =
     (of: () => Promise<Fields>, body: unknown): Prepare =>
     async () => ({ path: uidOf(await of()), body })
@@ -447,6 +451,12 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
       ]
       return { path: uidOf(one), body: { group: String(other['uid']) } }
     },
+    prepareApiKeyBulk: async () => ({
+      body: { selection: { uids: [(await apiKey()).uid] }, change: { revoke: true } },
+    }),
+    changeApiKey: async () => ({ path: await apiKey(), body: { name: 'Cash desk', requests_per_minute: 60 } }),
+    revokeApiKey: async () => ({ path: await apiKey() }),
+    rollApiKey: async () => ({ path: await apiKey(), body: { former_works_hours: 24 } }),
     createNamespace: add(() => newRecord('Namespace')),
     changeNamespace: change(() => made('createNamespace', newRecord('Namespace')), { name: 'Elsewhere' }),
     deleteNamespace: remove(() => made('createNamespace', newRecord('Namespace'))),

@@ -44,6 +44,35 @@ export const foundIndexes: Readonly<Record<string, FakeRoute>> = {
       has_accounts: true,
     },
   ]),
+  ...fakeSearch('api-keys', () => [
+    {
+      ...stamps,
+      uid: 'k1',
+      name: 'Shop of lamps',
+      start: 'bo_012345',
+      group_uid: 'g1',
+      created_by_name: 'Ada Lovelace',
+      last_used_at: MOMENT,
+      last_used_address: '198.51.100.7',
+      requests_per_minute: 600,
+      expires_at: MOMENT,
+      revoked_at: null,
+      revoked: false,
+    },
+  ]),
+  ...fakeSearch('webhooks', () => [
+    {
+      ...stamps,
+      uid: 'w1',
+      name: 'Shop of lamps',
+      url: 'https://lamps.example/orders',
+      events: [],
+      status: 'Active',
+      failing: false,
+      failing_since: null,
+      delivered_at: MOMENT,
+    },
+  ]),
   ...fakeSearch('categories', () => [
     {
       ...stamps,

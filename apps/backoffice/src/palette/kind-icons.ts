@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import {
+  IconApi,
   IconBuildingCommunity,
   IconCategory,
   IconClipboardList,
@@ -19,6 +20,7 @@ import {
 
 const icons: { readonly [Kind in Schema<'RecordKind'>]?: Icon } = {
   accounts: IconUser,
+  'api-keys': IconApi,
   brands: IconRegistered,
   categories: IconCategory,
   customers: IconUsers,

@@ -1,4 +1,3 @@
-import { isAbove } from '@backoffice/record-kit/references'
 import { useFields } from '@backoffice/record-kit/detail'
 import { lazyDialog } from '@backoffice/shell-kit'
 import { FieldGrid, Section, Select } from '@backoffice/ui'
@@ -9,23 +8,9 @@ import type { AdministratorDialogProps } from './administrator-dialog.tsx'
 import { RightsSentence } from './rights-sentence.tsx'
 import { useText } from './texts.ts'
 import { useCaller } from './use-caller.ts'
-import { useGroups } from './use-groups.ts'
-import { hasRight } from './why-not-change.ts'
+import { useGroupChoices } from './use-group-choices.ts'
 
 const AdministratorDialog = lazyDialog<AdministratorDialogProps>(() => import('./administrator-dialog.tsx'), [])
-
-/** Returns the groups that the caller may give to an account in these namespaces, and its present one. */
-function useGroupChoices(places: readonly string[], present: { uid: string; name: string } | null) {
-  const caller = useCaller()
-  const { namespaces } = caller
-  const covers = (group: string | null | undefined) =>
-    group == null || places.every((uid) => uid === group || isAbove(namespaces, group, uid))
-  const possible = (useGroups() ?? []).filter(
-    ({ namespace, actions }) => covers(namespace) && actions.every((right) => hasRight(caller, right)),
-  )
-  const all = possible.some(({ uid }) => uid === present?.uid) || !present ? possible : [present, ...possible]
-  return all.map(({ uid, name }) => ({ value: uid, label: name }))
-}
 
 /** Edits the role and the group of an account, and says in words what it may do with them. */
 export function RoleSection() {

@@ -35,8 +35,8 @@ export type RecordFormOptions<Shape extends RecordShape> = {
   readonly begin?: RecordOf<Shape['name']> | undefined
   /** Further fields of a new record beside its form. */
   readonly createWith?: object
-  /** Called after each save. */
-  readonly onSaved?: () => void
+  /** Called after each save, with the record as it was answered. */
+  readonly onSaved?: (record: RecordOf<Shape['name']>) => void
 } & ([Shape['ownRule']] extends [never]
   ? object
   : {
@@ -52,7 +52,7 @@ export interface AnyFormOptions {
   readonly show?: (field: string, values: AnyValues) => string | undefined
   readonly begin?: StoredRecord | undefined
   readonly createWith?: object
-  readonly onSaved?: () => void
+  readonly onSaved?: (record: StoredRecord) => void
   readonly ownRules?: Readonly<Record<string, CustomRule>>
 }
 
@@ -129,9 +129,9 @@ export function useAnyResourceForm(options: AnyFormOptions, place: FormPlace<Sto
     ...(show && { show }),
     read: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
     store: (changes, base) => (base.etag === null ? create(changes) : change(changes, base.etag)),
-    onSaved: () => {
+    onSaved: ({ record }) => {
       void invalidateResource(queryClient, name, ...of.touches)
-      onSaved?.()
+      onSaved?.(record)
     },
     onCreated: ({ record }) => onCreated(record.uid),
     onClose,

@@ -25,24 +25,28 @@ interface DialogProps {
   readonly plain?: boolean
   /** Whether its fields only look something up: nothing is lost when it closes. */
   readonly lookup?: boolean
+  /** Whether it only shows something: there is nothing to cancel. */
+  readonly informs?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 interface DialogActionsProps extends Required<
-  Pick<DialogProps, 'action' | 'destructive' | 'plain' | 'busy' | 'ready'>
+  Pick<DialogProps, 'action' | 'destructive' | 'plain' | 'informs' | 'busy' | 'ready'>
 > {
   readonly onCancel: () => void
 }
 
-function DialogActions({ action, destructive, plain, busy, ready, onCancel }: DialogActionsProps) {
+function DialogActions({ action, destructive, plain, informs, busy, ready, onCancel }: DialogActionsProps) {
   const text = useText()
   return (
     <div className={classes.actions}>
-      <Button variant="default" onClick={onCancel} disabled={busy}>
-        {text('record.cancel')}
-      </Button>
+      {!informs && (
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          {text('record.cancel')}
+        </Button>
+      )}
       <Button
         type="submit"
         {...(destructive && { color: 'red' })}
@@ -63,6 +67,7 @@ export function Dialog({
   destructive = false,
   plain = false,
   lookup = false,
+  informs = false,
   busy,
   ready,
   problem,
@@ -106,7 +111,7 @@ export function Dialog({
             {problem}
           </p>
         )}
-        <DialogActions {...{ action, destructive, plain, busy, ready }} onCancel={leave} />
+        <DialogActions {...{ action, destructive, plain, informs, busy, ready }} onCancel={leave} />
       </form>
     </Modal>
   )

@@ -7,9 +7,12 @@ import { find, handlersOf, lockFresh } from '../../platform/records/handlers.ts'
 import { lockRows } from '../../platform/records/lock-rows.ts'
 import { remove } from '../../platform/records/remove.ts'
 import { writeMany } from '../../platform/records/write.ts'
+import { apiKeys } from '../../platform/session/api-keys/tables.ts'
 import { account } from './account.ts'
 import { accountChange } from './account-guards.ts'
 import { lockPeople } from './authority.ts'
+import { apiKey } from './api-keys/api-key.ts'
+import { keyGroupChange } from './api-keys/key-guards.ts'
 import { group } from './group.ts'
 import { assertMayChangeGroup, assertMayGrant } from './group-rules.ts'
 import { text } from './messages.ts'
@@ -41,6 +44,10 @@ export const groupHandlers = {
     for (const member of members)
       writes.push({ row: member, patch: await accountChange({ group: other }, member, call) })
     await writeMany(call, account, writes)
+    const keys = await lockRows(call, apiKey, eq(apiKeys.group_uid, row.uid))
+    const moves = []
+    for (const key of keys) moves.push({ row: key, patch: await keyGroupChange(other, key, call) })
+    await writeMany(call, apiKey, moves)
     await remove(call, group, row)
     return { status: 204, body: undefined }
   },

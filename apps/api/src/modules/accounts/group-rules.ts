@@ -6,6 +6,7 @@ import type { Message } from '../../platform/messages/message.ts'
 import { scopeOf } from '../../platform/session/scope.ts'
 import { namespaceTree, type Caller } from './authority.ts'
 import { accounts, groups } from '../../platform/accounts/tables.ts'
+import { apiKeys } from '../../platform/session/api-keys/tables.ts'
 import { text } from './messages.ts'
 
 type GroupRow = typeof groups.$inferSelect
@@ -59,19 +60,15 @@ export async function assertCovered(
   if (!(await covers(database, namespace, places))) throw invalid(text('group-namespace-mismatch'), '/group')
 }
 
-/** Asserts that a group stays available to its members. @throws 409 */
+/** Asserts that a group stays available to its members and its keys. @throws 409 */
 export async function assertMembersCovered(database: Database, group: string, namespace: string | null): Promise<void> {
   const members = await database
     .select({ namespaces: accounts.namespaces })
     .from(accounts)
     .where(eq(accounts.group_uid, group))
-  if (
-    !(await covers(
-      database,
-      namespace,
-      members.flatMap((member) => member.namespaces),
-    ))
-  ) {
+  const keys = await database.select({ namespace: apiKeys.namespace }).from(apiKeys).where(eq(apiKeys.group_uid, group))
+  const places = [...members.flatMap((member) => member.namespaces), ...keys.map((key) => key.namespace)]
+  if (!(await covers(database, namespace, places))) {
     throw conflict(text('accounts-outside-namespace'), '/namespace')
   }
 }
@@ -86,7 +83,12 @@ export async function assertGroupsCovered(database: Database): Promise<void> {
     .from(groups)
     .innerJoin(accounts, eq(accounts.group_uid, groups.uid))
     .where(sql`${groups.namespace} is not null`)
-  for (const { group, namespaces } of members) {
+  const keys = await database
+    .select({ group: groups, namespaces: sql<string[]>`array[${apiKeys.namespace}]` })
+    .from(groups)
+    .innerJoin(apiKeys, eq(apiKeys.group_uid, groups.uid))
+    .where(sql`${groups.namespace} is not null`)
+  for (const { group, namespaces } of [...members, ...keys]) {
     if (!(await covers(database, group.namespace, namespaces))) {
       throw conflict(text('group-accounts-outside-namespace', { name: group.name }), '/parent_id')
     }

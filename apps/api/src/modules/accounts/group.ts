@@ -6,6 +6,7 @@ import { notify } from '../../platform/notifications/notify.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord, type AnyCall } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
+import { apiKeys } from '../../platform/session/api-keys/tables.ts'
 import { endSessionsOf } from '../../platform/session/sessions.ts'
 import { lockPeople } from './authority.ts'
 import {
@@ -104,5 +105,7 @@ export const group = defineRecord('groups', {
     await assertChangeable(row, call)
     const members = await call.database.$count(accounts, eq(accounts.group_uid, row.uid))
     if (members > 0) throw conflict(text('group-has-accounts', { count: members }))
+    const keys = await call.database.$count(apiKeys, eq(apiKeys.group_uid, row.uid))
+    if (keys > 0) throw conflict(text('group-has-keys', { count: keys }))
   },
 })

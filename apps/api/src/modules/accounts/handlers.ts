@@ -8,6 +8,7 @@ import { removeSecondStep } from '../../platform/session/second-step/second-step
 import { endSessionsOf } from '../../platform/session/sessions.ts'
 import { account } from './account.ts'
 import { assertMayChange } from './account-guards.ts'
+import { apiKeyHandlers } from './api-keys/handlers.ts'
 import { accountSessionHandlers } from './account-sessions.ts'
 import { lockPeople } from './authority.ts'
 import { groupHandlers } from './group-handlers.ts'
@@ -19,13 +20,15 @@ import { text } from './messages.ts'
 /** What accounts need beside the database. */
 export interface PeopleServices {
   readonly mails: Wakes
+  /** For how many days an API key may be valid. */
+  readonly mostKeyDays: number
 }
 
 /**
  * Returns the handlers of accounts, groups, namespaces and saved views. The password and the email of another account
  * can only be changed through emailed links.
  */
-export function accountHandlers({ mails }: PeopleServices) {
+export function accountHandlers({ mails, mostKeyDays }: PeopleServices) {
   /** Sends queued emails after the answer, when the transaction is committed. */
   const sendAfter = ({ reply }: Pick<Call, 'reply'>) => void reply.raw.once('finish', () => mails.wake())
   const ofAccounts = handlersOf(account)
@@ -37,6 +40,7 @@ export function accountHandlers({ mails }: PeopleServices) {
     ...handlersOf(namespace),
     ...tableSettingHandlers,
     ...accountSessionHandlers,
+    ...apiKeyHandlers({ mostDays: mostKeyDays }),
 
     async createAccount(call) {
       const answer = await ofAccounts.createAccount(call)

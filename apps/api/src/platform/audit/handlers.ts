@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { pageBy } from '../database/page-by.ts'
 import { accounts } from '../accounts/tables.ts'
 import type { Schema } from '@backoffice/api-contract'
@@ -7,7 +7,11 @@ import { iso } from '../database/records.ts'
 import { readableEntries } from './access.ts'
 import { hiding } from './hiding.ts'
 import { recordAt } from './record-at.ts'
+import { apiKeys } from '../session/api-keys/tables.ts'
 import { auditEntries } from './tables.ts'
+
+/** The name of the account or the API key that made a change. */
+const actorName = sql<string | null>`coalesce(${accounts.name}, ${apiKeys.name})`
 
 /** Returns an entry as the contract shows it, without the fields that the reader may not see. */
 export function viewEntry(
@@ -32,9 +36,10 @@ export const auditHandlers = {
     const { where } = await readableEntries(call, resource, object)
     if (!where) return { body: page.answer([], 0, []) }
     const rows = await call.database
-      .select({ entry: auditEntries, actor_name: accounts.name })
+      .select({ entry: auditEntries, actor_name: actorName })
       .from(auditEntries)
       .leftJoin(accounts, eq(accounts.uid, auditEntries.actor))
+      .leftJoin(apiKeys, eq(apiKeys.uid, auditEntries.actor))
       .where(and(where, page.after))
       .orderBy(page.order)
       .limit(page.limit)

@@ -1,6 +1,7 @@
 import type { DescribedOperation } from './document.ts'
 import { forbidden } from './failure.ts'
 import { text } from './messages.ts'
+import type { Caller } from './serving.ts'
 
 /** How long a session counts as confirmed. */
 const CONFIRMED_MS = 600_000
@@ -18,16 +19,18 @@ function isSensitive({ confirmed }: DescribedOperation, body: unknown): boolean 
 }
 
 /**
- * Asserts that who is at the session has recently proved to be its owner, where the contract demands that (`x-confirmed`).
+ * Asserts that who is at the session has recently proved to be its owner, where the contract demands that
+ * (`x-confirmed`). A program cannot.
  * @throws 403
  */
 export function assertConfirmed(
   operation: DescribedOperation,
   body: unknown,
-  confirmedAt: Date | undefined,
+  { account, confirmedAt }: Pick<Caller, 'account' | 'confirmedAt'>,
   now = Date.now(),
 ): void {
   if (!isSensitive(operation, body)) return
+  if (account?.isKey) throw forbidden(text('key-confirmation'))
   if (confirmedAt && now - confirmedAt.getTime() <= CONFIRMED_MS) return
   throw forbidden(text('confirmation-required'))
 }

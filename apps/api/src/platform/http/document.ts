@@ -29,6 +29,8 @@ export interface DescribedOperation {
   readonly isBackground: boolean
   /** Whether it is also open to a sign-in that has to set up its second step first. */
   readonly isSetUp: boolean
+  /** Whether programs may call it with an API key, though it is for every signed-in account. */
+  readonly isForKeys: boolean
   /** The fields of the body, with their values, for which the session must have been confirmed; none: any body. */
   readonly confirmed: Readonly<Record<string, true | readonly string[]>> | undefined
   readonly parameters: readonly Parameter[]
@@ -45,6 +47,7 @@ interface Described {
   readonly 'x-concurrency'?: string
   readonly 'x-background'?: boolean
   readonly 'x-set-up'?: boolean
+  readonly 'x-api-key'?: boolean
   readonly 'x-confirmed'?: Readonly<Record<string, true | readonly string[]>>
 }
 
@@ -71,6 +74,7 @@ export const describedOperations: readonly DescribedOperation[] = Object.entries
       concurrency: described['x-concurrency'],
       isBackground: described['x-background'] ?? false,
       isSetUp: described['x-set-up'] ?? false,
+      isForKeys: described['x-api-key'] ?? false,
       confirmed: described['x-confirmed'],
       parameters: (described.parameters ?? []).map(parameterOf),
       body: described.requestBody?.content,

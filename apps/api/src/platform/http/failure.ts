@@ -27,6 +27,7 @@ const failure = (status: number, message: Message, pointer?: string) =>
 
 export const badRequest = (message: Message, pointer?: string) => failure(400, message, pointer)
 export const signedOut = () => failure(401, text('not-signed-in'))
+export const keyRejected = () => new Failure(401, [{ message: text('key-rejected') }], { 'www-authenticate': 'Bearer' })
 export const forbidden = (message: Message, pointer?: string) => failure(403, message, pointer)
 export const permissionRequired = (right: string) => forbidden(text('permission-required', { right: { right } }))
 /** Creates a 404 for a record that does not exist: `notFound(text('brand'))`. */

@@ -8,6 +8,7 @@ import { servePrepared } from './serve-prepared.ts'
 import { callerOf, runInTransaction, type ContractServices, type Serving } from './serving.ts'
 import { assertWithinQuota } from '../quotas/assert-within-quota.ts'
 import { inSpan } from '../telemetry/in-span.ts'
+import { bearerOf } from '../session/api-keys/find-key.ts'
 import type { Handler, PreparedHandler } from './types.ts'
 import { validationOf } from './validation.ts'
 
@@ -45,14 +46,16 @@ async function serve(serving: Serving): Promise<unknown> {
     reply,
     marks,
   } = serving
-  if (writes(operation.method) || operation.id === 'logoutByGet') assertSameOrigin(request)
+  // Another site cannot make a browser send a key, and a call with one ignores cookies.
+  const isByKey = operation.right !== 'anyone' && bearerOf(request) !== undefined
+  if ((writes(operation.method) && !isByKey) || operation.id === 'logoutByGet') assertSameOrigin(request)
   const caller = await callerOf(serving)
   validation.headers(request.headers)
   validation.path(request.params)
   validation.query(request.query)
   const isOmitted = operation.isBodyOptional && (request.body === undefined || request.body === null)
   if (operation.body?.['application/json'] && !isOmitted) validation.body(request.body)
-  assertConfirmed(operation, request.body, caller.confirmedAt)
+  assertConfirmed(operation, request.body, caller)
   await assertWithinQuota(serving, caller)
 
   const handler = handlers[operation.id] as Handler<OperationId> | PreparedHandler<OperationId>

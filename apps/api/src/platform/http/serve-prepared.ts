@@ -64,7 +64,7 @@ async function prepareAndRun(
     let isHandled = false
     const outcome = await runInTransaction(
       serving,
-      await callerOf(serving),
+      await callerOf(serving, 'again'),
       async (call) => {
         const answer = await handle(call)
         isHandled = true

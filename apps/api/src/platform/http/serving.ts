@@ -9,6 +9,7 @@ import type { UploadSeats } from '../files/upload-limits.ts'
 import type { Outbox } from '../search/outbox.ts'
 import { languageOf } from '../languages/language.ts'
 import { anonymous, type Account } from '../session/account.ts'
+import { bearerOf, countCall, findKey } from '../session/api-keys/find-key.ts'
 import { sayWhere } from '../records/elsewhere.ts'
 import type { Kinds } from '../records/kinds.ts'
 import type { Quotas } from '../quotas/quotas.ts'
@@ -17,7 +18,8 @@ import type { FindTree } from '../session/namespace-tree.ts'
 import { findHalfSession } from '../session/second-step/half-sessions.ts'
 import { findSession, type FoundSession, type SessionCookie } from '../session/sessions.ts'
 import type { DescribedOperation } from './document.ts'
-import { permissionRequired, signedOut } from './failure.ts'
+import { assertForKeys, assertKeyOpen } from './assert-key-may.ts'
+import { keyRejected, permissionRequired, signedOut } from './failure.ts'
 import { firstAnswer, keepAnswer } from './idempotency.ts'
 import { inScope } from './in-scope.ts'
 import type { Call, Handler, Handlers, SentFile } from './types.ts'
@@ -91,13 +93,36 @@ async function findSettingUp({ operation, services, request }: Serving): Promise
   return half?.hasSecondStep ? undefined : half
 }
 
-async function authorise(serving: Serving): Promise<FoundSession | undefined> {
+/** Who makes a call: the account of a session, or a key. */
+type Authorised = Omit<FoundSession, 'confirmedAt'> & Pick<Caller, 'confirmedAt'>
+
+/** Returns the key of a call, which was counted the first time. @throws 401, 403, 429 */
+async function authoriseKey(serving: Serving, secret: string, again?: 'again'): Promise<Authorised> {
+  const {
+    operation,
+    services: {
+      connection: { database },
+      outbox,
+    },
+    request,
+  } = serving
+  const key = await findKey(database, secret)
+  if (!key) throw keyRejected()
+  if (!again) await countCall(database, outbox, key, request.ip)
+  assertForKeys(operation)
+  await demand(serving, key.account, operation.right)
+  return { account: key.account, treeVersion: key.treeVersion, confirmedAt: undefined }
+}
+
+async function authorise(serving: Serving, again?: 'again'): Promise<Authorised | undefined> {
   const {
     operation: { right, isBackground },
     services,
     request,
   } = serving
   if (right === 'anyone') return undefined
+  const secret = bearerOf(request)
+  if (secret !== undefined) return authoriseKey(serving, secret, again)
   const token = services.cookie.read(request)
   const session =
     (token === undefined
@@ -113,11 +138,12 @@ async function authorise(serving: Serving): Promise<FoundSession | undefined> {
  * Returns the caller and its scope. Repeated after every wait, since a session may have ended meanwhile. @throws 401,
  * 403
  */
-export async function callerOf(serving: Serving): Promise<Caller> {
-  const session = await authorise(serving)
+export async function callerOf(serving: Serving, again?: 'again'): Promise<Caller> {
+  const session = await authorise(serving, again)
   if (!session) return { account: undefined, whole: nowhere, scope: nowhere, confirmedAt: undefined }
   const { account, treeVersion, confirmedAt } = session
   const whole = scopeIn(account, await serving.services.findTree(treeVersion))
+  if (account.isKey) assertKeyOpen(serving.operation, account, whole)
   const scope = scopeOfCall(whole, serving.operation.path, serving.request.headers['x-namespace'])
   return { account, whole, scope, confirmedAt }
 }
@@ -222,7 +248,7 @@ export async function runInTransaction(
       body: answer.body ?? null,
       etag: answer.version === undefined ? null : etagOf(answer.version),
     }
-    if (attempt) await keepAnswer(transaction, attempt, given)
+    if (attempt) await keepAnswer(transaction, attempt, { ...given, body: answer.repeated ?? given.body })
     return given
   }
   return workInScope(serving, caller, run)

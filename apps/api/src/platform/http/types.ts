@@ -111,6 +111,8 @@ export interface Answer<Id extends OperationId> {
   readonly status?: number
   readonly body: Result<Id> | undefined
   readonly version?: number
+  /** The body of repeated calls with the same `Idempotency-Key`, where this one holds a secret that is not stored. */
+  readonly repeated?: Result<Id>
   /** A file instead of a body. */
   readonly file?: SentFile
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { accounts, groups } from '../accounts/tables.ts'
 import type { Database } from '../database/database.ts'
 import type { Language } from '../languages/language.ts'
+import { findKeyAccount } from './api-keys/find-key.ts'
 
 /** The account of a call. */
 export interface Account {
@@ -13,6 +14,8 @@ export interface Account {
   readonly namespaces: readonly string[]
   /** Language of its messages, including those of jobs. */
   readonly language: Language
+  /** Whether it is an API key of a program rather than the account of a person. */
+  readonly isKey?: true
 }
 
 /** Columns of an account, beside its group. */
@@ -26,14 +29,14 @@ export const accountFields = {
   language: accounts.language,
 }
 
-/** Returns the account with its permissions; undefined when it is deleted. */
+/** Returns the account, or the API key, with its permissions; undefined when it is deleted. */
 export async function findAccount(database: Database, uid: string): Promise<Account | undefined> {
   const [account] = await database
     .select(accountFields)
     .from(accounts)
     .leftJoin(groups, eq(groups.uid, accounts.group_uid))
     .where(eq(accounts.uid, uid))
-  return account
+  return account ?? findKeyAccount(database, uid)
 }
 
 /** The account of a call before sign-in. */

@@ -16,6 +16,8 @@ export interface Limit {
   readonly subject: string
   readonly most: number
   readonly windowMs: number
+  /** Message once it is reached; that of sign-ins when omitted. */
+  readonly reached?: 'too-many-attempts' | 'too-many-calls'
 }
 
 /** The email of an attempt, and where it came from. */
@@ -78,9 +80,9 @@ export const resetLimits = (email: string, network: string): readonly Limit[] =>
   { subject: `resets ${network}`, most: 60, windowMs: GUESSES_WINDOW_MS },
 ]
 
-const tooMany = (until: Date) => {
-  const wait = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000))
-  return new Failure(429, [{ message: text('too-many-attempts', { seconds: wait }) }], { 'retry-after': String(wait) })
+const tooMany = (until: Date, { reached = 'too-many-attempts' }: Pick<Limit, 'reached'> = {}, now = new Date()) => {
+  const wait = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  return new Failure(429, [{ message: text(reached, { seconds: wait }) }], { 'retry-after': String(wait) })
 }
 
 /** Asserts that no limit is reached. @throws 429 */
@@ -102,8 +104,8 @@ export async function assertWithinLimits(database: Database, limits: readonly Li
 }
 
 /** Counts one attempt. @throws 429 above the limit */
-export async function countWithin(database: Database, { subject, most, windowMs }: Limit): Promise<void> {
-  const now = new Date()
+export async function countWithin(database: Database, limit: Limit, now = new Date()): Promise<void> {
+  const { subject, most, windowMs } = limit
   const ends = new Date(now.getTime() + windowMs)
   const hasPassed = sql`${signInAttempts.window_ends_at} < ${now}`
   const [row] = await database
@@ -117,7 +119,7 @@ export async function countWithin(database: Database, { subject, most, windowMs 
       },
     })
     .returning()
-  if (row && row.count > most) throw tooMany(row.window_ends_at)
+  if (row && row.count > most) throw tooMany(row.window_ends_at, limit, now)
 }
 
 /** Resets the count of a limit. */

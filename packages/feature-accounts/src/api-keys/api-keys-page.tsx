@@ -1,0 +1,46 @@
+import { RecordList } from '@backoffice/record-kit/list'
+import type { RowIn } from '@backoffice/record-kit/list-definition'
+import { StatusBadge } from '@backoffice/ui'
+import { lazy, useMemo } from 'react'
+import { useGroups } from '../accounts/use-groups.ts'
+import apiKeyList from './api-key-list.ts'
+import { stateOf, stateTones } from './key-state.ts'
+import { useText } from './texts.ts'
+
+export { texts } from './texts.ts'
+
+type Row = RowIn<typeof apiKeyList>
+
+const ApiKeyDrawer = lazy(() => import('./api-key-drawer.tsx'))
+
+function useCells(groupName: (uid: string) => string) {
+  const text = useText()
+  return useMemo(
+    () => ({
+      revoked: (row: Row) => {
+        const state = stateOf(row, new Date(row.expires_at * 1000))
+        return <StatusBadge tone={stateTones[state]}>{text(`accounts.api-key.state.${state}`)}</StatusBadge>
+      },
+      group_uid: (row: Row) => groupName(row.group_uid),
+    }),
+    [text, groupName],
+  )
+}
+
+/** Lists the API keys of programs. */
+export default function ApiKeysPage() {
+  const groups = useGroups()
+  const names = useMemo(() => {
+    const byUid = new Map(groups?.map(({ uid, name }) => [uid, name]))
+    return { group_uid: (uid: string) => byUid.get(uid) ?? uid }
+  }, [groups])
+  return (
+    <RecordList
+      of={apiKeyList}
+      text={useText()}
+      cells={useCells(names.group_uid)}
+      valueNames={names}
+      Drawer={ApiKeyDrawer}
+    />
+  )
+}
