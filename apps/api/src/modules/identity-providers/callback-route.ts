@@ -99,37 +99,48 @@ async function confirm(
   return 'confirmed'
 }
 
-/** Ends a visit; returns what happened, for the page that continues. @throws Refusal */
-async function comeBack(coming: Coming): Promise<string> {
-  const { services, request, reply } = coming
+/** Takes the visit of the browser, once. */
+async function takeVisit({ services, request, reply }: Coming): Promise<VisitRow | undefined> {
   const token = services.visitCookie.read(request)
   services.visitCookie.clear(reply)
-  const visit = token === undefined ? undefined : await endVisit(services.database, token)
-  if (!visit) throw new Refusal('expired')
+  return token === undefined ? undefined : endVisit(services.database, token)
+}
+
+/** Ends a visit; returns what happened. @throws Refusal */
+async function end(coming: Coming, visit: VisitRow): Promise<string> {
   if (visit.purpose === 'sign-in') return signIn(coming, await arrivalOf(coming, visit))
   const session = await sessionOf(coming, visit)
   const arrival = await arrivalOf(coming, visit)
   if (visit.purpose === 'confirmation') return confirm(coming, arrival, visit, session)
   const uid = visit.account_uid ?? ''
-  await services.database.transaction((transaction) => linkTo(transaction, arrival, uid, uid))
+  await coming.services.database.transaction((transaction) => linkTo(transaction, arrival, uid, uid))
   return 'linked'
 }
 
-/**
- * Serves the URL to which providers send a browser back. It always continues at `/`, whose fragment says what happened:
- * the page itself remembers which screen was asked for, so that no address comes from outside.
- */
+/** Returns what happened to a visit: the reason of a refusal is in the log as well. */
+async function outcomeOf(coming: Coming, visit: VisitRow | undefined): Promise<string> {
+  try {
+    if (!visit) throw new Refusal('expired')
+    return await end(coming, visit)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    log.warn({ err: error }, 'A sign-in with an identity provider was refused')
+    await noteAttempt(coming.services, coming, undefined, 'refused')
+    return error.reason
+  }
+}
+
+/** Returns the screen that says what happened: signing in continues at `/`, which remembers the requested screen. */
+const screenOf = (visit: VisitRow | undefined, outcome: string): string =>
+  visit === undefined || visit.purpose === 'sign-in' || outcome === 'confirmed' ? '/' : '/accounts/me'
+
+/** Serves the URL to which providers send a browser back. No address that it continues at comes from outside. */
 export function serveCallback(app: FastifyInstance, services: ProviderServices): void {
   app.get(CALLBACK, async (request, reply) => {
     const coming = { services, request, reply }
+    const visit = await takeVisit(coming)
+    const outcome = await outcomeOf(coming, visit)
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    try {
-      return reply.redirect(`/#provider=${await comeBack(coming)}`, 303)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      log.warn({ err: error }, 'A sign-in with an identity provider was refused')
-      await noteAttempt(services, coming, undefined, 'refused')
-      return reply.redirect(`/#provider=${error.reason}`, 303)
-    }
+    return reply.redirect(`${screenOf(visit, outcome)}#provider=${outcome}`, 303)
   })
 }

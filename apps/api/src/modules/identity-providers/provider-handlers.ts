@@ -75,12 +75,16 @@ const sealed = (database: Database, uid: string, secret: string | null | undefin
 /** Returns the handlers that read identity providers. Requests cannot read their table: these use the system’s role. */
 export const providerReadHandlers = ({ database }: ProviderServices) =>
   ({
-    async listIdentityProviders() {
+    async listIdentityProviders(call) {
+      const { limit = 50, offset = 0 } = call.query
       const rows = await database
         .select()
         .from(identityProviders)
         .orderBy(asc(identityProviders.name), asc(identityProviders.id))
-      return { body: { results: rows.map(viewProvider) } }
+        .limit(limit)
+        .offset(offset)
+      const total = await database.$count(identityProviders)
+      return { body: { results: rows.map(viewProvider), total, limit, offset } }
     },
 
     async readIdentityProvider(call) {
