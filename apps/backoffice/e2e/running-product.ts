@@ -5,6 +5,8 @@ export interface RunningProduct {
   readonly address: string
   /** Folder of the emails that it has sent. */
   readonly mailbox: string
+  /** Origin at which it accepts an identity provider, though that is inside. */
+  readonly identityProvider: string
 }
 
 declare module 'vitest' {

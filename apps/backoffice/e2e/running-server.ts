@@ -53,14 +53,18 @@ async function run(data: string): Promise<RunningProduct & { readonly stop: () =
   const mail = await startMailServer(mailbox)
   // Passkeys belong to the public URL, so the port must be known before the start.
   const port = await freePort()
+  // A test starts its identity provider there.
+  const identityProvider = `http://127.0.0.1:${await freePort()}`
   const product = await startProduct(data, {
     MAIL_URL: mail.url,
     PORT: String(port),
     BACKOFFICE_ADDRESS: `http://localhost:${port}`,
+    BACKOFFICE_INTERNAL_IDENTITY_PROVIDERS: identityProvider,
   })
   return {
     address: product.address,
     mailbox,
+    identityProvider,
     stop: async () => {
       await product.stop()
       await mail.stop()
@@ -78,7 +82,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const products = await Promise.all(folders.map(run))
   project.provide(
     'products',
-    products.map(({ address, mailbox }) => ({ address, mailbox })),
+    products.map(({ address, mailbox, identityProvider }) => ({ address, mailbox, identityProvider })),
   )
   return async () => {
     await Promise.all(products.map(({ stop }) => stop()))

@@ -1,5 +1,6 @@
 import { createTexts, defineCatalogs } from '@backoffice/texts'
 import type account from './account/messages/en.json'
+import type providers from './identity-providers/messages/en.json'
 import type keys from './keys/messages/en.json'
 import type en from './messages/en.json'
 import type offline from './offline/messages/en.json'
@@ -29,6 +30,7 @@ type Id =
   | keyof typeof recent
   | keyof typeof trash
   | keyof typeof links
+  | keyof typeof providers
   | keyof typeof secondStep
 
 export const { useText, textOf, label } = createTexts<Id>()

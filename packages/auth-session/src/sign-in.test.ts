@@ -29,6 +29,13 @@ describe('signing in', () => {
     expect([log, signIn.progress.secondStep]).toEqual([[...steps, 'go /accounts'], null])
   })
 
+  test('waits for the second step of a sign-in that began elsewhere', () => {
+    const secondStep = { set_up: false, methods: ['code' as const] }
+    const { signIn, session } = world()
+    signIn.wait(secondStep)
+    expect([signIn.progress.secondStep, session.account]).toEqual([secondStep, null])
+  })
+
   test('opens the dashboard for an administrator, or the last route', async () => {
     const first = world({ account: anAccount({ role: 'ADMIN' }) })
     await first.signIn.start(credentials)

@@ -40,6 +40,8 @@ export interface SignIn {
   readonly restore: () => Promise<boolean>
   /** Continues once the second step was taken: the back end has begun the session. */
   readonly continue: () => Promise<void>
+  /** Shows the second step that a sign-in in this browser waits for: one that began at an identity provider. */
+  readonly wait: (secondStep: Schema<'SecondStep'>) => void
   /** Returns to email and password; ends the sign-in that waits for its second step. */
   readonly startAgain: () => Promise<void>
   /** Retries the step that failed. Does nothing after a rejected password: it must be typed again. */
@@ -158,6 +160,9 @@ export function createSignIn(ports: SignInPorts): SignIn {
     continue() {
       restoring = false
       return enter({ credentials: null, at: 'account' })
+    },
+    wait(secondStep) {
+      progress.secondStep = secondStep
     },
     async startAgain() {
       await api.POST('/logout', { anonymous: true, disableMessage: true }).catch(() => undefined)

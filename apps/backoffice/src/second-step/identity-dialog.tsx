@@ -9,6 +9,7 @@ import { NativeButton, useFocusBack } from '@backoffice/ui'
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { providerTexts } from '../identity-providers/texts.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
@@ -24,6 +25,36 @@ import { secondStepTexts } from './texts.ts'
 
 /** Above the dialogs whose action asks for it. */
 const ABOVE = 10_000
+
+/**
+ * Confirms by signing in again at the provider of the own identity, where there is one: who has no password has no
+ * other way. The tab remembers the open screen.
+ */
+function ProviderProof() {
+  const text = useText()
+  const isLoaded = useMessagesLoaded(providerTexts)
+  const { api, session } = useServices()
+  const { isSending, problem, send } = useSend()
+  const { data } = useQuery(readOptions(api, '/api/accounts/me/identities'))
+  const [identity] = data?.results ?? []
+  if (!isLoaded || !identity) return null
+  const visit = () =>
+    send(async () => {
+      const { data: answer } = await api.PUT('/api/accounts/me/confirmation/provider', { disableMessage: true })
+      session.request(location.pathname + location.search)
+      location.assign(answer.results.url)
+    })
+  return (
+    <>
+      <NativeButton variant="default" wide loading={isSending} onClick={() => void visit()}>
+        {text('shell.provider.confirm', { name: identity.name })}
+      </NativeButton>
+      <div role="alert" className={classes.refusal}>
+        {problem}
+      </div>
+    </>
+  )
+}
 
 function Proof() {
   const text = useText()
@@ -69,6 +100,7 @@ function Proof() {
           {text('shell.second-step.use.passkey')}
         </NativeButton>
       )}
+      <ProviderProof />
       {authenticator && (
         <button type="button" className={classes.link} onClick={() => setByCode(!isByCode)}>
           {text(isByCode ? 'shell.second-step.use.password' : 'shell.second-step.use.code')}

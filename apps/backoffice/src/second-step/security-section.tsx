@@ -4,6 +4,7 @@ import { useMessagesLoaded } from '@backoffice/texts'
 import { DateTime, ErrorPanel, Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { OwnIdentities } from '../identity-providers/own-identities.tsx'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
@@ -153,6 +154,7 @@ export default function SecuritySection() {
     <Section title={text('shell.second-step.section')}>
       {error && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
       {security && <Parts {...changes} security={security} />}
+      <OwnIdentities />
     </Section>
   )
 }

@@ -13,7 +13,7 @@ import classes from './sign-in-page.module.css'
 import { SignInSteps } from './sign-in-steps.tsx'
 
 const SecondStepPage = lazy(() => import('../second-step/second-step-page.tsx'))
-const PasskeySignIn = lazy(() => import('../second-step/passkey-sign-in.tsx'))
+const OtherWays = lazy(() => import('./other-ways.tsx'))
 
 const report = (error: unknown) => console.error(error)
 
@@ -74,7 +74,7 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
         <SignInSteps progress={progress} onRetry={() => void signIn.retry()} />
       </form>
       <Suspense>
-        <PasskeySignIn />
+        <OtherWays />
       </Suspense>
       <button type="button" className={classes.link} onClick={onForgot}>
         {text('shell.sign-in.forgot')}

@@ -31,6 +31,21 @@ const keepsOne = async ({ drafts }: Services) =>
   })
 
 export const First: Story = {}
+export const IdentityProviders: Story = {
+  args: {
+    fetch: fakeProduct({
+      'GET /api/sign-in/options': () => ({
+        results: {
+          providers: [
+            { uid: 'office', name: 'Example account' },
+            { uid: 'partner', name: 'The directory of a partner with a very long name, Incorporated' },
+          ],
+          second_step: null,
+        },
+      }),
+    }),
+  },
+}
 export const Rejected: Story = {
   args: {
     onceOpen: tries,

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { startOidcServer, type OidcServer } from '@backoffice/tooling-product/identity-provider'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { barriersOf } from './barriers-of.ts'
+import { useBrowser } from './browser.ts'
+import { runningProduct } from './running-product.ts'
+import { administrator } from './start-product.ts'
+
+const { open } = useBrowser()
+
+/** The public URL, to which the provider sends the browser back. */
+const atDomain = (): string => runningProduct().address.replace('127.0.0.1', 'localhost')
+
+const client = { client_id: 'backoffice', client_secret: 'a secret for the tests of at least 32 letters' }
+let oidc: OidcServer
+beforeAll(async () => {
+  oidc = await startOidcServer(
+    [{ ...client, redirect_uris: [`${atDomain()}/api/sign-in/callback`] }],
+    {
+      ada: { email: 'ada@giftworks.example', email_verified: true, name: 'Ada Lovelace', groups: ['office'] },
+      eve: { email: 'eve@elsewhere.example', email_verified: true, name: 'Eve', groups: ['office'] },
+    },
+    Number(new URL(runningProduct().identityProvider).port),
+  )
+})
+afterAll(() => oidc.close())
+
+/** Sets up the provider as an administrator, with a name of this test. */
+async function setUp(page: Page): Promise<string> {
+  const { request } = page.context()
+  const headers = { 'api-version': '2', 'wait-for-meilisearch-task': '1' }
+  const post = async (path: string, data: unknown) => {
+    const answer = await request.post(`${atDomain()}${path}`, { headers, data })
+    expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.anything()])
+    return (await answer.json()) as { readonly results: { readonly uid: string } }
+  }
+  await post('/login', administrator)
+  const { results } = (await (await request.get(`${atDomain()}/api/namespaces`, { headers })).json()) as {
+    readonly results: readonly { readonly uid: string }[]
+  }
+  const namespaces = results.map(({ uid }) => uid)
+  const actions = ['products', 'products_read']
+  const { uid: group } = (await post('/api/groups', { name: randomUUID(), actions })).results
+  const name = `Office ${randomUUID().slice(0, 4)}`
+  await post('/api/identity-providers', {
+    ...client,
+    name,
+    issuer: oidc.issuer,
+    namespaces,
+    email_domains: ['giftworks.example'],
+    creates_accounts: true,
+    scopes: ['groups'],
+    groups_claim: 'groups',
+    mappings: [{ value: 'office', group, namespaces }],
+  })
+  await page.context().clearCookies()
+  return name
+}
+
+/** Presses Tab until an element has the focus, as somebody without a mouse. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const target = page.getByRole('button', { name, exact: true })
+  await target.waitFor()
+  for (let step = 0; step < 20; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${name}`)
+}
+
+/** Signs in at the provider with the keyboard alone. */
+async function signInThere(page: Page, name: string, login: string): Promise<void> {
+  await tabTo(page, `Sign in with ${name}`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Test provider' }).waitFor()
+  await page.keyboard.type(login)
+  await page.keyboard.press('Enter')
+}
+
+test('a shared link opens after signing in with an identity provider, by keyboard alone', async () => {
+  const page = await open()
+  const name = await setUp(page)
+  await page.goto(`${atDomain()}/products?q=lantern`)
+  await page.getByRole('button', { name: `Sign in with ${name}` }).waitFor()
+  expect(await barriersOf(page, '/')).toEqual([])
+  await signInThere(page, name, 'ada')
+  await page.waitForURL(/\/products\?.*q=lantern/)
+  await page.getByRole('heading', { name: 'Products' }).first().waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Products' }).first().waitFor()
+})
+
+test('whom no account belongs to reads why, and can sign in otherwise', async () => {
+  const page = await open()
+  const name = await setUp(page)
+  await page.goto(`${atDomain()}/`)
+  await signInThere(page, name, 'eve')
+  await page.getByText('No account uses this sign-in. Ask an administrator to invite you.').waitFor()
+  expect(new URL(page.url()).hash).toBe('')
+  expect(await barriersOf(page, '/')).toEqual([])
+  await tabTo(page, `Sign in with ${name}`)
+})
