@@ -273,7 +273,7 @@ test('who may change an account can reset its second step; the owner is told and
     'second-step-reset',
   ])
   await expect
-    .poll(async () => (await mailsTo(api, owner.email)).filter((mail) => mail.includes('second step')))
+    .poll(async () => (await mailsTo(api, owner.email)).filter((mail) => mail.includes('two-step verification')))
     .toHaveLength(1)
   const [row] = await database.select().from(accounts).where(eq(accounts.uid, owner.uid))
   expect(row?.two_step).toBe(false)

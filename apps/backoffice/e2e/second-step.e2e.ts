@@ -151,7 +151,7 @@ test('a group that requires a second step has it set up right after the password
   await page.locator('input[type="email"]').fill(account.email)
   await page.locator('input[type="password"]').fill(account.password)
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Set up a second step' }).waitFor()
+  await page.getByRole('heading', { name: 'Set up two-step verification' }).waitFor()
   expect((await page.context().request.get(`${atDomain()}/api/accounts/me`)).status()).toBe(401)
   await press(page, 'Authenticator app')
   const nextCode = authenticatorApp(await page.locator('code').innerText())

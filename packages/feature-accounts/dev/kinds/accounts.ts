@@ -61,7 +61,17 @@ const account = (body: Body, uid: string): Account => ({
 const signedIn = { invited: false, last_login_at: '2026-11-20T08:00:00Z' }
 const people: readonly Account[] = [
   account({ ...signedIn, name: 'Ada Lovelace', email: 'ada@example.com', role: 'ADMIN', two_step: true }, 'ada'),
-  account({ ...signedIn, name: 'Bo de Wit', email: 'bo@example.com', group: 'sales', contract_hours_week: 36 }, 'bo'),
+  account(
+    {
+      ...signedIn,
+      name: 'Bo de Wit',
+      email: 'bo@example.com',
+      group: 'sales',
+      contract_hours_week: 36,
+      two_step: true,
+    },
+    'bo',
+  ),
   account({ name: 'Chris van den Berg', email: 'chris@example.com', group: 'buyers' }, 'chris'),
   account({ ...signedIn, name: 'Dana Open', email: 'dana@example.com' }, 'dana'),
   account({ ...signedIn, name: 'Eli Blocked', email: 'eli@example.com', group: 'sales', status: 'BLOCKED' }, 'eli'),
@@ -135,6 +145,11 @@ export default function fakeAccounts() {
           uid,
           (open.get(uid) ?? []).filter((one) => one.uid !== params['session']),
         )
+        return answer(204, undefined)
+      },
+      'POST /api/accounts/{uid}/second-step-reset': ({ params }: { params: Readonly<Record<string, string>> }) => {
+        const one = accounts.all.get(params['uid'] ?? '')
+        if (one) accounts.all.set(one.uid, { ...one, two_step: false })
         return answer(204, undefined)
       },
       'POST /api/accounts/{uid}/password-link': () => answer(204, undefined),

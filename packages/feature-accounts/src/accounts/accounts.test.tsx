@@ -188,6 +188,22 @@ test('names the devices of an account, and signs one out or all of them', async 
   ])
 })
 
+test('resets the two-step verification of somebody else, after a question', async () => {
+  const { sent, fetch } = watched()
+  openScreen('/accounts?open=bo', { fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset two-step verification' }))
+  const question = await screen.findByRole('dialog', { name: 'Reset two-step verification for Bo de Wit?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Reset two-step verification' }))
+  await screen.findByText('Two-step verification reset for Bo de Wit')
+  expect(sent.mock.calls.map(([call]) => call)).toContainEqual([
+    'POST',
+    '/api/accounts/bo/second-step-reset',
+    undefined,
+  ])
+  const reset = await screen.findByRole('button', { name: 'Reset two-step verification' })
+  await expect.poll(() => reset.dataset['reason']).toBe('This account doesn’t use two-step verification.')
+})
+
 test('sends the invitation again, or a link to reset the password', async () => {
   openScreen('/accounts?open=chris')
   await userEvent.click(await screen.findByRole('button', { name: 'Resend invitation' }))

@@ -1,6 +1,6 @@
-import { messageOf, readOptions, writeOptions } from '@backoffice/api-client'
+import { invalidateResource, messageOf, readOptions, writeOptions } from '@backoffice/api-client'
 import type { RecordOf } from '@backoffice/record-kit'
-import { useReason, useShell } from '@backoffice/shell-kit'
+import { Canceled, useReason, useShell } from '@backoffice/shell-kit'
 import { ErrorPanel, ExplainedButton, Fact, Facts, Section, SectionFoot } from '@backoffice/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { SessionList } from '../sessions/index.ts'
@@ -13,10 +13,10 @@ interface SecuritySectionProps {
 }
 
 /** Returns the sessions of an account, and the calls that end them or send a link. */
-function useSecurity({ uid, email }: SecuritySectionProps['account'], enabled: boolean) {
+function useSecurity({ uid, name, email }: SecuritySectionProps['account'], enabled: boolean) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { api, toasts } = useShell()
+  const { api, confirmations, toasts } = useShell()
   const path = { uid }
   const sessions = readOptions(api, '/api/accounts/{uid}/sessions', { params: { path } })
   const { data, error, refetch } = useQuery({ ...sessions, enabled })
@@ -33,6 +33,20 @@ function useSecurity({ uid, email }: SecuritySectionProps['account'], enabled: b
     endAll: () => all.mutate({ params: { path }, disableMessage: true }, { onSettled }),
     endOne: (session: string) =>
       one.mutate({ params: { path: { uid, session } }, disableMessage: true }, { onSettled }),
+    resetTwoStep: () =>
+      void confirmations
+        .ask({
+          title: text('accounts.account.two-step.reset.title', { name }),
+          description: text('accounts.account.two-step.reset.what'),
+          action: text('accounts.account.two-step.reset'),
+          destructive: true,
+          successMessage: text('accounts.account.two-step.reset.done', { name }),
+          run: () => api.POST('/api/accounts/{uid}/second-step-reset', { params: { path }, disableMessage: true }),
+          callback: () => void invalidateResource(queryClient, 'accounts'),
+        })
+        .catch((reason: unknown) => {
+          if (!(reason instanceof Canceled)) throw reason
+        }),
     sendLink: () => link.mutate({ params: { path }, disableMessage: true }, { onSuccess }),
   }
 }
@@ -41,8 +55,17 @@ function useSecurity({ uid, email }: SecuritySectionProps['account'], enabled: b
 export function SecuritySection({ account, whyNot }: SecuritySectionProps) {
   const text = useText()
   const reason = useReason()('accounts_put') ?? whyNot
-  const { sessions, error, retry, problem, endAll, endOne, sendLink } = useSecurity(account, reason === undefined)
+  const { sessions, error, retry, problem, endAll, endOne, resetTwoStep, sendLink } = useSecurity(
+    account,
+    reason === undefined,
+  )
   const { invited, status, two_step: twoStep } = account
+  const isOwn = account.uid === useShell().session.use().account?.uid
+  const whyNotReset = isOwn
+    ? text('accounts.account.two-step.own')
+    : twoStep
+      ? undefined
+      : text('accounts.account.two-step.none')
   return (
     <Section anchor="account-security" title={text('accounts.account.security')}>
       <Facts>
@@ -67,6 +90,9 @@ export function SecuritySection({ account, whyNot }: SecuritySectionProps) {
           onClick={sendLink}
         >
           {text(invited ? 'accounts.account.link.invite' : 'accounts.account.link.reset')}
+        </ExplainedButton>
+        <ExplainedButton variant="default" reason={reason ?? whyNotReset} onClick={resetTwoStep}>
+          {text('accounts.account.two-step.reset')}
         </ExplainedButton>
       </SectionFoot>
     </Section>
