@@ -171,6 +171,7 @@ function webhookCalls(api: TestApi, admin: TestAccount) {
     return uidOf(await create(api, admin, 'createWebhook', { name: `Webhook ${crypto.randomUUID()}`, ...body }))
   }
   return {
+    changeWebhook: async () => ({ path: await webhook(), body: { name: `Renamed ${crypto.randomUUID()}` } }),
     revealWebhookSecret: async () => ({ path: await webhook() }),
     rotateWebhookSecret: async () => ({ path: await webhook() }),
     testWebhook: async () => ({ path: await webhook() }),

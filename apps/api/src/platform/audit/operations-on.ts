@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { OperationId } from '@backoffice/api-contract'
+import { assertConfirmed } from '../http/assert-confirmed.ts'
+import { describedOperation } from '../http/document.ts'
 import type { Answer, Call, Handlers } from '../http/types.ts'
 import { lookingAt } from '../session/scope.ts'
 
@@ -12,7 +14,10 @@ interface Place {
   readonly object: string
 }
 
-/** Runs an operation on one record, in the transaction and with the permissions of the call around it. */
+/**
+ * Runs an operation on one record, in the transaction and with the permissions of the call around it. A sensitive one
+ * needs a confirmed session here, too.
+ */
 export type RunOnRecord = (
   operation: OperationId,
   parts: Pick<Call, 'expectedVersion'> & { readonly body?: unknown },
@@ -49,8 +54,9 @@ export async function operationsOn(
   handlers: Handlers,
 ): Promise<RunOnRecord> {
   const { path, namespace } = await placeOf(call, place, parameter)
-  return (operation, parts) =>
-    (handlers[operation] as AnyHandler)({
+  return async (operation, parts) => {
+    assertConfirmed(describedOperation(operation), parts.body, call)
+    return (handlers[operation] as AnyHandler)({
       ...call,
       scope: lookingAt(call.scope, namespace),
       operation,
@@ -60,4 +66,5 @@ export async function operationsOn(
       ...parts,
       body: parts.body as never,
     })
+  }
 }

@@ -83,3 +83,12 @@ export const describedOperations: readonly DescribedOperation[] = Object.entries
     }
   },
 )
+
+const byId = new Map(describedOperations.map((one) => [one.id, one]))
+
+/** Returns the description of an operation. */
+export function describedOperation(id: OperationId): DescribedOperation {
+  const found = byId.get(id)
+  if (!found) throw new Error(`The contract has no ${id}`)
+  return found
+}

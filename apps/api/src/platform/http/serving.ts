@@ -180,7 +180,7 @@ export async function workInScope<T>(
 /** Returns the call that a handler receives within its transaction. */
 export function callIn(
   { operation, services: { outbox, noGroupFullAccess, kinds }, request, reply, marks }: Serving,
-  { account, scope }: Pick<Caller, 'account' | 'scope'>,
+  { account, scope, confirmedAt }: Pick<Caller, 'account' | 'scope' | 'confirmedAt'>,
   transaction: Database,
 ): Call {
   return {
@@ -199,6 +199,7 @@ export function callIn(
     reply,
     may: (right) => holds(account ?? null, right as Requirement, { noGroupFullAccess }),
     noGroupFullAccess,
+    confirmedAt,
     actor: account?.uid ?? null,
     record: recorder(
       transaction,

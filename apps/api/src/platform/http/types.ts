@@ -81,6 +81,8 @@ export interface Call<Id extends OperationId = OperationId> {
   readonly may: (right: string) => boolean
   /** Whether an account without a group has every permission. */
   readonly noGroupFullAccess: boolean
+  /** When who is at the session last proved to be its owner; undefined without a session. */
+  readonly confirmedAt: Date | undefined
   /** The caller; null: not signed in. */
   readonly actor: string | null
   readonly record: Recorder
