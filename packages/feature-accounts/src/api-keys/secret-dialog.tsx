@@ -1,6 +1,5 @@
 import { Dialog } from '@backoffice/record-kit/parts'
-import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { CopyField } from '@backoffice/ui'
 import classes from './api-keys.module.css'
 import { useText } from './texts.ts'
 
@@ -17,11 +16,6 @@ interface SecretDialogProps extends ShownSecret {
 /** Shows the secret of a key, the only time, with an example of a call. */
 export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
   const text = useText()
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret)
-    setCopied(true)
-  }
   return (
     <Dialog
       title={text('accounts.api-key.secret.title', { name })}
@@ -33,19 +27,11 @@ export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
       onConfirm={onClose}
       onClose={onClose}
     >
-      <TextInput
+      <CopyField
         label={text('accounts.api-key.secret')}
         description={text('accounts.api-key.secret.once')}
-        classNames={{ input: classes.code }}
-        readOnly
         value={secret}
       />
-      <div className={classes.actions}>
-        <Button variant="default" data-autofocus onClick={() => void copy()}>
-          {text('accounts.api-key.secret.copy')}
-        </Button>
-        <output>{copied && text('accounts.api-key.secret.copied')}</output>
-      </div>
       <p>{text('accounts.api-key.secret.example')}</p>
       <code className={classes.code}>
         {`curl -H "Authorization: Bearer $BACKOFFICE_KEY" "${location.origin}/api/products?limit=10"`}

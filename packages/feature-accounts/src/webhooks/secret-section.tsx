@@ -1,33 +1,10 @@
 import { invalidateResource, messageOf, writeOptions } from '@backoffice/api-client'
 import type { RecordOf } from '@backoffice/record-kit'
 import { Canceled, useShell } from '@backoffice/shell-kit'
-import { DateTime, ExplainedButton, Notice, Section, SectionFoot } from '@backoffice/ui'
-import { Button, CopyButton, TextInput } from '@mantine/core'
+import { CopyField, DateTime, ExplainedButton, Notice, Section, SectionFoot } from '@backoffice/ui'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useText } from './texts.ts'
-
-/** Shows a secret that cannot be shown again, with a button that copies it. */
-function ShownSecret({ secret }: { readonly secret: string }) {
-  const text = useText()
-  return (
-    <Notice tone="warn">
-      <p>{text('accounts.webhook.secret.once')}</p>
-      <TextInput
-        label={text('accounts.webhook.secret')}
-        value={secret}
-        readOnly
-        onFocus={({ target }) => target.select()}
-      />
-      <CopyButton value={secret}>
-        {({ copied, copy }) => (
-          <Button variant="default" size="xs" onClick={copy}>
-            {text(copied ? 'accounts.webhook.secret.copied' : 'accounts.webhook.secret.copy')}
-          </Button>
-        )}
-      </CopyButton>
-    </Notice>
-  )
-}
 
 /** Shows the secret of a webhook once, and replaces it. */
 export function SecretSection({ webhook }: { readonly webhook: RecordOf<'webhooks'> }) {
@@ -68,7 +45,15 @@ export function SecretSection({ webhook }: { readonly webhook: RecordOf<'webhook
           {text('accounts.webhook.secret.until')} <DateTime at={until} />
         </p>
       )}
-      {secret !== undefined && <ShownSecret secret={secret} />}
+      {secret !== undefined && (
+        <Notice tone="warn">
+          <CopyField
+            label={text('accounts.webhook.secret')}
+            description={text('accounts.webhook.secret.once')}
+            value={secret}
+          />
+        </Notice>
+      )}
       {reveal.error && <p role="alert">{messageOf(reveal.error)}</p>}
       <SectionFoot>
         <ExplainedButton
