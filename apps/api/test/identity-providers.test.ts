@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accountIdentities, identityProviders, providerVisits } from '../src/modules/identity-providers/tables.ts'
 import { accounts, groups } from '../src/platform/accounts/tables.ts'
 import { auditEntries } from '../src/platform/audit/tables.ts'
-import { sessions } from '../src/platform/session/tables.ts'
+import { networkOf } from '../src/platform/session/network.ts'
+import { domainLimit } from '../src/platform/session/sign-in-limits.ts'
+import { sessions, signInAttempts } from '../src/platform/session/tables.ts'
 import { setUpCodes } from './second-step.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
@@ -426,9 +428,67 @@ test('an account without a password confirms its session at the provider', async
   oidc.tamper = undefined
   expect(await confirm(login)).toBe('confirmed')
   expect(await isOpen()).toBe(true)
-  const identity = at((await api.call('readOwnIdentities', { headers: mine })).body, 'results', 0, 'uid')
-  const unlink = await api.call('unlinkOwnIdentity', { headers: mine, path: { uid: String(identity) } })
-  expect([unlink.status, at(unlink.body, 'code')]).toEqual([409, 'identity-providers.last-way-in'])
+  const identity = String(at((await api.call('readOwnIdentities', { headers: mine })).body, 'results', 0, 'uid'))
+  const unlink = async () => {
+    const { status, body } = await api.call('unlinkOwnIdentity', { headers: mine, path: { uid: identity } })
+    return [status, at(body, 'code')]
+  }
+  expect(await unlink()).toEqual([409, 'identity-providers.last-way-in'])
+  const off = await newProvider({ active: false })
+  const about = { uid: randomUUID(), provider_uid: off, issuer: oidc.issuer, subject: login, account_uid: uid }
+  await api.connection.database.insert(accountIdentities).values(about)
+  expect(await unlink()).toEqual([409, 'identity-providers.last-way-in'])
+})
+
+test('the sign-in page names a provider to everyone only when it says so, or to whom knows its domain', async () => {
+  const suffix = randomUUID().slice(0, 8)
+  const email_domains = [`${suffix}.example`]
+  const hidden = await newProvider({ name: 'Hidden', email_domains })
+  const everyone = await newProvider({ name: 'Everyone', email_domains: [], offered_to_everyone: true })
+  const off = await newProvider({ name: 'Off', email_domains, offered_to_everyone: true, active: false })
+  const offered = async (domain?: string) => {
+    const { body } = await api.call(
+      'readSignInOptions',
+      domain === undefined ? {} : { query: { email_domain: domain } },
+    )
+    const found = at(body, 'results', 'providers')
+    return [hidden, everyone, off].filter((uid) => JSON.stringify(found).includes(uid))
+  }
+  expect(await offered()).toEqual([everyone])
+  expect(await offered(`${suffix}.example`)).toEqual([hidden, everyone])
+  expect(await offered('unknown.example')).toEqual([everyone])
+  expect((await api.call('readSignInOptions', { query: { email_domain: `%.example` } })).status).toBe(400)
+})
+
+test('one network can ask for so many domains', async () => {
+  const ip = '203.0.113.77'
+  await api.connection.database
+    .insert(signInAttempts)
+    .values({ subject: domainLimit(networkOf(ip)).subject, count: 600, window_ends_at: new Date(Date.now() + 60_000) })
+  const url = '/api/sign-in/options'
+  const ask = async (query: string) =>
+    (await api.server.app.inject({ url: url + query, remoteAddress: ip, headers: { 'api-version': '2' } })).statusCode
+  expect(await ask('?email_domain=example.com')).toBe(429)
+  expect(await ask('')).toBe(200)
+})
+
+test('an account can link to the providers of its namespaces and of its domain', async () => {
+  const domain = `${randomUUID().slice(0, 8)}.example`
+  const near = await newProvider({ name: 'Near', email_domains: [] })
+  const far = await newProvider({ name: 'Far', email_domains: [domain], namespaces: [api.tenants.other] })
+  const offered = async (cookie: string) => {
+    const found = JSON.stringify((await api.call('readOwnIdentityProviders', { cookie })).body)
+    return [near, far].filter((uid) => found.includes(uid))
+  }
+  const { cookie, uid } = await api.account(['orders'], { namespaces: [api.tenants.parent] })
+  expect(await offered(cookie)).toEqual([near])
+  expect((await api.call('linkOwnIdentity', { cookie, body: { provider: far } })).status).toBe(404)
+  await api.connection.database
+    .update(accounts)
+    .set({ email: `${randomUUID()}@${domain}` })
+    .where(eq(accounts.uid, uid))
+  expect(await offered(cookie)).toEqual([near, far])
+  expect(await offered(admin.cookie)).toEqual([near, far])
 })
 
 test.each([

@@ -382,6 +382,7 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
     'GET /api/audit-entries/own': () => ({ results: someChanges, total: someChanges.length, limit: 20, offset: 0 }),
     'GET /api/sign-in/options': () => ({ results: { providers: [], second_step: null } }),
     'GET /api/accounts/me/identities': () => ({ results: [] }),
+    'GET /api/accounts/me/identity-providers': () => ({ results: [] }),
     'GET /api/accounts/me/security': () => ({ results: someSecurity }),
     'GET /api/accounts/me/sessions': () => ({ results: ownSessions }),
     'GET /api/tracking-log': () => ({

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => oidc.close())
 
 /** Sets up the provider as an administrator, with a name of this test. */
-async function setUp(page: Page): Promise<string> {
+async function setUp(page: Page, fields: object = { offered_to_everyone: true }): Promise<string> {
   const { request } = page.context()
   const headers = { 'api-version': '2', 'wait-for-meilisearch-task': '1' }
   const post = async (path: string, data: unknown) => {
@@ -53,6 +53,7 @@ async function setUp(page: Page): Promise<string> {
     scopes: ['groups'],
     groups_claim: 'groups',
     mappings: [{ value: 'office', group, namespaces }],
+    ...fields,
   })
   await page.context().clearCookies()
   return name
@@ -100,4 +101,28 @@ test('whom no account belongs to reads why, and can sign in otherwise', async ()
   expect(new URL(page.url()).hash).toBe('')
   expect(await barriersOf(page, '/')).toEqual([])
   await tabTo(page, `Sign in with ${name}`)
+})
+
+test('a provider that is not offered to everyone appears once an email of its domain is typed', async () => {
+  const page = await open()
+  const domain = `${randomUUID().slice(0, 8)}.example`
+  const name = await setUp(page, { email_domains: ['giftworks.example', domain] })
+  const button = page.getByRole('button', { name: `Sign in with ${name}`, exact: true })
+  const answered = (end: string) =>
+    page.waitForResponse((answer) => answer.url().includes('/sign-in/options') && answer.url().endsWith(end))
+  const first = answered('/options')
+  await page.goto(`${atDomain()}/products`)
+  await first
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await email.focus()
+  const unknown = answered('email_domain=nobody.example')
+  await page.keyboard.type('ada@nobody.example')
+  await unknown
+  expect(await button.count()).toBe(0)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(`ada@${domain}`)
+  await button.waitFor()
+  expect(await barriersOf(page, '/')).toEqual([])
+  await signInThere(page, name, 'ada')
+  await page.getByRole('heading', { name: 'Products' }).first().waitFor()
 })

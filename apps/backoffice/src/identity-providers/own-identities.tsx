@@ -57,15 +57,15 @@ export function OwnIdentities() {
   const { isSending, problem, send } = useSend()
   const outcome = useProviderOutcome()
   const linked = useQuery(readOptions(api, '/api/accounts/me/identities'))
-  const options = useQuery(readOptions(api, '/api/sign-in/options'))
+  const offered = useQuery(readOptions(api, '/api/accounts/me/identity-providers'))
   if (!isLoaded) return null
-  const error = linked.error ?? options.error
+  const error = linked.error ?? offered.error
   if (error)
     return (
-      <ErrorPanel message={messageOf(error)} onRetry={() => void Promise.all([linked.refetch(), options.refetch()])} />
+      <ErrorPanel message={messageOf(error)} onRetry={() => void Promise.all([linked.refetch(), offered.refetch()])} />
     )
   const identities = linked.data?.results ?? []
-  const providers = options.data?.results.providers ?? []
+  const providers = offered.data?.results ?? []
   if (identities.length === 0 && providers.length === 0) return null
   const link = (provider: string) =>
     send(async () => {

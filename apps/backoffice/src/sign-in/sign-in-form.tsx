@@ -34,6 +34,7 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
   const progress = signIn.use()
   const problem = useProblem(progress)
   const [remembered] = useState(rememberedEmail.read)
+  const [email, setEmail] = useState(remembered)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -57,6 +58,7 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
           type="email"
           autoComplete="username"
           defaultValue={remembered}
+          onChange={(event) => setEmail(event.target.value)}
           {...(remembered === '' && { ref: focus })}
         />
         <PasswordField
@@ -74,7 +76,7 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
         <SignInSteps progress={progress} onRetry={() => void signIn.retry()} />
       </form>
       <Suspense>
-        <OtherWays />
+        <OtherWays email={email} />
       </Suspense>
       <button type="button" className={classes.link} onClick={onForgot}>
         {text('shell.sign-in.forgot')}

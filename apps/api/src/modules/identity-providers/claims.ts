@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import * as v from 'valibot'
+import { domainOf } from './offered-providers.ts'
 import type { ProviderRow } from './provider-clients.ts'
 
 /** What a provider says about who signed in; anything else in its tokens is ignored. */
@@ -25,7 +26,7 @@ export const readClaims = (all: Readonly<Record<string, unknown>>): Claims => ({
 export function trustedEmail({ email, email_verified }: Claims, { email_domains }: ProviderRow): string | undefined {
   const known = email?.toLowerCase()
   if (known === undefined || email_verified !== true) return undefined
-  return email_domains.includes(known.slice(known.lastIndexOf('@') + 1)) ? known : undefined
+  return email_domains.includes(domainOf(known)) ? known : undefined
 }
 
 const valuesOf = (claim: unknown): readonly string[] =>

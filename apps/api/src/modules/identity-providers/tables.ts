@@ -12,6 +12,7 @@ export const identityProviders = pgTable('identity_providers', {
   /** Encrypted; null: a public client. */
   client_secret: text('client_secret'),
   active: boolean('active').notNull().default(true),
+  offered_to_everyone: boolean('offered_to_everyone').notNull().default(false),
   namespaces: text('namespaces').array().notNull(),
   email_domains: text('email_domains').array().notNull().default([]),
   creates_accounts: boolean('creates_accounts').notNull().default(false),

@@ -1,11 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { accountIdentities, identityProviders } from './tables.ts'
+import { accounts } from '../../platform/accounts/tables.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { findHash } from '../../platform/session/passwords.ts'
 import { passkeysOf } from '../../platform/session/second-step/passkeys.ts'
 import { findHalfSession } from '../../platform/session/second-step/half-sessions.ts'
 import { findMethods, methodNames } from '../../platform/session/second-step/second-step.ts'
 import { networkOf } from '../../platform/session/network.ts'
-import { countWithin, providerLimit } from '../../platform/session/sign-in-limits.ts'
+import { countWithin, domainLimit, providerLimit } from '../../platform/session/sign-in-limits.ts'
 import { isoOrNull } from '../../platform/database/records.ts'
 import { conflict, notFound } from '../../platform/http/failure.ts'
 import type { Call, Handlers, PreparedHandler } from '../../platform/http/types.ts'
@@ -13,18 +15,23 @@ import { recorder } from '../../platform/audit/recorder.ts'
 import { log } from '../../platform/log/log.ts'
 import { text } from './messages.ts'
 import { identitiesOf } from './identities.ts'
+import { namesOf, offeredAtSignIn, offeredTo } from './offered-providers.ts'
 import { authorizationUrl, type ProviderRow } from './provider-clients.ts'
 import { CALLBACK, type ProviderServices } from './provider-services.ts'
 import { beginVisit, type VisitRow } from './visits.ts'
 
 type Purpose = Pick<VisitRow, 'purpose' | 'account_uid'>
 
-/** Returns an active provider. @throws 404 */
-async function activeProvider({ database }: ProviderServices, uid: string): Promise<ProviderRow> {
+/** Returns a provider that meets a condition. @throws 404 */
+async function providerWith(
+  { database }: ProviderServices,
+  uid: string,
+  condition: SQL | undefined,
+): Promise<ProviderRow> {
   const [provider] = await database
     .select()
     .from(identityProviders)
-    .where(and(eq(identityProviders.uid, uid), eq(identityProviders.active, true)))
+    .where(and(eq(identityProviders.uid, uid), condition))
   if (!provider) throw notFound(text('identity-provider'))
   return provider
 }
@@ -53,7 +60,7 @@ export function visitHandlers(services: ProviderServices) {
   const beginProviderSignIn: PreparedHandler<'beginProviderSignIn'> = {
     check: (call) => countWithin(database, providerLimit(networkOf(call.request.ip))),
     prepare: async ({ path }) => ({
-      handle: await visitTo(services, await activeProvider(services, path.uid), {
+      handle: await visitTo(services, await providerWith(services, path.uid, eq(identityProviders.active, true)), {
         purpose: 'sign-in',
         account_uid: null,
       }),
@@ -61,7 +68,7 @@ export function visitHandlers(services: ProviderServices) {
   }
   const linkOwnIdentity: PreparedHandler<'linkOwnIdentity'> = {
     prepare: async ({ account, body }) => ({
-      handle: await visitTo(services, await activeProvider(services, body.provider), {
+      handle: await visitTo(services, await providerWith(services, body.provider, await offeredTo(database, account)), {
         purpose: 'link',
         account_uid: account.uid,
       }),
@@ -78,15 +85,23 @@ export function visitHandlers(services: ProviderServices) {
   return { beginProviderSignIn, linkOwnIdentity, requestConfirmationByProvider }
 }
 
+/** Whether an account can sign in without an identity: with another one, a password or a passkey. */
+async function hasOtherWayIn(database: Database, uid: string, identity: string): Promise<boolean> {
+  const found = await identitiesOf(database, uid)
+  return (
+    found.some((other) => other.identity.uid !== identity && other.provider.active) ||
+    (await findHash(database, uid)) !== undefined ||
+    (await passkeysOf(database, uid)).length > 0
+  )
+}
+
 /** Returns the handlers of the own identities, and of what the sign-in page offers. */
 export function identityHandlers({ database, halfCookie }: ProviderServices) {
   return {
     async readSignInOptions(call) {
-      const providers = await database
-        .select({ uid: identityProviders.uid, name: identityProviders.name })
-        .from(identityProviders)
-        .where(eq(identityProviders.active, true))
-        .orderBy(asc(identityProviders.name), asc(identityProviders.uid))
+      const { email_domain: domain } = call.query
+      if (domain !== undefined) await countWithin(database, domainLimit(networkOf(call.request.ip)))
+      const providers = await namesOf(database, offeredAtSignIn(domain))
       const token = halfCookie.read(call.request)
       const half = token === undefined ? undefined : await findHalfSession(database, token)
       const methods = half?.hasSecondStep ? methodNames(await findMethods(database, half.account.uid)) : []
@@ -107,15 +122,16 @@ export function identityHandlers({ database, halfCookie }: ProviderServices) {
       }
     },
 
+    readOwnIdentityProviders: async (call) => ({
+      body: { results: await namesOf(database, await offeredTo(database, call.account)) },
+    }),
+
     async unlinkOwnIdentity(call) {
       const { uid } = call.account
-      const others = (await identitiesOf(database, uid)).filter(({ identity }) => identity.uid !== call.path.uid)
-      const hasOther =
-        others.length > 0 ||
-        (await findHash(database, uid)) !== undefined ||
-        (await passkeysOf(database, uid)).length > 0
-      if (!hasOther) throw conflict(text('last-way-in'))
       await database.transaction(async (transaction) => {
+        // Of two identities that are unlinked at once, one may be the only way in.
+        await transaction.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, uid)).for('update')
+        if (!(await hasOtherWayIn(transaction, uid, call.path.uid))) throw conflict(text('last-way-in'))
         const gone = await transaction
           .delete(accountIdentities)
           .where(and(eq(accountIdentities.uid, call.path.uid), eq(accountIdentities.account_uid, uid)))

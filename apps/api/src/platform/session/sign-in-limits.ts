@@ -74,6 +74,13 @@ export const providerLimit = (network: string): Limit => ({
   windowMs: GUESSES_WINDOW_MS,
 })
 
+/** Returns the limit of email domains for which one network asks how to sign in. */
+export const domainLimit = (network: string): Limit => ({
+  subject: `domains ${network}`,
+  most: 600,
+  windowMs: GUESSES_WINDOW_MS,
+})
+
 /** Returns the limits of password reset requests: of one account, and from one network. */
 export const resetLimits = (email: string, network: string): readonly Limit[] => [
   { subject: `reset ${emailSubject(email)} ${network}`, most: 5, windowMs: GUESSES_WINDOW_MS },

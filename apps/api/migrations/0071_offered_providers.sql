@@ -1,0 +1,1 @@
+ALTER TABLE "identity_providers" ADD COLUMN "offered_to_everyone" boolean DEFAULT false NOT NULL;
