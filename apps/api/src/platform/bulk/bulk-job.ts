@@ -12,6 +12,7 @@ import { writeMany } from '../records/write.ts'
 import {
   deletes,
   isBulkKind,
+  isForClosed,
   rightOf,
   undoRightOf,
   wishOf,
@@ -160,6 +161,7 @@ async function writeAll(work: JobWork, kind: BulkKind, wish: BulkWish, going: Go
 export const bulkJob = ({ kinds }: { readonly kinds: Kinds }): JobKind => ({
   right: (job) => rightOf(bulkOf(kinds, job).wish),
   recorded: (job) => ({ operation: bulkOf(kinds, job).wish.operation, source: 'bulk' }),
+  worksWhenClosed: (job) => isForClosed(bulkOf(kinds, job).wish),
   step: bulkStep,
   chunk: () => AT_A_TIME,
   undo: {

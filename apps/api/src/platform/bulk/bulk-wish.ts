@@ -1,5 +1,6 @@
 import { operationRights, type OperationId } from '@backoffice/api-contract'
 import { invalid } from '../http/failure.ts'
+import { worksWhenClosed } from '../http/when-closed.ts'
 import type { AnyRecord } from '../records/record.ts'
 import { isWritable } from '../records/restore.ts'
 import type { Fields, Writable } from '../records/writable.ts'
@@ -58,6 +59,10 @@ export const rightOf = ({ operation }: BulkWish): string => operationRights[oper
 /** Returns the permission that undoing a bulk change needs: to restore what it deleted, the one to create it. */
 export const undoRightOf = ({ operations }: BulkKind, wish: BulkWish): string =>
   operationRights[(deletes(wish) ? operations.create : undefined) ?? wish.operation]
+
+/** Whether a bulk change also changes records of closed namespaces, as its operation does. */
+export const isForClosed = (wish: BulkWish): boolean =>
+  worksWhenClosed(wish.operation, wish.how === 'change' ? wish.body : undefined)
 
 /** Whether a bulk change cannot be undone. */
 export const isForGood = ({ undo = {} }: BulkKind, wish: BulkWish): boolean =>

@@ -9,7 +9,8 @@ import type { BulkOperationOf, BulkResource } from '../records/contract-of.ts'
 import { visibleOf, type Kinds } from '../records/kinds.ts'
 import type { RowOf } from '../records/writable.ts'
 import { searchRecords } from '../search/search-records.ts'
-import { isBulkKind, isForGood, rightOf, wishOf, type BulkKind } from './bulk-wish.ts'
+import { opened } from '../session/scope.ts'
+import { isBulkKind, isForClosed, isForGood, rightOf, wishOf, type BulkKind } from './bulk-wish.ts'
 import { dryRun, type PreviewedRow } from './dry-run.ts'
 import { foresee } from './foresee.ts'
 import { text } from './messages.ts'
@@ -59,7 +60,8 @@ async function preview(
   if (rows.length === 0) throw missing(text('selection-empty'))
   const titles = await titlesOf(call, kind, uids)
   const isOwn = ({ namespace }: RowOf<BulkKind>) => !kind.namespace || call.scope.own.includes(namespace ?? '')
-  const foreseen = new Map((await foresee(call, kind, wish, rows.filter(isOwn))).map((one) => [one.row.uid, one]))
+  const work = isForClosed(wish) ? { ...call, scope: opened(call.scope) } : call
+  const foreseen = new Map((await foresee(work, kind, wish, rows.filter(isOwn))).map((one) => [one.row.uid, one]))
   return dryRun(call, {
     kind: 'bulk',
     request: { resource: kind.resource, change, ...(selection.search && { search: selection.search }) },

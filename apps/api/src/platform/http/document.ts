@@ -33,6 +33,8 @@ export interface DescribedOperation {
   readonly isForKeys: boolean
   /** The fields of the body, with their values, for which the session must have been confirmed; none: any body. */
   readonly confirmed: Readonly<Record<string, true | readonly string[]>> | undefined
+  /** With which fields and values of the body it also changes records of closed namespaces; none: any body. */
+  readonly whenClosed: Readonly<Record<string, readonly string[]>> | undefined
   readonly parameters: readonly Parameter[]
   readonly body: Content | undefined
   /** Whether a call may omit its body. */
@@ -49,6 +51,7 @@ interface Described {
   readonly 'x-set-up'?: boolean
   readonly 'x-api-key'?: boolean
   readonly 'x-confirmed'?: Readonly<Record<string, true | readonly string[]>>
+  readonly 'x-when-closed'?: Readonly<Record<string, readonly string[]>>
 }
 
 const paths = document.paths as unknown as Record<string, Record<string, Described>>
@@ -76,6 +79,7 @@ export const describedOperations: readonly DescribedOperation[] = Object.entries
       isSetUp: described['x-set-up'] ?? false,
       isForKeys: described['x-api-key'] ?? false,
       confirmed: described['x-confirmed'],
+      whenClosed: described['x-when-closed'],
       parameters: (described.parameters ?? []).map(parameterOf),
       body: described.requestBody?.content,
       isBodyOptional: described.requestBody?.required !== true,

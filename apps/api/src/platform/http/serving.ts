@@ -25,6 +25,7 @@ import { inScope } from './in-scope.ts'
 import type { Call, Handler, Handlers, SentFile } from './types.ts'
 import type { Validation } from './validation.ts'
 import { expectedVersionOf, etagOf } from './versions.ts'
+import { scopeFor } from './when-closed.ts'
 
 /** Services that the routes need. */
 export interface ContractServices {
@@ -180,9 +181,10 @@ export async function workInScope<T>(
 /** Returns the call that a handler receives within its transaction. */
 export function callIn(
   { operation, services: { outbox, noGroupFullAccess, kinds }, request, reply, marks }: Serving,
-  { account, scope, confirmedAt }: Pick<Caller, 'account' | 'scope' | 'confirmedAt'>,
+  { account, scope: reached, confirmedAt }: Pick<Caller, 'account' | 'scope' | 'confirmedAt'>,
   transaction: Database,
 ): Call {
+  const scope = scopeFor(reached, operation.id, request.body)
   return {
     operation: operation.id,
     path: request.params as never,

@@ -14,7 +14,7 @@ import { underLease } from '../workers/lease.ts'
 import type { WorkerDefinition } from '../workers/worker.ts'
 import type { Kinds } from '../records/kinds.ts'
 import { findAccount, type Account } from '../session/account.ts'
-import { findScope, type Scope } from '../session/scope.ts'
+import { findScope, opened, type Scope } from '../session/scope.ts'
 import { jobQueue } from './job-queue.ts'
 import type { JobKinds } from './job-kinds.ts'
 import { createJobPlaces, type JobLimits } from './job-limits.ts'
@@ -276,7 +276,8 @@ export function jobWorker({
         return
       }
       if (chunks > 0 && (await othersWait(database, job.actor))) return
-      const scope = await findScope(database, account)
+      const found = await findScope(database, account)
+      const scope = kind.worksWhenClosed?.(job) ? opened(found) : found
       const { step, end: endStep } =
         typeof kind.step === 'function'
           ? { step: kind.step, end: undefined }

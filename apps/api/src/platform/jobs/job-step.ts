@@ -65,6 +65,8 @@ export type JobKind = { readonly right: (job: StoredJob) => string } & (
       readonly chunk?: (job: StoredJob) => number
       /** The operation under which the history records changes of its rows. */
       readonly recorded: (job: StoredJob) => { readonly operation: OperationId; readonly source: 'bulk' | 'import' }
+      /** Whether it also changes records of closed namespaces; never when omitted. */
+      readonly worksWhenClosed?: (job: StoredJob) => boolean
       /** Omitted where its changes cannot be undone. */
       readonly undo?: JobUndo
     }

@@ -3,7 +3,7 @@ import { appendEvents } from '../events/append-events.ts'
 import type { AnyRecord, Step } from './record.ts'
 import { reindexCounting } from './references.ts'
 import { reindexShowing } from './reindex-showing.ts'
-import { assertOpen, nowhere } from '../session/scope.ts'
+import { assertOpen, opened } from '../session/scope.ts'
 import type { Work } from './work.ts'
 import type { Fields, StoredRow } from './writable.ts'
 
@@ -26,7 +26,7 @@ export async function describe(work: Work, kind: AnyRecord, rows: readonly Store
 export const following = (work: Work): Work => ({
   ...work,
   // A change may have effects in a closed namespace, such as on a field that it inherits.
-  scope: { ...work.scope, closed: nowhere.closed },
+  scope: opened(work.scope),
   record: (changes) =>
     work.record(
       'resource' in changes ? { ...changes, follows: true } : changes.map((change) => ({ ...change, follows: true })),

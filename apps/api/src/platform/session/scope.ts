@@ -156,6 +156,9 @@ export function assertOpen(scope: Pick<Scope, 'closed'>, namespace: string | nul
   if (problem) throw conflict(problem.message)
 }
 
+/** Returns a scope in which no namespace counts as closed. */
+export const opened = (scope: Scope): Scope => ({ ...scope, closed: nowhere.closed })
+
 /** The scope of a call before sign-in. */
 export const nowhere: Scope = {
   own: [],
