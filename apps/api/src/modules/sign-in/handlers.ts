@@ -142,7 +142,7 @@ export function sessionHandlers({ tokens, mails, health, ...checking }: SessionS
       return { status: 204, body: undefined }
     },
 
-    createSearchToken: async (call) => ({ status: 200, body: await tokens.mint(call.account.uid) }),
+    createSearchToken: async (call) => ({ status: 200, body: await tokens.mint(call.account) }),
 
     async changeOwnPassword(call) {
       const row = await confirmOwn(call)

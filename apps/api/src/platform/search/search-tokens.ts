@@ -5,10 +5,14 @@ import { searchIndexes } from '@backoffice/api-contract'
 import type { Database } from '../database/database.ts'
 import { namespacesSeen, type Kinds } from '../records/kinds.ts'
 import type { AnyRecord, Searcher } from '../records/record.ts'
+import type { Account } from '../session/account.ts'
+import { findKeyExpiry } from '../session/api-keys/find-key.ts'
 import { findSearcher } from '../session/searcher.ts'
 import { searchFilter } from './search-filter.ts'
 
 const LIFE_MS = 15 * 60_000
+/** Of a token that a program created: it outlives a replaced secret of its key by no more than this. */
+const KEY_LIFE_MS = 5 * 60_000
 /** How long a change of an account's permissions or namespaces may take to affect its searches. */
 const KNOWN_FOR_MS = 5_000
 /** How many accounts are cached. */
@@ -31,8 +35,8 @@ export interface SearchPass {
  * rules of that account.
  */
 export interface SearchTokens {
-  /** Creates a token for an account. */
-  mint(account: string): Promise<{ token: string; expires_at: string }>
+  /** Creates a token for an account, or for a key, with which it ends. */
+  mint(account: Pick<Account, 'uid' | 'isKey'>): Promise<{ token: string; expires_at: string }>
   /**
    * Exchanges a token for a tenant token for indexes, by what the account may see now; undefined for an expired or
    * foreign token, and for a deleted or blocked account.
@@ -118,11 +122,14 @@ export async function createSearchTokens(
   }
 
   return {
-    async mint(account) {
-      const expiresAt = new Date(Date.now() + LIFE_MS)
+    async mint({ uid, isKey }) {
+      const keyExpires = isKey && (await findKeyExpiry(database, uid))
+      const expiresAt = keyExpires
+        ? new Date(Math.min(keyExpires.getTime(), Date.now() + KEY_LIFE_MS))
+        : new Date(Date.now() + LIFE_MS)
       const token = await new SignJWT()
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setSubject(account)
+        .setSubject(uid)
         .setAudience(AUDIENCE)
         .setExpirationTime(expiresAt)
         .sign(secret)

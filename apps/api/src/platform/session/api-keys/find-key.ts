@@ -76,6 +76,12 @@ export async function findKeyAccount(database: Database, uid: string): Promise<A
   return found && accountOf(found, found.works ? 'ACTIVE' : 'BLOCKED')
 }
 
+/** Returns when a key expires. */
+export async function findKeyExpiry(database: Database, uid: string): Promise<Date | undefined> {
+  const [found] = await database.select({ expires: apiKeys.expires_at }).from(apiKeys).where(eq(apiKeys.uid, uid))
+  return found?.expires
+}
+
 /** Returns the limit of the calls of a key. */
 export const callsOf = ({ account, requestsPerMinute }: FoundKey): Limit => ({
   subject: `key ${account.uid}`,
