@@ -190,6 +190,8 @@ test('shows a true reason at every disabled control of a read-only account, and 
     await theirs.goto(path)
     await theirs.locator('main').getByRole('heading').first().waitFor()
     await theirs.waitForLoadState('networkidle')
+    // Who may not list accounts is led to their own, which they can change.
+    if (OWN.some((own) => own === new URL(theirs.url()).pathname)) continue
     await judge(path)
     const rows = theirs.locator('[data-row] input[type="checkbox"]')
     if (!path.includes('open=') && (await rows.count()) > 0) {
