@@ -134,7 +134,10 @@ test('set the group, and add and remove namespaces, each undone as a whole', asy
   const before = [await rowOf(one), await rowOf(two)].map((row) => [row?.group_uid, row?.namespaces])
   for (const [wish, after] of [
     [{ group }, { group_uid: group }],
-    [{ add_namespace: api.tenants.child }, { namespaces: [api.tenants.parent, api.tenants.child] }],
+    [
+      { add_namespaces: [api.tenants.parent, api.tenants.child] },
+      { namespaces: [api.tenants.parent, api.tenants.child] },
+    ],
   ] as const) {
     const job = await inBulk(manager, [one, two], wish)
     expect(job).toMatchObject({ done: 2, skipped: 0 })
@@ -182,10 +185,10 @@ test('skip oneself, stronger accounts and administrators, and do not know those 
   await database().update(accounts).set({ name: 'Twin' }).where(eq(accounts.uid, weak.uid))
   await database().update(accounts).set({ name: 'Twin' }).where(eq(accounts.uid, theirs.uid))
   const all = [manager, strong, free, administrator, weak, theirs]
-  for (const wish of [{ status: 'BLOCKED' }, { group: await newGroup([]) }, { add_namespace: api.tenants.child }]) {
+  for (const wish of [{ status: 'BLOCKED' }, { group: await newGroup([]) }, { add_namespaces: [api.tenants.child] }]) {
     const before = JSON.stringify(await Promise.all([manager, strong, free, administrator, theirs].map(rowOf)))
     const prepared = await prepare(manager, all, wish)
-    expect(at(prepared.body, 'results')).toMatchObject({ eligible: 'add_namespace' in wish ? 2 : 1 })
+    expect(at(prepared.body, 'results')).toMatchObject({ eligible: 'add_namespaces' in wish ? 2 : 1 })
     expect(at(prepared.body, 'results', 'job', 'total')).toBe(5)
     expect(reasonsOf(prepared)).toEqual(
       expect.arrayContaining([
@@ -194,7 +197,7 @@ test('skip oneself, stronger accounts and administrators, and do not know those 
         'accounts.admin-update-admin-only',
       ]),
     )
-    if (!('add_namespace' in wish)) {
+    if (!('add_namespaces' in wish)) {
       await run(manager, String(at(prepared.body, 'results', 'job', 'uid')))
       expect(JSON.stringify(await Promise.all([manager, strong, free, administrator, theirs].map(rowOf)))).toBe(before)
     }
@@ -205,8 +208,8 @@ test('skip oneself, stronger accounts and administrators, and do not know those 
 test('grant nothing that the caller lacks: a group with more permissions, no group, a namespace of others', async () => {
   const weak = await api.account(['products'])
   const reasons = await Promise.all(
-    [{ group: await newGroup(['orders']) }, { group: null }, { add_namespace: api.tenants.other }].map(async (wish) =>
-      reasonsOf(await prepare(manager, [weak], wish)),
+    [{ group: await newGroup(['orders']) }, { group: null }, { add_namespaces: [api.tenants.other] }].map(
+      async (wish) => reasonsOf(await prepare(manager, [weak], wish)),
     ),
   )
   expect(reasons).toEqual([

@@ -460,6 +460,12 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     rollApiKey: async () => ({ path: await apiKey(), body: { former_works_hours: 24 } }),
     createNamespace: add(() => newRecord('Namespace')),
     changeNamespace: change(() => made('createNamespace', newRecord('Namespace')), { name: 'Elsewhere' }),
+    prepareNamespaceBulk: async () => ({
+      body: {
+        selection: { uids: [uidOf(await made('createNamespace', newRecord('Namespace'))).uid] },
+        change: { status: 'Closed' },
+      },
+    }),
     deleteNamespace: remove(() => made('createNamespace', newRecord('Namespace'))),
     createTableSetting: add(() => newRecord('TableSetting')),
     changeTableSetting: change(view, { name: 'Lamps' }),

@@ -29,8 +29,11 @@ const documentOf = (account: Account): SearchDocuments['accounts'] => ({
   version: account.version,
 })
 
-/** Fields of a request body: its group is a uid. */
-type Body = Omit<Partial<Account>, 'group'> & { readonly group?: Account['group'] | string }
+/** Fields of a request body: its group is a uid, and a bulk change adds namespaces. */
+type Body = Omit<Partial<Account>, 'group'> & {
+  readonly group?: Account['group'] | string
+  readonly add_namespaces?: string[]
+}
 
 const fieldsOf = ({ group, ...body }: Body): Partial<Account> => ({
   ...body,
@@ -118,7 +121,10 @@ export default function fakeAccounts() {
     records: people,
     documentOf,
     create: account,
-    bulkOf: (_, change: Body) => fieldsOf(change),
+    bulkOf: ({ namespaces }, { add_namespaces: added = [], ...change }: Body) => ({
+      ...fieldsOf(change),
+      ...(added.length > 0 && { namespaces: [...new Set([...namespaces, ...added])] }),
+    }),
     refuse,
   })
   const open = new Map(people.map(({ uid }) => [uid, [...sessions]]))

@@ -47,7 +47,7 @@ export default defineRecordList(account, {
   },
   bulk: {
     group: { ask: 'group', field: () => import('./group-in-bulk.tsx') },
-    add_namespace: { ask: 'add_namespace', field: () => import('./namespace-in-bulk.tsx') },
+    add_namespaces: { ask: 'add_namespaces', field: () => import('./namespaces-in-bulk.tsx') },
     remove_namespace: { ask: 'remove_namespace', field: () => import('./namespace-in-bulk.tsx') },
     block: { change: { status: 'BLOCKED' }, key: 'b' },
     unblock: { change: { status: 'ACTIVE' } },

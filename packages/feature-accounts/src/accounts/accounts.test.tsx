@@ -69,7 +69,9 @@ test('leads who may not list accounts to their own', async () => {
 
 test('says in words what an account may do, while it is edited', async () => {
   openScreen('/accounts?open=bo', { namespaces: [fakeNamespace, fakeShop] })
-  expect(await screen.findByText(/^May, in 1 namespace: Orders: view list, view, edit/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^May, in 1 namespace: Orders: view list, view, edit.*Can’t create or delete any/),
+  ).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: /Harbour shop/ }))
   expect(await screen.findByText(/^May, in 2 namespaces/)).toBeTruthy()
   await choose('Group', 'Buyers')
@@ -235,4 +237,11 @@ test('previews a bulk change with what the server skips', async () => {
   const block = (await screen.findAllByRole('button', { name: 'Block' })).find(({ dataset }) => dataset['key'] === 'b')
   await userEvent.click(block!)
   expect(await screen.findByText('Only an administrator can edit an administrator.')).toBeTruthy()
+})
+
+test('Alt and a digit go to the sections of an account', async () => {
+  openScreen('/accounts?open=bo')
+  await screen.findByDisplayValue('Bo de Wit')
+  await userEvent.keyboard('{Alt>}[Digit3]{/Alt}')
+  expect(document.activeElement?.textContent).toBe('Namespaces')
 })

@@ -3,7 +3,7 @@ import { useShell } from '@backoffice/shell-kit'
 import { Select } from '@backoffice/ui'
 import { useText } from './texts.ts'
 
-/** Asks for one of the own namespaces, which is added to several accounts or removed from them. */
+/** Asks for one of the own namespaces, which is removed from several accounts. */
 export default function NamespaceInBulk({ onChange }: BulkOwnFieldProps<string>) {
   const text = useText()
   const { namespaces } = useShell().session.use()

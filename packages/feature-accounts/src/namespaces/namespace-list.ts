@@ -1,7 +1,7 @@
 import { defineRecordList } from '@backoffice/record-kit/list-definition'
 import { namespace } from './namespace.ts'
 
-/** The list of namespaces: its columns, filters and views. */
+/** The list of namespaces: its columns, filters, views and bulk actions. */
 export default defineRecordList(namespace, {
   texts: { one: 'namespace', many: 'namespaces' },
   columns: [
@@ -22,4 +22,6 @@ export default defineRecordList(namespace, {
     'no-website': { has_websites: ['false'] },
     'no-account': { has_accounts: ['false'] },
   },
+  bulk: { close: { change: { status: 'Closed' } }, reopen: { change: { status: 'Active' } } },
+  bulkHints: ['close'],
 })

@@ -76,3 +76,27 @@ test('the list shows the same namespaces, and its views narrow it', async () => 
   await userEvent.click(views.getByRole('button', { name: 'Closed' }))
   await expect.poll(() => screen.queryByRole('link', { name: 'Benelux' })).toBeNull()
 })
+
+test('adds accounts to the selected namespaces, as a bulk change of those accounts', async () => {
+  openScreen('/accounts/namespace/list')
+  await screen.findByRole('link', { name: 'Benelux' })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Benelux' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add accounts' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add accounts to 1 namespace' }))
+  expect(drawer.getByRole('button', { name: 'Preview changes' }).getAttribute('aria-disabled')).toBe('true')
+  await userEvent.type(drawer.getByRole('combobox', { name: 'Accounts' }), 'Bo{Enter}')
+  await userEvent.click(drawer.getByRole('button', { name: 'Preview changes' }))
+  await userEvent.click(await drawer.findByRole('button', { name: 'Add 1 account' }))
+  expect(await drawer.findByRole('button', { name: 'Undo' })).toBeTruthy()
+})
+
+test('closes the selected namespaces after a preview', async () => {
+  const fake = createFakeNamespaces()
+  openScreen('/accounts/namespace/list', { fetch: fakeServerOf(() => fake) })
+  await screen.findByRole('link', { name: 'Benelux' })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Benelux' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  const drawer = within(await screen.findByRole('dialog', { name: /^Close/ }))
+  await userEvent.click(await drawer.findByRole('button', { name: /^Close.*1/ }))
+  await expect.poll(() => fake.all.get('benelux')?.status).toBe('Closed')
+})

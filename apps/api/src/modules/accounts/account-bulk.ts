@@ -4,10 +4,12 @@ import { accountChange, assertMayChange, type AccountRow } from './account-guard
 import { queueAccountMail } from './links/queue.ts'
 import { text } from './messages.ts'
 
-const addNamespace: BulkAction<AccountRow, string> = {
+const addNamespaces: BulkAction<AccountRow, readonly string[]> = {
   operation: 'changeAccount',
-  columns: (added, row, work) =>
-    row.namespaces.includes(added) ? {} : accountChange({ namespaces: [...row.namespaces, added] }, row, work),
+  columns(wanted, row, work) {
+    const added = wanted.filter((uid) => !row.namespaces.includes(uid))
+    return added.length === 0 ? {} : accountChange({ namespaces: [...row.namespaces, ...new Set(added)] }, row, work)
+  },
 }
 
 const removeNamespace: BulkAction<AccountRow, string> = {
@@ -38,7 +40,7 @@ const resendInvitation: BulkAction<AccountRow, true> = {
 
 /** Bulk changes of accounts beyond their fields: each obeys the rules for a change of one account. */
 export const accountBulk = {
-  add_namespace: addNamespace,
+  add_namespaces: addNamespaces,
   remove_namespace: removeNamespace,
   resend_invitation: resendInvitation,
 }
