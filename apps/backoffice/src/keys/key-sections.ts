@@ -17,6 +17,19 @@ export interface KeySection {
   readonly rows: readonly KeyRow[]
 }
 
+/** Returns the keys of a record: its page, or its drawer beside a list or a tree. */
+function recordKeys(page: Document, text: ReturnType<typeof useText>): readonly KeyRow[] {
+  const isForm = page.querySelector('form[data-record]') !== null
+  const isTabbed = page.querySelector('#content header[data-tabs]') !== null
+  const isBesideList = page.querySelector('#content [data-list]') !== null
+  return [
+    ...(isForm || isTabbed ? [{ keys: 'Ctrl S · ⌘ S', what: text('shell.keys.save') }] : []),
+    ...(isForm ? [{ keys: 'Ctrl ⏎ · ⌘ ⏎', what: text('shell.keys.finish') }] : []),
+    ...(isTabbed ? [{ keys: 'Alt 1 … Alt 0, Alt -', what: text('shell.keys.tabs') }] : []),
+    ...(isBesideList ? [{ keys: 'Alt 1 … Alt 9', what: text('shell.keys.sections') }] : []),
+  ]
+}
+
 /** Returns every key of the open screen, by place. */
 export function keySections(
   page: Document,
@@ -25,8 +38,6 @@ export function keySections(
   { permissions }: Pick<Services, 'permissions'>,
 ): readonly KeySection[] {
   const places = navigation.filter((entry) => entry.key && isOffered(entry, permissions))
-  const isForm = page.querySelector('form[data-record]') !== null
-  const isTabbed = page.querySelector('#content header[data-tabs]') !== null
   const sections: readonly KeySection[] = [
     {
       title: text('shell.keys.everywhere'),
@@ -63,14 +74,7 @@ export function keySections(
           ]
         : [],
     },
-    {
-      title: text('shell.keys.record'),
-      rows: [
-        ...(isForm || isTabbed ? [{ keys: 'Ctrl S · ⌘ S', what: text('shell.keys.save') }] : []),
-        ...(isForm ? [{ keys: 'Ctrl ⏎ · ⌘ ⏎', what: text('shell.keys.finish') }] : []),
-        ...(isTabbed ? [{ keys: 'Alt 1 … Alt 0, Alt -', what: text('shell.keys.tabs') }] : []),
-      ],
-    },
+    { title: text('shell.keys.record'), rows: recordKeys(page, text) },
     {
       title: text('shell.keys.navigation'),
       rows: places.map(({ key, label: name }) => ({ keys: `g ${key}`, what: label(name) })),

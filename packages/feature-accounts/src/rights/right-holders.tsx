@@ -62,8 +62,9 @@ export default function RightHolders({ groups, search, change, onBack }: RightHo
 /** Lists the accounts that have a permission, each with why. */
 function HolderAccounts({ right }: { readonly right: string }) {
   const text = useText()
-  const { api } = useShell()
+  const { api, session } = useShell()
   const reason = useReason()('accounts')
+  const seesAll = session.use().account?.role === 'ADMIN'
   const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery({
     queryKey: ['right-holders', 'list', right],
     queryFn: async ({ signal, pageParam }) =>
@@ -84,6 +85,11 @@ function HolderAccounts({ right }: { readonly right: string }) {
     <Section title={text('rights.holders.accounts')} extra={total !== undefined && <Count of={total} />}>
       {reason && <Notice small>{reason}</Notice>}
       {error && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
+      {total !== undefined && !seesAll && (
+        <Notice small tone="info">
+          {text('rights.holders.visible-only')}
+        </Notice>
+      )}
       {total === 0 && <EmptyState title={text('rights.holders.no-account')} />}
       <ul className={classes.holders}>
         {data?.pages

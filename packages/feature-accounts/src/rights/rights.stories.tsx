@@ -50,6 +50,9 @@ export const NewGroup: Story = { args: { at: `${PATH}?open=new` } }
 export const NewGroupFromTemplate: Story = { args: { at: `${PATH}?open=new&template=support` } }
 export const ComparedGroups: Story = { args: { at: `${PATH}?tab=compare&compare=sales&compare=buyers` } }
 export const FoundByPermission: Story = { args: { at: `${PATH}?tab=holders&right=orders_put` } }
+export const FoundAmongVisibleAccounts: Story = {
+  args: { at: `${PATH}?tab=holders&right=orders_put`, account: member('groups', 'groups_read', 'accounts') },
+}
 export const FindingByPermissionFailed: Story = {
   args: { at: `${PATH}?tab=holders&right=orders_put`, fetch: callAnswers('GET /api/right-holders', refuses) },
 }

@@ -221,6 +221,16 @@ test('finds the groups and accounts that have a permission, and why', async () =
   ])
 })
 
+test('says to who sees some accounts only that others may have a permission, too', async () => {
+  const notice = 'Only accounts that you can see are listed. Others may have this permission, too.'
+  open('?tab=holders&right=orders_put')
+  await screen.findByText('Ada Lovelace', { exact: false })
+  expect(screen.queryByText(notice)).toBeNull()
+  cleanup()
+  open('?tab=holders&right=orders_put', { account: member('groups', 'groups_read', 'accounts') })
+  expect(await screen.findByText(notice)).toBeTruthy()
+})
+
 test('shows the screens of a member with unsaved changes', async () => {
   open('?open=buyers')
   const preview = within(await screen.findByRole('region', { name: 'Preview as a member' }))

@@ -19,6 +19,7 @@ import { useUiText } from '../messages.ts'
 import { HeadPlace, RecordHead } from './head-place.tsx'
 import classes from './record-drawer.module.css'
 import { RecordMenu } from './record-menu.tsx'
+import { useSectionKeys } from './use-section-keys.ts'
 
 /** Asks before what is typed in a drawer is lost: `useTypedGuard` of the shell's kit. */
 interface DrawerGuard {
@@ -49,7 +50,7 @@ type RecordDrawerProps = DrawerProps & DrawerKind
 
 /**
  * Renders a record beside its list, or over all of it on narrow screens. `[` and `]` open the previous and the next
- * record, Escape closes it. The URL, and so the caller, decides which record is open.
+ * record, Alt 1 to Alt 9 go to its sections, Escape closes it. The URL, and so the caller, decides which record is open.
  */
 export function RecordDrawer({
   title,
@@ -72,6 +73,7 @@ export function RecordDrawer({
     [']', () => onNext?.()],
   ])
   const content = useRef<HTMLDivElement>(null)
+  useSectionKeys(content)
   const asking = guard === 'nothing-typed' ? undefined : guard
   const close = () => (asking ? asking.close(onClose) : onClose())
   const closeOnTop = () => {
