@@ -103,16 +103,6 @@ void (<RecordList of={orderList} text={nameless} Preview={Preview} />)
 // @ts-expect-error a list of an exported kind without a title for that
 void (<RecordList of={orderList} text={unexported} Preview={Preview} />)
 
-const namespace = defineResource('namespaces', { path: '/places', rights: 'admin', facets: ['status'], ranges: {} })
-const namespaceOptions = {
-  texts,
-  columns: [title],
-  values: { status: 'itself' },
-  views: {},
-  order: 'name:asc',
-} as const
-defineRecordList(namespace, namespaceOptions)
-
 // What a page may not leave out.
 type Id =
   | `brand.${'name' | 'status' | 'logo' | 'supplier_uid' | 'products' | 'status.Active' | 'status.Hidden'}`
