@@ -6,12 +6,11 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useText } from './texts.ts'
 
-/** Shows the secret of a webhook once, and replaces it. */
-export function SecretSection({ webhook }: { readonly webhook: RecordOf<'webhooks'> }) {
+/** Returns the secret once it is shown, and what shows and replaces it. */
+function useSecret({ uid, name, version }: RecordOf<'webhooks'>) {
   const text = useText()
   const queryClient = useQueryClient()
   const { api, confirmations } = useShell()
-  const { uid, name, version, secret_unseen: unseen, previous_secret_until: until } = webhook
   const onSettled = () => void invalidateResource(queryClient, 'webhooks')
   const reveal = useMutation(writeOptions(api, 'post', '/api/webhooks/{uid}/secret'))
   const rotate = () =>
@@ -20,7 +19,7 @@ export function SecretSection({ webhook }: { readonly webhook: RecordOf<'webhook
       ifMatch: `"${version}"`,
       disableMessage: true,
     })
-  const ask = () =>
+  const replace = () =>
     void confirmations
       .ask({
         title: text('accounts.webhook.secret.replace-of', { name }),
@@ -36,7 +35,20 @@ export function SecretSection({ webhook }: { readonly webhook: RecordOf<'webhook
       .catch((error: unknown) => {
         if (!(error instanceof Canceled)) throw error
       })
-  const secret = reveal.data?.data.results.secret
+  return {
+    secret: reveal.data?.data.results.secret,
+    problem: reveal.error,
+    isRevealing: reveal.isPending,
+    reveal: () => reveal.mutate({ params: { path: { uid } }, disableMessage: true }, { onSettled }),
+    replace,
+  }
+}
+
+/** Shows the secret of a webhook once, and replaces it. */
+export function SecretSection({ webhook }: { readonly webhook: RecordOf<'webhooks'> }) {
+  const text = useText()
+  const { secret_unseen: unseen, previous_secret_until: until } = webhook
+  const { secret, problem, isRevealing, reveal, replace } = useSecret(webhook)
   return (
     <Section anchor="webhook-secret" title={text('accounts.webhook.secret')}>
       <p>{text('accounts.webhook.secret.what')}</p>
@@ -54,17 +66,17 @@ export function SecretSection({ webhook }: { readonly webhook: RecordOf<'webhook
           />
         </Notice>
       )}
-      {reveal.error && <p role="alert">{messageOf(reveal.error)}</p>}
+      {problem && <p role="alert">{messageOf(problem)}</p>}
       <SectionFoot>
         <ExplainedButton
           variant="default"
           reason={unseen ? undefined : text('accounts.webhook.secret.shown')}
-          loading={reveal.isPending}
-          onClick={() => reveal.mutate({ params: { path: { uid } }, disableMessage: true }, { onSettled })}
+          loading={isRevealing}
+          onClick={reveal}
         >
           {text('accounts.webhook.secret.show')}
         </ExplainedButton>
-        <Button variant="default" onClick={ask}>
+        <Button variant="default" onClick={replace}>
           {text('accounts.webhook.secret.replace')}
         </Button>
       </SectionFoot>

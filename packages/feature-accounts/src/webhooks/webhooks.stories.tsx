@@ -21,6 +21,20 @@ export const Loading: Story = { args: { fetch: fakeServerOf(fakeWebhooks, { [SEA
 export const Failed: Story = { args: { fetch: fakeServerOf(fakeWebhooks, { [SEARCH]: searchRefuses }) } }
 export const WithoutRight: Story = { args: { account: outsider } }
 export const Detail: Story = { args: { at: '/accounts/webhooks?open=first' } }
+export const LongText: Story = {
+  args: {
+    at: '/accounts/webhooks?open=first',
+    fetch: fakeServerOf(fakeWebhooks, {
+      'GET /api/webhooks/{uid}': () => ({
+        results: {
+          ...fakeWebhooks().all.get('first'),
+          name: 'Warehouse and returns integration '.repeat(3),
+          url: `https://hooks.example.com/${'returns-and-warehouses/'.repeat(8)}`,
+        },
+      }),
+    }),
+  },
+}
 export const TurnedOff: Story = { args: { at: '/accounts/webhooks?open=second' } }
 export const WithoutDeliveries: Story = {
   args: {
