@@ -79,6 +79,7 @@ import { createWorkers, type WorkerName, type Workers } from './platform/workers
 import type { Ports } from './platform/workers/ports.ts'
 import { endInTurn, type Ending } from './platform/workers/end-in-turn.ts'
 import { createWorker, type Worker } from './platform/workers/worker.ts'
+import { serveReference } from './reference.ts'
 import { addSecurityHeaders, serveWebApp } from './web-app.ts'
 import { sendProblem } from './platform/http/problem-details.ts'
 import { measureQuotas } from './platform/quotas/measure-quotas.ts'
@@ -269,6 +270,7 @@ export async function createServer(
     running: async () => !isStopping,
   })
   app.get('/openapi.json', (_request, reply) => reply.send(document))
+  await serveReference(app)
   measureWorkers(telemetry.meter, connection.database, workers.all)
   measureQuotas(telemetry.meter, quotas)
   serveMetrics(app, settings.metricsToken, telemetry.readMetrics)

@@ -7,18 +7,21 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const YEAR = 31_536_000
 const HOUR = 3_600
 
+/** Returns the hashes of the scripts within a page, for its policy. */
+export const inlineScripts = (html: string): readonly string[] =>
+  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+
 /**
  * Returns the Content-Security-Policy of the web app: own scripts and styles, no inline code, no eval, no framing;
  * pictures and films also from the file store.
  */
 export function contentSecurityPolicy(html: string, filesFrom?: string): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
   const store = filesFrom === undefined ? [] : [new URL(filesFrom).origin]
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
+    `script-src ${["'self'", ...inlineScripts(html)].join(' ')}`,
     "style-src 'self'",
     "connect-src 'self'",
     ["img-src 'self' data: blob:", ...store].join(' '),

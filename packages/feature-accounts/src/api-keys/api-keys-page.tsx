@@ -1,6 +1,8 @@
 import { RecordList } from '@backoffice/record-kit/list'
 import type { RowIn } from '@backoffice/record-kit/list-definition'
+import { IconAnchor } from '@backoffice/record-kit/parts'
 import { StatusBadge } from '@backoffice/ui'
+import { IconBook2 } from '@tabler/icons-react'
 import { lazy, useMemo } from 'react'
 import { useGroups } from '../accounts/use-groups.ts'
 import apiKeyList from './api-key-list.ts'
@@ -27,8 +29,9 @@ function useCells(groupName: (uid: string) => string) {
   )
 }
 
-/** Lists the API keys of programs. */
+/** Lists the API keys of programs, beside the reference of what they may call. */
 export default function ApiKeysPage() {
+  const text = useText()
   const groups = useGroups()
   const names = useMemo(() => {
     const byUid = new Map(groups?.map(({ uid, name }) => [uid, name]))
@@ -37,7 +40,8 @@ export default function ApiKeysPage() {
   return (
     <RecordList
       of={apiKeyList}
-      text={useText()}
+      text={text}
+      tools={<IconAnchor href="/api/reference/" icon={IconBook2} label={text('accounts.api-keys.reference')} />}
       cells={useCells(names.group_uid)}
       valueNames={names}
       Drawer={ApiKeyDrawer}

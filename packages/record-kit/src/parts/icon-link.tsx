@@ -9,9 +9,12 @@ interface IconAnchorProps extends Omit<ComponentProps<'a'>, 'children'> {
   readonly label: string
 }
 
-/** Link that is only an icon, beside the buttons of a page's header. */
-export const IconLink = createLink(({ icon: Glyph, label, ...anchor }: IconAnchorProps) => (
+/** Link to a page beside the app that is only an icon, beside the buttons of a page's header. */
+export const IconAnchor = ({ icon: Glyph, label, ...anchor }: IconAnchorProps) => (
   <a {...anchor} className={classes.link} aria-label={label} title={label}>
     <Glyph size={18} stroke={1.8} aria-hidden />
   </a>
-))
+)
+
+/** The same to a screen. */
+export const IconLink = createLink(IconAnchor)
