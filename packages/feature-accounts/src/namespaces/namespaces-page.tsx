@@ -8,10 +8,13 @@ import { ColourTile, EmptyState, ErrorPanel, SearchField } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { LayoutLink } from './layout-link.tsx'
+import { NamespaceFilters } from './namespace-filters.tsx'
 import { nodesOf, type NamespaceNode } from './namespace-nodes.ts'
+import classes from './namespaces.module.css'
 import { namespacesQuery } from './queries.ts'
 import { namespacesRoute } from './routes.ts'
 import { useText } from './texts.ts'
+import { passing } from './tree-filters.ts'
 import { useMove } from './use-move.ts'
 
 export { texts } from './texts.ts'
@@ -36,12 +39,13 @@ function useCounts() {
 interface NamespaceTreeProps {
   readonly all: readonly NamespaceNode[]
   readonly sought: string
+  readonly passes: ((node: NamespaceNode) => boolean) | undefined
   readonly open: string | undefined
   readonly onOpen: (uid: string) => void
 }
 
 /** Renders the tree, in which administrators move namespaces. */
-function NamespaceTree({ all, sought, open, onOpen }: NamespaceTreeProps) {
+function NamespaceTree({ all, sought, passes, open, onOpen }: NamespaceTreeProps) {
   const text = useText()
   const mayChange = useReason()('admin') === undefined
   const move = useMove(all)
@@ -52,6 +56,7 @@ function NamespaceTree({ all, sought, open, onOpen }: NamespaceTreeProps) {
         label={text('namespaces.tree')}
         all={all}
         sought={sought}
+        passes={passes}
         open={open}
         onOpen={onOpen}
         onMove={mayChange ? move : undefined}
@@ -60,6 +65,7 @@ function NamespaceTree({ all, sought, open, onOpen }: NamespaceTreeProps) {
         renderCount={sayCounts}
         cutText={(name) => text('namespaces.cut', { name })}
       />
+      {passes && !all.some(passes) && <EmptyState title={text('namespaces.none-found')} />}
       {all.length === 1 && <EmptyState title={text('namespaces.one')}>{text('namespaces.one-hint')}</EmptyState>}
       {all.length > 1 && mayChange && <TreeKeys>{text('namespaces.keys')}</TreeKeys>}
     </>
@@ -71,7 +77,8 @@ export function NamespacesPage() {
   const text = useText()
   const whyNot = useReason()
   const { api } = useShell()
-  const [{ open, tab, q = '' }, change] = useFilters(namespacesRoute)
+  const [filters, change] = useFilters(namespacesRoute)
+  const { open, tab, q = '' } = filters
   const { data, error, refetch } = useQuery({ ...namespacesQuery(api), staleTime: 0 })
   const all = nodesOf(data?.results ?? [])
   const show = (uid: string | undefined) => change({ open: uid, tab: undefined })
@@ -93,8 +100,13 @@ export function NamespacesPage() {
               value={q}
               onChange={(next) => change({ q: next || undefined })}
             />
+            {all.length > 1 && (
+              <div className={classes.filters}>
+                <NamespaceFilters all={all} filters={filters} onChange={change} />
+              </div>
+            )}
             {error && !data && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
-            <NamespaceTree all={all} sought={q} open={open} onOpen={show} />
+            <NamespaceTree all={all} sought={q} passes={passing(filters)} open={open} onOpen={show} />
           </>
         }
       />

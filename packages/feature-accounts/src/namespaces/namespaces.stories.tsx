@@ -31,6 +31,8 @@ export const OneNamespace: Story = {
 }
 export const FiveHundred: Story = { args: { fetch: fakeServerOf(() => createFakeNamespaces(many)) } }
 export const TreeToReadOnly: Story = { args: { account: manager } }
+export const TreeOfClosed: Story = { args: { at: '/accounts/namespace?status=Closed' } }
+export const TreeWithoutMatches: Story = { args: { at: '/accounts/namespace?status=Closed&has_websites=true' } }
 export const TreeLoading: Story = { args: { fetch: fakeServerOf(fakeNamespaces, { 'GET /api/namespaces': waits }) } }
 export const TreeFailed: Story = { args: { fetch: fakeServerOf(fakeNamespaces, { 'GET /api/namespaces': refuses }) } }
 export const Namespace: Story = { args: { at: '/accounts/namespace?open=benelux' } }

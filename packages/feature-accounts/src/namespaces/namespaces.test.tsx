@@ -100,3 +100,14 @@ test('closes the selected namespaces after a preview', async () => {
   await userEvent.click(await drawer.findByRole('button', { name: /^Close.*1/ }))
   await expect.poll(() => fake.all.get('benelux')?.status).toBe('Closed')
 })
+
+test('filters the tree by its address, with the namespaces above the matches dimmed', async () => {
+  const router = openScreen('/accounts/namespace?status=Closed')
+  expect((await item(/France/)).dataset['context']).toBeUndefined()
+  expect((await item(/Giftworks group/)).dataset['context']).toBe('true')
+  expect(names()).toEqual(['group', 'france'])
+  await userEvent.click(screen.getByRole('button', { name: /^Websites/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Yes/ }))
+  expect(await screen.findByText('No namespaces found')).toBeTruthy()
+  expect(router.state.location.search).toMatchObject({ status: 'Closed', has_websites: 'true' })
+})

@@ -1,5 +1,5 @@
 import { listRoute } from '@backoffice/record-kit'
-import { listSearch, staffRoute } from '@backoffice/shell-kit'
+import { staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { namespace } from './namespace.ts'
 import { label, texts as names } from './names/texts.ts'
@@ -19,7 +19,7 @@ const { staticData, ...list } = listRoute(namespace, {
 export const namespacesRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/accounts/namespace',
-  validateSearch: listSearch<never>(),
+  validateSearch: list.validateSearch,
   staticData: {
     ...staticData,
     needs: 'accounts',

@@ -11,6 +11,8 @@ interface RecordTreeProps<Node extends TreeNode> {
   readonly all: readonly Node[]
   /** Search text; while there is one, nothing is collapsed. */
   readonly sought: string
+  /** Whether a record passes the filters; omitted while there are none. As during a search, nothing is collapsed. */
+  readonly passes?: ((node: Node) => boolean) | undefined
   readonly open: string | undefined
   readonly onOpen: (uid: string) => void
   /** Requests a move of a record; undefined where the account may not move any. */
@@ -39,11 +41,11 @@ function useFolded() {
  * another, and a pointer drags.
  */
 export function RecordTree<Node extends TreeNode>(props: RecordTreeProps<Node>) {
-  const { all, sought, open, onOpen, onMove, mayMove = () => true } = props
+  const { all, sought, passes, open, onOpen, onMove, mayMove = () => true } = props
   const list = useRef<HTMLUListElement>(null)
   const { folded, fold } = useFolded()
   const [at, setAt] = useState<string>()
-  const lines = treeLines(all, folded, sought)
+  const lines = treeLines(all, folded, sought, passes)
   const current = lines.find(({ node }) => node.uid === (at ?? open))?.node.uid ?? lines[0]?.node.uid
 
   const focus = (uid: string | undefined) => {
@@ -74,7 +76,7 @@ export function RecordTree<Node extends TreeNode>(props: RecordTreeProps<Node>) 
               face={props.renderFace?.(line.node)}
               count={props.renderCount(line.node)}
               tabIndex={uid === current ? 0 : -1}
-              draggable={onMove !== undefined && sought === '' && mayMove(line.node)}
+              draggable={onMove !== undefined && sought === '' && !passes && mayMove(line.node)}
               onFold={(isFolded) => fold(uid, isFolded)}
               onClick={() => {
                 setAt(uid)

@@ -23,6 +23,7 @@ export function TreeRow({ line, isOpen, isQuiet, isCut, onFold, face, count, ...
     depth,
     hasChildren,
     isFolded,
+    isContext,
   } = line
   return (
     <li
@@ -36,6 +37,7 @@ export function TreeRow({ line, isOpen, isQuiet, isCut, onFold, face, count, ...
       className={classes.line}
       style={{ paddingInlineStart: `${0.375 + depth * 1.125}rem` }}
       data-quiet={isQuiet || undefined}
+      data-context={isContext || undefined}
       data-cut={isCut || undefined}
     >
       {hasChildren ? (

@@ -24,6 +24,17 @@ test('lists the tree from the top down, without collapsed branches', () => {
   expect(lines(['baking'])).toEqual(['0 kitchen', '1 baking', '1 mugs', '0 party'])
 })
 
+test('shows what passes a filter with what is above it, which is marked as context', () => {
+  const found = treeLines(all, new Set(['kitchen']), '', ({ uid }) => uid === 'tins' || uid === 'party')
+  expect(found.map(({ node: { uid }, isContext }) => [uid, isContext])).toEqual([
+    ['kitchen', true],
+    ['baking', true],
+    ['tins', false],
+    ['party', false],
+  ])
+  expect(treeLines(all, new Set(), 'tins', ({ uid }) => uid === 'party')).toEqual([])
+})
+
 test('returns a record after those above it, and ends where data goes round', () => {
   expect(pathTo(all, 'tins').map(({ uid }) => uid)).toEqual(['kitchen', 'baking', 'tins'])
   expect(pathTo(all, 'gone')).toEqual([])

@@ -16,6 +16,8 @@ export interface TreeLine<Node> {
   readonly depth: number
   readonly hasChildren: boolean
   readonly isFolded: boolean
+  /** Whether it is only shown for one below it that is searched for. */
+  readonly isContext: boolean
 }
 
 /** Position of a record: its parent, and its index among the siblings. */
@@ -40,21 +42,28 @@ function byParent<Node extends TreeNode>(all: readonly Node[]): ReadonlyMap<stri
 export const childrenOf = <Node extends TreeNode>(all: readonly Node[], parent: string | null): readonly Node[] =>
   byParent(all).get(parent) ?? []
 
-/** Returns the lines of the tree from the top down. During a search: the matches, and their ancestors. */
+/**
+ * Returns the lines of the tree from the top down. During a search, or with a filter that records pass: the matches, and
+ * their ancestors.
+ */
 export function treeLines<Node extends TreeNode>(
   all: readonly Node[],
   folded: ReadonlySet<string>,
   sought = '',
+  passes?: (node: Node) => boolean,
 ): readonly TreeLine<Node>[] {
   const q = sought.trim().toLowerCase()
+  const isNarrowed = q !== '' || passes !== undefined
+  const isMatch = (node: Node) => node.name.toLowerCase().includes(q) && (passes?.(node) ?? true)
   const children = byParent(all)
   const below = (parent: string | null, depth: number): readonly TreeLine<Node>[] =>
     (children.get(parent) ?? []).flatMap((node) => {
       const lower = below(node.uid, depth + 1)
-      if (q !== '' && lower.length === 0 && !node.name.toLowerCase().includes(q)) return []
+      const isContext = !isMatch(node)
+      if (isContext && lower.length === 0) return []
       const hasChildren = children.has(node.uid)
-      const isFolded = q === '' && folded.has(node.uid)
-      return [{ node, depth, hasChildren, isFolded }, ...(isFolded ? [] : lower)]
+      const isFolded = !isNarrowed && folded.has(node.uid)
+      return [{ node, depth, hasChildren, isFolded, isContext }, ...(isFolded ? [] : lower)]
     })
   return below(null, 0)
 }
