@@ -16,19 +16,20 @@ import { useText } from './texts.ts'
 /** As in the contract. */
 const CODE = /^[A-Z0-9]{1,8}$/
 
-/** Returns the namespaces below which this one may be placed: all but itself and those below it. */
+/** Returns every namespace, and those below which this one may be placed: all but itself and those below it. */
 function useParents(uid: string) {
   const { api } = useShell()
   const { data } = useQuery(namespacesQuery(api))
   const all = nodesOf(data?.results ?? [])
-  return all.filter((node) => !isWithin(all, node.uid, uid)).map(({ id, name }) => ({ value: String(id), label: name }))
+  const parents = all.filter((node) => !isWithin(all, node.uid, uid))
+  return { all, parents: parents.map(({ id, name }) => ({ value: String(id), label: name })) }
 }
 
 /** A namespace beside the tree or the list. Loaded with the first one that is opened. */
 export default function NamespaceDrawer(drawer: ListDrawer) {
   const text = useText()
   const whyNot = useReason()
-  const parents = useParents(drawer.uid)
+  const { all, parents } = useParents(drawer.uid)
   const ownRules = useMemo(
     () => ({ code: { test: (value: unknown) => CODE.test(String(value)), message: text('namespace.code-rule') } }),
     [text],
@@ -64,7 +65,7 @@ export default function NamespaceDrawer(drawer: ListDrawer) {
       whyKeep={({ counts }) => whyNot('admin') ?? (isUsed(counts) ? text('namespace.why-keep') : undefined)}
       renderBelow={({ uid }) => <Members namespace={uid} />}
     >
-      <NamespaceSections parents={parents} />
+      <NamespaceSections all={all} parents={parents} />
     </RecordDetail>
   )
 }

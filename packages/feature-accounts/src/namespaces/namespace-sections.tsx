@@ -1,9 +1,11 @@
 import { namespaceColours } from '@backoffice/api-contract'
-import { fieldsOf } from '@backoffice/record-kit/detail'
+import { fieldsOf, useFields } from '@backoffice/record-kit/detail'
 import { languageName, locales, useLocale } from '@backoffice/texts'
-import { AnchorLink, FieldGrid, Section } from '@backoffice/ui'
+import { AnchorLink, FieldGrid, Notice, Section } from '@backoffice/ui'
+import type { NamespaceNode } from './namespace-nodes.ts'
 import { namespaceRecord } from './namespace-record.ts'
 import { useText } from './texts.ts'
+import { useInheritanceWords } from './use-inheritance-words.ts'
 
 /** The states of a namespace. */
 export const statuses = ['Active', 'Closed'] as const
@@ -40,6 +42,7 @@ function GeneralSection() {
 function DefaultsSection() {
   const text = useText()
   const locale = useLocale()
+  const { record, isNew } = useFields(namespaceRecord)
   return (
     <Section title={text('namespace.defaults')}>
       <FieldGrid>
@@ -52,7 +55,11 @@ function DefaultsSection() {
       </FieldGrid>
       <p>
         {text('namespace.defaults-hint')}{' '}
-        <AnchorLink underline="always" to="/products/settings">
+        <AnchorLink
+          underline="always"
+          to="/products/settings"
+          search={(before: object) => (isNew ? before : { in: record.uid })}
+        >
           {text('namespace.product-settings')}
         </AnchorLink>
       </p>
@@ -61,22 +68,35 @@ function DefaultsSection() {
 }
 
 interface NamespaceSectionsProps {
+  readonly all: readonly NamespaceNode[]
   /** The namespaces below which it may be placed. */
   readonly parents: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** Renders the sections of a namespace's form. */
-export function NamespaceSections({ parents }: NamespaceSectionsProps) {
+/** Edits the parent namespace, and says what another one would change before it is saved. */
+function ParentSection({ all, parents }: NamespaceSectionsProps) {
   const text = useText()
+  const { form, record } = useFields(namespaceRecord)
+  const inheritanceWords = useInheritanceWords(all)
+  const uidOf = (id: string | number | null) => all.find((node) => String(node.id) === String(id))?.uid ?? null
+  const changes = inheritanceWords(uidOf(record.parent_id), uidOf(form.getValues().parent_id))
+  return (
+    <Section title={text('namespace.parent_id')}>
+      <p>{text('namespace.parent-hint')}</p>
+      <FieldGrid>
+        <Field.Select name="parent_id" of={parents} placeholder={text('namespace.top')} clearable searchable />
+      </FieldGrid>
+      <output>{changes.length > 0 && <Notice tone="info">{changes.join(' ')}</Notice>}</output>
+    </Section>
+  )
+}
+
+/** Renders the sections of a namespace's form. */
+export function NamespaceSections({ all, parents }: NamespaceSectionsProps) {
   return (
     <>
       <GeneralSection />
-      <Section title={text('namespace.parent_id')}>
-        <p>{text('namespace.parent-hint')}</p>
-        <FieldGrid>
-          <Field.Select name="parent_id" of={parents} placeholder={text('namespace.top')} clearable searchable />
-        </FieldGrid>
-      </Section>
+      <ParentSection all={all} parents={parents} />
       <DefaultsSection />
     </>
   )

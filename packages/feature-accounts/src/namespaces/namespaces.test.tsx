@@ -54,7 +54,11 @@ test('moves a namespace among its siblings at once, and asks before it inherits 
   ;(await item(/Benelux/)).focus()
   await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
   const question = within(await screen.findByRole('dialog', { name: 'Move “Benelux”?' }))
-  expect(question.getByText('“Benelux” will no longer inherit anything.')).toBeTruthy()
+  expect(
+    question.getByText(
+      '“Benelux” will no longer inherit anything. From Giftworks group it will no longer see anything, such as 1,204 products.',
+    ),
+  ).toBeTruthy()
 })
 
 test('without being an administrator nobody changes one', async () => {
@@ -110,4 +114,14 @@ test('filters the tree by its address, with the namespaces above the matches dim
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Yes/ }))
   expect(await screen.findByText('No namespaces found')).toBeTruthy()
   expect(router.state.location.search).toMatchObject({ status: 'Closed', has_websites: 'true' })
+})
+
+test('says in the parent field what a namespace will see, before it is saved', async () => {
+  openScreen('/accounts/namespace?open=benelux')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Benelux' }))
+  await userEvent.type(await drawer.findByRole('combobox', { name: 'Parent namespace' }), 'France{Enter}')
+  expect(await drawer.findByText(/^From France.* it will see 0 products, with the brands/)).toBeTruthy()
+  expect(drawer.getByRole('link', { name: 'product settings' }).getAttribute('href')).toBe(
+    '/products/settings?in=benelux',
+  )
 })

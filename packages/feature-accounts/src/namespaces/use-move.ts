@@ -4,6 +4,7 @@ import { Canceled, useShell } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import type { NamespaceNode } from './namespace-nodes.ts'
 import { useText } from './texts.ts'
+import { useInheritanceWords } from './use-inheritance-words.ts'
 
 /**
  * Returns a function that moves a namespace. Below another one it inherits from there, so that move is confirmed; one
@@ -11,6 +12,7 @@ import { useText } from './texts.ts'
  */
 export function useMove(all: readonly NamespaceNode[]) {
   const text = useText()
+  const inheritanceWords = useInheritanceWords(all)
   const queryClient = useQueryClient()
   const { api, toasts, confirmations } = useShell()
   const send = async ({ uid, name, version, parent_id }: NamespaceNode, { parent_id: to, sequence }: Place) => {
@@ -40,9 +42,12 @@ export function useMove(all: readonly NamespaceNode[]) {
     confirmations
       .ask({
         title: text('namespaces.move', { name: node.name }),
-        description: above
-          ? text('namespaces.move-below', { name: node.name, above: above.name })
-          : text('namespaces.move-to-top', { name: node.name }),
+        description: [
+          above
+            ? text('namespaces.move-below', { name: node.name, above: above.name })
+            : text('namespaces.move-to-top', { name: node.name }),
+          ...inheritanceWords(node.parent_id ?? null, place.parent_id),
+        ].join(' '),
         action: text('namespaces.move-action'),
         run: () => send(node, place),
       })
