@@ -7,6 +7,7 @@ import { useCaller } from '../accounts/use-caller.ts'
 import { useGroupChoices } from '../accounts/use-group-choices.ts'
 import { useGroups } from '../accounts/use-groups.ts'
 import { apiKeyRecord } from './api-key-record.ts'
+import classes from './api-keys.module.css'
 import { useText } from './texts.ts'
 
 const Field = fieldsOf(apiKeyRecord)
@@ -21,12 +22,14 @@ function RightsOfKey() {
   if (!chosen) return null
   const rights = inWords(chosen.actions)
   return (
-    <Notice tone="info">
-      {rights.length === 0
-        ? text('accounts.api-key.may.nothing')
-        : text('accounts.api-key.may.some', { rights: new Intl.ListFormat(locale).format(rights) })}{' '}
-      {text('accounts.api-key.never-may')}
-    </Notice>
+    <div className={classes.rights}>
+      <Notice tone="info">
+        {rights.length === 0
+          ? text('accounts.api-key.may.nothing')
+          : text('accounts.api-key.may.some', { rights: new Intl.ListFormat(locale).format(rights) })}{' '}
+        {text('accounts.api-key.never-may')}
+      </Notice>
+    </div>
   )
 }
 

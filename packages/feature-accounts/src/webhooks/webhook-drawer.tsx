@@ -9,6 +9,7 @@ import { SecretSection } from './secret-section.tsx'
 import { useText } from './texts.ts'
 import { statuses, statusTones } from './webhook-choices.ts'
 import { webhookRecord } from './webhook-record.ts'
+import classes from './webhooks.module.css'
 
 const Field = fieldsOf(webhookRecord)
 const historyFields = ['secret', 'secret_replaced_at', 'test', 'replayed', 'since'] as const
@@ -41,7 +42,7 @@ export default function WebhookDrawer(drawer: ListDrawer) {
           {statusName(status)}
         </ExplainedStatus>
       )}
-      renderSubtitle={({ url }) => url}
+      renderSubtitle={({ url }) => <span className={classes.address}>{url}</span>}
       renderBelow={(webhook) => (
         <>
           <SecretSection webhook={webhook} />
