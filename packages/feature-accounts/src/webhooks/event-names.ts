@@ -9,7 +9,7 @@ const areas = {
   purchasing: ['suppliers', 'supplier-orders'],
   sales: ['orders', 'customers', 'websites'],
   work: ['notes', 'tasks'],
-  administration: ['groups', 'table-settings', 'webhooks'],
+  administration: ['groups', 'table-settings', 'webhooks', 'api-keys'],
 } as const satisfies Readonly<Record<string, readonly Kind[]>>
 
 type NamedArea = keyof typeof areas

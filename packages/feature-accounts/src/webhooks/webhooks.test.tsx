@@ -2,6 +2,7 @@ import { cleanup, configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openScreen } from '../../dev/open-screen.tsx'
+import { eventAreas } from './event-names.ts'
 
 configure({ asyncUtilTimeout: 5000 })
 afterEach(() => {
@@ -16,6 +17,10 @@ const type = async (name: string, value: string) => {
   await userEvent.clear(field)
   await userEvent.type(field, value)
 }
+
+test('every kind with events has a name', () => {
+  expect(eventAreas.filter(({ area }) => area === 'other')).toEqual([])
+})
 
 test('a view narrows the list, and stands in its address', async () => {
   const router = openScreen('/accounts/webhooks')
