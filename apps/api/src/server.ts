@@ -56,6 +56,9 @@ import { deviceCookie } from './platform/session/devices.ts'
 import { createTreeCache } from './platform/session/namespace-tree.ts'
 import { serveCallback } from './modules/identity-providers/callback-route.ts'
 import { createProviderClients } from './modules/identity-providers/provider-clients.ts'
+import { issuerHandlers } from './modules/identity-providers/check-issuer.ts'
+import { linkedIdentityHandlers } from './modules/identity-providers/linked-identities.ts'
+import { providerHistoryHandlers } from './modules/identity-providers/provider-history.ts'
 import { providerHandlers, providerReadHandlers } from './modules/identity-providers/provider-handlers.ts'
 import type { ProviderServices } from './modules/identity-providers/provider-services.ts'
 import { identityHandlers, visitHandlers } from './modules/identity-providers/visit-handlers.ts'
@@ -213,6 +216,9 @@ export async function createServer(
     ...sessionHandlers({ ...providers, tokens: laterTokens, mails: accountMails, health }),
     ...providerReadHandlers(providers),
     ...providerHandlers(providers),
+    ...linkedIdentityHandlers(providers),
+    ...providerHistoryHandlers(providers),
+    ...issuerHandlers(providers),
     ...identityHandlers(providers),
     ...visitHandlers(providers),
     ...accountLinkHandlers({ database: connection.database, mails: accountMails }),

@@ -81,6 +81,7 @@ test('the sensitive operations are marked', () => {
     'rollApiKey',
     'rotateWebhookSecret',
     'startAuthenticator',
+    'unlinkIdentity',
     'unlinkOwnIdentity',
   ])
 })

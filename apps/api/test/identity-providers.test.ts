@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { signInThere, startOidcServer, type OidcServer } from '@backoffice/tooling-product/identity-provider'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -20,12 +23,19 @@ const clientOf = (client_id: string) => ({
 
 let api: TestApi
 let oidc: OidcServer
+/** Answers with the document of another issuer, and below `/incomplete` without endpoints. */
+const other = createServer((request, response) => {
+  const issuer = request.url?.startsWith('/incomplete') ? `${addressOf(other)}/incomplete` : 'https://other.example'
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ issuer }))
+})
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 let admin: TestAccount
 let buyers: string
 let readers: string
 beforeAll(async () => {
   oidc = await startOidcServer([clientOf('one'), clientOf('two')], {})
-  api = await createTestApi({ internalIdentityProviders: [oidc.issuer] })
+  await once(other.listen(0, '127.0.0.1'), 'listening')
+  api = await createTestApi({ internalIdentityProviders: [oidc.issuer, addressOf(other)] })
   admin = await api.account(null, { role: 'ADMIN' })
   buyers = await newGroup(['orders', 'orders_read'])
   readers = await newGroup(['products_read'])
@@ -33,6 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close()
   await oidc.close()
+  other.close()
 })
 afterEach(() => {
   oidc.tamper = undefined
@@ -511,6 +522,47 @@ test.each([
     body: { name: 'Wrong', issuer: oidc.issuer, client_id: 'one', namespaces: [api.tenants.parent], ...fields() },
   })
   expect([status, at(body, 'errors', 0, 'pointer')]).toEqual([422, pointer])
+})
+
+test('a check reads the discovery document, and says what is wrong', async () => {
+  const check = async (issuer: string) => {
+    const { status, body } = await api.call('checkIssuer', { cookie: admin.cookie, body: { issuer } })
+    expect(status).toBe(200)
+    return at(body, 'results')
+  }
+  expect(await check(oidc.issuer)).toEqual({ problem: null, issuer: oidc.issuer })
+  expect(await check(`${oidc.issuer}/other`)).toEqual({ problem: 'no-document', issuer: null })
+  expect(await check(oidc.issuer.replace('127.0.0.1', 'localhost'))).toEqual({ problem: 'address', issuer: null })
+  expect(await check(addressOf(other))).toEqual({ problem: 'other-issuer', issuer: 'https://other.example' })
+  const incomplete = `${addressOf(other)}/incomplete`
+  expect(await check(incomplete)).toEqual({ problem: 'incomplete', issuer: incomplete })
+  expect(await check('https://127.0.0.1/')).toEqual({ problem: 'address', issuer: null })
+  expect(await check('http://sso.example')).toEqual({ problem: 'address', issuer: null })
+  const employee = await api.account(null)
+  const body = { issuer: oidc.issuer }
+  expect((await api.call('checkIssuer', { cookie: employee.cookie, body })).status).toBe(403)
+})
+
+test('an administrator sees who is linked, unlinks somebody, and reads the history', async () => {
+  const provider = await newProvider({ creates_accounts: true, default_group: buyers })
+  const login = newPerson()
+  await signIn(provider, login)
+  const { cookie } = admin
+  const read = async () =>
+    at((await api.call('readIdentityProvider', { cookie, path: { uid: provider } })).body, 'results')
+  expect(await read()).toMatchObject({ people_linked: 1, last_sign_in_at: expect.any(String) })
+  const linked = await api.call('listLinkedIdentities', { cookie, path: { uid: provider } })
+  expect(linked.body).toMatchObject({
+    total: 1,
+    results: [{ email: `${login}@example.com`, account: { name: 'Ada Lovelace' } }],
+  })
+  const identity = String(at(linked.body, 'results', 0, 'uid'))
+  const elsewhere = await newProvider()
+  const unlink = async (uid: string) => (await api.call('unlinkIdentity', { cookie, path: { uid, identity } })).status
+  expect([await unlink(elsewhere), await unlink(provider), await unlink(provider)]).toEqual([404, 204, 404])
+  expect(await read()).toMatchObject({ people_linked: 0, last_sign_in_at: null })
+  const history = await api.call('listIdentityProviderHistory', { cookie, path: { uid: provider } })
+  expect(history.body).toMatchObject({ total: 1, results: [{ operation: 'createIdentityProvider', before: null }] })
 })
 
 test('the secret is stored encrypted and never shown, and only administrators see providers', async () => {

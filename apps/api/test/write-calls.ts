@@ -62,9 +62,14 @@ function identityProviderCalls(api: TestApi, { uid: owner, cookie }: TestAccount
     const { uid: provider_uid } = await provider()
     const about = { provider_uid, issuer: 'https://127.0.0.1', subject: uid, account_uid: owner }
     await api.connection.database.insert(accountIdentities).values({ ...about, uid })
-    return { uid }
+    return { uid, provider_uid }
   }
   return {
+    checkIssuer: async () => ({ body: { issuer: 'https://127.0.0.1' } }),
+    unlinkIdentity: async () => {
+      const { uid, provider_uid } = await identity()
+      return { path: { uid: provider_uid, identity: uid } }
+    },
     createIdentityProvider: async () => ({ body: fields() }),
     changeIdentityProvider: async () => ({ path: await provider(), body: { active: false } }),
     deleteIdentityProvider: async () => ({ path: await provider() }),
@@ -72,7 +77,8 @@ function identityProviderCalls(api: TestApi, { uid: owner, cookie }: TestAccount
     linkOwnIdentity: async () => ({ body: { provider: (await provider()).uid } }),
     unlinkOwnIdentity: async () => {
       await identity()
-      return { path: await identity() }
+      const { uid } = await identity()
+      return { path: { uid } }
     },
     requestConfirmationByProvider: async () => {
       await identity()

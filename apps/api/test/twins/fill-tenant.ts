@@ -195,6 +195,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
   const identity = { uid: randomUUID(), subject: mark, provider_uid: provider.uid, account_uid: account.uid }
   await api.connection.database.insert(accountIdentities).values({ ...identity, issuer: provider.issuer })
   ids.set('accounts identities', identity.uid)
+  ids.set('identity-providers identities', identity.uid)
   ids
     .set('sku', 'LAMP-1')
     .set('order', String(recordOf('orders')['number']))

@@ -17,6 +17,6 @@ const identityCleaner = ({ connection: { database } }: Ports): WorkerDefinition 
 
 export const identityProvidersModule = defineModule({
   records: [],
-  undoOfAny: { linkOwnIdentity: 'for good', unlinkOwnIdentity: 'for good' },
+  undoOfAny: { linkOwnIdentity: 'for good', unlinkOwnIdentity: 'for good', unlinkIdentity: 'for good' },
   workers: { 'identity-cleaner': identityCleaner },
 })

@@ -5,26 +5,58 @@ import { groups } from '../../platform/accounts/tables.ts'
 import { difference } from '../../platform/audit/difference.ts'
 import { auditEntries } from '../../platform/audit/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { newUid, storedFields } from '../../platform/database/records.ts'
+import { isoOrNull, newUid, storedFields } from '../../platform/database/records.ts'
 import { Failure, invalid, notFound } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { assertCurrent } from '../../platform/http/versions.ts'
 import { sealSecret } from '../../platform/session/second-step/sealed-secret.ts'
+import { useOf } from './linked-identities.ts'
 import { text } from './messages.ts'
 import type { ProviderRow } from './provider-clients.ts'
 import { assertIssuer } from './provider-fetch.ts'
 import type { ProviderServices } from './provider-services.ts'
 import { identityProviders } from './tables.ts'
 
-/** Returns a provider as the contract shows it: never with its secret. */
-function viewProvider({ client_secret, mappings, ...row }: ProviderRow): Schema<'IdentityProvider'> {
-  return { ...row, ...storedFields(row), mappings: [...mappings], has_client_secret: client_secret !== null }
+/** Returns the fields of a provider: never its secret. */
+const fieldsOf = ({ client_secret, mappings, ...row }: ProviderRow) => ({
+  ...row,
+  ...storedFields(row),
+  mappings: [...mappings],
+  has_client_secret: client_secret !== null,
+})
+
+/** Returns providers as the contract shows them, with their use. */
+async function viewProviders(database: Database, rows: readonly ProviderRow[]): Promise<Schema<'IdentityProvider'>[]> {
+  const use = await useOf(
+    database,
+    rows.map(({ uid }) => uid),
+  )
+  return rows.map((row) => {
+    const { people_linked = 0, last_sign_in_at = null } = use.get(row.uid) ?? {}
+    return { ...fieldsOf(row), people_linked, last_sign_in_at: isoOrNull(last_sign_in_at) }
+  })
 }
 
-/** Records a change of a provider: what it was, what it is, and never a secret. */
+/** Returns one provider as the contract shows it. */
+async function viewProvider(database: Database, row: ProviderRow): Promise<Schema<'IdentityProvider'>> {
+  const [shown] = await viewProviders(database, [row])
+  if (!shown) throw new Error('The identity provider is not shown')
+  return shown
+}
+
+/** Returns what the history says of a change: that a secret was replaced, and never the secret. */
+function changeOf(before: ProviderRow | null, after: ProviderRow | null) {
+  if (!before || !after) return { before: before && fieldsOf(before), after: after && fieldsOf(after) }
+  const changed = difference(fieldsOf(before), fieldsOf(after)) ?? { before: {}, after: {} }
+  if (before.client_secret === after.client_secret) return changed
+  return {
+    before: { ...changed.before, client_secret_replaced_at: null },
+    after: { ...changed.after, client_secret_replaced_at: after.updated_at.toISOString() },
+  }
+}
+
+/** Records a change of a provider. */
 async function record(database: Database, call: Call, before: ProviderRow | null, after: ProviderRow | null) {
-  const shown = (row: ProviderRow | null) => (row ? { ...viewProvider(row) } : {})
-  const news = difference(shown(before), shown(after)) ?? { before: {}, after: {} }
   await database
     .insert(auditEntries)
     .values({
@@ -34,7 +66,7 @@ async function record(database: Database, call: Call, before: ProviderRow | null
       object: (after ?? before)?.uid ?? '',
       request_id: call.request.id,
       address: call.request.ip,
-      ...news,
+      ...changeOf(before, after),
     })
 }
 
@@ -84,13 +116,13 @@ export const providerReadHandlers = ({ database }: ProviderServices) =>
         .limit(limit)
         .offset(offset)
       const total = await database.$count(identityProviders)
-      return { body: { results: rows.map(viewProvider), total, limit, offset } }
+      return { body: { results: await viewProviders(database, rows), total, limit, offset } }
     },
 
     async readIdentityProvider(call) {
       const [row] = await database.select().from(identityProviders).where(eq(identityProviders.uid, call.path.uid))
       if (!row) throw notFound(text('identity-provider'))
-      return { body: { results: viewProvider(row) }, version: row.version }
+      return { body: { results: await viewProvider(database, row) }, version: row.version }
     },
   }) satisfies Partial<Handlers>
 
@@ -109,7 +141,7 @@ export function providerHandlers(services: ProviderServices) {
         await record(transaction, call, null, created)
         return created
       })
-      return { status: 201, body: { results: viewProvider(row) }, version: row.version }
+      return { status: 201, body: { results: await viewProvider(database, row) }, version: row.version }
     },
 
     async changeIdentityProvider(call) {
@@ -133,7 +165,7 @@ export function providerHandlers(services: ProviderServices) {
         await record(transaction, call, before, changed)
         return changed
       })
-      return { status: 200, body: { results: viewProvider(row) }, version: row.version }
+      return { status: 200, body: { results: await viewProvider(database, row) }, version: row.version }
     },
 
     async deleteIdentityProvider(call) {
