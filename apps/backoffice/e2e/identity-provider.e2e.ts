@@ -63,7 +63,7 @@ async function setUp(page: Page, fields: object = { offered_to_everyone: true })
 async function tabTo(page: Page, name: string): Promise<void> {
   const target = page.getByRole('button', { name, exact: true })
   await target.waitFor()
-  for (let step = 0; step < 20; step += 1) {
+  for (let step = 0; step < 200; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
@@ -125,4 +125,32 @@ test('a provider that is not offered to everyone appears once an email of its do
   expect(await barriersOf(page, '/')).toEqual([])
   await signInThere(page, name, 'ada')
   await page.getByRole('heading', { name: 'Products' }).first().waitFor()
+})
+
+test('an administrator links the own account by keyboard alone, and unlinks it', async () => {
+  const page = await open()
+  const name = await setUp(page)
+  await page.goto(`${atDomain()}/`)
+  await page.getByRole('textbox', { name: 'Email' }).focus()
+  await page.keyboard.type(administrator.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(administrator.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.goto(`${atDomain()}/accounts/me`)
+  await tabTo(page, `Link ${name}`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Test provider' }).waitFor()
+  await page.keyboard.type('eve')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/accounts\/me/)
+  await page.getByRole('button', { name: `Unlink ${name}` }).waitFor()
+  expect(await barriersOf(page, '/accounts/me')).toEqual([])
+  await tabTo(page, `Unlink ${name}`)
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: `Unlink ${name}` })
+  await question.waitFor()
+  await tabTo(page, 'Unlink')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Unlink ${name}` }).waitFor({ state: 'detached' })
 })

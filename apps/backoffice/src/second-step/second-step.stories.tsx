@@ -92,3 +92,17 @@ export const OwnSecurityCouldNotBeRead: Story = {
   },
 }
 export const AskedAgain: Story = { args: { ...atAccount, onceOpen: () => void identityCheck.ask() } }
+
+const AT = '2026-11-20T12:00:00Z'
+const identity = { uid: 'one', name: 'Example account', linked_at: AT, used_at: AT }
+const linked = {
+  ...atAccount,
+  fetch: fakeProduct({
+    'GET /api/accounts/me/identities': () => ({ results: [identity, { ...identity, uid: 'two', used_at: null }] }),
+    'GET /api/accounts/me/identity-providers': () => ({
+      results: [{ uid: 'partner', name: 'The directory of a partner with a very long name, Incorporated' }],
+    }),
+  }),
+}
+export const LinkedIdentities: Story = { args: linked }
+export const AskedAgainWithProvider: Story = { args: { ...linked, onceOpen: () => void identityCheck.ask() } }
