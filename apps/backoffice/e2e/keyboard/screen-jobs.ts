@@ -21,6 +21,7 @@ const ownJobs: Readonly<
   '/accounts/namespace': [84, 109, 111],
   '/accounts/keys': [86, 87, 88, 89],
   '/accounts/webhooks': [85, 90, 91, 92],
+  '/accounts/sign-in': [96, 97, 98],
   '/accounts/namespace/list': [110],
   '/trash': [80],
   '/products': [10, 12, 17, 18, 19, 20, 21, 22, 23, 24, 26, 27, 28, 29, 30, 31, 32, 34, 35, 38],

@@ -209,6 +209,53 @@ test('85 create a webhook and send a test event', async () => {
   await page().getByText('Test event').first().waitFor()
 })
 
+interface Provider {
+  readonly name: string
+  readonly active: boolean
+  readonly groups_claim: string | null
+  readonly mappings: readonly { readonly value: string }[]
+}
+
+const provider = async (name: string) => {
+  const { results } = await ask<{ readonly results: readonly Provider[] }>('/api/identity-providers?limit=100')
+  return results.find((one) => one.name === name)
+}
+
+test('96 add an identity provider', async () => {
+  await at('/accounts/sign-in')
+  await press('c')
+  await fill(page().getByRole('textbox', { name: 'Name' }), 'Keyboard provider')
+  await fill(page().getByRole('textbox', { name: 'Client ID' }), 'backoffice')
+  await fill(page().getByRole('textbox', { name: 'Issuer' }), 'https://id.example.com')
+  await choose(page().getByRole('combobox', { name: 'Namespaces' }), /./)
+  await press('Escape')
+  await fill(page().getByRole('combobox', { name: 'Email domains' }), 'example.com')
+  await press('Enter Control+s')
+  await page().getByText('“Keyboard provider” saved').first().waitFor()
+  expect((await provider('Keyboard provider'))?.active).toBe(true)
+})
+
+test('97 map a value of a claim to a group', async () => {
+  await at('/accounts/sign-in')
+  await activate(page().getByRole('link', { name: /^Keyboard provider/ }))
+  await fill(page().getByRole('textbox', { name: 'Claim', exact: true }), 'groups')
+  await activate(page().getByRole('button', { name: 'Add value' }))
+  await type('shop-buyers')
+  await choose(page().getByRole('combobox', { name: 'Group', exact: true }), 'Keyboard group')
+  await press('Control+s')
+  await page().getByText('“Keyboard provider” saved').first().waitFor()
+  expect((await provider('Keyboard provider'))?.mappings.map(({ value }) => value)).toEqual(['shop-buyers'])
+})
+
+test('98 turn an identity provider off', async () => {
+  await at('/accounts/sign-in')
+  await activate(page().getByRole('link', { name: /^Keyboard provider/ }))
+  await reach(page().getByRole('checkbox', { name: 'People can sign in with it' }))
+  await press('Space Control+s')
+  await page().getByText('“Keyboard provider” saved').first().waitFor()
+  expect((await provider('Keyboard provider'))?.active).toBe(false)
+})
+
 test('15 change my password', async () => {
   await at('/accounts/me')
   const next = 'another phrase for the tests'

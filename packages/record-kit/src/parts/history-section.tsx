@@ -24,27 +24,23 @@ const changesOf = ({ before, after }: Entry, labels: Readonly<Record<string, str
         .filter((field) => !technical.has(field))
         .map((field) => ({ field: labels[field] ?? field, before: shown(before[field]), after: shown(after[field]) }))
 
-interface HistorySectionProps {
-  readonly resource: Schema<'RecordKind'>
-  /** Uid of the record. */
-  readonly object: string
+interface ChangesSectionProps {
+  /** The entries; undefined until they are loaded. */
+  readonly entries: readonly Entry[] | undefined
+  readonly error: Error | null
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** Lists the changes of a record without a rail: who, when, and the values before. */
-export function HistorySection({ resource, object, labels }: HistorySectionProps) {
+/** Lists changes: who, when, and the values before. */
+export function ChangesSection({ entries, error, labels }: ChangesSectionProps) {
   const text = useText()
-  const { api } = useShell()
-  const { data, error } = useQuery(
-    readOptions(api, '/api/audit-entries', { params: { query: { resource, object, limit: 50 } } }),
-  )
   const sources = {
     screen: text('record.history.someone'),
     bulk: text('record.history.bulk'),
     import: text('record.history.import'),
     system: text('record.history.system'),
   }
-  const events = (data?.results ?? [])
+  const events = (entries ?? [])
     .filter(({ outcome }) => outcome === 'done')
     .map((entry): TimelineEvent => ({
       id: entry.id,
@@ -56,8 +52,24 @@ export function HistorySection({ resource, object, labels }: HistorySectionProps
   return (
     <Section title={text('record.history.title')}>
       {error && <p role="alert">{messageOf(error)}</p>}
-      {data && events.length === 0 && <p>{text('record.history.none')}</p>}
+      {entries && events.length === 0 && <p>{text('record.history.none')}</p>}
       <Timeline events={events} />
     </Section>
   )
+}
+
+interface HistorySectionProps {
+  readonly resource: Schema<'RecordKind'>
+  /** Uid of the record. */
+  readonly object: string
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** Lists the changes of a record without a rail. */
+export function HistorySection({ resource, object, labels }: HistorySectionProps) {
+  const { api } = useShell()
+  const { data, error } = useQuery(
+    readOptions(api, '/api/audit-entries', { params: { query: { resource, object, limit: 50 } } }),
+  )
+  return <ChangesSection entries={data?.results} error={error} labels={labels} />
 }

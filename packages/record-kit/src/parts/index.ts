@@ -1,7 +1,7 @@
 export { CreateButton } from './create-button.tsx'
 export { DescriptionSection } from './description-section.tsx'
 export { Dialog } from './dialog.tsx'
-export { HistorySection } from './history-section.tsx'
+export { ChangesSection, HistorySection } from './history-section.tsx'
 export { IconAnchor, IconLink } from './icon-link.tsx'
 export { LanguageSwitch } from './language-switch.tsx'
 export type { ListDrawer } from './list-drawer.ts'
