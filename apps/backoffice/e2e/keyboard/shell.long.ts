@@ -190,7 +190,8 @@ test('84 create and move a namespace', async () => {
     await item(name).waitFor()
   }
   await reach(page().locator('[role=treeitem][tabindex="0"]'))
-  await press('End Control+x Home Control+v')
+  await reach(item('Keyboard two'), 'ArrowDown')
+  await press('Control+x Home Control+v')
   await page().getByRole('dialog', { name: 'Move “Keyboard two”?' }).waitFor()
   await press('Enter')
   await page().getByText('“Keyboard two” moved').first().waitFor()
