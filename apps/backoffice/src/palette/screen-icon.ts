@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { addresses } from '@backoffice/shell-kit'
-import { IconAdjustments, IconKey } from '@tabler/icons-react'
+import { IconAdjustments, IconKey, IconLogin2 } from '@tabler/icons-react'
 import { features } from '../features.ts'
 import type { Entry } from '../layout/navigation.ts'
 import { kindIcon } from './kind-icons.ts'
@@ -13,6 +13,7 @@ const kinds: ReadonlyMap<string, Schema<'RecordKind'> | undefined> = new Map(
 const ownIcons: ReadonlyMap<string, Entry['icon']> = new Map([
   [addresses.productSettings.path, IconAdjustments],
   ['/accounts/access-control-rights', IconKey],
+  ['/accounts/sign-in', IconLogin2],
 ])
 
 /** Returns the icon of a screen: a section has that of the rail, a screen below it that of the records it lists. */
