@@ -16,6 +16,7 @@ import {
   IconUsers,
   IconWorld,
   type Icon,
+  IconWebhook,
 } from '@tabler/icons-react'
 
 const icons: { readonly [Kind in Schema<'RecordKind'>]?: Icon } = {
@@ -30,6 +31,7 @@ const icons: { readonly [Kind in Schema<'RecordKind'>]?: Icon } = {
   products: IconPackage,
   reviews: IconStar,
   'supplier-orders': IconClipboardList,
+  webhooks: IconWebhook,
   suppliers: IconTruck,
   synonyms: IconLanguage,
   websites: IconWorld,
