@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { queueTranslations } from '../src/modules/products/texts/due-translations.ts'
 import { clockConsumer, salesConsumer } from '../src/modules/sales/count-sales.ts'
 import { consumeEvents } from '../src/platform/events/consume-events.ts'
@@ -21,5 +21,5 @@ export async function consumeSales({ connection: { database, pool } }: Pick<Test
       where (c.subject_type = e.subject_type or c.subject_type is null) and (e.transaction, e.id) > (c.transaction, c.event)`)
     return rows[0]?.waiting
   }
-  await expect.poll(waiting).toBe(0)
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 10_000)
 }

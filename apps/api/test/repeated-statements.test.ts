@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describedOperations } from '../src/platform/http/document.ts'
+import { consumeSales } from './consumed-sales.ts'
 import { multiplyRecords } from './plans/multiply-records.ts'
 import { statementsOf } from './plans/statements-of.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
@@ -13,10 +14,14 @@ beforeAll(async () => {
   api = await createTestApi()
   const { parent, other } = api.tenants
   const [first, second] = [await api.account(null), await api.account(null, { namespaces: [other] })]
+  const twin = await fillTenant(api, first, parent, 'FIRST')
   viewers = [
-    [first, await fillTenant(api, first, parent, 'FIRST')],
+    [first, twin],
+    // Some lists are for administrators only.
+    [await api.account(null, { role: 'ADMIN', namespaces: [] }), twin],
     [second, await fillTenant(api, second, other, 'SECOND')],
   ]
+  await consumeSales(api)
   await api.server.indexer.drain()
   await multiplyRecords(api, parent, 2)
 })

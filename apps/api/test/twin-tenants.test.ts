@@ -1,6 +1,7 @@
 import { isAboutAccounts, searchIndexes } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describedOperations } from '../src/platform/http/document.ts'
+import { consumeSales } from './consumed-sales.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 import { callOperation, pathOf } from './twins/call-operation.ts'
 import { fillTenant, type Twin } from './twins/fill-tenant.ts'
@@ -28,6 +29,8 @@ beforeAll(async () => {
   parent = await fillTenant(api, person('parent'), tenants.parent, 'PARENT')
   child = await fillTenant(api, person('child'), tenants.child, 'CHILD')
   other = await fillTenant(api, person('other'), tenants.other, 'OTHER')
+  // What follows from these records is stored before the walks, and not by a worker during one.
+  await consumeSales(api)
   await api.server.indexer.drain()
 })
 afterAll(() => api.close())
