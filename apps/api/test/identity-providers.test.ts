@@ -449,6 +449,8 @@ test('an account without a password confirms its session at the provider', async
   const about = { uid: randomUUID(), provider_uid: off, issuer: oidc.issuer, subject: login, account_uid: uid }
   await api.connection.database.insert(accountIdentities).values(about)
   expect(await unlink()).toEqual([409, 'identity-providers.last-way-in'])
+  const { body } = await api.call('readOwnIdentities', { headers: mine })
+  expect([0, 1].map((place) => at(body, 'results', place, 'active'))).toEqual([true, false])
 })
 
 test('the sign-in page names a provider to everyone only when it says so, or to whom knows its domain', async () => {

@@ -1,10 +1,11 @@
 import { messageOf, readOptions } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useMessagesLoaded } from '@backoffice/texts'
-import { DateTime, ErrorPanel } from '@backoffice/ui'
+import { ErrorPanel } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useText } from '../messages.ts'
+import { LastUsed } from '../second-step/last-used.tsx'
 import own from '../second-step/second-step.module.css'
 import { useSecurity } from '../second-step/use-security.ts'
 import { useServices } from '../services-context.ts'
@@ -27,13 +28,7 @@ function Identity({ identity: { uid, name, used_at: usedAt } }: { readonly ident
       <div>
         <strong>{name}</strong>
         <span className={own.key}>
-          {usedAt === null ? (
-            text('shell.second-step.never-used')
-          ) : (
-            <>
-              {text('shell.second-step.last-used')} <DateTime at={usedAt} />
-            </>
-          )}
+          <LastUsed at={usedAt} />
         </span>
       </div>
       <div className={own.actions}>

@@ -36,7 +36,7 @@ function ProviderProof() {
   const { api, session } = useServices()
   const { isSending, problem, send } = useSend()
   const { data } = useQuery(readOptions(api, '/api/accounts/me/identities'))
-  const [identity] = data?.results ?? []
+  const identity = data?.results.find(({ active }) => active)
   if (!isLoaded || !identity) return null
   const visit = () =>
     send(async () => {

@@ -7,6 +7,7 @@ import { useServices } from '../services-context.ts'
 import { focus, textIn } from '../sign-in/remembered-email.ts'
 import { SignInField } from '../sign-in/sign-in-field.tsx'
 import { useSend } from '../sign-in/use-send.ts'
+import { LastUsed } from './last-used.tsx'
 import classes from './second-step.module.css'
 import { StepForm } from './step-form.tsx'
 
@@ -68,13 +69,7 @@ function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
         <span className={classes.key}>
           {text('shell.second-step.passkey.added')} <DateTime at={createdAt} />
           {' · '}
-          {usedAt === null ? (
-            text('shell.second-step.never-used')
-          ) : (
-            <>
-              {text('shell.second-step.last-used')} <DateTime at={usedAt} />
-            </>
-          )}
+          <LastUsed at={usedAt} />
         </span>
       </div>
       <div className={classes.actions}>

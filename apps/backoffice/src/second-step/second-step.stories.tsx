@@ -94,7 +94,7 @@ export const OwnSecurityCouldNotBeRead: Story = {
 export const AskedAgain: Story = { args: { ...atAccount, onceOpen: () => void identityCheck.ask() } }
 
 const AT = '2026-11-20T12:00:00Z'
-const identity = { uid: 'one', name: 'Example account', linked_at: AT, used_at: AT }
+const identity = { uid: 'one', name: 'Example account', active: true, linked_at: AT, used_at: AT }
 const linked = {
   ...atAccount,
   fetch: fakeProduct({

@@ -112,9 +112,10 @@ export function identityHandlers({ database, halfCookie }: ProviderServices) {
       const found = await identitiesOf(database, call.account.uid)
       return {
         body: {
-          results: found.map(({ identity: { uid, linked_at, used_at }, provider: { name } }) => ({
+          results: found.map(({ identity: { uid, linked_at, used_at }, provider: { name, active } }) => ({
             uid,
             name,
+            active,
             linked_at: linked_at.toISOString(),
             used_at: isoOrNull(used_at),
           })),
