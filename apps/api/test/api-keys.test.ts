@@ -250,6 +250,7 @@ test('a key never does what is for people, whatever its group allows', async () 
     ['createNamespace', { body: newRecord('Namespace') }],
     ['undoAuditEntry', { path: { id: 1 } }],
     ['readAccountSessions', { path: { uid: manager.uid } }],
+    ['removeAccountPicture', { path: { uid: manager.uid } }],
   ]
   for (const [operation, call] of attacks)
     expect([operation, ...(await problemOf(operation, { ...call, headers }))]).toEqual([

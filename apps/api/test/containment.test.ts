@@ -26,13 +26,15 @@ let somebody: TestAccount
 let tried: readonly UploadOperation[]
 beforeAll(async () => {
   api = await createTestApi()
-  somebody = await api.account(null)
+  somebody = await uploader()
   tried = await uploadOperations(api, somebody)
   await api.server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (api.server.app.server.address() as AddressInfo).port
 })
 afterAll(() => api.close())
 
+/** Some operations that take a file are for administrators. */
+const uploader = () => api.account(null, { role: 'ADMIN' })
 const filesIn = (folder: string) => readdir(join(api.settings.dataDirectory, folder)).catch((): string[] => [])
 const forgotten = async (): Promise<number> => {
   const { rows } = await api.connection.pool.query<{ count: number }>(
@@ -76,7 +78,7 @@ test('every file operation accepts its file', async () => {
 
 test('an aborted upload leaves nothing behind, at any point', async () => {
   for (const { url, file } of tried) {
-    const { cookie } = await api.account(null)
+    const { cookie } = await uploader()
     const body = formWith(Buffer.concat([file, Buffer.alloc(200_000)]))
     const kept = (await filesIn('files')).length
     for (let point = 0; point < 20; point += 1) {
@@ -101,7 +103,7 @@ test('slow uploads block no one', async () => {
   const most = api.connection.pool.options.max
   for (let n = 0; n < most + 4; n += 1) {
     const { url } = tried[n % tried.length] ?? { url: '' }
-    const { cookie } = await api.account(null)
+    const { cookie } = await uploader()
     const socket = await connected(port)
     socket.write(headOf(url, { cookie, length: 1_000_000 }))
     socket.write(part('file', 'slow', 'slow.csv').subarray(0, -2))
@@ -157,7 +159,7 @@ const broken: readonly (readonly [name: string, body: (file: Buffer) => Buffer, 
 ).map(([name, body, type]) => [name, body, type])
 
 test.each(broken)('rejects a form %s with a reason, in every file operation', async (_name, make, type) => {
-  const { cookie } = await api.account(null)
+  const { cookie } = await uploader()
   for (const { id, url, file } of tried) {
     const body = make(file)
     const status = await statusOf(port, headOf(url, { cookie, type, length: body.length }), body)
@@ -167,7 +169,7 @@ test.each(broken)('rejects a form %s with a reason, in every file operation', as
 })
 
 test('accepts fields before and after the file, and skips one with too long a header', async () => {
-  const { cookie } = await api.account(null)
+  const { cookie } = await uploader()
   for (const { id, url, file } of tried) {
     const body = Buffer.concat([
       part('x'.repeat(20_000), 'x'),
@@ -180,7 +182,7 @@ test('accepts fields before and after the file, and skips one with too long a he
 })
 
 test('rejects a file that is too large before it is sent', async () => {
-  const { cookie } = await api.account(null)
+  const { cookie } = await uploader()
   for (const { id, url } of tried) {
     const socket = await connected(port)
     const answer = new Promise<string>((resolve) =>
@@ -194,7 +196,7 @@ test('rejects a file that is too large before it is sent', async () => {
 })
 
 test('limits uploads per account at once and per hour, without affecting colleagues', async () => {
-  const greedy = await api.account(null)
+  const greedy = await uploader()
   const [{ url, file } = { url: '', file: Buffer.alloc(0) }] = tried
   const body = formWith(file)
   const send = (cookie: string) => statusOf(port, headOf(url, { cookie, length: body.length }), body)
@@ -222,7 +224,7 @@ test('limits uploads per account at once and per hour, without affecting colleag
 })
 
 test('checks again after an upload: a session that has ended', async () => {
-  const { uid, cookie } = await api.account(null)
+  const { uid, cookie } = await uploader()
   for (const { url, file } of tried) {
     const body = formWith(file)
     const kept = await filesIn('files')
@@ -263,7 +265,7 @@ const size = process.env['BACKOFFICE_LONG'] ? 1 : 0.01
 test.each(Object.entries(hostileSheets(size)))(
   '%s is read or rejected while other requests are answered',
   async (_name, make) => {
-    const account = await api.account(null)
+    const account = await uploader()
     const answering = upload(api, account, make())
     await expectAnswers()
     const { status, text } = await answering

@@ -29,6 +29,7 @@ export async function uploadOperations(api: TestApi, account: TestAccount): Prom
   const [line] = order['lines'] as readonly { id: number }[]
   const path: Readonly<Record<string, string>> = { sku: String(product['sku']), id: String(line?.id) }
   const uids: Readonly<Record<string, string>> = {
+    namespaces: api.tenants.parent,
     'supplier-orders': String(order['uid']),
     suppliers: String(supplier['uid']),
     brands: String((await create(api, account, 'createBrand', newRecord('Brand')))['uid']),

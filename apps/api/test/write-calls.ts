@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { operations, type OperationId } from '@backoffice/api-contract'
 import { accountMails } from '../src/modules/accounts/links/tables.ts'
@@ -34,7 +34,9 @@ const chunk = (type: string, data: Buffer): Buffer => {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(data.length, 0)
   head.write(type, 4, 'latin1')
-  return Buffer.concat([head, data, Buffer.alloc(4)])
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(Buffer.concat([head.subarray(4), data])))
+  return Buffer.concat([head, data, sum])
 }
 
 /** A picture of one pixel. */
@@ -444,6 +446,25 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
       return { path: { uid, session: await sessionOf(uid) } }
     },
     endAccountSessions: async () => ({ path: { uid: (await api.account([])).uid } }),
+    uploadOwnPicture: async () => multipart(PIXEL, 'me.png'),
+    removeOwnPicture: async () => {
+      await act('uploadOwnPicture', multipart(PIXEL, 'me.png'))
+      return {}
+    },
+    removeAccountPicture: async () => {
+      const owner = await api.account([])
+      await act('uploadOwnPicture', { cookie: owner.cookie, ...multipart(PIXEL, 'me.png') })
+      return { path: { uid: owner.uid } }
+    },
+    uploadNamespacePicture: async () => ({
+      path: uidOf(await made('createNamespace', newRecord('Namespace'))),
+      ...multipart(PIXEL, 'logo.png'),
+    }),
+    removeNamespacePicture: async () => {
+      const path = uidOf(await made('createNamespace', newRecord('Namespace')))
+      await act('uploadNamespacePicture', { path, ...multipart(PIXEL, 'logo.png') })
+      return { path }
+    },
     createGroup: add(() => newRecord('Group')),
     changeGroup: change(() => made('createGroup', newRecord('Group')), { description: 'Who buys' }),
     deleteGroup: remove(() => made('createGroup', newRecord('Group'))),

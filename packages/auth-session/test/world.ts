@@ -26,6 +26,7 @@ export const anAccount = (fields: Partial<Account> = {}): Account => ({
   invited: false,
   last_login_at: null,
   two_step: false,
+  picture: null,
   preferences: {},
   ...fields,
 })

@@ -8,6 +8,7 @@ import { accountIdentities, identityProviders } from '../../src/modules/identity
 import { createKinds } from '../../src/platform/records/kinds.ts'
 import { beginSession } from '../../src/platform/session/sessions.ts'
 import { at, type TestAccount, type TestApi } from '../test-api.ts'
+import { PIXEL } from '../write-calls.ts'
 import { readExamples } from './read-examples.ts'
 
 const kinds = createKinds(modules)
@@ -24,11 +25,6 @@ export interface Twin {
 }
 
 const CSV = 'sku;name\nIMPORTED-1;Imported\n'
-
-/** The header of a picture of one pixel. */
-const PIXEL = Buffer.from([
-  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1,
-])
 
 function multipart(fields: Readonly<Record<string, string>>, name: string, type: string, bytes: Buffer) {
   const head = Object.entries(fields)
@@ -69,11 +65,15 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     if (answer.status >= 300) throw new Error(`${operation} answered ${answer.status}: ${answer.text}`)
     return answer.body
   }
-  const send = async (url: string, { payload, headers: about }: ReturnType<typeof multipart>): Promise<unknown> => {
+  const send = async (
+    url: string,
+    { payload, headers: about }: ReturnType<typeof multipart>,
+    { cookie } = account,
+  ): Promise<unknown> => {
     const answer = await api.server.app.inject({
       method: 'POST',
       url,
-      headers: { 'api-version': '2', cookie: `__Host-bo_session=${account.cookie}`, ...headers, ...about },
+      headers: { 'api-version': '2', cookie: `__Host-bo_session=${cookie}`, ...headers, ...about },
       payload,
     })
     if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)
@@ -168,6 +168,22 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
       ),
     )
   }
+  const faced = await send('/api/accounts/me/picture', multipart({}, 'me.png', 'image/png', PIXEL))
+  const marked = await send(
+    `/api/namespaces/${namespace}/picture`,
+    multipart({}, 'logo.png', 'image/png', PIXEL),
+    administrator,
+  )
+  for (const [kind, answer] of [
+    ['accounts', faced],
+    ['namespaces', marked],
+  ] as const)
+    ids.set(
+      `${kind} pictures`,
+      String(at(answer, 'results', 'picture'))
+        .split('/')
+        .at(-1) ?? '',
+    )
   ids.set('option-groups values', String(at(recordOf('option-groups'), 'values', 0, 'code')))
   ids.set('supplier-orders lines', Number(at(bought, 'lines', 0, 'id')))
   ids.set('products translations', Number(at(product, 'translations', 0, 'id')))

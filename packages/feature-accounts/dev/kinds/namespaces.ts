@@ -23,6 +23,7 @@ export const fakeNamespace = (id: number, uid: string, changes: Partial<Namespac
   default_language: 'nl',
   currency: 'EUR',
   time_zone: 'Europe/Amsterdam',
+  picture: null,
   counts: { children: 0, accounts: 0, websites: 0, products: 0 },
   ...changes,
 })
@@ -52,7 +53,7 @@ export const createFakeNamespaces = (records: readonly Namespace[] = group) =>
   fakeCollection<Namespace, 'namespaces'>({
     index: 'namespaces',
     records: [...records],
-    documentOf: ({ uid, id, parent_id, name, code, status = 'Active', colour = 'blue', version, counts }) => ({
+    documentOf: ({ uid, id, parent_id, name, code, status = 'Active', colour = 'blue', picture, version, counts }) => ({
       uid,
       id,
       parent_id,
@@ -61,6 +62,7 @@ export const createFakeNamespaces = (records: readonly Namespace[] = group) =>
       code,
       status,
       colour,
+      picture,
       path: name,
       has_children: (counts?.children ?? 0) > 0,
       has_websites: (counts?.websites ?? 0) > 0,

@@ -14,6 +14,7 @@ export const accountRecord = defineRecord(account, {
     invited: true,
     isAdmin: false,
     two_step: false,
+    picture: null,
     last_login_at: null,
   }),
   titleOf: ({ name }) => name,

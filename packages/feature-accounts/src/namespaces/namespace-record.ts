@@ -4,7 +4,7 @@ import { namespace } from './namespace.ts'
 /** Form of a namespace. */
 export const namespaceRecord = defineRecord(namespace, {
   texts: { one: 'namespace', many: 'namespaces' },
-  fresh: () => ({ ...freshRecord, name: '', code: '', parent_id: null, counts: null }),
+  fresh: () => ({ ...freshRecord, name: '', code: '', parent_id: null, picture: null, counts: null }),
   titleOf: ({ name }) => name,
   valuesOf: ({
     name,

@@ -56,6 +56,7 @@ export const fakeAccount = (changes: Partial<Account> = {}): Account => ({
   invited: false,
   last_login_at: null,
   two_step: false,
+  picture: null,
   preferences: {},
   ...changes,
 })

@@ -54,6 +54,9 @@ export const account = defineRecord('accounts', {
     endOwnSession: 'for good',
     endAccountSession: 'for good',
     endAccountSessions: 'for good',
+    uploadOwnPicture: 'for good',
+    removeOwnPicture: 'for good',
+    removeAccountPicture: 'for good',
   },
   bulk: accountBulk,
   exported: [
@@ -100,6 +103,8 @@ export const account = defineRecord('accounts', {
     for (const { before, after } of steps) {
       const uid = (after ?? before)?.uid
       if (!before || uid === undefined || uid === actor) continue
+      // A removed picture changes no permission: it need not sign in again.
+      if (after && before.picture !== after.picture) continue
       // The permissions of the account changed: it has to sign in again.
       await endSessionsOf(database, uid)
       if (!after) continue
@@ -117,8 +122,8 @@ export const account = defineRecord('accounts', {
     if (!present) return {}
     const { role, status, namespaces, group_uid: group } = row
     await accountChange({ role, status, namespaces, group }, present, work)
-    // What is undone in bulk is not written yet. A restored account has no password.
-    return isDeepStrictEqual(present, row) ? { password_set_at: null, two_step: false } : {}
+    // What is undone in bulk is not written yet. A restored account has no password, and its picture was deleted.
+    return isDeepStrictEqual(present, row) ? { password_set_at: null, two_step: false, picture: null } : {}
   },
 
   /** A restored account is invited again. Without its group it would have full access. */

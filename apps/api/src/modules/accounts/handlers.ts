@@ -13,6 +13,7 @@ import { accountSessionHandlers } from './account-sessions.ts'
 import { lockPeople } from './authority.ts'
 import { groupHandlers } from './group-handlers.ts'
 import { namespace } from './namespace.ts'
+import { profilePictureHandlers } from './profile-pictures/handlers.ts'
 import { rightHolderHandlers } from './right-holders.ts'
 import { tableSettingHandlers } from './table-settings.ts'
 import { text } from './messages.ts'
@@ -40,6 +41,7 @@ export function accountHandlers({ mails, mostKeyDays }: PeopleServices) {
     ...handlersOf(namespace),
     ...tableSettingHandlers,
     ...accountSessionHandlers,
+    ...profilePictureHandlers,
     ...apiKeyHandlers({ mostDays: mostKeyDays }),
 
     async createAccount(call) {

@@ -33,6 +33,7 @@ const fieldsOf = (row: NamespaceRow) => ({
   default_language: row.default_language,
   currency: row.currency,
   time_zone: row.time_zone,
+  picture: row.picture,
 })
 
 async function assertNoLoop(database: Database, parent: number | null | undefined, self?: number): Promise<void> {
@@ -102,7 +103,7 @@ export const namespace = defineRecord('namespaces', {
     searched: ({ scope }) => searchFilter.within('uid', [...scope.own, ...scope.inherited]),
   },
   unique: { namespaces_id: null, namespaces_code_unique: [text('namespace-code-taken'), '/code'] },
-  undo: { deleteNamespace: 'kept' },
+  undo: { deleteNamespace: 'kept', uploadNamespacePicture: 'for good', removeNamespacePicture: 'for good' },
   exported: [
     ['name', 'Name', 'text'],
     ['code', 'Code', 'text'],

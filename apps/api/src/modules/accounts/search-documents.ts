@@ -35,6 +35,7 @@ export async function accountDocuments(
       signed_in: last_login_at !== null,
       last_login_at: last_login_at && seconds(last_login_at),
       two_step: row.two_step,
+      picture: row.picture,
       organization: row.organization || null,
       contract_hours_week: row.contract_hours_week,
       ...stamps(row),
@@ -71,6 +72,7 @@ export async function namespaceDocuments(
         code,
         status,
         colour,
+        picture: row.picture,
         path: [uid, ...higher]
           .map((one) => named.get(one) ?? '')
           .toReversed()

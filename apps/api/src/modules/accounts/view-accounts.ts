@@ -38,6 +38,7 @@ export async function viewAccounts(
       isAdmin: row.role === 'ADMIN',
       last_login_at: isoOrNull(row.last_login_at),
       two_step: row.two_step,
+      picture: row.picture,
     }
   })
 }

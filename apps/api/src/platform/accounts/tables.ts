@@ -33,6 +33,8 @@ export const namespaces = pgTable(
     currency: text('currency').notNull().default('EUR'),
     /** Time zone in which its days start and end: a name of the IANA database. */
     time_zone: text('time_zone').notNull().default('UTC'),
+    /** URL of its logo. */
+    picture: text('picture'),
   },
   (table) => [uniqueIndex('namespaces_id').on(table.id), index('namespaces_parent').on(table.parent_id)],
 )
@@ -81,6 +83,8 @@ export const accounts = pgTable(
     last_login_at: moment('last_login_at'),
     /** Whether it has a second step: see `followSecondStep`. */
     two_step: boolean('two_step').notNull().default(false),
+    /** URL of its picture. */
+    picture: text('picture'),
     preferences: jsonb('preferences').$type<Schema<'Preferences'>>().notNull().default({}),
   },
   (table) => [

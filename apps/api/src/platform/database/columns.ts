@@ -4,6 +4,9 @@ import { bigint, check, customType, integer, text, timestamp, type PgColumn } fr
 /** Column of a moment in UTC, read as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
+/** Column of the bytes of a small file. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
 /** Column of whole cents, within the bounds of the contract: the database rejects others (domain `cents`). */
 export const cents = customType<{ data: number; driverData: string | number }>({
   dataType: () => 'cents',

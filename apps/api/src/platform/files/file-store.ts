@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { invalid } from '../http/failure.ts'
 import type { ByteStore, ServedAs } from './byte-store.ts'
 import { dimensionsOf, kindOf } from './file-kinds.ts'
-import { pictureSizes, resizePicture, type PictureSize } from './picture-sizes.ts'
+import { logError } from '../log/log-error.ts'
+import { pictureSizes, resizePicture, UnreadablePicture, type PictureSize } from './picture-sizes.ts'
 import { text } from './messages.ts'
 
 export const MOST_BYTES = 20 * 1024 * 1024
@@ -47,10 +48,15 @@ export function fileStore(store: ByteStore): FileStore {
   const underWay = new Map<string, Promise<string>>()
   async function makeSize(name: string, size: PictureSize, made: string): Promise<string> {
     if (await store.has(made)) return made
-    const resized = await resizePicture(async () => buffer(await store.read(name)), size)
-    if (!resized) return name
-    await store.put(made, resized, SIZED_TYPE)
-    return made
+    try {
+      const resized = await resizePicture(async () => buffer(await store.read(name)), pictureSizes[size])
+      await store.put(made, resized, SIZED_TYPE)
+      return made
+    } catch (error) {
+      if (!(error instanceof UnreadablePicture)) throw error
+      logError('A picture could not be resized and is sent as it is', error)
+      return name
+    }
   }
   return {
     async keep(bytes) {
