@@ -15,6 +15,8 @@ export interface Namespace {
   readonly status?: string
   /** Name of the colour by which people recognise it. */
   readonly colour?: Schema<'NamespaceColour'>
+  /** URL of its logo. */
+  readonly picture?: string | null
 }
 
 /** A tenant token of the search service. */

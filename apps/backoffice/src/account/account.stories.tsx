@@ -1,5 +1,6 @@
 import { answer, answerProblem, fakeAccount } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { picture } from '../../dev/fake-found.ts'
 import { fakeProduct } from '../../dev/fake-product.ts'
 import { press, type } from '../../dev/play.ts'
 import { ShellStory } from '../../dev/shell-story.tsx'
@@ -31,6 +32,7 @@ export const Administrator: Story = {}
 export const MemberOfAGroup: Story = { args: { account: fakeAccount({ ...person, group }) } }
 export const WithoutAGroup: Story = { args: { account: fakeAccount(person) } }
 export const WithoutRights: Story = { args: { account: fakeAccount({ ...person, no_group_full_access: false }) } }
+export const WithPicture: Story = { args: { account: fakeAccount({ ...person, group, picture }) } }
 const notifications = {
   rules: [
     { kind: 'job-ended', way: 'mail' },

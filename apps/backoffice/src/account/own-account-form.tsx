@@ -1,9 +1,10 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Account } from '@backoffice/auth-session'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { draftNoticeOf, useDraft, useLeaveGuard, useOnline } from '@backoffice/shell-kit'
+import { draftNoticeOf, lazyPart, useDraft, useLeaveGuard, useOnline } from '@backoffice/shell-kit'
+import { mediaTexts } from '@backoffice/record-kit'
 import { isLocale, locales, useLocale } from '@backoffice/texts'
-import { DraftNotice, FieldGrid, SaveBar, Section, Select } from '@backoffice/ui'
+import { DraftNotice, FieldGrid, SaveBar, Section, Select, WideField } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
@@ -30,6 +31,7 @@ const valuesOf = (
     ...({ appearance, density, start_page } satisfies ScreenPreferences),
   }
 }
+const OwnPicture = lazyPart(() => import('./own-picture.tsx'), mediaTexts)
 const timeZones = Intl.supportedValuesOf('timeZone')
 type OwnFields = ReturnType<typeof valuesOf>
 
@@ -132,6 +134,9 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
       {draft.offered && <DraftNotice {...draftNoticeOf(draft.offered, { labels, loaded, show })} />}
       <Section title={text('shell.account.person')}>
         <FieldGrid>
+          <WideField>
+            <OwnPicture account={account} />
+          </WideField>
           <TextInput label={labels.name} required autoComplete="name" {...form.getInputProps('name')} />
           <Select
             label={labels.language}

@@ -43,7 +43,7 @@ export default function AccountDropdown() {
       transitionProps={{ duration: 80 }}
     >
       <Menu.Target>
-        <AccountFace ref={button} name={account.name} />
+        <AccountFace ref={button} account={account} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.person}>

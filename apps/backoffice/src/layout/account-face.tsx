@@ -1,14 +1,15 @@
-import { initialsOf } from '@backoffice/ui'
+import type { Account } from '@backoffice/auth-session'
+import { Face } from '@backoffice/ui'
 import type { ComponentProps } from 'react'
 import { useText } from '../messages.ts'
 import classes from './account.module.css'
 
-interface AccountFaceProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'name'> {
-  readonly name: string
+interface AccountFaceProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
+  readonly account: Account
 }
 
-/** Renders the button of the account menu: the initials of the account. */
-export function AccountFace({ name, className = '', ...button }: AccountFaceProps) {
+/** Renders the button of the account menu: the face of the account. */
+export function AccountFace({ account: { name, picture }, className = '', ...button }: AccountFaceProps) {
   const text = useText()
   return (
     <button
@@ -18,8 +19,7 @@ export function AccountFace({ name, className = '', ...button }: AccountFaceProp
       aria-label={text('shell.account.menu', { name })}
       {...button}
     >
-      {/* In a pseudo-element: the accessible name has the full name. */}
-      <span className={classes.face} data-initials={initialsOf(name)} aria-hidden />
+      <Face name={name} picture={picture} />
     </button>
   )
 }

@@ -12,7 +12,7 @@ export function AccountMenu() {
   if (!account) return null
   return (
     <OnDemand load={load} real={<AccountDropdown />}>
-      {(triggers) => <AccountFace name={account.name} {...triggers} />}
+      {(triggers) => <AccountFace account={account} {...triggers} />}
     </OnDemand>
   )
 }

@@ -1,5 +1,6 @@
 import { fakeAccount, fakeNamespace } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { picture } from '../../dev/fake-found.ts'
 import { press } from '../../dev/play.ts'
 import { ShellStory } from '../../dev/shell-story.tsx'
 
@@ -30,5 +31,12 @@ export const FewRights: Story = {
       group: { uid: 'g', name: 'Readers', actions: ['orders'] },
     }),
   },
+}
+export const PictureAndLogo: Story = {
+  args: {
+    account: fakeAccount({ picture }),
+    namespaces: many.map((one) => ({ ...one, colour: 'orange' as const, picture })),
+  },
+  play: press('header button[aria-haspopup="menu"]'),
 }
 export const Namespaces: Story = { args: { namespaces: many }, play: press('header button[aria-haspopup="menu"]') }

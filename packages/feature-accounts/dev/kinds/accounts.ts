@@ -1,5 +1,6 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
 import { answer, answerProblem, fakeCollection } from '@backoffice/shell-kit/harness'
+import { fakePicture } from '../fake-picture.ts'
 import { fakeGroups, groupOf } from '../fake-groups.ts'
 
 type Account = Schema<'Account'>
@@ -74,6 +75,7 @@ const people: readonly Account[] = [
       group: 'sales',
       contract_hours_week: 36,
       two_step: true,
+      picture: fakePicture,
     },
     'bo',
   ),
@@ -154,6 +156,13 @@ export default function fakeAccounts() {
           (open.get(uid) ?? []).filter((one) => one.uid !== params['session']),
         )
         return answer(204, undefined)
+      },
+      'DELETE /api/accounts/{uid}/picture': ({ params }: { params: Readonly<Record<string, string>> }) => {
+        const one = accounts.all.get(params['uid'] ?? '')
+        if (!one) return answerProblem(404, { message: 'Account not found.', code: 'request.not-found' })
+        const results = { ...one, picture: null, version: one.version + 1 }
+        accounts.all.set(one.uid, results)
+        return { results }
       },
       'POST /api/accounts/{uid}/second-step-reset': ({ params }: { params: Readonly<Record<string, string>> }) => {
         const one = accounts.all.get(params['uid'] ?? '')

@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
-import { fakeCollection } from '@backoffice/shell-kit/harness'
+import { answer, answerProblem, fakeCollection } from '@backoffice/shell-kit/harness'
+import { fakePicture } from '../fake-picture.ts'
 
 type Namespace = Schema<'Namespace'>
 
@@ -37,6 +38,7 @@ const group: readonly Namespace[] = [
     name: 'Benelux',
     parent_id: 1,
     colour: 'orange',
+    picture: fakePicture,
     counts: { children: 0, accounts: 12, websites: 3, products: 311 },
   }),
   fakeNamespace(3, 'france', {
@@ -49,8 +51,8 @@ const group: readonly Namespace[] = [
 ]
 
 /** Fake server: a group with two namespaces below it, one of them closed. */
-export const createFakeNamespaces = (records: readonly Namespace[] = group) =>
-  fakeCollection<Namespace, 'namespaces'>({
+export function createFakeNamespaces(records: readonly Namespace[] = group) {
+  const namespaces = fakeCollection<Namespace, 'namespaces'>({
     index: 'namespaces',
     records: [...records],
     documentOf: ({ uid, id, parent_id, name, code, status = 'Active', colour = 'blue', picture, version, counts }) => ({
@@ -75,5 +77,23 @@ export const createFakeNamespaces = (records: readonly Namespace[] = group) =>
     }),
     create: (fields, uid) => fakeNamespace(records.length + 1, uid, fields),
   })
+  const show =
+    (picture: string | null, status: number) =>
+    ({ params }: { params: Readonly<Record<string, string>> }) => {
+      const one = namespaces.all.get(params['uid'] ?? '')
+      if (!one) return answerProblem(404, { message: 'Namespace not found.', code: 'request.not-found' })
+      const results = { ...one, picture, version: one.version + 1 }
+      namespaces.all.set(one.uid, results)
+      return answer(status, { results })
+    }
+  return {
+    ...namespaces,
+    routes: {
+      ...namespaces.routes,
+      'POST /api/namespaces/{uid}/picture': show(fakePicture, 201),
+      'DELETE /api/namespaces/{uid}/picture': show(null, 200),
+    },
+  }
+}
 
 export default () => createFakeNamespaces()

@@ -5,6 +5,7 @@ import { StatusBadge } from '@backoffice/ui'
 import { Anchor } from '@mantine/core'
 import { AccountActions } from './account-actions.tsx'
 import { stateOf, stateTones } from './account-choices.ts'
+import { AccountPicture } from './account-picture.tsx'
 import { accountRecord } from './account-record.ts'
 import { NamespacesSection } from './namespaces-section.tsx'
 import { PersonSection } from './person-section.tsx'
@@ -45,7 +46,12 @@ export default function AccountDrawer(drawer: ListDrawer) {
         return <StatusBadge tone={stateTones[state]}>{text(`accounts.account.state.${state}`)}</StatusBadge>
       }}
       renderSubtitle={({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>}
-      renderActions={(account) => <AccountActions account={account} whyNot={whyNot(account)} />}
+      renderActions={(account) => (
+        <>
+          <AccountPicture account={account} whyNot={whyNot(account)} />
+          <AccountActions account={account} whyNot={whyNot(account)} />
+        </>
+      )}
       renderBelow={(account) => (
         <>
           <SecuritySection account={account} whyNot={whyNot(account)} />

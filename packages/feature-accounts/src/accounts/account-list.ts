@@ -12,7 +12,7 @@ const daysBefore = (today: string, days: number): string =>
 export default defineRecordList(account, {
   texts: { one: 'accounts.account', many: 'accounts.accounts' },
   columns: [
-    { field: 'name', kind: 'title', sort: true },
+    { field: 'name', kind: 'own', sort: true, minWidth: 200, always: true, onCard: 'title' },
     { field: 'email', kind: 'text', highlight: true, sort: true, width: 224, onCard: 'subtitle' },
     { field: 'role', kind: 'value', width: 136 },
     { field: 'group_uid', id: 'group', kind: 'own', width: 208 },
@@ -35,7 +35,9 @@ export default defineRecordList(account, {
     two_step: 'yes-no',
     organization: 'itself',
   },
-  retrieve: ['full_access', 'invited'],
+  retrieve: ['full_access', 'invited', 'picture'],
+  highlight: ['name'],
+  rowName: ({ name }) => name,
   optionalFilters: ['group_uid', 'organization', 'last_login_at'],
   order: 'name:asc',
   views: {

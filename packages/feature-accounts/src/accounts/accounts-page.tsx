@@ -1,7 +1,8 @@
 import { RecordList } from '@backoffice/record-kit/list'
 import type { RowIn } from '@backoffice/record-kit/list-definition'
 import { useShell } from '@backoffice/shell-kit'
-import { StatusBadge } from '@backoffice/ui'
+import type { SearchRow } from '@backoffice/search'
+import { Face, Marked, RowLink, StatusBadge } from '@backoffice/ui'
 import { lazy, useMemo } from 'react'
 import { stateOf, stateTones } from './account-choices.ts'
 import accountList from './account-list.ts'
@@ -35,6 +36,14 @@ function useCells(names: ReturnType<typeof useValueNames>) {
   const text = useText()
   return useMemo(
     () => ({
+      name: ({ uid, name, picture }: Row, highlights: SearchRow<Row>['highlights']) => (
+        <span className={classes.person}>
+          <Face name={name} picture={picture} size="small" />
+          <RowLink to="." search={(before: object) => ({ ...before, open: uid, tab: undefined })}>
+            <Marked segments={highlights.name?.[0]}>{name}</Marked>
+          </RowLink>
+        </span>
+      ),
       group_uid: ({ group_uid, full_access, role }: Row) => {
         if (full_access) return <span className={classes.warning}>{text('accounts.account.no-group')}</span>
         return role === 'ADMIN' || group_uid === null ? '–' : names.group_uid(group_uid)

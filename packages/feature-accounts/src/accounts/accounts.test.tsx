@@ -155,6 +155,23 @@ test('blocks after a question', async () => {
   expect(await screen.findByRole('button', { name: 'Unblock' })).toBeTruthy()
 })
 
+test('shows faces, and removes an unsuitable picture after a question', async () => {
+  const { sent, fetch } = watched()
+  openScreen('/accounts?open=bo', { fetch })
+  const drawer = await screen.findByRole('dialog', { name: 'Bo de Wit' })
+  const pictures = () => drawer.querySelectorAll('img').length
+  const remove = await within(drawer).findByRole('button', { name: 'Remove picture' })
+  expect(pictures()).toBe(1)
+  await userEvent.click(remove)
+  const question = within(await screen.findByRole('dialog', { name: 'Remove the picture of Bo de Wit?' }))
+  expect(question.getByText('This action cannot be undone.')).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Remove picture' }))
+  await screen.findByText('Picture of Bo de Wit removed')
+  expect(sent.mock.calls.map(([call]) => call)).toContainEqual(['DELETE', '/api/accounts/bo/picture', undefined])
+  await expect.poll(pictures).toBe(0)
+  expect(drawer.querySelector('[data-initials="BD"]')).not.toBeNull()
+})
+
 test.each([
   ['ada', 'Only an administrator can edit an administrator.'],
   ['dana', 'This account has full access, which you don’t have.'],
@@ -163,6 +180,9 @@ test.each([
   openScreen(`/accounts?open=${uid}`, { account: manager('products', 'products_read') })
   const block = await screen.findByRole('button', { name: 'Block' })
   expect(block.dataset['reason']).toBe(reason)
+  expect(screen.queryByRole('button', { name: 'Remove picture' })?.dataset['reason']).toBe(
+    uid === 'bo' ? reason : undefined,
+  )
   expect(screen.getByRole('button', { name: 'Sign out everywhere' }).dataset['reason']).toBe(reason)
   expect(screen.getByRole('textbox', { name: /^Name/ }).hasAttribute('readonly')).toBe(true)
 })

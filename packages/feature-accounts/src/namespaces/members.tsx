@@ -1,8 +1,9 @@
 import { resourceKeys, staleTimes } from '@backoffice/api-client'
 import { where } from '@backoffice/search'
 import { useMissingRight, useShell } from '@backoffice/shell-kit'
-import { Section } from '@backoffice/ui'
+import { Face, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
+import classes from './namespaces.module.css'
 import { useText } from './texts.ts'
 
 const SHOWN = 10
@@ -20,7 +21,7 @@ export function Members({ namespace }: { readonly namespace: string }) {
         {
           filter: where('accounts').equals('namespaces', namespace),
           limit: SHOWN + 1,
-          retrieve: ['uid', 'name', 'email'],
+          retrieve: ['uid', 'name', 'email', 'picture'],
           sort: ['name:asc'],
           everywhere: true,
         },
@@ -33,10 +34,10 @@ export function Members({ namespace }: { readonly namespace: string }) {
   return (
     <Section title={text('namespace.members')}>
       <p>{text('namespace.members-hint')}</p>
-      <ul>
-        {data.slice(0, SHOWN).map(({ uid, name, email }) => (
+      <ul className={classes.members}>
+        {data.slice(0, SHOWN).map(({ uid, name, email, picture }) => (
           <li key={uid}>
-            {name} · {email}
+            <Face name={name} picture={picture} size="small" /> {name} · {email}
           </li>
         ))}
       </ul>

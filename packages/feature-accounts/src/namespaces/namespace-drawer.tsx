@@ -61,7 +61,7 @@ export default function NamespaceDrawer(drawer: ListDrawer) {
         </ExplainedStatus>
       )}
       renderSubtitle={({ counts }) => counts && text('namespaces.counts', { ...counts })}
-      renderActions={({ colour, code }) => <ColourTile colour={colour} letters={code} />}
+      renderActions={({ colour, code, picture }) => <ColourTile colour={colour} letters={code} picture={picture} />}
       whyKeep={({ counts }) => whyNot('admin') ?? (isUsed(counts) ? text('namespace.why-keep') : undefined)}
       renderBelow={({ uid }) => <Members namespace={uid} />}
     >

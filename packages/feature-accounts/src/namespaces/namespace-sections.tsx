@@ -1,7 +1,9 @@
 import { namespaceColours } from '@backoffice/api-contract'
+import { mediaTexts } from '@backoffice/record-kit'
 import { fieldsOf, useFields } from '@backoffice/record-kit/detail'
+import { lazyPart } from '@backoffice/shell-kit'
 import { languageName, locales, useLocale } from '@backoffice/texts'
-import { AnchorLink, FieldGrid, Notice, Section } from '@backoffice/ui'
+import { AnchorLink, FieldGrid, Notice, Section, WideField } from '@backoffice/ui'
 import type { NamespaceNode } from './namespace-nodes.ts'
 import { namespaceRecord } from './namespace-record.ts'
 import { useText } from './texts.ts'
@@ -10,6 +12,7 @@ import { useInheritanceWords } from './use-inheritance-words.ts'
 /** The states of a namespace. */
 export const statuses = ['Active', 'Closed'] as const
 
+const NamespaceLogo = lazyPart(() => import('./namespace-logo.tsx'), mediaTexts)
 const Field = fieldsOf(namespaceRecord)
 const timeZones = Intl.supportedValuesOf('timeZone')
 const currencies = Intl.supportedValuesOf('currency')
@@ -34,6 +37,9 @@ function GeneralSection() {
           placeholder={text('namespace.colour.next')}
           of={namespaceColours.map((value) => ({ value, label: text(`namespace.colour.${value}`) }))}
         />
+        <WideField>
+          <NamespaceLogo />
+        </WideField>
       </FieldGrid>
     </Section>
   )

@@ -61,7 +61,7 @@ function NamespaceTree({ all, sought, passes, open, onOpen }: NamespaceTreeProps
         onOpen={onOpen}
         onMove={mayChange ? move : undefined}
         isQuiet={({ status }) => status === 'Closed'}
-        renderFace={({ colour, code }) => <ColourTile colour={colour} letters={code} />}
+        renderFace={({ colour, code, picture }) => <ColourTile colour={colour} letters={code} picture={picture} />}
         renderCount={sayCounts}
         cutText={(name) => text('namespaces.cut', { name })}
       />

@@ -36,6 +36,23 @@ test('opens a namespace with Enter, and saves it', async () => {
   expect(await item(/Low Countries/)).toBeTruthy()
 })
 
+test('uploads and removes a logo, which the tree shows at once', async () => {
+  openScreen('/accounts/namespace?open=group')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Giftworks group' }))
+  const logos = async () => (await item(/Giftworks group/)).querySelectorAll('img').length
+  const field = within(await drawer.findByRole('group', { name: 'Logo' }))
+  expect(await logos()).toBe(0)
+  await userEvent.upload(
+    field.getByLabelText('Upload', { selector: 'input' }),
+    new File(['x'], 'logo.png', { type: 'image/png' }),
+  )
+  await expect.poll(logos).toBe(1)
+  await userEvent.click(await field.findByRole('button', { name: 'Remove' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Remove this logo?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }))
+  await expect.poll(logos).toBe(0)
+})
+
 test('rejects an invalid code at the field', async () => {
   openScreen('/accounts/namespace?open=new')
   const drawer = within(await screen.findByRole('dialog', { name: 'New namespace' }))

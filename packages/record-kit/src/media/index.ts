@@ -1,5 +1,6 @@
 export { MediaSection } from './media-section.tsx'
 export { PictureField } from './picture-field.tsx'
+export { ProfilePicture } from './profile-picture.tsx'
 export { SharePicture } from './share-picture.tsx'
 export { UploadList } from './upload-list.tsx'
 export { useUploads, type MediaUpload } from './use-uploads.ts'

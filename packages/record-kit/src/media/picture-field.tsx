@@ -1,6 +1,6 @@
 import { ExplainedButton, Thumbnail } from '@backoffice/ui'
 import { Input } from '@mantine/core'
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react'
 import { FileByAddress } from './file-by-address.tsx'
 import classes from './media.module.css'
 import { useText } from './texts.ts'
@@ -11,6 +11,8 @@ interface PictureFieldProps {
   readonly label: ReactNode
   /** URL of the picture; empty without one. */
   readonly url: string
+  /** What shows it, also without one, such as a face; a thumbnail when omitted. */
+  readonly face?: ReactNode
   readonly hint?: ReactNode
   readonly error?: ReactNode
   /** Why it is read-only. */
@@ -20,7 +22,7 @@ interface PictureFieldProps {
   /** Stores a file as the picture, at once. */
   readonly onUpload: (file: File, way: UploadWay) => Promise<unknown>
   /** Downloads the picture from a URL and stores it, at once. */
-  readonly onImport: (url: string) => Promise<unknown>
+  readonly onImport?: (url: string) => Promise<unknown>
   readonly onRemove: () => void
 }
 
@@ -30,7 +32,8 @@ interface PictureToolsProps extends Pick<PictureFieldProps, 'reason' | 'onRemove
   readonly hasPicture: boolean
   readonly isImporting: boolean
   readonly onChoose: () => void
-  readonly onImporting: () => void
+  /** Omitted where pictures are not imported. */
+  readonly onImporting: (() => void) | undefined
 }
 
 /** Renders the buttons that store another picture or remove it. */
@@ -42,15 +45,40 @@ function PictureTools({ hasPicture, reason, isImporting, onChoose, onImporting, 
       <ExplainedButton {...button} onClick={onChoose}>
         {text(hasPicture ? 'record.media.replace' : 'record.media.upload')}
       </ExplainedButton>
-      <ExplainedButton {...button} aria-expanded={isImporting} onClick={onImporting}>
-        {text('record.media.by-address')}
-      </ExplainedButton>
+      {onImporting && (
+        <ExplainedButton {...button} aria-expanded={isImporting} onClick={onImporting}>
+          {text('record.media.by-address')}
+        </ExplainedButton>
+      )}
       {hasPicture && (
         <ExplainedButton {...button} onClick={onRemove}>
           {text('record.media.take-out')}
         </ExplainedButton>
       )}
     </div>
+  )
+}
+
+interface FileChooserProps {
+  readonly ref: RefObject<HTMLInputElement | null>
+  readonly onChoose: (files: FileList | null) => void
+}
+
+/** Renders the hidden input whose file dialog a button opens. */
+function FileChooser({ ref, onChoose }: FileChooserProps) {
+  const text = useText()
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept="image/*"
+      aria-label={text('record.media.upload')}
+      onChange={({ currentTarget }) => {
+        onChoose(currentTarget.files)
+        currentTarget.value = ''
+      }}
+    />
   )
 }
 
@@ -66,6 +94,7 @@ export function PictureField({
   label,
   hint,
   url,
+  face = <Thumbnail src={url || null} size="large" />,
   error,
   isNew,
   onUpload,
@@ -93,29 +122,21 @@ export function PictureField({
           onPaste={({ clipboardData }) => clipboardData.files.length > 0 && take(clipboardData.files)}
         >
           <div className={classes.picture}>
-            <Thumbnail src={url || null} size="large" />
+            {face}
             <PictureTools
               hasPicture={url !== ''}
               reason={reason}
               isImporting={importing}
               onChoose={() => chooser.current?.click()}
-              onImporting={() => setImporting(!importing)}
+              onImporting={onImport && (() => setImporting(!importing))}
               onRemove={onRemove}
             />
           </div>
-          {importing && <FileByAddress kinds={kinds} onImport={onImport} onDone={() => setImporting(false)} />}
+          {importing && onImport && (
+            <FileByAddress kinds={kinds} onImport={onImport} onDone={() => setImporting(false)} />
+          )}
           <UploadList sending={sending} />
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept="image/*"
-            aria-label={text('record.media.upload')}
-            onChange={({ currentTarget }) => {
-              take(currentTarget.files)
-              currentTarget.value = ''
-            }}
-          />
+          <FileChooser ref={chooser} onChoose={take} />
         </div>
       </fieldset>
     </Input.Wrapper>

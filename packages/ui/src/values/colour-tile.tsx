@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import classes from './colour-tile.module.css'
+import { PictureOr } from './picture-or.tsx'
 
 /** Hues of the colours by which people recognise something, in degrees of OKLCH. */
 const hues = {
@@ -27,13 +28,16 @@ interface ColourTileProps {
   readonly colour?: TileColour | undefined
   /** At most two letters. */
   readonly letters: string
+  /** URL of a logo that is shown instead of the letters. */
+  readonly picture?: string | null | undefined
+  readonly size?: 'large'
 }
 
-/** Renders a small coloured tile with letters, beside the name of what it is for. */
-export function ColourTile({ colour, letters }: ColourTileProps) {
+/** Renders a small coloured tile with letters or a logo, beside the name of what it is for. */
+export function ColourTile({ colour, letters, picture, size }: ColourTileProps) {
   return (
-    <span className={classes.tile} data-coloured={colour} style={colour && hueOf(colour)} aria-hidden>
-      {letters.slice(0, 2).toUpperCase()}
+    <span className={classes.tile} data-coloured={colour} data-size={size} style={colour && hueOf(colour)} aria-hidden>
+      <PictureOr src={picture}>{letters.slice(0, 2).toUpperCase()}</PictureOr>
     </span>
   )
 }

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ColourTile } from './colour-tile.tsx'
 import { Count } from './count.tsx'
 import { TimeZoneProvider } from '../theme/time-zone.ts'
 import { DateTime } from './date-time.tsx'
+import { Face } from './face.tsx'
 import { Marked } from './marked.tsx'
 import { Money } from './money.tsx'
 import { Pictured } from '../detail/pictured.tsx'
@@ -76,6 +78,33 @@ export const Pictures: Story = {
   render: () => (
     <>
       <Thumbnail src={null} /> <Thumbnail src={null} size="large" />
+    </>
+  ),
+}
+const portrait =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"%3E%3Crect width="64" height="32" fill="%23cfe3ff"/%3E%3Ccircle cx="32" cy="16" r="10" fill="%23365b8c"/%3E%3C/svg%3E'
+export const Faces: Story = {
+  render: () => (
+    <>
+      {[portrait, null, 'data:image/png;base64,broken'].map((picture) => (
+        <p key={picture}>
+          <Face name="Ada Lovelace" picture={picture} size="small" /> <Face name="Ada Lovelace" picture={picture} />{' '}
+          <Face name="Ada Lovelace" picture={picture} size="large" />
+        </p>
+      ))}
+    </>
+  ),
+}
+export const Tiles: Story = {
+  render: () => (
+    <>
+      {[portrait, null, 'data:image/png;base64,broken'].map((picture) => (
+        <p key={picture}>
+          <ColourTile colour="orange" letters="BENELUX" picture={picture} />{' '}
+          <ColourTile colour="orange" letters="BENELUX" picture={picture} size="large" />
+        </p>
+      ))}
+      <ColourTile letters="∗" />
     </>
   ),
 }
