@@ -98,6 +98,7 @@ function valuesOf(schema: Fields): readonly unknown[] {
 
 /** Returns values for a part of a kind's bulk change. */
 function valuesFor(kind: BulkKind, name: string, schema: Fields): readonly unknown[] {
+  if (name === 'assignee') return [editor.uid]
   const reference = referenceOf(kind, name)
   if (reference !== undefined) return [reference]
   if (schema['type'] !== 'array') return valuesOf(schema)

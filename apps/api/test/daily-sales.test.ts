@@ -63,7 +63,7 @@ test('counts an order once, however often it is consumed, and not once it is can
   expect((await days()).rows).toEqual(before)
   await api.callFresh('changeOrder', {
     path: { order: String(gone['number']) },
-    body: { stage: 'Cancelled' },
+    body: { stage: 'Cancelled', stage_reason: 'Changed their mind' },
     cookie: editor.cookie,
   })
   await consumeSales(api)

@@ -79,7 +79,11 @@ test('orders of two tenants have the same number, and each is opened in its own 
 
 test('cancelling an order does not affect the one of another tenant with the same number', async () => {
   const path = { order: String(orders.get(api.tenants.other)?.['number']) }
-  const change = { path, headers: { 'if-match': '"1"' }, body: { stage: 'Cancelled' } }
+  const change = {
+    path,
+    headers: { 'if-match': '"1"' },
+    body: { stage: 'Cancelled', stage_reason: 'Changed their mind' },
+  }
   expect((await call('changeOrder', change)).status).toBe(409)
   expect((await call('changeOrder', change, api.tenants.other)).status).toBe(200)
   expect(at((await call('readOrder', { path }, api.tenants.other)).body, 'results', 'stage')).toBe('Cancelled')

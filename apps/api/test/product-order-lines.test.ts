@@ -46,7 +46,7 @@ test('a tab lists the orders of its kinds, latest first, with the total of what 
   await api.callFresh('changeOrder', {
     cookie: seller.cookie,
     path: { order: String(gone['number']) },
-    body: { stage: 'Cancelled' },
+    body: { stage: 'Cancelled', stage_reason: 'Changed their mind' },
   })
   await consumeSales(api)
   const storefront = await linesOf(sku, { kind: 'storefront' })

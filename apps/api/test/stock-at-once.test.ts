@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acceptable } from './order-calls.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
@@ -73,7 +74,11 @@ async function receive(sku: unknown, quantity: number): Promise<void> {
 }
 
 const move = ({ number, seller }: Sold, stage: string) =>
-  api.callFresh('changeOrder', { cookie: seller.cookie, path: { order: number }, body: { stage } })
+  api.callFresh('changeOrder', {
+    cookie: seller.cookie,
+    path: { order: number },
+    body: { stage, stage_reason: 'A test' },
+  })
 
 /** Runs one step concurrently; a step that is too late, or exceeds the stock, is rejected without any effect. */
 async function perform(doing: StepOfStock, { all, singles }: Awaited<ReturnType<typeof goods>>, sold: Sold[]) {
@@ -85,7 +90,7 @@ async function perform(doing: StepOfStock, { all, singles }: Awaited<ReturnType<
   }
   if (doing.does === 'order') {
     const seller = doing.byChild ? child : parent
-    const body = { lines: [{ sku: all[doing.which], quantity: doing.quantity }] }
+    const body = { lines: [{ sku: all[doing.which], quantity: doing.quantity }], ...acceptable }
     const answer = await api.call('createOrder', { cookie: seller.cookie, body })
     expect([201, 409], answer.text).toContain(answer.status)
     if (answer.status === 201) sold.push({ number: String(at(answer.body, 'results', 'number')), seller })

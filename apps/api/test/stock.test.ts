@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statementsOf } from './plans/statements-of.ts'
+import { acceptable } from './order-calls.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
@@ -21,9 +22,14 @@ async function receive(sku: unknown, quantity: number): Promise<void> {
   const answer = await api.call('changeProductStock', { cookie: admin.cookie, path: { sku: String(sku) }, body })
   expect([answer.status, answer.text]).toEqual([200, answer.text])
 }
-const order = (lines: unknown, account = admin) => api.call('createOrder', { cookie: account.cookie, body: { lines } })
+const order = (lines: unknown, account = admin) =>
+  api.call('createOrder', { cookie: account.cookie, body: { lines, ...acceptable } })
 const move = (number: unknown, stage: string, account = admin) =>
-  api.callFresh('changeOrder', { cookie: account.cookie, path: { order: String(number) }, body: { stage } })
+  api.callFresh('changeOrder', {
+    cookie: account.cookie,
+    path: { order: String(number) },
+    body: { stage, stage_reason: 'A test' },
+  })
 const numberOf = (answer: { body: unknown }) => at(answer.body, 'results', 'number')
 const stock = async (sku: unknown, account = admin) =>
   at(

@@ -487,6 +487,9 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     rollApiKey: async () => ({ path: await apiKey(), body: { former_works_hours: 24 } }),
     createNamespace: add(() => newRecord('Namespace')),
     changeNamespace: change(() => made('createNamespace', newRecord('Namespace')), { name: 'Elsewhere' }),
+    prepareOrderBulk: async () => ({
+      body: { selection: { uids: [String((await order())['uid'])] }, change: { priority: 'High' } },
+    }),
     prepareNamespaceBulk: async () => ({
       body: {
         selection: { uids: [uidOf(await made('createNamespace', newRecord('Namespace'))).uid] },
@@ -639,7 +642,10 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     }),
 
     createOrder: async () => ({ body: { lines: [{ ...skuOf(await product()), quantity: 1 }] } }),
-    changeOrder: async () => ({ path: { order: String((await order())['number']) }, body: { stage: 'Cancelled' } }),
+    changeOrder: async () => ({
+      path: { order: String((await order())['number']) },
+      body: { stage: 'Cancelled', stage_reason: 'Changed their mind' },
+    }),
     createSupplierOrder: async () => ({ body: { supplier: (await supplier())['uid'], lines: [] } }),
     changeSupplierOrder: change(supplierOrder, { note: 'By the back door' }),
     deleteSupplierOrder: remove(supplierOrder),

@@ -167,7 +167,7 @@ test('an order takes its price from the product, reserves stock, and releases it
     cookie: admin.cookie,
     path: { order: String(order['number']) },
     headers: { 'if-match': '"1"' },
-    body: { stage: 'Cancelled' },
+    body: { stage: 'Cancelled', stage_reason: 'Changed their mind' },
   })
   expect(cancelled.status).toBe(200)
   expect(await stock()).toMatchObject({ on_hand: 50, reserved: 0, free: 50 })

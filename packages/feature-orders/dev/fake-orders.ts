@@ -1,4 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
+import { nextStepOf, possibleMoves, ruleOf, type OrderFacts } from '@backoffice/order-model'
 import {
   answer,
   answerProblem,
@@ -52,11 +53,44 @@ const lineOf = (seed: number, position: number): Schema<'OrderLine'> => {
     sku,
     name,
     quantity,
-    returned: seed % 5 === 0 && position === 0 ? 1 : 0,
     cancelled: 0,
+    picked: 0,
+    packed: 0,
+    shipped: 0,
+    delivered: 0,
+    returned: seed % 5 === 0 && position === 0 ? 1 : 0,
+    back_ordered: 0,
     unit_price,
     vat_rate: 21,
     total: quantity * unit_price,
+  }
+}
+
+const refusals: Readonly<Record<string, string>> = { 'not-paid': 'The order isn’t paid yet.' }
+
+/** Returns the steps of an order, as the server does. */
+function stepsOf(facts: Pick<OrderFacts, 'stage' | 'total' | 'paid'>): Pick<Schema<'Order'>, 'moves' | 'next_step'> {
+  const all: OrderFacts = {
+    kind: 'Storefront',
+    held_from: 'To do',
+    on_account: false,
+    authorised: 0,
+    refunded: 0,
+    failed: false,
+    lines: [],
+    has_address: true,
+    back_ordered: 0,
+    open_returns: 0,
+    ...facts,
+  }
+  return {
+    moves: possibleMoves(all).map(({ move, to, refusal }) => ({
+      move,
+      stage: to,
+      refused: refusal ? { code: `orders.refused-${refusal}`, message: refusals[refusal] ?? refusal } : null,
+      needs_reason: ruleOf(move).reason ?? false,
+    })),
+    next_step: nextStepOf(all),
   }
 }
 
@@ -92,6 +126,12 @@ export function fakeOrder(number: number): Schema<'Order'> {
     payment_state: paid ? 'Paid' : 'Unpaid',
     fulfilment_state: stage === 'Shipped' || stage === 'Completed' ? 'Shipped' : 'Open',
     hold_reason: stage === 'On hold' ? 'Stock' : null,
+    stage_reason: '',
+    ...stepsOf({ stage, total: goods + 495, paid: paid ? goods + 495 : 0 }),
+    ship_by: stage === 'New' ? null : new Date(Date.parse(placed_at) + 86_400_000).toISOString(),
+    on_account: false,
+    priority: seed % 9 === 0 ? 'High' : 'Normal',
+    tags: seed % 7 === 0 ? ['gift'] : [],
     country: pick(COUNTRIES, seed),
     currency: 'EUR',
     tax_regime: pick(COUNTRIES, seed) === 'NL' ? 'Domestic' : 'OSS',
@@ -143,6 +183,12 @@ const documentOf = ({
   payment_state,
   fulfilment_state,
   hold_reason,
+  next_step,
+  ship_by,
+  on_account,
+  priority,
+  tags,
+  assignee,
   country,
   currency,
   lines,
@@ -158,6 +204,14 @@ const documentOf = ({
   payment_state,
   fulfilment_state,
   hold_reason,
+  next_step,
+  ship_by: ship_by === null ? null : Date.parse(ship_by) / 1000,
+  on_account,
+  priority,
+  tags,
+  assignee,
+  back_ordered: 0,
+  has_note: false,
   country,
   currency,
   version,
@@ -201,6 +255,8 @@ const productLine = (
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"%3E%3Ccircle cx="4.5" cy="4.5" r="3" fill="%23c2410c"/%3E%3C/svg%3E'
 
+const changeOf = (body: unknown): Schema<'OrderChange'> => (typeof body === 'object' && body ? body : {})
+
 /** Creates a server with some hundreds of orders, of which a search returns `most`; `routes` override its own. */
 export function fakeOrders({
   count = 300,
@@ -229,8 +285,18 @@ export function fakeOrders({
     'GET /api/orders/{order}': ({ params }) => {
       const order = all.find(({ number }) => number === params['order'])
       return order
-        ? answer(200, { results: order }, '"1"')
+        ? answer(200, { results: order }, `"${order.version}"`)
         : answerProblem(404, { message: 'Order not found.', code: 'request.not-found' })
+    },
+    'PUT /api/orders/{order}': ({ params, body }) => {
+      const place = all.findIndex(({ number }) => number === params['order'])
+      const order = all[place]
+      if (!order) return answerProblem(404, { message: 'Order not found.', code: 'request.not-found' })
+      const changed = { ...order, ...changeOf(body), version: order.version + 1 }
+      const { stage, totals } = changed
+      all[place] = { ...changed, ...stepsOf({ stage, total: totals.total, paid: totals.paid }) }
+      documents[place] = documentOf(all[place])
+      return answer(200, { results: all[place] }, `"${changed.version}"`)
     },
     'GET /api/products/{sku}/order-lines': ({ params, query }) => {
       const found =

@@ -1,4 +1,5 @@
 import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
 import { searchOptions, where, type SearchClient } from '@backoffice/search'
 import { queryOptions } from '@tanstack/react-query'
 import { finishedStages } from './states.ts'
@@ -13,11 +14,17 @@ export const openOrdersQuery = (search: SearchClient) =>
     limit: 5,
   })
 
+/** An order, with the `ETag` that a change of it must send. */
+export interface LoadedOrder {
+  readonly order: Schema<'Order'>
+  readonly etag: string | null
+}
+
 /** Query of one order with its lines, with the `ETag` that a change of it must send. */
 export const orderQuery = (api: ApiClient, order: string) =>
   queryOptions({
     queryKey: resourceKeys('orders').one(order),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<LoadedOrder> => {
       const { data, etag } = await api.GET('/api/orders/{order}', {
         params: { path: { order } },
         signal,

@@ -90,3 +90,33 @@ export const finishedStages = [
   'Completed',
   'Cancelled',
 ] as const satisfies readonly Schema<'OrderStage'>[]
+
+/** Why an order is on hold. */
+export const holdReasons = [
+  'Payment',
+  'Address',
+  'Stock',
+  'Review',
+  'Customer asked',
+  'Other',
+] as const satisfies readonly Schema<'HoldReason'>[]
+
+/** What can be next for an order, in the order of its course. */
+export const nextSteps = [
+  'refund',
+  'request-payment',
+  'complete-address',
+  'accept',
+  'await-stock',
+  'pick',
+  'pack',
+  'ship',
+  'deliver',
+  'decide-return',
+  'complete',
+  'release',
+  'place',
+] as const satisfies readonly Schema<'OrderStep'>[]
+
+/** Priorities of orders. */
+export const priorities = ['High', 'Normal', 'Low'] as const satisfies readonly Schema<'OrderPriority'>[]

@@ -74,6 +74,8 @@ const order = defineResource('orders', {
   ranges: {},
   typed: ['skus'],
 })
+const tags = async () => ({ default: () => null })
+const bulkOfOrders = { accept: { change: { stage: 'To do' } }, add_tags: { ask: 'add_tags', field: tags } } as const
 const orderList = defineRecordList(order, {
   texts: { one: 'order', many: 'orders' },
   columns: [
@@ -82,13 +84,14 @@ const orderList = defineRecordList(order, {
   ],
   values: { stage: 'itself' },
   views: { late: (today) => ({ stage: [today.endsWith('-01') ? 'New' : 'Draft'] }) },
+  bulk: bulkOfOrders,
   order: 'number:asc',
 })
 declare const orderText: (
   id:
     | `order.${'number' | 'total' | 'stage' | 'skus'}`
     | 'orders'
-    | `orders.${'search' | 'never' | 'never-hint' | 'export' | 'view.all' | 'view.late'}`,
+    | `orders.${'search' | 'never' | 'never-hint' | 'export' | 'view.all' | 'view.late' | 'bulk.accept' | 'bulk.add_tags'}`,
 ) => string
 declare const nameless: (id: Exclude<Parameters<typeof orderText>[0], 'order.skus'>) => string
 declare const unexported: (id: Exclude<Parameters<typeof orderText>[0], 'orders.export'>) => string

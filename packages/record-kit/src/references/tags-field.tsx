@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 
 interface TagsFieldProps extends TagsInputProps {
   /** The kind of record whose tags are suggested. */
-  readonly of: 'products' | 'suppliers'
+  readonly of: 'orders' | 'products' | 'suppliers'
 }
 
 /** Edits the tags of a record, and suggests those of other ones. */

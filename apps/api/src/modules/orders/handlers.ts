@@ -9,6 +9,7 @@ import { insert } from '../../platform/records/insert.ts'
 import type { NewRecord } from '../../platform/records/writable.ts'
 import { write } from '../../platform/records/write.ts'
 import { toPercent } from '../../platform/money/basis-points.ts'
+import { tidyTags } from '../../platform/records/tags.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
@@ -21,7 +22,7 @@ import { order } from './order.ts'
 import { freezeTaxes } from './freeze-taxes.ts'
 import { settleTaxes } from './order-taxes.ts'
 import { totalsOf } from './totals.ts'
-import { fulfilmentAt, mayMove, stageText } from './stages.ts'
+import { orderChange } from './order-change.ts'
 import { orderLines, orders } from './tables.ts'
 import { unitPriceOf, type Ordering } from './unit-price.ts'
 import { text } from './messages.ts'
@@ -54,8 +55,8 @@ async function findOrder(call: Pick<Call, 'database' | 'scope'>, number: string)
   return row
 }
 
-async function viewOf(row: OrderRow, { database }: Pick<Call, 'database'>): Promise<Schema<'Order'>> {
-  const [view] = await viewOrders([row], database)
+async function viewOf(row: OrderRow, call: Pick<Call, 'database' | 'language'>): Promise<Schema<'Order'>> {
+  const [view] = await viewOrders([row], call)
   if (!view) throw notFound(text('order'))
   return view
 }
@@ -157,7 +158,7 @@ export const orderHandlers = {
     const total = await countUpTo(call.database, orders, visible(call))
     return {
       body: page.answer(
-        await viewOrders(rows, call.database),
+        await viewOrders(rows, call),
         total,
         rows.map(({ id }) => id),
       ),
@@ -203,6 +204,9 @@ export const orderHandlers = {
       billing_address: body.billing_address ?? null,
       delivery_address: body.delivery_address ?? null,
       customer_note: body.customer_note ?? '',
+      on_account: body.on_account ?? kind === 'Wholesale',
+      priority: body.priority ?? 'Normal',
+      tags: tidyTags(body.tags ?? []),
     } satisfies NewRecord<typeof order>
     const { row } = await insert(call, order, values, async (placed) => {
       await storeLines(database, placed, lines)
@@ -219,22 +223,7 @@ export const orderHandlers = {
   async changeOrder(call) {
     const { uid } = await findOrder(call, call.path.order)
     const row = await lockFresh(call, order, uid)
-    const { stage = row.stage, hold_reason, ...rest } = call.body
-    if (stage !== row.stage) {
-      if (!mayMove(row.stage, stage, row.held_from))
-        throw conflict(text('invalid-transition', { from: stageText(row.stage), to: stageText(stage) }), '/stage')
-      if (stage === 'Cancelled' && !call.may('orders_cancel')) throw forbidden(text('cancel-not-allowed'), '/stage')
-      if (stage === 'On hold' && !hold_reason) throw invalid(text('hold-reason-required'), '/hold_reason')
-    }
-    if (rest.delivery_address !== undefined && !['Draft', 'New', 'To do', 'On hold', 'Picking'].includes(row.stage))
-      throw conflict(text('order-packed'), '/delivery_address')
-    const { row: changed } = await write(call, order, row, {
-      ...rest,
-      stage,
-      hold_reason: stage === 'On hold' ? (hold_reason ?? row.hold_reason) : null,
-      held_from: stage === 'On hold' ? (row.held_from ?? row.stage) : null,
-      fulfilment_state: fulfilmentAt(stage, row.fulfilment_state),
-    })
+    const { row: changed } = await write(call, order, row, await orderChange(call.body, row, call))
     return { body: { results: await viewOf(changed, call) }, version: changed.version }
   },
 } satisfies Partial<Handlers>

@@ -1,17 +1,23 @@
-import { asc, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { nextStepOf, possibleMoves, ruleOf, type OrderFacts } from '@backoffice/order-model'
 import { websites } from '../websites/index.ts'
 import { customers } from '../customers/index.ts'
+import type { Language } from '../../platform/languages/language.ts'
+import { messageIn } from '../../platform/messages/problem.ts'
+import type { Work } from '../../platform/records/work.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { iso, storedFields } from '../../platform/database/records.ts'
+import { iso, isoOrNull, storedFields } from '../../platform/database/records.ts'
 import { toPercent } from '../../platform/money/basis-points.ts'
-import { orderLineTaxes, orderLines, type orders } from './tables.ts'
+import { factsOf, linesOf, type ReadLine } from './order-facts.ts'
+import { refusalText } from './stages.ts'
+import { orderLineTaxes, type orders } from './tables.ts'
 
 /** An order as it is stored. */
 export type OrderRow = typeof orders.$inferSelect
 
 const viewLine = (
-  { id, position, sku, name, quantity, returned, cancelled, unit_price, total }: typeof orderLines.$inferSelect,
+  { id, position, sku, name, quantity, unit_price, total, ...units }: ReadLine,
   rate_bp: number,
 ): Schema<'OrderLine'> => ({
   id,
@@ -19,12 +25,36 @@ const viewLine = (
   sku,
   name,
   quantity,
-  returned,
-  cancelled,
+  cancelled: units.cancelled,
+  picked: units.picked,
+  packed: units.packed,
+  shipped: units.shipped,
+  delivered: units.delivered,
+  returned: units.returned,
+  back_ordered: units.back_ordered,
   unit_price,
   vat_rate: toPercent(rate_bp),
   total,
 })
+
+/** Returns the steps that an order can take, and the next one. */
+function stepsOf(facts: OrderFacts, language: Language): Pick<Schema<'Order'>, 'moves' | 'next_step'> {
+  return {
+    moves: possibleMoves(facts).map(({ move, to, refusal }) => ({
+      move,
+      stage: to,
+      refused: refusal ? messageIn(language, { message: refusalText(refusal) }) : null,
+      needs_reason: ruleOf(move).reason ?? false,
+    })),
+    next_step: nextStepOf(facts),
+  }
+}
+
+/** Returns what is still to be paid for an order; negative where the customer gets money back. */
+export const dueOf = ({ stage, total, paid, refunded }: OrderMoneyRow): number =>
+  (stage === 'Cancelled' ? 0 : total) - paid + refunded
+
+type OrderMoneyRow = Pick<OrderRow, 'stage' | 'total' | 'paid' | 'refunded'>
 
 /**
  * Reads the VAT rates of lines when they were sold, in basis points; 0 for lines of imported orders, which have none.
@@ -44,19 +74,16 @@ async function lineRates(rows: readonly OrderRow[], database: Database) {
 }
 
 /** Returns orders as the contract shows them, with their lines. */
-export async function viewOrders(rows: readonly OrderRow[], database: Database): Promise<Schema<'Order'>[]> {
+export async function viewOrders(
+  rows: readonly OrderRow[],
+  { database, language }: Pick<Work, 'database' | 'language'>,
+): Promise<Schema<'Order'>[]> {
   if (rows.length === 0) return []
   const uids = (wanted: readonly (string | null)[]) => [...new Set(wanted.filter((uid) => uid !== null)), '']
-  const lines = await database
-    .select()
-    .from(orderLines)
-    .where(
-      inArray(
-        orderLines.order_uid,
-        rows.map(({ uid }) => uid),
-      ),
-    )
-    .orderBy(asc(orderLines.position))
+  const lines = await linesOf(
+    database,
+    rows.map(({ uid }) => uid),
+  )
   const rateOf = await lineRates(rows, database)
   const sites = await database
     .select({ uid: websites.uid, name: websites.name })
@@ -66,7 +93,6 @@ export async function viewOrders(rows: readonly OrderRow[], database: Database):
     .select({ uid: customers.uid, number: customers.number })
     .from(customers)
     .where(inArray(customers.uid, uids(rows.map(({ customer_uid }) => customer_uid))))
-  const linesOf = Map.groupBy(lines, ({ order_uid }) => order_uid)
   return rows.map((row) => ({
     ...storedFields(row),
     namespace: row.namespace,
@@ -86,10 +112,16 @@ export async function viewOrders(rows: readonly OrderRow[], database: Database):
     payment_state: row.payment_state,
     fulfilment_state: row.fulfilment_state,
     hold_reason: row.hold_reason,
+    stage_reason: row.stage_reason,
+    ...stepsOf(factsOf(row, lines(row.uid)), language),
+    ship_by: isoOrNull(row.ship_by),
+    on_account: row.on_account,
+    priority: row.priority,
+    tags: row.tags,
     country: row.country,
     currency: row.currency,
     tax_regime: row.tax_regime,
-    lines: (linesOf.get(row.uid) ?? []).map((line) => viewLine(line, rateOf(row.uid, line.position))),
+    lines: lines(row.uid).map((line) => viewLine(line, rateOf(row.uid, line.position))),
     totals: {
       goods: row.goods,
       discount: row.discount,
@@ -98,7 +130,7 @@ export async function viewOrders(rows: readonly OrderRow[], database: Database):
       total: row.total,
       paid: row.paid,
       refunded: row.refunded,
-      due: row.total - row.paid + row.refunded,
+      due: dueOf(row),
     },
     billing_address: row.billing_address,
     delivery_address: row.delivery_address,

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { defineRecord } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
+import { tagColumns } from '../../platform/records/tags.ts'
 import { keepColumns } from '../../platform/records/keep-columns.ts'
 import { customer, customers } from '../customers/index.ts'
+import { orderChange, releasedColumns } from './order-change.ts'
 import { viewOrders, type OrderRow } from './order-view.ts'
-import { followStock } from './reservations.ts'
+import { followStock, followUnits } from './reservations.ts'
 import { orderDocuments } from './search-documents.ts'
-import { isStage, mayMove } from './stages.ts'
+import { isStage, mayReturn } from './stages.ts'
 import { orders } from './tables.ts'
 import { text } from './messages.ts'
 
@@ -17,6 +19,7 @@ export const order = defineRecord('orders', {
   title: orders.number,
   code: orders.number,
   tenancy: 'own',
+  keptByServer: ['paid', 'refunded', 'authorised', 'payment_failed', 'payment_state'],
   // Numbers are assigned here.
   unique: { orders_number: null },
   references: {
@@ -38,6 +41,10 @@ export const order = defineRecord('orders', {
     ['payment_state', 'Payment', 'text'],
     ['fulfilment_state', 'Fulfilment', 'text'],
     ['hold_reason', 'Hold reason', 'text'],
+    ['next_step', 'Next step', 'text'],
+    ['ship_by', 'Ship by', 'time'],
+    ['priority', 'Priority', 'text'],
+    ['tags', 'Tags', 'list'],
     ['item_count', 'Units', 'whole'],
     ['total', 'Total', 'money'],
     ['due', 'Due', 'money'],
@@ -45,18 +52,39 @@ export const order = defineRecord('orders', {
     ['skus', 'SKUs', 'list'],
   ],
 
-  view: (rows, { database }) => viewOrders(rows, database),
+  bulk: {
+    add_tags: { operation: 'changeOrder', columns: tagColumns.add },
+    remove_tags: { operation: 'changeOrder', columns: tagColumns.remove },
+    hold: {
+      operation: 'changeOrder',
+      columns: ({ reason, text: stage_reason }, row, work) =>
+        orderChange({ stage: 'On hold', hold_reason: reason, stage_reason }, row, work),
+    },
+    cancel: {
+      operation: 'changeOrder',
+      columns: ({ reason }, row, work) => orderChange({ stage: 'Cancelled', stage_reason: reason }, row, work),
+    },
+    release: { operation: 'changeOrder', columns: (_, row, work) => releasedColumns(row, work) },
+  },
+  change: orderChange,
+
+  view: viewOrders,
+  // Steps and units follow from the stage; payments have entries of their own.
+  described: async (rows, work) =>
+    (await viewOrders(rows, work)).map(({ moves: _moves, next_step: _step, lines: _lines, ...fields }) => fields),
 
   undo: { createOrder: 'for good' },
 
+  undoneOnly: ['stage', 'hold_reason', 'stage_reason'],
   /** A stage is left only for one that follows it: a shipped order cannot be undone. */
   mayGoBack: ({ before, after }) =>
-    !isStage(after['stage']) || !isStage(before['stage']) || mayMove(after['stage'], before['stage'], before['stage']),
+    !isStage(after['stage']) || !isStage(before['stage']) || mayReturn(after['stage'], before['stage']),
 
   /** Stock is reserved while an order is open; the customer's totals follow its stage. */
   async follow(steps, work) {
     for (const { before, after } of steps) {
       if (!after) continue
+      if (before && before.stage !== after.stage) await followUnits(work, after)
       await followStock(work, before, after)
       if (before?.stage !== after.stage) await refreshCustomer(work, after.customer_uid)
     }

@@ -1,5 +1,8 @@
+import { isOpen, moveTo, ruleOf, type MoveName, type OrderFacts, type Refusal } from '@backoffice/order-model'
 import type { Schema } from '@backoffice/api-contract'
+import { conflict, forbidden, invalid } from '../../platform/http/failure.ts'
 import type { Message } from '../../platform/messages/message.ts'
+import type { Work } from '../../platform/records/work.ts'
 import { text } from './messages.ts'
 
 type Stage = Schema<'OrderStage'>
@@ -17,40 +20,52 @@ const stageTexts = {
   Cancelled: text('stage-cancelled'),
 } as const satisfies Record<Stage, Message>
 
+const refusalTexts = {
+  'no-lines': text('refused-no-lines'),
+  'no-address': text('refused-no-address'),
+  'not-paid': text('refused-not-paid'),
+  'not-in-stock': text('refused-not-in-stock'),
+  'not-packed': text('refused-not-packed'),
+  'partly-shipped': text('refused-partly-shipped'),
+  'return-open': text('refused-return-open'),
+} as const satisfies Record<Refusal, Message>
+
 /** Whether a value is a stage of an order. */
 export const isStage = (value: unknown): value is Stage => typeof value === 'string' && value in stageTexts
 
-/** Returns a stage as part of a message. */
-export const stageText = (stage: Stage): Message => stageTexts[stage]
+/** Returns why a step cannot be taken, in words. */
+export const refusalText = (refusal: Refusal): Message => refusalTexts[refusal]
 
-/** The stages that may follow each stage. Holding and releasing are operations of their own. */
-const moves: Readonly<Record<Stage, readonly Stage[]>> = {
-  Draft: ['New', 'Cancelled'],
-  New: ['To do', 'On hold', 'Cancelled'],
-  'To do': ['Picking', 'On hold', 'Cancelled'],
-  'On hold': ['Cancelled'],
-  Picking: ['Packed', 'To do', 'On hold', 'Cancelled'],
-  Packed: ['Shipped', 'On hold', 'Cancelled'],
-  Shipped: ['Delivered'],
-  Delivered: ['Completed'],
-  Completed: [],
-  Cancelled: [],
+type Reasons = Pick<Schema<'OrderChange'>, 'hold_reason' | 'stage_reason'>
+
+function assertReason(move: MoveName, { hold_reason, stage_reason = '' }: Reasons): void {
+  const isHold = move === 'hold'
+  if (isHold && !hold_reason) throw invalid(text('hold-reason-required'), '/hold_reason')
+  if (ruleOf(move).reason && (!isHold || hold_reason === 'Other') && stage_reason.trim() === '')
+    throw invalid(text('stage-reason-required'), '/stage_reason')
 }
 
-/** Whether an order may change its stage; one that is on hold returns to its former stage. */
-export const mayMove = (from: Stage, to: Stage, heldFrom: Stage | null): boolean =>
-  moves[from].includes(to) || (from === 'On hold' && to === heldFrom)
-
-/** Whether an order in a stage still reserves stock. */
-export const isOpen = (stage: Stage): boolean => ['New', 'To do', 'On hold', 'Picking', 'Packed'].includes(stage)
-
-/** Returns the fulfilment state that follows from a stage. */
-export const fulfilmentAt = (stage: Stage, now: Schema<'FulfilmentState'>): Schema<'FulfilmentState'> => {
-  const known: Partial<Record<Stage, Schema<'FulfilmentState'>>> = {
-    Picking: 'Picking',
-    Packed: 'Packed',
-    Shipped: 'Shipped',
-    Delivered: 'Delivered',
-  }
-  return known[stage] ?? now
+/**
+ * Returns the step by which an order moves to another stage. @throws 409 when it cannot be taken now, 403 without the
+ * permission, 422 without the reason that it needs
+ */
+export function assertMove(
+  facts: OrderFacts,
+  stage: Stage,
+  reasons: Reasons,
+  { may, account }: Pick<Work, 'may' | 'account'>,
+): MoveName {
+  const possible = moveTo(facts, stage)
+  if (!possible)
+    throw conflict(text('invalid-transition', { from: stageTexts[facts.stage], to: stageTexts[stage] }), '/stage')
+  const { move, refusal } = possible
+  const { right } = ruleOf(move)
+  if (right === 'orders_cancel' && !may(right)) throw forbidden(text('cancel-not-allowed'), '/stage')
+  if (right === 'admin' && account.role !== 'ADMIN') throw forbidden(text('reopen-not-allowed'), '/stage')
+  if (refusal) throw conflict(refusalText(refusal), '/stage')
+  assertReason(move, reasons)
+  return move
 }
+
+/** Whether a change of stage can be undone: while the goods are here. */
+export const mayReturn = (from: Stage, to: Stage): boolean => (isOpen(from) || from === 'Cancelled') && isOpen(to)

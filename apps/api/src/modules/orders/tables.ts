@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   foreignKey,
@@ -50,7 +51,17 @@ export const orders = pgTable(
         'Returned',
       ],
     }).notNull(),
-    hold_reason: text('hold_reason'),
+    hold_reason: text('hold_reason').$type<Schema<'HoldReason'>>(),
+    stage_reason: text('stage_reason').notNull().default(''),
+    /** When its hold began; null while it is not on hold. */
+    held_at: moment('held_at'),
+    /** Until when it has to leave; null before it is accepted. */
+    ship_by: moment('ship_by'),
+    on_account: boolean('on_account').notNull().default(false),
+    priority: text('priority', { enum: ['Low', 'Normal', 'High'] })
+      .notNull()
+      .default('Normal'),
+    tags: text('tags').array().notNull().default([]),
     country: text('country'),
     currency: text('currency').notNull().default('EUR'),
     /** The tax regime when it was placed; null for orders from before this was stored. */
@@ -62,6 +73,10 @@ export const orders = pgTable(
     total: cents('total').notNull(),
     paid: cents('paid').notNull().default(0),
     refunded: cents('refunded').notNull().default(0),
+    /** Authorised by payment providers, and neither captured nor voided. */
+    authorised: cents('authorised').notNull().default(0),
+    /** Whether the last attempt to pay failed. */
+    payment_failed: boolean('payment_failed').notNull().default(false),
     item_count: integer('item_count').notNull(),
     billing_address: jsonb('billing_address').$type<Schema<'Address'>>(),
     delivery_address: jsonb('delivery_address').$type<Schema<'Address'>>(),
@@ -103,8 +118,13 @@ export const orderLines = pgTable(
     product_uid: text('product_uid'),
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
-    returned: integer('returned').notNull().default(0),
     cancelled: integer('cancelled').notNull().default(0),
+    /** Units that came at least this far: what is shipped is picked and packed, too. */
+    picked: integer('picked').notNull().default(0),
+    packed: integer('packed').notNull().default(0),
+    shipped: integer('shipped').notNull().default(0),
+    delivered: integer('delivered').notNull().default(0),
+    returned: integer('returned').notNull().default(0),
     unit_price: cents('unit_price').notNull(),
     /** For processes of the previous version: the rate is in `order_line_taxes`. The next version drops it. */
     vat_rate: doublePrecision('vat_rate').notNull(),
@@ -126,6 +146,11 @@ export const orderLines = pgTable(
     index('order_lines_sold')
       .on(table.product_uid, table.sold_at)
       .where(sql`sold_at is not null`),
+    // Lines of imported corrections have a negative quantity and are not shipped.
+    check(
+      'order_lines_units',
+      sql`quantity < 0 or (0 <= delivered and delivered <= shipped and shipped <= packed and packed <= picked and picked <= quantity - cancelled and cancelled >= 0)`,
+    ),
   ],
 )
 
@@ -170,7 +195,8 @@ export const ordersData = describeTable(orders, {
     customer_uid: 'impersonal',
     customer_name: 'personal',
     email: 'personal',
-    hold_reason: 'impersonal',
+    stage_reason: 'personal',
+    tags: 'impersonal',
     country: 'impersonal',
     currency: 'impersonal',
     billing_address: 'personal',

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shared, totalsOf, vatInside } from './totals.ts'
-import { isOpen, mayMove } from './stages.ts'
 
 test('calculates included VAT, rounded to the cent', () => {
   expect([vatInside(12_100, 2_100), vatInside(10_900, 900), vatInside(1, 2_100), vatInside(500, 0)]).toEqual([
@@ -62,12 +61,4 @@ test('calculates the total as goods less discount plus shipping, including VAT',
       expect(totals.goods).toBe(lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0))
     }),
   )
-})
-
-test('returns an order from hold to its former stage, or ends it', () => {
-  expect(mayMove('On hold', 'Picking', 'Picking')).toBe(true)
-  expect(mayMove('On hold', 'Shipped', 'Picking')).toBe(false)
-  expect(mayMove('On hold', 'Cancelled', 'Picking')).toBe(true)
-  expect(mayMove('Shipped', 'Cancelled', null)).toBe(false)
-  expect([isOpen('Packed'), isOpen('Shipped')]).toEqual([true, false])
 })

@@ -9,6 +9,7 @@ export {
   type Move,
   type Present,
 } from './move-stock.ts'
+export { missingStock } from './missing-stock.ts'
 export { freeStock, productStockOf } from './product-stock.ts'
 export { endReservations, previewReservation, reserveStock } from './reserve.ts'
 export { stockPartsOf } from './stock-parts.ts'

@@ -1,7 +1,7 @@
 import { conflict } from '../../platform/http/failure.ts'
 import { storedFields } from '../../platform/database/records.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
-import { MOST_TAGS, tagsAfter, tidyTags } from '../../platform/records/tags.ts'
+import { tagColumns, tidyTags } from '../../platform/records/tags.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import { countProducts, recountProducts } from '../assortment/index.ts'
 import { messageInBulk } from './message-in-bulk.ts'
@@ -11,13 +11,6 @@ import { supplierDocuments } from './search-documents.ts'
 import { supplierImport } from './supplier-import.ts'
 import { suppliers } from './tables.ts'
 import { text } from './messages.ts'
-
-/** Returns tags with added ones. @throws 409 when there are too many */
-function tagsWithin(now: readonly string[], added: readonly string[]): string[] {
-  const tags = tagsAfter(now, added)
-  if (tags.length > MOST_TAGS) throw conflict(text('too-many-tags', { most: MOST_TAGS }), '/tags')
-  return tags
-}
 
 /** Suppliers. */
 export const supplier = defineRecord('suppliers', {
@@ -30,11 +23,8 @@ export const supplier = defineRecord('suppliers', {
   documents: supplierDocuments,
   recount: recountProducts('suppliers'),
   bulk: {
-    add_tags: { operation: 'changeSupplier', columns: (added, { tags }) => ({ tags: tagsWithin(tags, added) }) },
-    remove_tags: {
-      operation: 'changeSupplier',
-      columns: (removed, { tags }) => ({ tags: tagsAfter(tags, [], removed) }),
-    },
+    add_tags: { operation: 'changeSupplier', columns: tagColumns.add },
+    remove_tags: { operation: 'changeSupplier', columns: tagColumns.remove },
     message: messageInBulk,
   },
   undo: {

@@ -82,6 +82,7 @@ export async function recordAt(
   const seen = Object.keys(show(Object.fromEntries(names.map((name) => [name, null]))) ?? {})
   const restorable = restorableFields(call, kind, row)
   const mayGoBack = (name: string) =>
+    !kind.undoneOnly?.includes(name) &&
     kind.mayGoBack?.({ before: { [name]: fields[name] }, after: { [name]: now[name] } }) !== false
   const version = row?.['version']
   return {

@@ -161,6 +161,8 @@ interface Rules<Resource extends ResourceName, Table extends PgTable> {
   readonly restoredBy?: RestoredBy
   /** Whether a change may be undone by its former values; every change may when omitted. */
   mayGoBack?(change: { readonly before: Fields; readonly after: Fields }): boolean
+  /** Fields that undoing a change brings back, and that are not restored later: other steps depend on them by then. */
+  readonly undoneOnly?: readonly string[]
   /** Restores what was moved away from a record before its deletion; returns what was skipped. */
   refill?(row: RowIn<Table>, kept: Snapshot, work: Work): Promise<UndoException[]>
 }
@@ -325,6 +327,7 @@ export interface AnyRecord {
   readonly references?: { readonly [Column in string]?: Reference }
   readonly restoredBy?: RestoredBy
   mayGoBack?(change: { readonly before: Fields; readonly after: Fields }): boolean
+  readonly undoneOnly?: readonly string[]
   readonly restoredAlone?: true
   stays?(rows: readonly AnyRow[], work: Work): Promise<ReadonlyMap<string, Problem>>
   countedIn?(uids: readonly string[], work: Work): Promise<readonly string[]>

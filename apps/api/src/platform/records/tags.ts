@@ -1,3 +1,6 @@
+import { conflict } from '../http/failure.ts'
+import { text } from './messages.ts'
+
 /** Maximum number of tags of a record, by the contract. */
 export const MOST_TAGS = 50
 
@@ -20,4 +23,16 @@ export function tagsAfter(
 ): string[] {
   const gone = new Set(tidyTags(removed).map(keyOf))
   return tidyTags([...now, ...added]).filter((tag) => !gone.has(keyOf(tag)))
+}
+
+/** Returns the columns of the bulk changes of tags. @throws 409 when there would be too many */
+export const tagColumns = {
+  add: (added: readonly string[], { tags: now }: { readonly tags: readonly string[] }) => {
+    const tags = tagsAfter(now, added)
+    if (tags.length > MOST_TAGS) throw conflict(text('too-many-tags', { most: MOST_TAGS }), '/tags')
+    return { tags }
+  },
+  remove: (removed: readonly string[], { tags }: { readonly tags: readonly string[] }) => ({
+    tags: tagsAfter(tags, [], removed),
+  }),
 }

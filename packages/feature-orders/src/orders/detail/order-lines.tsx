@@ -8,16 +8,21 @@ interface LineStatesProps {
   readonly line: Schema<'OrderLine'>
 }
 
-function LineStates({ line: { returned, cancelled } }: LineStatesProps) {
+function LineStates({ line }: LineStatesProps) {
+  const { picked, packed, shipped, returned, cancelled, back_ordered: missing } = line
   const text = useText()
   const states = [
+    { count: missing, tone: 'bad' as Tone, text: text('orders.line.back-ordered', { count: missing }) },
+    { count: picked - packed, tone: 'info' as Tone, text: text('orders.line.picked', { count: picked - packed }) },
+    { count: packed - shipped, tone: 'info' as Tone, text: text('orders.line.packed', { count: packed - shipped }) },
+    { count: shipped, tone: 'good' as Tone, text: text('orders.line.shipped', { count: shipped }) },
     { count: returned, tone: 'warn' as Tone, text: text('orders.line.returned', { count: returned }) },
-    { count: cancelled, tone: 'bad' as Tone, text: text('orders.line.cancelled', { count: cancelled }) },
+    { count: cancelled, tone: 'neutral' as Tone, text: text('orders.line.cancelled', { count: cancelled }) },
   ]
   return states
     .filter(({ count }) => count !== 0)
     .map(({ tone, text: words }) => (
-      <StatusBadge key={tone} tone={tone}>
+      <StatusBadge key={words} tone={tone}>
         {words}
       </StatusBadge>
     ))

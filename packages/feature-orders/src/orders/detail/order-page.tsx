@@ -1,4 +1,3 @@
-import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import { RecordPage } from '@backoffice/record-kit/page'
 import { useReturnSearch } from '@backoffice/shell-kit'
@@ -7,12 +6,15 @@ import type { ReactNode } from 'react'
 import { useText } from './texts.ts'
 import { OrderStatePills } from './order-state-pills.tsx'
 import { useOrderLabels } from './use-order-labels.ts'
-import { orderQuery } from '../queries.ts'
+import { orderQuery, type LoadedOrder } from '../queries.ts'
 import { orderRoute } from '../routes.ts'
 import { OrderAddresses } from './order-addresses.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { NextStepNotice } from './steps/next-step-notice.tsx'
+import { OrderClock } from './steps/order-clock.tsx'
+import { OrderSteps } from './steps/order-steps.tsx'
 
 /** Renders the page of an order, or its state. */
 export function OrderPage() {
@@ -32,13 +34,14 @@ export function OrderPage() {
   )
   return (
     <RecordPage code={number} query={orderQuery(api, number)} back={back} gone={gone}>
-      {({ order }) => <OrderDetail order={order} back={back} />}
+      {(loaded) => <OrderDetail loaded={loaded} back={back} />}
     </RecordPage>
   )
 }
 
 /** Renders one order: lines, totals, customer and history. */
-function OrderDetail({ order, back }: { readonly order: Schema<'Order'>; readonly back: ReactNode }) {
+function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly back: ReactNode }) {
+  const { order } = loaded
   const text = useText()
   const labels = useOrderLabels()
   return (
@@ -51,6 +54,7 @@ function OrderDetail({ order, back }: { readonly order: Schema<'Order'>; readonl
           <DateTime at={order.placed_at} />
           <span>{text(`orders.order.kind.${order.kind}`)}</span>
           {order.website && <span>{order.website.name}</span>}
+          <OrderClock order={order} />
           {order.corrects && (
             <AnchorLink to="/orders/$order" params={{ order: order.corrects }}>
               {text('orders.corrects', { number: order.corrects })}
@@ -58,7 +62,12 @@ function OrderDetail({ order, back }: { readonly order: Schema<'Order'>; readonl
           )}
         </>
       }
-      actions={<RecordMenu />}
+      actions={
+        <>
+          <OrderSteps loaded={loaded} />
+          <RecordMenu />
+        </>
+      }
       rail={
         <RecordRail
           key={order.uid}
@@ -83,6 +92,7 @@ function OrderDetail({ order, back }: { readonly order: Schema<'Order'>; readonl
         </>
       }
     >
+      <NextStepNotice order={order} />
       <OrderLines order={order} />
       <OrderTotals order={order} />
     </DetailPage>

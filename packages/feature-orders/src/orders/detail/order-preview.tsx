@@ -8,6 +8,8 @@ import { OrderCustomer } from './order-customer.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStatePills } from './order-state-pills.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { NextStepNotice } from './steps/next-step-notice.tsx'
+import { OrderClock } from './steps/order-clock.tsx'
 import { useText } from './texts.ts'
 import { orderPreviewQuery } from './preview-query.ts'
 
@@ -32,6 +34,7 @@ export function OrderPreview({ uid, onClose, onPrevious, onNext }: ListDrawer) {
             <DateTime at={order.placed_at} />
             <span>{text(`orders.order.kind.${order.kind}`)}</span>
             {order.website && <span>{order.website.name}</span>}
+            <OrderClock order={order} />
           </>
         )
       }
@@ -55,6 +58,7 @@ export function OrderPreview({ uid, onClose, onPrevious, onNext }: ListDrawer) {
         {order && (
           <>
             <RecordPresence record={{ resource: 'orders', object: order.uid }} namespace={order.namespace} readOnly />
+            <NextStepNotice order={order} />
             <OrderLines order={order} />
             <OrderTotals order={order} />
             <OrderCustomer order={order} />

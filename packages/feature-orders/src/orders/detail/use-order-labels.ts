@@ -5,6 +5,14 @@ export function useOrderLabels(): Readonly<Record<string, string>> {
   const text = useText()
   return {
     stage: text('orders.order.stage'),
+    hold_reason: text('orders.order.hold_reason'),
+    stage_reason: text('orders.order.stage_reason'),
+    ship_by: text('orders.order.ship_by'),
+    on_account: text('orders.order.on_account'),
+    priority: text('orders.order.priority'),
+    tags: text('orders.order.tags'),
+    assignee: text('orders.order.assignee'),
+    internal_note: text('orders.order.internal_note'),
     payment_state: text('orders.order.payment_state'),
     fulfilment_state: text('orders.order.fulfilment_state'),
     lines: text('orders.section.lines'),

@@ -1,6 +1,9 @@
 import { RecordList } from '@backoffice/record-kit/list'
+import { useAccountNames } from '@backoffice/record-kit/references'
 import { lazyDialog } from '@backoffice/shell-kit'
+import { useMemo } from 'react'
 import { useText } from '../texts.ts'
+import { orderCells } from './order-cells.tsx'
 import orderList from './order-list.ts'
 
 export { texts } from '../texts.ts'
@@ -10,5 +13,9 @@ const OrderPreview = lazyDialog(async () => ({ default: (await import('../detail
 
 /** Lists every order of the namespace: searched as you type, filtered, sorted, arranged; all of it is in the URL. */
 export default function OrdersPage() {
-  return <RecordList of={orderList} text={useText()} Preview={OrderPreview} />
+  const accountName = useAccountNames()
+  const valueNames = useMemo(() => ({ assignee: accountName }), [accountName])
+  return (
+    <RecordList of={orderList} text={useText()} cells={orderCells} valueNames={valueNames} Preview={OrderPreview} />
+  )
 }

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { fulfilmentStateOf, unitsAt, type MoveName } from '@backoffice/order-model'
+import { namespaces } from '../../platform/accounts/tables.ts'
+import { conflict } from '../../platform/http/failure.ts'
+import { colleaguesIn } from '../../platform/records/colleagues.ts'
+import { tidyTags } from '../../platform/records/tags.ts'
+import type { Work } from '../../platform/records/work.ts'
+import { factsOf, linesOf } from './order-facts.ts'
+import type { OrderRow } from './order-view.ts'
+import { shipByOf } from './ship-by.ts'
+import { assertMove, mayReturn } from './stages.ts'
+import { text } from './messages.ts'
+
+/** Stages in which the goods are not packed yet, so that the address can still change. */
+const UNPACKED = ['Draft', 'New', 'To do', 'On hold', 'Picking']
+
+async function timeZoneOf({ database }: Pick<Work, 'database'>, namespace: string): Promise<string> {
+  const [found] = await database
+    .select({ time_zone: namespaces.time_zone })
+    .from(namespaces)
+    .where(eq(namespaces.uid, namespace))
+  return found?.time_zone ?? 'UTC'
+}
+
+/** Returns until when an order has to leave after a step: a hold that the customer asked for does not count. */
+async function shipByAfter(move: MoveName | undefined, row: OrderRow, work: Work): Promise<Date | null> {
+  if (move === 'accept') return row.ship_by ?? shipByOf(new Date(), await timeZoneOf(work, row.namespace))
+  if (move !== 'release' || row.hold_reason !== 'Customer asked' || !row.ship_by || !row.held_at) return row.ship_by
+  return new Date(row.ship_by.getTime() + (Date.now() - row.held_at.getTime()))
+}
+
+/** Returns the columns of an order after the step to another stage. @throws why it cannot be taken */
+async function columnsAfterMove(
+  stage: Schema<'OrderStage'>,
+  { hold_reason, stage_reason = '' }: Schema<'OrderChange'>,
+  row: OrderRow,
+  work: Work,
+) {
+  const lines = (await linesOf(work.database, [row.uid]))(row.uid)
+  const facts = factsOf(row, lines)
+  const move =
+    work.isUndo && mayReturn(row.stage, stage)
+      ? undefined
+      : assertMove(facts, stage, { hold_reason, stage_reason }, work)
+  const isHeld = stage === 'On hold'
+  return {
+    stage,
+    stage_reason,
+    hold_reason: isHeld ? hold_reason : null,
+    held_from: isHeld || stage === 'Cancelled' ? (row.held_from ?? row.stage) : null,
+    held_at: isHeld ? (row.held_at ?? new Date()) : null,
+    ship_by: await shipByAfter(move, row, work),
+    fulfilment_state: fulfilmentStateOf(
+      stage,
+      facts.lines.map((line) => unitsAt(stage, line)),
+    ),
+  }
+}
+
+/** Returns the columns that a change of an order writes. @throws why it cannot be changed so, at the field */
+export async function orderChange(body: Schema<'OrderChange'>, row: OrderRow, work: Work) {
+  const { stage = row.stage, hold_reason, stage_reason, tags, ship_by, assignee, ...fields } = body
+  const packed = fields.delivery_address !== undefined && !UNPACKED.includes(row.stage)
+  if (packed) throw conflict(text('order-packed'), '/delivery_address')
+  if (assignee && assignee !== row.assignee) await colleaguesIn(work, row.namespace, [assignee], '/assignee')
+  return {
+    ...fields,
+    assignee,
+    tags: tags && tidyTags(tags),
+    ship_by: typeof ship_by === 'string' ? new Date(ship_by) : ship_by,
+    ...(stage === row.stage
+      ? { stage_reason, hold_reason: stage === 'On hold' && hold_reason ? hold_reason : undefined }
+      : await columnsAfterMove(stage, body, row, work)),
+  }
+}
+
+/** Returns the columns of an order whose hold ends. @throws 409 for one that is not on hold */
+export async function releasedColumns(row: OrderRow, work: Work) {
+  if (row.stage !== 'On hold' || !row.held_from) throw conflict(text('not-on-hold'))
+  return orderChange({ stage: row.held_from }, row, work)
+}

@@ -1,0 +1,48 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { OrderFacts } from '@backoffice/order-model'
+import type { Database } from '../../platform/database/database.ts'
+import { missingStock } from '../stock/index.ts'
+import { orderLines, type orders } from './tables.ts'
+
+type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
+
+/** A stored order line, with its units that are not in stock yet. */
+export interface ReadLine extends LineRow {
+  readonly back_ordered: number
+}
+
+/** Reads the lines of orders in their order, by the order. */
+export async function linesOf(
+  database: Database,
+  uids: readonly string[],
+): Promise<(order: string) => readonly ReadLine[]> {
+  if (uids.length === 0) return () => []
+  const rows = await database
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.order_uid, [...uids]))
+    .orderBy(asc(orderLines.position))
+  const shareMissing = await missingStock(database, uids)
+  const lines = Map.groupBy(
+    rows.map((row) => ({
+      ...row,
+      back_ordered: Math.ceil(shareMissing(row.order_uid, row.id) * (row.quantity - row.cancelled - row.shipped)),
+    })),
+    ({ order_uid }) => order_uid,
+  )
+  return (order) => lines.get(order) ?? []
+}
+
+/** Returns what decides which steps an order can take. */
+export const factsOf = (
+  { payment_failed: failed, delivery_address: address, ...row }: OrderRow,
+  lines: readonly ReadLine[],
+): OrderFacts => ({
+  ...row,
+  failed,
+  lines: lines.filter(({ quantity }) => quantity > 0),
+  has_address: address !== null,
+  back_ordered: lines.reduce((sum, { back_ordered }) => sum + back_ordered, 0),
+  open_returns: 0,
+})

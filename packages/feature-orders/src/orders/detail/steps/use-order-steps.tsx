@@ -1,0 +1,97 @@
+import { invalidateResource } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { Canceled, useReason, useShell } from '@backoffice/shell-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { orderQuery, type LoadedOrder } from '../../queries.ts'
+import { useText } from '../texts.ts'
+import { HoldReason } from './hold-reason.tsx'
+import { StageReason } from './stage-reason.tsx'
+
+type Move = Schema<'OrderMove'>
+type Change = Schema<'OrderChange'>
+
+/** Steps that ask for a reason first. */
+const askedMoves = ['hold', 'cancel', 'reopen', 'reinstate'] as const satisfies readonly Move['move'][]
+type AskedMove = (typeof askedMoves)[number]
+
+/** A step of an order as a button. */
+export interface OrderStep {
+  readonly move: Move['move']
+  readonly label: string
+  /** Why it is not possible now. */
+  readonly reason: string | undefined
+  /** Whether it is what to do next. */
+  readonly isNext: boolean
+  readonly run: () => void
+}
+
+/** The permission that a step needs. */
+const rightOf = (move: Move['move']) => {
+  if (move === 'cancel') return 'orders_cancel'
+  return move === 'reopen' || move === 'reinstate' ? 'admin' : 'orders_put'
+}
+
+/** Returns a function that stores a change of an order, and shows what the server answers. */
+function useChangeOrder() {
+  const queryClient = useQueryClient()
+  const { api } = useShell()
+  return async ({ order, etag }: LoadedOrder, body: Change): Promise<void> => {
+    const { data, etag: next } = await api.PUT('/api/orders/{order}', {
+      params: { path: { order: order.number } },
+      namespace: order.namespace,
+      body,
+      ...(etag !== null && { ifMatch: etag }),
+      waitIndexation: false,
+      disableMessage: true,
+    })
+    queryClient.setQueryData(orderQuery(api, order.number).queryKey, { order: data.results, etag: next })
+    await invalidateResource(queryClient, 'orders', 'products', 'customers')
+  }
+}
+
+/** Returns the steps that an order can take: those that need a reason ask for it first. */
+export function useOrderSteps(loaded: LoadedOrder): readonly OrderStep[] {
+  const text = useText()
+  const whyNot = useReason()
+  const change = useChangeOrder()
+  const { confirmations, toasts, unsaved } = useShell()
+  const { order } = loaded
+  const names = { number: order.number }
+
+  const ask = async (move: AskedMove, stage: Move['stage']): Promise<void> => {
+    let reasons: Change = {}
+    const onChange = (entered: Change) => {
+      reasons = entered
+    }
+    await confirmations.ask({
+      title: text(`orders.step.${move}.title`, names),
+      description: text(`orders.step.${move}.hint`),
+      content: move === 'hold' ? <HoldReason onChange={onChange} /> : <StageReason onChange={onChange} />,
+      action: text(`orders.step.${move}`),
+      destructive: move === 'cancel',
+      successMessage: text('orders.step.done', { ...names, stage: text(`orders.order.stage.${stage}`) }),
+      run: () => change(loaded, { stage, ...reasons }),
+    })
+  }
+  const run = async (step: Move): Promise<void> => {
+    if (!(await unsaved.mayLeave())) return
+    const asked = askedMoves.find((move) => move === step.move)
+    if (asked) return ask(asked, step.stage)
+    await change(loaded, { stage: step.stage })
+    toasts.show({
+      type: 'success',
+      message: text('orders.step.done', { ...names, stage: text(`orders.order.stage.${step.stage}`) }),
+    })
+  }
+  const steps = order.moves.map((step) => ({
+    move: step.move,
+    label: text(`orders.step.${step.move}`),
+    reason: whyNot('orders_put') ?? whyNot(rightOf(step.move)) ?? step.refused?.message,
+    isNext: step.move === order.next_step,
+    run: () =>
+      void run(step).catch((error: unknown) => {
+        if (!(error instanceof Canceled)) throw error
+      }),
+  }))
+  return steps.toSorted((one, other) => Number(other.isNext) - Number(one.isNext))
+}

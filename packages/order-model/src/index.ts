@@ -1,0 +1,20 @@
+export { fulfilmentStateOf } from './fulfilment-state.ts'
+export { unitsAt } from './line-units.ts'
+export {
+  isOpen,
+  moveNames,
+  moves,
+  moveTo,
+  openStages,
+  possibleMoves,
+  ruleOf,
+  stockEffectOf,
+  type MoveName,
+  type PossibleMove,
+  type Refusal,
+  type StageFacts,
+  type StockEffect,
+} from './moves.ts'
+export { nextStepOf, type NextStep } from './next-step.ts'
+export type { LineUnits, OrderFacts, OrderMoney } from './order-facts.ts'
+export { isCovered, paymentStateOf } from './payment-state.ts'

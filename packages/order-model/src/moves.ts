@@ -1,0 +1,139 @@
+import type { Schema } from '@backoffice/api-contract'
+import { unitsOf, wanted, type LineUnits, type OrderFacts, type OrderStage } from './order-facts.ts'
+import { isCovered } from './payment-state.ts'
+
+/** Why an order cannot take a step that its stage allows. */
+export type Refusal =
+  | 'no-lines'
+  | 'no-address'
+  | 'not-paid'
+  | 'not-in-stock'
+  | 'not-packed'
+  | 'partly-shipped'
+  | 'return-open'
+
+/** The name of a step. */
+export type MoveName = Schema<'OrderMoveName'>
+
+/** Stage of an order, and the one to which it returns from a hold or a cancellation. */
+export type StageFacts = Pick<OrderFacts, 'stage' | 'held_from'>
+
+interface Move {
+  /** Stages in which an order can take the step. */
+  readonly from: readonly OrderStage[]
+  /** Returns the stage after it. */
+  readonly to: (from: StageFacts) => OrderStage
+  readonly refusal?: (facts: OrderFacts) => Refusal | undefined
+  /** Whether whoever takes it has to say why. */
+  readonly reason?: true
+  /** The permission that it needs beside the one to change orders; `admin`: administrators only. */
+  readonly right?: 'orders_cancel' | 'admin'
+}
+
+/** Stages of an order whose goods are reserved and have not all left. */
+export const openStages = ['New', 'To do', 'On hold', 'Picking', 'Packed'] as const satisfies readonly OrderStage[]
+
+/** Whether an order reserves stock for what has not left yet. */
+export const isOpen = (stage: OrderStage): boolean => openStages.some((open) => open === stage)
+
+/** What a change of its stage does to the stock that an order reserves. */
+export type StockEffect = 'reserve' | 'consume' | 'release'
+
+/** Returns what a change of stage does to stock: an order reserves it exactly while it is open. */
+export function stockEffectOf(before: OrderStage | undefined, after: OrderStage): StockEffect | undefined {
+  const was = before !== undefined && isOpen(before)
+  if (isOpen(after)) return was ? undefined : 'reserve'
+  if (!was) return undefined
+  return after === 'Shipped' ? 'consume' : 'release'
+}
+
+const isHandedOver = ({ kind }: OrderFacts): boolean => kind === 'Till' || kind === 'Pick-up'
+const hasShipped = ({ lines }: OrderFacts): boolean => unitsOf(lines, ({ shipped }) => shipped) > 0
+const isComplete = ({ lines }: OrderFacts, of: (line: LineUnits) => number): boolean =>
+  lines.every((line) => of(line) >= wanted(line))
+
+/** Stage in which a cancelled order goes on: what was picked went back to the shelf. */
+const stageBefore = ({ held_from: former }: StageFacts): OrderStage =>
+  former === 'Draft' || former === 'New' ? former : 'To do'
+
+/**
+ * The steps of an order and what each of them needs and does: the one description that the server applies and screens
+ * show.
+ */
+export const moves = {
+  place: {
+    from: ['Draft'],
+    to: () => 'New',
+    refusal: ({ lines }) => (unitsOf(lines, wanted) === 0 ? 'no-lines' : undefined),
+  },
+  accept: {
+    from: ['New'],
+    to: () => 'To do',
+    refusal: (facts) =>
+      isCovered(facts) ? (facts.has_address || isHandedOver(facts) ? undefined : 'no-address') : 'not-paid',
+  },
+  pick: {
+    from: ['To do'],
+    to: () => 'Picking',
+    refusal: ({ back_ordered: missing, lines }) =>
+      missing > 0 && missing >= unitsOf(lines, (line) => wanted(line) - line.shipped) ? 'not-in-stock' : undefined,
+  },
+  'put-back': { from: ['Picking'], to: () => 'To do' },
+  pack: {
+    from: ['Picking'],
+    to: () => 'Packed',
+    refusal: ({ back_ordered: missing }) => (missing > 0 ? 'not-in-stock' : undefined),
+  },
+  ship: {
+    from: ['Packed'],
+    to: () => 'Shipped',
+    refusal: (facts) => (isComplete(facts, ({ packed }) => packed) ? undefined : 'not-packed'),
+  },
+  deliver: { from: ['Shipped'], to: () => 'Delivered' },
+  complete: {
+    from: ['Delivered'],
+    to: () => 'Completed',
+    refusal: ({ open_returns: returns }) => (returns > 0 ? 'return-open' : undefined),
+  },
+  hold: { from: ['New', 'To do', 'Picking', 'Packed'], to: () => 'On hold', reason: true },
+  release: { from: ['On hold'], to: ({ held_from: former }) => former ?? 'New' },
+  cancel: {
+    from: ['Draft', ...openStages],
+    to: () => 'Cancelled',
+    refusal: (facts) => (hasShipped(facts) ? 'partly-shipped' : undefined),
+    reason: true,
+    right: 'orders_cancel',
+  },
+  reopen: { from: ['Completed'], to: () => 'Delivered', reason: true, right: 'admin' },
+  reinstate: { from: ['Cancelled'], to: stageBefore, reason: true, right: 'admin' },
+} as const satisfies Readonly<Record<MoveName, Move>>
+
+const isMoveName = (name: string): name is MoveName => name in moves
+
+/** The names of all steps. */
+export const moveNames: readonly MoveName[] = Object.keys(moves).filter(isMoveName)
+
+const rules: Readonly<Record<MoveName, Move>> = moves
+
+/** A step that the stage of an order allows. */
+export interface PossibleMove {
+  readonly move: MoveName
+  /** The stage after it. */
+  readonly to: OrderStage
+  /** Why it cannot be taken now. */
+  readonly refusal: Refusal | undefined
+}
+
+/** Returns the steps that the stage of an order allows, in the order of their usual course. */
+export const possibleMoves = (facts: OrderFacts): readonly PossibleMove[] =>
+  moveNames.flatMap((move) => {
+    const { from, to, refusal } = rules[move]
+    return from.includes(facts.stage) ? [{ move, to: to(facts), refusal: refusal?.(facts) }] : []
+  })
+
+/** Returns the step that leads to another stage, and why it cannot be taken now. */
+export const moveTo = (facts: OrderFacts, stage: OrderStage): PossibleMove | undefined =>
+  possibleMoves(facts).find(({ to }) => to === stage)
+
+/** Returns what a step needs and does. */
+export const ruleOf = (move: MoveName): Move => rules[move]
