@@ -71,6 +71,14 @@ export const withPictures: FakeRoute = () => ({
   offset: 0,
 })
 
+/** History of a record whose picture is a field with a URL. */
+export const withLogo: FakeRoute = () => ({
+  results: [entry(4, { before: { logo: null }, after: { logo: '/api/brands/north/files/4' } })],
+  total: 1,
+  limit: 20,
+  offset: 0,
+})
+
 const letter: Schema<'Attachment'> = {
   id: 7,
   kind: 'Other',

@@ -9,7 +9,7 @@ export function HistoryFile({ of: { url, caption, type } }: { readonly of: Shown
   return (
     <span className={classes.file}>
       <Thumbnail src={type === undefined || type === 'image' ? url : null} />
-      {caption || text('rail.file')}
+      {caption || text(type === 'image' ? 'rail.image' : 'rail.file')}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createRailHarness, someFiles, withPictures } from '../../dev/harness.tsx'
+import { createRailHarness, someFiles, withLogo, withPictures } from '../../dev/harness.tsx'
 
 const open = (options: Parameters<typeof createRailHarness>[0] = {}) =>
   render(<RouterProvider router={createRailHarness(options)} />)
@@ -83,6 +83,15 @@ test('says by day who changed what, and filters the history by field', async () 
   await userEvent.click(await screen.findByRole('option', { name: 'Status', hidden: true }))
   expect(history.queryByText('€12.95')).toBeNull()
   expect(history.getByText('Active')).toBeTruthy()
+})
+
+test('shows a picture in the history, and not its URL', async () => {
+  open({ routes: { 'GET /api/audit-entries': withLogo } })
+  const history = await part('History')
+  const [entry] = (await history.findAllByRole('listitem')).filter((item) => item.querySelector('time'))
+  expect(entry?.textContent).toContain('Image')
+  expect(entry?.textContent).not.toContain('/api/')
+  expect(entry?.querySelector('img')?.getAttribute('src')).toBe('/api/brands/north/files/4?size=small')
 })
 
 test('says whose the record is among several namespaces; remembers that it is collapsed, and expands by its keys', async () => {

@@ -15,6 +15,9 @@ export interface FieldFormat extends Pick<RecordRailProps, 'labels'> {
 
 type Path = Pick<FieldChange, 'path'>
 
+/** URL of a picture that the server stores. */
+const STORED_PICTURE = /^\/api\/[a-z-]+\/[^/]+\/(?:files|pictures)\/[\w-]+$/
+
 /** Returns functions that name a field of the history, and render its values. */
 export function useFieldReader({ labels, money, say }: FieldFormat) {
   const text = useText()
@@ -30,7 +33,11 @@ export function useFieldReader({ labels, money, say }: FieldFormat) {
   const readText = (value: unknown, change: Path) =>
     (change.path.length === 1 ? say?.(change.path[0] ?? '', value) : undefined) ??
     shown(value, { locale, moment, yes: text('rail.yes'), no: text('rail.no'), currency: currencyOf(change) })
-  const read = (value: unknown, change: Path): ReactNode =>
-    isFile(value) ? <HistoryFile of={value} /> : readText(value, change)
+  const read = (value: unknown, change: Path): ReactNode => {
+    if (isFile(value)) return <HistoryFile of={value} />
+    if (typeof value === 'string' && STORED_PICTURE.test(value))
+      return <HistoryFile of={{ url: value, type: 'image' }} />
+    return readText(value, change)
+  }
   return { nameOf, read }
 }
