@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { printedTexts } from '../../../test/printed-texts.ts'
 import { drawOrder } from './order-document.ts'
 import { goodsOf, type LineRow, type OrderRow } from './order-view.ts'
 import type { OrderDocument } from './order-wording.ts'
@@ -60,9 +61,8 @@ const line = (place: number, more: Partial<LineRow> = {}): LineRow => ({
 const lines = (count: number, name = 'Product'): LineRow[] =>
   Array.from({ length: count }, (_, place) => line(place, { name: `${name} ${place}` }))
 
-/** Returns the texts of an uncompressed PDF, in drawing order. Standard fonts have one byte per character. */
 async function written(more: Partial<OrderDocument>): Promise<{ texts: string[]; pages: number }> {
-  const pdf = (
+  return printedTexts(
     await drawOrder(
       {
         order,
@@ -73,14 +73,8 @@ async function written(more: Partial<OrderDocument>): Promise<{ texts: string[];
         ...more,
       },
       { compress: false },
-    )
-  ).toString('latin1')
-  const texts = [...pdf.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = '']) =>
-    new TextDecoder('windows-1252').decode(
-      Buffer.from([...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => hex).join(''), 'hex'),
     ),
   )
-  return { texts, pages: pdf.match(/\/Type \/Page\n/g)?.length ?? 0 }
 }
 
 test('shows buyer, supplier, lines, and costs in the order’s currency', async () => {

@@ -2,54 +2,28 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate as pause } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
 import { showable } from '../../platform/files/showable.ts'
-import { goodsOf, type LineRow } from './order-view.ts'
+import {
+  drawRule,
+  FOOT,
+  GAP,
+  INNER,
+  MARGIN,
+  numberPages,
+  SMALL,
+  writeText,
+  type Pdf,
+} from '../../platform/pdf/a4-page.ts'
+import { drawHeads, drawRow, rowHeight } from '../../platform/pdf/table.ts'
+import { goodsOf } from './order-view.ts'
 import { orderWording, type OrderDocument, type OrderWording } from './order-wording.ts'
-
-type Pdf = InstanceType<typeof PdfDocument>
-
-// In points: an A4 page with a margin of 15 mm.
-const [WIDTH, HEIGHT, MARGIN] = [595.28, 841.89, 42.5]
-const INNER = WIDTH - 2 * MARGIN
-const FOOT = HEIGHT - MARGIN - 16
-const GAP = 6
-const [SIZE, SMALL] = [9, 7.5]
-const GREY = '#555555'
-
-const write = (
-  pdf: Pdf,
-  text: string,
-  x: number,
-  y: number,
-  {
-    bold = false,
-    size = SIZE,
-    width,
-    right = false,
-    grey = false,
-  }: { bold?: boolean; size?: number; width: number; right?: boolean; grey?: boolean },
-) => {
-  pdf
-    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-    .fontSize(size)
-    .fillColor(grey ? GREY : 'black')
-    .text(showable(text), x, y, { width, align: right ? 'right' : 'left' })
-  return pdf.y
-}
-const rule = (pdf: Pdf, y: number, weight = 0.5) =>
-  pdf
-    .moveTo(MARGIN, y)
-    .lineTo(WIDTH - MARGIN, y)
-    .lineWidth(weight)
-    .strokeColor('#888888')
-    .stroke()
 
 /** Draws buyer, supplier and dates. Returns where it ends. */
 function drawHead(pdf: Pdf, { order, supplier, from }: OrderDocument, { words, day }: OrderWording): number {
   const title = words('mail.order.subject', { number: order.number })
   const mark =
     order.stage === 'Draft' || order.stage === 'Cancelled' ? words(`document.order.${order.stage}`) : undefined
-  let y = write(pdf, title, MARGIN, MARGIN, { bold: true, size: 18, width: INNER })
-  if (mark !== undefined) y = write(pdf, mark, MARGIN, y, { bold: true, size: 11, width: INNER, grey: true })
+  let y = writeText(pdf, title, MARGIN, MARGIN, { bold: true, size: 18, width: INNER })
+  if (mark !== undefined) y = writeText(pdf, mark, MARGIN, y, { bold: true, size: 11, width: INNER, grey: true })
   const half = INNER / 2
   const said: readonly (readonly [string, string])[] = [
     [words('document.order.supplier'), supplier.name],
@@ -63,7 +37,7 @@ function drawHead(pdf: Pdf, { order, supplier, from }: OrderDocument, { words, d
   for (let at = 0; at < said.length; at += 2) {
     const ends = said.slice(at, at + 2).map(([name, value], place) => {
       const x = MARGIN + place * half
-      return write(pdf, value, x, write(pdf, name, x, y, { size: SMALL, width: half - GAP, grey: true }), {
+      return writeText(pdf, value, x, writeText(pdf, name, x, y, { size: SMALL, width: half - GAP, grey: true }), {
         width: half - GAP,
       })
     })
@@ -72,47 +46,13 @@ function drawHead(pdf: Pdf, { order, supplier, from }: OrderDocument, { words, d
   return y + 8
 }
 
-/** Draws the column headings, which every page has. */
-function drawHeads(pdf: Pdf, { columns }: OrderWording, top: number): number {
-  let x = MARGIN
-  let bottom = top
-  for (const { head, width, right = false } of columns) {
-    bottom = Math.max(bottom, write(pdf, head, x, top, { bold: true, size: SMALL, width: width - GAP, right }))
-    x += width
-  }
-  rule(pdf, bottom + 2, 1)
-  return bottom + 6
-}
-
-const cellHeight = (pdf: Pdf, text: string, size: number, width: number): number =>
-  pdf.font('Helvetica').fontSize(size).heightOfString(showable(text), { width })
-
-/** Returns the height of a line: that of its highest cell. */
-const heightOf = (pdf: Pdf, { columns }: OrderWording, line: LineRow, place: number): number =>
-  Math.max(
-    ...columns.map(
-      ({ width, cell, below }) =>
-        cellHeight(pdf, cell(line, place), SIZE, width - GAP) +
-        (below ? cellHeight(pdf, below(line), SMALL, width - GAP) : 0),
-    ),
-  )
-
-function drawLine(pdf: Pdf, { columns }: OrderWording, line: LineRow, place: number, top: number): void {
-  let x = MARGIN
-  for (const { width, right = false, cell, below } of columns) {
-    const bottom = write(pdf, cell(line, place), x, top, { width: width - GAP, right })
-    if (below) write(pdf, below(line), x, bottom, { size: SMALL, width: width - GAP, grey: true })
-    x += width
-  }
-}
-
 /** Adds a page with the number of the order. */
 function turn(pdf: Pdf, { order }: OrderDocument, wording: OrderWording): number {
   pdf.addPage()
   return drawHeads(
     pdf,
-    wording,
-    write(pdf, wording.words('mail.order.subject', { number: order.number }), MARGIN, MARGIN, {
+    wording.columns,
+    writeText(pdf, wording.words('mail.order.subject', { number: order.number }), MARGIN, MARGIN, {
       size: SMALL,
       width: INNER,
       grey: true,
@@ -128,7 +68,7 @@ function drawTotals(
 ): void {
   const goods = goodsOf(lines)
   const pieces = lines.reduce((sum, { ordered }) => sum + ordered, 0)
-  write(pdf, words('document.order.units', { lines: lines.length, pieces }), MARGIN, top, { width: INNER / 2 })
+  writeText(pdf, words('document.order.units', { lines: lines.length, pieces }), MARGIN, top, { width: INNER / 2 })
   if (!costs) return
   const more = [
     [words('document.order.freight'), order.freight],
@@ -142,8 +82,8 @@ function drawTotals(
   let y = top
   for (const [place, [name, cents]] of sums.entries()) {
     const look = { bold: place === sums.length - 1, width: INNER / 4, right: true }
-    write(pdf, name, MARGIN + INNER / 2, y, look)
-    y = write(pdf, money(cents), MARGIN + (INNER * 3) / 4 - GAP, y, look) + 3
+    writeText(pdf, name, MARGIN + INNER / 2, y, look)
+    y = writeText(pdf, money(cents), MARGIN + (INNER * 3) / 4 - GAP, y, look) + 3
   }
 }
 
@@ -173,31 +113,22 @@ export async function drawOrder(
   })
   const bytes = buffer(pdf)
   pdf.addPage()
-  let y = drawHeads(pdf, wording, drawHead(pdf, about, wording))
+  let y = drawHeads(pdf, wording.columns, drawHead(pdf, about, wording))
   for (const [place, line] of lines.entries()) {
-    const height = heightOf(pdf, wording, line, place)
+    const height = rowHeight(pdf, wording.columns, line, place)
     if (y + height > FOOT) {
       y = turn(pdf, about, wording)
       // Yields between pages of a long order, so that other requests are answered.
       await pause()
     }
-    drawLine(pdf, wording, line, place, y)
+    drawRow(pdf, wording.columns, line, place, y)
     y += height + 4
-    rule(pdf, y - 1)
+    drawRule(pdf, y - 1)
     y += 3
   }
   if (y + TOTALS > FOOT) y = turn(pdf, about, wording)
   drawTotals(pdf, about, wording, y + 6)
-  const { count } = pdf.bufferedPageRange()
-  for (let page = 0; page < count; page += 1) {
-    pdf.switchToPage(page)
-    write(pdf, words('document.page', { page: page + 1, pages: count }), MARGIN, FOOT + 6, {
-      size: SMALL,
-      width: INNER,
-      right: true,
-      grey: true,
-    })
-  }
+  numberPages(pdf, (page, pages) => words('document.page', { page, pages }))
   pdf.end()
   return bytes
 }

@@ -1,4 +1,5 @@
 import { toPercent } from '../../platform/money/basis-points.ts'
+import type { Column } from '../../platform/pdf/table.ts'
 import { wordsIn } from '../../platform/mail/words.ts'
 import type { LineRow, OrderRow } from './order-view.ts'
 import { lineCost } from './stages.ts'
@@ -12,15 +13,6 @@ export interface OrderDocument {
   readonly from: readonly string[]
   /** Whether it shows costs: the supplier's own copy does. */
   readonly costs: boolean
-}
-
-interface Column {
-  readonly head: string
-  readonly width: number
-  readonly right?: boolean
-  readonly cell: (line: LineRow, place: number) => string
-  /** Smaller text below the cell. */
-  readonly below?: (line: LineRow) => string
 }
 
 /**
@@ -39,7 +31,7 @@ export function orderWording({ order, lines, supplier: { language }, costs }: Or
   ]
   const money = (cents: number) => currency.format(cents / 100)
   const costOf = (line: LineRow) => line.confirmed_cost ?? line.cost
-  const fixed: Column[] = [
+  const fixed: Column<LineRow>[] = [
     { head: words('document.order.quantity'), width: 48, right: true, cell: ({ ordered }) => count.format(ordered) },
     {
       head: words('document.order.expected'),
@@ -72,14 +64,14 @@ export function orderWording({ order, lines, supplier: { language }, costs }: Or
         ]
       : []),
   ]
-  const article: Column = {
+  const article: Column<LineRow> = {
     head: words('document.order.article'),
     width: 82,
     cell: ({ supplier_sku }) => supplier_sku || '–',
   }
-  const number: Column = { head: '', width: 26, cell: (_line, place) => String(place + 1) }
+  const number: Column<LineRow> = { head: '', width: 26, cell: (_line, place) => String(place + 1) }
   const rest = inner - [number, article, ...fixed].reduce((sum, { width }) => sum + width, 0)
-  const product: Column = {
+  const product: Column<LineRow> = {
     head: words('document.order.product'),
     width: rest,
     cell: ({ name }) => name,
