@@ -48,6 +48,7 @@ import { notificationHandlers } from './platform/notifications/handlers.ts'
 import { trashHandlers } from './platform/trash/handlers.ts'
 import { deadLetterHandlers } from './platform/dead-letters/handlers.ts'
 import { operationsHandlers } from './modules/activity/handlers.ts'
+import { documentFileHandlers } from './modules/documents/handlers.ts'
 import { printHandlers } from './modules/print-jobs/handlers.ts'
 import { importHandlers } from './platform/imports/handlers.ts'
 import { webhookHandlers } from './modules/webhooks/handlers.ts'
@@ -250,6 +251,7 @@ export async function createServer(
     }),
     ...attachmentHandlers(files),
     ...orderFileHandlers(files),
+    ...documentFileHandlers(files),
     ...supplierFileHandlers(files),
     ...colleagueHandlers,
     ...shortLinkHandlers,

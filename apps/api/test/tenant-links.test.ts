@@ -89,7 +89,7 @@ const ROWS_OF_PARENT = (parent: string): readonly string[] => [
   `insert into stock_differences (namespace, stock_item, location, on_hand, on_hand_moved, reserved, reserved_moved, reserved_held, unavailable, unavailable_moved)
     select namespace, uid, 'W', 0, 0, 0, 0, 0, 0, 0 from stock_items where namespace = '${parent}'`,
   `insert into stock_grants (namespace, stock_item, seller, locations) select namespace, uid, 'child', '{}' from stock_items where namespace = '${parent}'`,
-  `insert into supplier_mails (uid, namespace, order_uid, kind, address, actor) select 'mail', namespace, uid, 'Order', 'a@example.com', 'a' from supplier_orders where namespace = '${parent}'`,
+  `insert into supplier_mails (uid, namespace, order_uid, kind, address, actor) select 'supplier-letter', namespace, uid, 'Order', 'a@example.com', 'a' from supplier_orders where namespace = '${parent}'`,
   `insert into record_pictures (namespace, resource, object, name, content_type, bytes) select namespace, 'brands', uid, 'logo.png', 'image/png', 1 from brands where namespace = '${parent}' limit 1`,
   `insert into webhook_secrets (uid, namespace, webhook, sealed) select 'secret', namespace, uid, '' from webhooks where namespace = '${parent}' limit 1`,
   `insert into receipt_counts (namespace, order_uid, line_id, actor, quantity) select namespace, order_uid, id, 'a', 1 from supplier_order_lines where namespace = '${parent}'`,

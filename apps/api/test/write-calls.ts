@@ -5,6 +5,7 @@ import { operations, type OperationId } from '@backoffice/api-contract'
 import { accountMails } from '../src/modules/accounts/links/tables.ts'
 import { accountIdentities } from '../src/modules/identity-providers/tables.ts'
 import { hashToken } from '../src/platform/session/tokens.ts'
+import { setCompany } from './company.ts'
 import { kindCalls, type KindOperation } from './kind-calls.ts'
 import { create, newRecord } from './records.ts'
 import { addPasskey, codeOf, cookieIn, setUpCodes, SoftPasskey, waiting } from './second-step.ts'
@@ -642,6 +643,17 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     }),
 
     createOrder: async () => ({ body: { lines: [{ ...skuOf(await product()), quantity: 1 }] } }),
+    changeCompanyDetails: async () => ({ path: { uid: api.tenants.child }, body: { phone: '+31 30 123 4567' } }),
+    issueInvoice: async () => {
+      await setCompany(api, admin, api.tenants.parent)
+      return { path: { order: String((await order())['number']) } }
+    },
+    issueCreditNote: async () => {
+      await setCompany(api, admin, api.tenants.parent)
+      const path = { order: String((await order())['number']) }
+      const { body } = await api.call('issueInvoice', { cookie, path })
+      return { path: { uid: String(at(body, 'results', 'uid')) }, body: { credit_reason: 'Return' } }
+    },
     changeOrder: async () => ({
       path: { order: String((await order())['number']) },
       body: { stage: 'Cancelled', stage_reason: 'Changed their mind' },

@@ -9,6 +9,7 @@ import { createKinds } from '../../src/platform/records/kinds.ts'
 import { beginSession } from '../../src/platform/session/sessions.ts'
 import { at, type TestAccount, type TestApi } from '../test-api.ts'
 import { PIXEL } from '../write-calls.ts'
+import { setCompany } from '../company.ts'
 import { readExamples } from './read-examples.ts'
 
 const kinds = createKinds(modules)
@@ -40,12 +41,16 @@ function multipart(fields: Readonly<Record<string, string>>, name: string, type:
   return { payload, headers: { 'content-type': 'multipart/form-data; boundary=twin' } }
 }
 
+/** Returns the least that can be credited of an invoice. */
+const creditOf = (invoice: unknown) => [{ line: at(invoice, 'results', 'lines', 0, 'line'), quantity: 0, total: 1 }]
+
 /** Fills a tenant with one record of every kind, with the same names and numbers as in every other tenant. */
 export async function fillTenant(api: TestApi, account: TestAccount, namespace: string, mark: string): Promise<Twin> {
   const [catalog, own] = [`CANARY-${mark}-catalog`, `CANARY-${mark}-own`]
   const ids = new Map<string, string | number>([
     ['namespaces', namespace],
     ['product-settings', namespace],
+    ['company-details', namespace],
     ['namespace', namespace],
     ['accounts', account.uid],
   ])
@@ -116,6 +121,13 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     .set('jobs', String(at(bulk, 'results', 'job', 'uid')))
     .set('dead-letters', 'job')
     .set('dead-letters {id}', String(at(bulk, 'results', 'job', 'uid')))
+  await setCompany(api, administrator, namespace)
+  const order = String(recordOf('orders')['number'])
+  const invoice = await call('issueInvoice', { order }, undefined)
+  const issued = { uid: String(at(invoice, 'results', 'uid')) }
+  ids.set('documents', issued.uid)
+  await call('downloadDocument', issued, undefined)
+  await call('issueCreditNote', issued, { credit_reason: 'Return', shipping: 0, lines: creditOf(invoice), note: own })
   const tested = await api.call('testWebhook', {
     cookie: administrator.cookie,
     path: { uid: uidOf('webhooks') },
@@ -214,7 +226,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
   ids.set('identity-providers identities', identity.uid)
   ids
     .set('sku', 'LAMP-1')
-    .set('order', String(recordOf('orders')['number']))
+    .set('order', order)
     .set('websiteId', website)
     .set('websiteUid', website)
     .set('website', website)

@@ -40,7 +40,7 @@ const visible = ({ scope }: Pick<Call, 'scope'>) => inNamespaces(orders.namespac
 /**
  * Returns the order of a path. @throws 404, 409 when several namespaces have one of this number and none is selected
  */
-async function findOrder(call: Pick<Call, 'database' | 'scope'>, number: string): Promise<OrderRow> {
+export async function findOrder(call: Pick<Call, 'database' | 'scope'>, number: string): Promise<OrderRow> {
   const rows = await call.database
     .select()
     .from(orders)

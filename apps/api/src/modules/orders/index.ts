@@ -1,1 +1,4 @@
-export { orderLines, orders } from './tables.ts'
+export { orderLines, orderLineTaxes, orders } from './tables.ts'
+export { order } from './order.ts'
+export { findOrder } from './handlers.ts'
+export { shared, vatInside } from './totals.ts'

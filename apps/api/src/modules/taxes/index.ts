@@ -1,2 +1,3 @@
+export { isMemberState } from './eu-rates.ts'
 export { setTaxRates, taxRatesOn, type TaxRate } from './tax-rates.ts'
-export { isTaxed, taxRegimeOf } from './tax-regime.ts'
+export { isTaxed, memberStateOf, taxRegimeOf } from './tax-regime.ts'

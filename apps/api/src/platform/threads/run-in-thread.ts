@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Failure, invalid } from '../http/failure.ts'
+import type { PackingSlip } from '../../modules/documents/packing-slip.ts'
+import type { IssuedDocument } from '../../modules/documents/snapshot.ts'
 import type { LabelsToDraw } from '../../modules/print-jobs/draw-labels-into.ts'
 import type { SheetRead, SheetToRead } from '../imports/read-sheet.ts'
 import { text } from '../files/messages.ts'
@@ -8,10 +10,14 @@ import { text } from '../files/messages.ts'
 export type ThreadWork =
   | { readonly name: 'read-sheet'; readonly input: SheetToRead }
   | { readonly name: 'draw-labels'; readonly input: LabelsToDraw }
+  | { readonly name: 'draw-document'; readonly input: IssuedDocument }
+  | { readonly name: 'draw-packing-slip'; readonly input: PackingSlip }
 
 interface Results {
   readonly 'read-sheet': SheetRead
   readonly 'draw-labels': number
+  readonly 'draw-document': Uint8Array
+  readonly 'draw-packing-slip': Uint8Array
 }
 
 /** Answer of a thread. */

@@ -11,6 +11,10 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 async function perform(work: ThreadWork): Promise<unknown> {
   // Only what the work needs is loaded: reading a file needs no fonts.
   if (work.name === 'read-sheet') return (await import('../imports/read-sheet.ts')).readSheet(work.input)
+  if (work.name === 'draw-document')
+    return (await import('../../modules/documents/pdf/draw-document.ts')).drawDocument(work.input)
+  if (work.name === 'draw-packing-slip')
+    return (await import('../../modules/documents/pdf/draw-packing-slip.ts')).drawPackingSlip(work.input)
   return (await import('../../modules/print-jobs/draw-labels-into.ts')).drawLabelsInto(work.input)
 }
 
