@@ -336,8 +336,10 @@ test('goods to a company in another member state are supplied without VAT, and n
     delivery_address: address,
   })
   const path = { uid: String(customer['uid']) }
-  await api.callFresh('changeCustomer', { cookie: ada.cookie, path, body: { vat_number: '' } })
-  expect(codeOf(await invoice(other.number))).toEqual([409, 'documents.buyer-vat-number-missing', undefined])
+  for (const vat_number of ['', 'unknown']) {
+    await api.callFresh('changeCustomer', { cookie: ada.cookie, path, body: { vat_number } })
+    expect(codeOf(await invoice(other.number))).toEqual([409, 'documents.buyer-vat-number-missing', undefined])
+  }
 })
 
 const change = (uid: string, body: Fields) =>
@@ -379,6 +381,12 @@ test('company details are inherited', async () => {
   })
   const [{ id } = {}] = await rows('select id::int from namespaces where uid = $1', [api.tenants.child])
   expect(at(child.body, 'results', 'effective', 'invoice_prefix')).toBe(`${String(id)}-`)
+  // The country is that of the namespace above.
+  expect(codeOf(await change(api.tenants.child, { registration_number: '123' }))).toEqual([
+    422,
+    'documents.invalid-kvk',
+    '/registration_number',
+  ])
   await change(api.tenants.child, { city: 'Zeist' })
   const own = await api.call('readCompanyDetails', { cookie: admin.cookie, path: { uid: api.tenants.child } })
   expect(at(own.body, 'results')).toMatchObject({ own: { city: 'Zeist' }, origins: { city: api.tenants.child } })

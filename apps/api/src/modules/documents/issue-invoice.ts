@@ -11,6 +11,7 @@ import { openLine, openShipping, prepaidOf, type OpenLine } from './left-to-invo
 import { partiesOf, type Parties } from './parties.ts'
 import type { Seller, SnapshotCharge, SnapshotLine } from './snapshot.ts'
 import { divide, withoutVat } from './totals.ts'
+import { vatNumberOf } from './ubl/party.ts'
 import { vatCategoryOf } from './vat-category.ts'
 import { text } from './messages.ts'
 
@@ -86,7 +87,7 @@ export async function issueInvoice(work: Work, uid: string): Promise<{ row: Docu
   const details = await effectiveDetails(database, order.namespace)
   const seller = sellerOf(details.effective)
   const { language, ...parties } = await partiesOf(database, order, seller.country)
-  if (order.tax_regime === 'Reverse charge' && parties.buyer.vat_number === '')
+  if (order.tax_regime === 'Reverse charge' && vatNumberOf(parties.buyer) === '')
     throw conflict(text('buyer-vat-number-missing'))
   const { totals, ...parts } = invoiced(open, order, { language, ...parties }, seller)
   const prepaid = prepaidOf(order, totals.total, earlier)

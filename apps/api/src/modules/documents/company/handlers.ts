@@ -49,7 +49,8 @@ export const companyHandlers = {
     const row = await lockDetails(call, uid)
     assertCurrent(row.version, call.expectedVersion)
     const all = { ...noDetails, ...row.details, ...tidied(call.body) }
-    assertDetails(all)
+    const { effective } = await effectiveDetails(call.database, uid)
+    assertDetails({ ...all, country: all.country ?? effective.country })
     const details = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
     await write(call, companyRecord, row, { details })
     const results = await view(call, uid)
