@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonymiseCommand } from '../src/commands/anonymise.ts'
 import { takeNumber } from '../src/modules/documents/take-number.ts'
 import { company, setCompany } from './company.ts'
 import { create, newRecord } from './records.ts'
@@ -250,6 +251,23 @@ test('neither requests nor the server change what was issued', async () => {
     }
 })
 
+test('an invoice stays as it was issued when its customer is erased', async () => {
+  const customer = await create(api, ada, 'createCustomer', {
+    ...newRecord('Customer'),
+    first_name: 'Wilhelmina',
+    last_name: 'Achterberg',
+  })
+  const { number } = await placed({ customer: customer['uid'], customer_name: 'Wilhelmina Achterberg' })
+  const { uid } = await invoiced(number)
+  const stored = () => rows('select snapshot from documents where uid = $1', [uid])
+  const before = await stored()
+  await anonymiseCommand.run([String(customer['uid'])], {
+    settings: { ...api.settings, databaseUrl: api.connectionString },
+    say: () => undefined,
+  })
+  expect(await stored()).toEqual(before)
+})
+
 test('a PDF is drawn once, in the language of the customer', async () => {
   const customer = await create(api, ada, 'createCustomer', { ...newRecord('Customer'), language: 'de' })
   const { number } = await placed({ customer: customer['uid'] })
@@ -363,6 +381,11 @@ test('company details are checked', async () => {
     422,
     'documents.unknown-endpoint-scheme',
     '/endpoint_scheme',
+  ])
+  expect(codeOf(await change(uid, { endpoint_id: '8712345678907', endpoint_scheme: '0088' }))).toEqual([
+    422,
+    'documents.invalid-gln',
+    '/endpoint_id',
   ])
   expect(codeOf(await change(uid, { endpoint_id: '1' }))).toEqual([
     422,

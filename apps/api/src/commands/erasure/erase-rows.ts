@@ -4,8 +4,11 @@ import { ERASED, redactJson, redactText, type Traces } from './redact.ts'
 
 /** Tables whose rows belong to a customer: their personal columns are blanked. */
 const ownTables = new Set(customerTables.map(({ table }) => table))
-/** Skipped tables: an account is a person of its own, though with the same email. */
-const LEFT_ALONE = new Set(['accounts'])
+/**
+ * Skipped tables: an account is a person of its own, though with the same email, and the law wants invoices to be kept
+ * as they were issued.
+ */
+const LEFT_ALONE = new Set(['accounts', 'documents'])
 /** Column that names the record whose values are in the row's JSON. */
 const OBJECT = 'object'
 

@@ -84,6 +84,6 @@ export const documentFiles = pgTable(
 
 export const companyDetailsData = describeTable(companyDetails, { kept: 'for good', customer: 'other' })
 export const documentSeriesData = describeTable(documentSeries, { kept: 'for good', customer: 'other' })
-// The law wants invoices to be kept as they were issued, with the name and address of the buyer.
+// The law wants invoices to be kept as they were issued, with the name and address of the buyer: erasure skips them.
 export const documentsData = describeTable(documents, { kept: 'for good', customer: 'other' })
 export const documentFilesData = describeTable(documentFiles, { kept: 'for good', customer: 'other' })

@@ -1,12 +1,15 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { checkVAT, countries } from 'jsvat'
 import { invalid } from '../../../platform/http/failure.ts'
+import { isEan13 } from '../../products/index.ts'
 import { isEndpointScheme } from '../ubl/endpoint.ts'
 import { text } from '../messages.ts'
 import type { CompanyDetails } from './company-record.ts'
 
 type Change = Partial<CompanyDetails>
 
+/** Code of electronic addresses that are location numbers of GS1, which have the form of an EAN. */
+const GLN = '0088'
 /** Number in the Dutch trade register (KVK). */
 const KVK = /^\d{8}$/
 
@@ -40,4 +43,5 @@ export function assertDetails({ iban, bic, vat_number, country, ...rest }: Compa
     throw invalid(text('unknown-endpoint-scheme'), '/endpoint_scheme')
   if ((endpoint_scheme === null) !== (endpoint_id === null))
     throw invalid(text('endpoint-incomplete'), endpoint_id === null ? '/endpoint_id' : '/endpoint_scheme')
+  if (endpoint_scheme === GLN && !isEan13(endpoint_id ?? '')) throw invalid(text('invalid-gln'), '/endpoint_id')
 }
