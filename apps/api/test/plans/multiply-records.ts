@@ -7,6 +7,7 @@ export const FEW: ReadonlySet<string> = new Set([
   'groups',
   'websites',
   'tax_rates',
+  'identity_providers',
   'passwords',
   'secrets',
   'leases',

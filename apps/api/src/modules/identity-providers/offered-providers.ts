@@ -20,7 +20,7 @@ export async function offeredTo(database: Database, { uid, role, namespaces }: A
   const isActive = eq(identityProviders.active, true)
   if (role === 'ADMIN') return isActive
   const [row] = await database.select({ email: accounts.email }).from(accounts).where(eq(accounts.uid, uid))
-  const isNear = arrayOverlaps(identityProviders.namespaces, [...namespaces])
+  const isNear = arrayOverlaps(identityProviders.namespaces, [...namespaces, ''])
   return and(isActive, or(offeredFor(domainOf(row?.email ?? '')), isNear))
 }
 

@@ -17,7 +17,8 @@ export async function saveSnapshot(database: Database, entry: number, actor: str
       sql`${keptRecords.at} < now() - make_interval(mins => ${UNDO_MINUTES}) and exists (select from ${auditEntries} e where e.id = ${keptRecords.entry} and e.after is not null)`,
     )
   const namespace = sql`(select namespace from audit_entries where id = ${entry})`
-  await database.insert(keptRecords).values({ entry, actor, namespace, kept })
+  const resource = sql`(select case when after is null then resource else '' end from audit_entries where id = ${entry})`
+  await database.insert(keptRecords).values({ entry, actor, namespace, resource, kept })
 }
 
 /** Returns the snapshot of an entry, if there is one, and deletes it. */

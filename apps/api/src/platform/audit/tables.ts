@@ -30,6 +30,10 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_object').on(table.resource, table.object, table.id),
+    // Of what has a long history, its deletion is found at once.
+    index('audit_entries_deletions')
+      .on(table.resource, table.object)
+      .where(sql`after is null`),
     index('audit_entries_actor')
       .on(table.actor, table.id)
       .where(sql`source = 'screen'`),
@@ -61,9 +65,14 @@ export const keptRecords = pgTable(
     actor: text('actor').notNull(),
     /** That of the entry; null for a record that belongs to none. */
     namespace: text('namespace'),
+    /** Kind of the deleted record; empty for a part of one, null where a process of the previous version stored it. */
+    resource: text('resource'),
     kept: jsonb('kept').$type<Snapshot>().notNull(),
   },
-  (table) => [index('kept_records_at').on(table.at), index('kept_records_namespace').on(table.namespace, table.entry)],
+  (table) => [
+    index('kept_records_at').on(table.at),
+    index('kept_records_kind').on(table.namespace, table.resource, table.entry),
+  ],
 )
 
 export const auditEntriesData = describeTable(auditEntries, { kept: 'for good', customer: 'other' })

@@ -23,22 +23,25 @@ export const keptKinds = ({ kinds, may }: Pick<Reader, 'kinds' | 'may'>): readon
 const isIn = ({ scope }: Pick<Reader, 'scope'>, namespace: SQLWrapper): SQL =>
   sql`(${namespace} = any(${sql.param([...scope.own])}::text[]) or ${namespace} is null)`
 
-/** Selects the entries of deletions in the reader's namespaces whose records are stored. */
-function storedEntries(reader: Pick<Reader, 'kinds' | 'scope'>): SQL {
-  const elsewhere = reader.kinds.all.flatMap(({ resource, keptIn }) =>
+/** Selects the entries of deletions of these kinds in the reader's namespaces whose records are stored. */
+function storedEntries(reader: Pick<Reader, 'scope'>, kinds: readonly KeptKind[]): SQL {
+  const elsewhere = kinds.flatMap(({ resource, keptIn }) =>
     keptIn
       ? [
           sql`select (select max(e.id) from audit_entries e where e.resource = ${resource} and e.object = k.uid and e.after is null) from ${keptIn} k where ${isIn(reader, sql`k.namespace`)}`,
         ]
       : [],
   )
-  const kept = sql`select ${keptRecords.entry} from ${keptRecords} where ${isIn(reader, keptRecords.namespace)}`
+  const resources = sql.param(kinds.map(({ resource }) => resource))
+  // A process of the previous version stores none.
+  const isOfKind = sql`(${keptRecords.resource} = any(${resources}::text[]) or ${keptRecords.resource} is null)`
+  const kept = sql`select ${keptRecords.entry} from ${keptRecords} where ${isIn(reader, keptRecords.namespace)} and ${isOfKind}`
   return sql.join([kept, ...elsewhere], sql` union all `)
 }
 
 /** Whether a deletion is stored. Few are: they are looked up by their ids, instead of reading the history. */
-const isStoredIn = (reader: Pick<Reader, 'kinds' | 'scope'>): SQL<boolean> =>
-  sql<boolean>`${auditEntries.id} = any(array(${storedEntries(reader)}))`
+const isStoredIn = (reader: Pick<Reader, 'scope'>, kinds: readonly KeptKind[]): SQL<boolean> =>
+  sql<boolean>`${auditEntries.id} = any(array(${storedEntries(reader, kinds)}))`
 
 /** Whether the reader may know about a deleted record. */
 const wasOpenTo = (reader: Reader, kind: AnyRecord, { actor, before }: Entry): boolean =>
@@ -80,7 +83,7 @@ export async function findDeletions(
   { where, stored, limit, offset = 0 }: Wanted,
 ): Promise<{ readonly found: readonly FoundDeletion[]; readonly read: readonly number[] }> {
   const kinds = new Map<string, KeptKind>(keptKinds(reader).map((kind) => [kind.resource, kind]))
-  const isStored = isStoredIn(reader)
+  const isStored = isStoredIn(reader, [...kinds.values()])
   const rows = await reader.database
     .select({ entry: auditEntries, actor_name: accounts.name, isStored })
     .from(auditEntries)
@@ -99,8 +102,10 @@ export async function findDeletions(
 }
 
 /** Counts the stored deletions of a condition. */
-export const countStored = (reader: Reader, where: SQL | undefined): Promise<number> =>
-  reader.database.$count(auditEntries, and(deletionsIn(reader, keptKinds(reader)), isStoredIn(reader), where))
+export function countStored(reader: Reader, where: SQL | undefined): Promise<number> {
+  const kinds = keptKinds(reader)
+  return reader.database.$count(auditEntries, and(deletionsIn(reader, kinds), isStoredIn(reader, kinds), where))
+}
 
 const rightOf = (operation: OperationId | undefined): string | undefined => operation && operationRights[operation]
 
