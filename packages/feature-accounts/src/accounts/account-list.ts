@@ -17,7 +17,7 @@ export default defineRecordList(account, {
     { field: 'role', kind: 'value', width: 136 },
     { field: 'group_uid', id: 'group', kind: 'own', width: 208 },
     { field: 'namespaces', kind: 'own', width: 192 },
-    { field: 'status', kind: 'own', width: 120, onCard: 'state' },
+    { field: 'status', kind: 'own', width: 152, onCard: 'state' },
     { field: 'last_login_at', id: 'login', kind: 'date', sort: true, width: 168, onCard: 'aside' },
     { field: 'two_step', id: 'two-step', kind: 'value', width: 144, optional: true },
     { field: 'organization', kind: 'text', width: 176, optional: true },

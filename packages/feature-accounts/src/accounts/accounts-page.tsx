@@ -2,7 +2,7 @@ import { RecordList } from '@backoffice/record-kit/list'
 import type { RowIn } from '@backoffice/record-kit/list-definition'
 import { useShell } from '@backoffice/shell-kit'
 import type { SearchRow } from '@backoffice/search'
-import { Face, Marked, RowLink, StatusBadge } from '@backoffice/ui'
+import { CutText, Face, Marked, RowLink, StatusBadge } from '@backoffice/ui'
 import { lazy, useMemo } from 'react'
 import { stateOf, stateTones } from './account-choices.ts'
 import accountList from './account-list.ts'
@@ -45,14 +45,19 @@ function useCells(names: ReturnType<typeof useValueNames>) {
         </span>
       ),
       group_uid: ({ group_uid, full_access, role }: Row) => {
-        if (full_access) return <span className={classes.warning}>{text('accounts.account.no-group')}</span>
+        if (full_access)
+          return (
+            <span className={classes.warning}>
+              <CutText>{text('accounts.account.no-group')}</CutText>
+            </span>
+          )
         return role === 'ADMIN' || group_uid === null ? '–' : names.group_uid(group_uid)
       },
       namespaces: ({ role, namespaces }: Row) => {
         if (role === 'ADMIN') return text('accounts.account.everywhere')
         const shown = namespaces.slice(0, SHOWN_NAMESPACES).map(names.namespaces).join(', ')
         const more = namespaces.length - SHOWN_NAMESPACES
-        return more > 0 ? text('accounts.account.namespaces-more', { shown, more }) : shown || '–'
+        return <CutText>{more > 0 ? text('accounts.account.namespaces-more', { shown, more }) : shown || '–'}</CutText>
       },
       status: (row: Row) => {
         const state = stateOf(row)
