@@ -654,6 +654,15 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
       const { body } = await api.call('issueInvoice', { cookie, path })
       return { path: { uid: String(at(body, 'results', 'uid')) }, body: { credit_reason: 'Return' } }
     },
+    editOrderLines: async () => {
+      const { number, lines } = await order()
+      const [line] = lines as readonly { id: number }[]
+      return { path: { order: String(number) }, body: { lines: [{ id: line?.id, quantity: 2 }] } }
+    },
+    previewOrderEdit: async () => ({
+      path: { order: String((await order())['number']) },
+      body: { lines: [], shipping: 495 },
+    }),
     changeOrder: async () => ({
       path: { order: String((await order())['number']) },
       body: { stage: 'Cancelled', stage_reason: 'Changed their mind' },

@@ -255,6 +255,43 @@ const productLine = (
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"%3E%3Ccircle cx="4.5" cy="4.5" r="3" fill="%23c2410c"/%3E%3C/svg%3E'
 
+const editIn = (body: unknown): Schema<'OrderEdit'> => ({
+  lines: [],
+  ...(typeof body === 'object' && body ? body : {}),
+})
+
+/** Returns an order after a change of its lines, as the server does. */
+function editedOrder(order: Schema<'Order'>, { lines: edits, shipping = order.totals.shipping }: Schema<'OrderEdit'>) {
+  const changed = order.lines.map((line) => {
+    const edit = edits.find(({ id }) => id === line.id)
+    if (!edit) return line
+    const unit_price = edit.unit_price ?? line.unit_price
+    const quantity = Math.max(line.quantity, edit.quantity)
+    return { ...line, quantity, cancelled: quantity - edit.quantity, unit_price, total: edit.quantity * unit_price }
+  })
+  const added = edits.flatMap(({ id, sku, quantity, unit_price = 1_000 }, index) =>
+    id !== undefined || sku === undefined
+      ? []
+      : [
+          {
+            ...lineOf(0, index),
+            id: 900_000 + index,
+            sku,
+            name: sku,
+            quantity,
+            returned: 0,
+            unit_price,
+            total: quantity * unit_price,
+          },
+        ],
+  )
+  const lines = [...changed, ...added]
+  const goods = lines.reduce((sum, { total }) => sum + total, 0)
+  const total = goods + shipping
+  const { paid, refunded } = order.totals
+  return { ...order, lines, totals: { ...order.totals, goods, shipping, total, due: total - paid + refunded } }
+}
+
 const changeOf = (body: unknown): Schema<'OrderChange'> => (typeof body === 'object' && body ? body : {})
 
 /** Creates a server with some hundreds of orders, of which a search returns `most`; `routes` override its own. */
@@ -297,6 +334,22 @@ export function fakeOrders({
       all[place] = { ...changed, ...stepsOf({ stage, total: totals.total, paid: totals.paid }) }
       documents[place] = documentOf(all[place])
       return answer(200, { results: all[place] }, `"${changed.version}"`)
+    },
+    'POST /api/orders/{order}/lines/preview': ({ params, body }) => {
+      const order = all.find(({ number }) => number === params['order'])
+      if (!order) return answerProblem(404, { message: 'Order not found.', code: 'request.not-found' })
+      const after = editedOrder(order, editIn(body))
+      return answer(200, {
+        results: { before: order.totals, after: after.totals, difference: after.totals.total - order.totals.total },
+      })
+    },
+    'PUT /api/orders/{order}/lines': ({ params, body }) => {
+      const place = all.findIndex(({ number }) => number === params['order'])
+      const order = all[place]
+      if (!order) return answerProblem(404, { message: 'Order not found.', code: 'request.not-found' })
+      all[place] = { ...editedOrder(order, editIn(body)), version: order.version + 1 }
+      documents[place] = documentOf(all[place])
+      return answer(200, { results: all[place] }, `"${all[place].version}"`)
     },
     'GET /api/products/{sku}/order-lines': ({ params, query }) => {
       const found =

@@ -1,6 +1,7 @@
 import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { searchOptions, where, type SearchClient } from '@backoffice/search'
+import type { LoadedRecord } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
 import { finishedStages } from './states.ts'
 
@@ -15,10 +16,7 @@ export const openOrdersQuery = (search: SearchClient) =>
   })
 
 /** An order, with the `ETag` that a change of it must send. */
-export interface LoadedOrder {
-  readonly order: Schema<'Order'>
-  readonly etag: string | null
-}
+export type LoadedOrder = LoadedRecord<Schema<'Order'>>
 
 /** Query of one order with its lines, with the `ETag` that a change of it must send. */
 export const orderQuery = (api: ApiClient, order: string) =>
@@ -30,7 +28,7 @@ export const orderQuery = (api: ApiClient, order: string) =>
         signal,
         disableMessage: true,
       })
-      return { order: data.results, etag }
+      return { record: data.results, etag }
     },
     staleTime: staleTimes.record,
   })

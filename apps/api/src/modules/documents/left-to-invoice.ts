@@ -37,7 +37,8 @@ export function openLine(line: Line, gross: number, documents: readonly Document
   const gone = line.cancelled + Math.max(line.returned, returned)
   const before = invoiced - corrected
   const quantity = Math.max(0, line.quantity - gone - (before - returned))
-  const upTo = (units: number) => (line.quantity === 0 ? 0 : shareOf(gross, units, line.quantity))
+  const wanted = line.quantity - line.cancelled
+  const upTo = (units: number) => (wanted === 0 ? 0 : shareOf(gross, units, wanted))
   return { line, quantity, total: upTo(before + quantity) - upTo(before) }
 }
 

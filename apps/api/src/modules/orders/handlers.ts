@@ -1,30 +1,25 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { countUpTo, pageBy } from '../../platform/database/page-by.ts'
 import { todayIn } from '../../platform/accounts/local-day.ts'
-import type { Schema } from '@backoffice/api-contract'
-import { productsOf } from '../products/index.ts'
 import { websites } from '../websites/index.ts'
 import { lockFresh, targetNamespace } from '../../platform/records/handlers.ts'
 import { insert } from '../../platform/records/insert.ts'
+import { tidyTags } from '../../platform/records/tags.ts'
 import type { NewRecord } from '../../platform/records/writable.ts'
 import { write } from '../../platform/records/write.ts'
-import { toPercent } from '../../platform/money/basis-points.ts'
-import { tidyTags } from '../../platform/records/tags.ts'
-import { inNamespaces } from '../../platform/database/in-namespaces.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
-import { conflict, forbidden, invalid, notFound } from '../../platform/http/failure.ts'
+import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { customerName, customers } from '../customers/index.ts'
-import { lookUp } from '../../platform/records/look-up.ts'
-import { viewOrders, type OrderRow } from './order-view.ts'
-import { order } from './order.ts'
+import { findOrder, viewOf, visible } from './find-order.ts'
 import { freezeTaxes } from './freeze-taxes.ts'
-import { settleTaxes } from './order-taxes.ts'
-import { totalsOf } from './totals.ts'
 import { orderChange } from './order-change.ts'
-import { orderLines, orders } from './tables.ts'
-import { unitPriceOf, type Ordering } from './unit-price.ts'
+import { viewOrders } from './order-view.ts'
+import { order } from './order.ts'
+import { settleTaxes } from './order-taxes.ts'
+import { currencyOf, pricedLines, storeLines } from './priced-lines.ts'
+import { totalsOf } from './totals.ts'
+import { orders } from './tables.ts'
 import { text } from './messages.ts'
 
 type CreateCall = Call<'createOrder'>
@@ -32,34 +27,6 @@ type CreateCall = Call<'createOrder'>
 /** Location of every new order. */
 export const ORDER_LOCATION = 'Warehouse'
 const FIRST_NUMBER = 600_001
-/** Maximum amount of the contract. */
-export const MOST_CENTS = 100_000_000_000
-
-const visible = ({ scope }: Pick<Call, 'scope'>) => inNamespaces(orders.namespace, scope.own)
-
-/**
- * Returns the order of a path. @throws 404, 409 when several namespaces have one of this number and none is selected
- */
-export async function findOrder(call: Pick<Call, 'database' | 'scope'>, number: string): Promise<OrderRow> {
-  const rows = await call.database
-    .select()
-    .from(orders)
-    .where(and(eq(orders.number, number), visible(call)))
-    .orderBy(asc(orders.id))
-  const row = await lookUp(call, rows, {
-    what: text('order'),
-    titleOf: (order) => order.customer_name,
-    inherits: false,
-  })
-  if (!row) throw notFound(text('order'))
-  return row
-}
-
-async function viewOf(row: OrderRow, call: Pick<Call, 'database' | 'language'>): Promise<Schema<'Order'>> {
-  const [view] = await viewOrders([row], call)
-  if (!view) throw notFound(text('order'))
-  return view
-}
 
 async function websiteOf({ database, body }: CreateCall, namespace: string) {
   if (body.website == null) return null
@@ -80,68 +47,6 @@ async function customerOf({ database, body }: CreateCall, namespace: string) {
   if (!row) throw invalid(text('unknown-customer'), '/customer')
   if (row.status === 'Blocked') throw conflict(text('customer-blocked'), '/customer')
   return row
-}
-
-async function pricedLines(call: CreateCall, purchase: Ordering & { readonly namespace: string }) {
-  const found = await productsOf(
-    call,
-    purchase.namespace,
-    call.body.lines.map(({ sku }) => sku),
-  )
-  const lines = []
-  for (const [index, { sku, quantity, unit_price }] of call.body.lines.entries()) {
-    const product = found.get(sku)
-    if (!product) throw invalid(text('unknown-product', { sku }), `/lines/${index}/sku`)
-    const isWithdrawn = product.end_date !== null && product.end_date < purchase.day
-    if (product.status === 'Archived' || product.status === 'Not orderable' || isWithdrawn)
-      throw conflict(text('product-not-orderable', { sku }), `/lines/${index}/sku`)
-    const price = unitPriceOf(product, quantity, purchase)
-    if (unit_price !== undefined && unit_price !== price && !call.may('orders_price_override')) {
-      throw forbidden(text('price-not-allowed'), `/lines/${index}/unit_price`)
-    }
-    const unit = unit_price ?? price
-    if (unit === null) throw invalid(text('product-has-no-price', { sku }), `/lines/${index}/sku`)
-    if (unit * quantity > MOST_CENTS) throw invalid(text('total-too-large', { sku }), `/lines/${index}/quantity`)
-    lines.push({
-      product,
-      sku: product.sku,
-      name: product.name,
-      quantity,
-      unit_price: unit,
-      rate_bp: purchase.taxes.rateOf(product.vat_code).rate_bp,
-      total: unit * quantity,
-    })
-  }
-  return lines
-}
-
-/** Returns the currency of an order: that of its products. @throws 422 at the first line with another currency */
-function currencyOf(
-  lines: readonly { readonly product: { readonly currency: string }; readonly sku: string }[],
-): string {
-  const currency = lines[0]?.product.currency ?? 'EUR'
-  const other = lines.findIndex(({ product }) => product.currency !== currency)
-  if (other >= 0) throw invalid(text('currency-mismatch', { sku: lines[other]?.sku ?? '' }), `/lines/${other}/sku`)
-  return currency
-}
-
-async function storeLines(
-  database: Database,
-  { uid, namespace }: Pick<OrderRow, 'uid' | 'namespace'>,
-  lines: Awaited<ReturnType<typeof pricedLines>>,
-): Promise<void> {
-  await database
-    .insert(orderLines)
-    .values(
-      lines.map(({ product, rate_bp, ...line }, position) => ({
-        ...line,
-        vat_rate: toPercent(rate_bp),
-        position,
-        namespace,
-        order_uid: uid,
-        product_uid: product.uid,
-      })),
-    )
 }
 
 /** Handlers of orders. */
@@ -178,7 +83,7 @@ export const orderHandlers = {
     const taxes = await settleTaxes(database, { namespace, kind, website, country, customer, day })
     const shippingTax = taxes.rateOf('high')
     const buyer = customer?.uid ?? null
-    const lines = await pricedLines(call, { namespace, wholesale, customer: buyer, website, day, taxes })
+    const lines = await pricedLines(call, { namespace, wholesale, customer: buyer, website, day, taxes }, body.lines)
     const currency = currencyOf(lines)
     const shipping = taxes.priceOf(website?.shipment_price ?? 0, 'high')
     const beside = { shipping, shippingRate: shippingTax.rate_bp }
@@ -209,7 +114,7 @@ export const orderHandlers = {
       tags: tidyTags(body.tags ?? []),
     } satisfies NewRecord<typeof order>
     const { row } = await insert(call, order, values, async (placed) => {
-      await storeLines(database, placed, lines)
+      await storeLines(database, placed, lines, 0)
       await freezeTaxes(database, placed, lines, { ...beside, country: shippingTax.country })
     })
     return { body: { results: await viewOf(row, call) }, version: row.version }

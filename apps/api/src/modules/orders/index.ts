@@ -1,4 +1,4 @@
 export { orderLines, orderLineTaxes, orders } from './tables.ts'
 export { order } from './order.ts'
-export { findOrder } from './handlers.ts'
+export { findOrder } from './find-order.ts'
 export { shared, vatInside } from './totals.ts'

@@ -1,4 +1,5 @@
 import { orderHandlers } from './handlers.ts'
+import { editHandlers } from './edit/handlers.ts'
 import { bundleOrderHandlers } from './bundle-order.ts'
 import { productLineHandlers } from './product-lines.ts'
 import { defineModule } from '../../platform/records/module.ts'
@@ -8,6 +9,6 @@ import { text } from './messages.ts'
 
 export const ordersModule = defineModule({
   records: [order],
-  handlers: { ...orderHandlers, ...productLineHandlers, ...bundleOrderHandlers },
+  handlers: { ...orderHandlers, ...editHandlers, ...productLineHandlers, ...bundleOrderHandlers },
   holding: [{ column: orderLines.product_uid, to: 'products', holds: (count) => text('product-ordered', { count }) }],
 })

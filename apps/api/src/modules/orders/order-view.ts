@@ -56,6 +56,28 @@ export const dueOf = ({ stage, total, paid, refunded }: OrderMoneyRow): number =
 
 type OrderMoneyRow = Pick<OrderRow, 'stage' | 'total' | 'paid' | 'refunded'>
 
+/** Returns the totals of an order. */
+export const orderTotals = (
+  row: OrderMoneyRow & Pick<OrderRow, 'goods' | 'discount' | 'shipping' | 'vat'>,
+): Schema<'OrderTotals'> => ({
+  goods: row.goods,
+  discount: row.discount,
+  shipping: row.shipping,
+  vat: row.vat,
+  total: row.total,
+  paid: row.paid,
+  refunded: row.refunded,
+  due: dueOf(row),
+})
+
+/** Returns lines as the history of an order tells them. */
+export const historyLines = (
+  lines: readonly Pick<Schema<'OrderLine'>, 'sku' | 'name' | 'quantity' | 'cancelled' | 'unit_price'>[],
+) =>
+  lines.flatMap(({ sku, name, quantity, cancelled, unit_price }) =>
+    quantity === cancelled ? [] : [{ sku: sku ?? name, quantity: quantity - cancelled, unit_price }],
+  )
+
 /**
  * Reads the VAT rates of lines when they were sold, in basis points; 0 for lines of imported orders, which have none.
  */
@@ -122,16 +144,7 @@ export async function viewOrders(
     currency: row.currency,
     tax_regime: row.tax_regime,
     lines: lines(row.uid).map((line) => viewLine(line, rateOf(row.uid, line.position))),
-    totals: {
-      goods: row.goods,
-      discount: row.discount,
-      shipping: row.shipping,
-      vat: row.vat,
-      total: row.total,
-      paid: row.paid,
-      refunded: row.refunded,
-      due: dueOf(row),
-    },
+    totals: orderTotals(row),
     billing_address: row.billing_address,
     delivery_address: row.delivery_address,
     customer_note: row.customer_note,

@@ -5,7 +5,7 @@ import { tagColumns } from '../../platform/records/tags.ts'
 import { keepColumns } from '../../platform/records/keep-columns.ts'
 import { customer, customers } from '../customers/index.ts'
 import { orderChange, releasedColumns } from './order-change.ts'
-import { viewOrders, type OrderRow } from './order-view.ts'
+import { historyLines, viewOrders, type OrderRow } from './order-view.ts'
 import { followStock, followUnits } from './reservations.ts'
 import { orderDocuments } from './search-documents.ts'
 import { isStage, mayReturn } from './stages.ts'
@@ -71,9 +71,12 @@ export const order = defineRecord('orders', {
   view: viewOrders,
   // Steps and units follow from the stage; payments have entries of their own.
   described: async (rows, work) =>
-    (await viewOrders(rows, work)).map(({ moves: _moves, next_step: _step, lines: _lines, ...fields }) => fields),
+    (await viewOrders(rows, work)).map(({ moves: _moves, next_step: _step, lines, ...fields }) => ({
+      ...fields,
+      lines: historyLines(lines),
+    })),
 
-  undo: { createOrder: 'for good' },
+  undo: { createOrder: 'for good', editOrderLines: 'for good' },
 
   undoneOnly: ['stage', 'hold_reason', 'stage_reason'],
   /** A stage is left only for one that follows it: a shipped order cannot be undone. */

@@ -16,7 +16,11 @@ export async function followStock(work: Work, before: OrderRow | undefined, afte
     .from(orderLines)
     .where(eq(orderLines.order_uid, after.uid))
     .orderBy(asc(orderLines.position))
-  await reserveStock(work, after, lines)
+  await reserveStock(
+    work,
+    after,
+    lines.map((line) => ({ ...line, quantity: line.quantity - line.cancelled })).filter(({ quantity }) => quantity > 0),
+  )
 }
 
 /** Brings the units of an order's lines as far as its stage is. */

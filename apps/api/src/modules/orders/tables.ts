@@ -155,8 +155,8 @@ export const orderLines = pgTable(
 )
 
 /**
- * VAT of an order when it was placed: of each line, and of shipping, which has no line. Rows are never changed, even
- * when rates do.
+ * VAT of an order when it was placed: of each line, and of shipping, which has no line. A rate never changes; the
+ * amounts follow the lines.
  */
 export const orderLineTaxes = pgTable(
   'order_line_taxes',

@@ -11,6 +11,6 @@ export {
 } from './move-stock.ts'
 export { missingStock } from './missing-stock.ts'
 export { freeStock, productStockOf } from './product-stock.ts'
-export { endReservations, previewReservation, reserveStock } from './reserve.ts'
+export { endReservations, previewReservation, reserveStock, takeReserved } from './reserve.ts'
 export { stockPartsOf } from './stock-parts.ts'
 export { reservations, stockLevels, stockMovements } from './tables.ts'

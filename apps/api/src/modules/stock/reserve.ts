@@ -134,3 +134,25 @@ export async function endReservations(work: Caller, order: Seller, outcome: 'con
     rows.map(({ item }) => item),
   )
 }
+
+/** Units of an order line that leave it, of those that it reserves. */
+export interface TakenLine {
+  readonly line: number
+  readonly units: number
+  readonly of: number
+}
+
+/** Ends the reservations of some units of lines: a parcel consumes them, fewer ordered units release them. */
+export async function takeReserved(
+  work: Caller,
+  order: Seller,
+  taken: readonly TakenLine[],
+  outcome: 'consumed' | 'released',
+): Promise<void> {
+  const { rows } = await work.database.execute<{ item: string }>(sql`
+    select take_reserved as item from take_reserved(${order.namespace}, ${order.uid}, ${JSON.stringify(taken)}::jsonb, ${outcome}, ${order.number}, ${work.account.uid})`)
+  await reindexSelling(
+    work,
+    rows.map(({ item }) => item),
+  )
+}

@@ -1,6 +1,8 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useProductPictures } from '@backoffice/record-kit/references'
-import { AnchorLink, Count, Money, Pictured, Section, StatusBadge, type Tone } from '@backoffice/ui'
+import { useReason } from '@backoffice/shell-kit'
+import { editableStages } from '../states.ts'
+import { AnchorLink, Count, ExplainedButton, Money, Pictured, Section, StatusBadge, type Tone } from '@backoffice/ui'
 import { useText } from './texts.ts'
 import classes from './order-lines.module.css'
 
@@ -28,12 +30,74 @@ function LineStates({ line }: LineStatesProps) {
     ))
 }
 
+interface LineRowProps extends LineStatesProps {
+  readonly currency: string
+  readonly picture: string | null | undefined
+}
+
+function LineRow({ line, currency, picture }: LineRowProps) {
+  return (
+    <tr>
+      <td>
+        <Pictured src={picture}>
+          {line.sku === null ? (
+            line.name
+          ) : (
+            <AnchorLink to="/products/$sku" params={{ sku: line.sku }}>
+              {line.name}
+            </AnchorLink>
+          )}
+          <div className={classes.small}>
+            {line.sku} <LineStates line={line} />
+          </div>
+        </Pictured>
+      </td>
+      <td data-align="end">
+        <Count of={line.quantity} />
+      </td>
+      <td data-align="end">
+        <Money cents={line.unit_price} currency={currency} />
+      </td>
+      <td data-align="end">
+        <Money cents={line.total} currency={currency} />
+      </td>
+    </tr>
+  )
+}
+
+interface OrderLinesProps {
+  readonly order: Schema<'Order'>
+  /** Opens the lines for editing; omitted where they are only read. */
+  readonly onEdit?: () => void
+}
+
 /** Renders the ordered items. */
-export function OrderLines({ order: { lines, currency, namespace } }: { readonly order: Schema<'Order'> }) {
+export function OrderLines({ order: { lines, currency, namespace, stage }, onEdit }: OrderLinesProps) {
   const text = useText()
+  const whyNot = useReason()
+  const isPacked = !editableStages.some((editable) => editable === stage)
   const pictureOf = useProductPictures(lines, namespace)
   return (
-    <Section title={text('orders.section.lines')} extra={<Count of={lines.length} />} flush>
+    <Section
+      title={text('orders.section.lines')}
+      extra={
+        <>
+          <Count of={lines.length} />
+          {onEdit && (
+            <ExplainedButton
+              size="compact-sm"
+              variant="default"
+              data-key="e"
+              reason={whyNot('orders_put') ?? (isPacked ? text('orders.edit.packed') : undefined)}
+              onClick={onEdit}
+            >
+              {text('orders.edit')}
+            </ExplainedButton>
+          )}
+        </>
+      }
+      flush
+    >
       <table className={classes.lines}>
         <thead>
           <tr>
@@ -51,31 +115,12 @@ export function OrderLines({ order: { lines, currency, namespace } }: { readonly
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.id}>
-              <td>
-                <Pictured src={line.sku === null ? undefined : pictureOf(line.sku)}>
-                  {line.sku === null ? (
-                    line.name
-                  ) : (
-                    <AnchorLink to="/products/$sku" params={{ sku: line.sku }}>
-                      {line.name}
-                    </AnchorLink>
-                  )}
-                  <div className={classes.small}>
-                    {line.sku} <LineStates line={line} />
-                  </div>
-                </Pictured>
-              </td>
-              <td data-align="end">
-                <Count of={line.quantity} />
-              </td>
-              <td data-align="end">
-                <Money cents={line.unit_price} currency={currency} />
-              </td>
-              <td data-align="end">
-                <Money cents={line.total} currency={currency} />
-              </td>
-            </tr>
+            <LineRow
+              key={line.id}
+              line={line}
+              currency={currency}
+              picture={line.sku === null ? undefined : pictureOf(line.sku)}
+            />
           ))}
         </tbody>
       </table>

@@ -1,8 +1,9 @@
+import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import { RecordPage } from '@backoffice/record-kit/page'
-import { useReturnSearch } from '@backoffice/shell-kit'
+import { lazyPart, useReturnSearch } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime, DetailPage, EmptyState, RecordMenu } from '@backoffice/ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useText } from './texts.ts'
 import { OrderStatePills } from './order-state-pills.tsx'
 import { useOrderLabels } from './use-order-labels.ts'
@@ -15,6 +16,8 @@ import { OrderTotals } from './order-totals.tsx'
 import { NextStepNotice } from './steps/next-step-notice.tsx'
 import { OrderClock } from './steps/order-clock.tsx'
 import { OrderSteps } from './steps/order-steps.tsx'
+
+const EditLines = lazyPart(() => import('./edit/edit-lines.tsx'), [])
 
 /** Renders the page of an order, or its state. */
 export function OrderPage() {
@@ -39,29 +42,36 @@ export function OrderPage() {
   )
 }
 
+/** Renders when, where and how an order was placed, and until when it has to leave. */
+function OrderOrigin({ order }: { readonly order: Schema<'Order'> }) {
+  const text = useText()
+  return (
+    <>
+      <DateTime at={order.placed_at} />
+      <span>{text(`orders.order.kind.${order.kind}`)}</span>
+      {order.website && <span>{order.website.name}</span>}
+      <OrderClock order={order} />
+      {order.corrects && (
+        <AnchorLink to="/orders/$order" params={{ order: order.corrects }}>
+          {text('orders.corrects', { number: order.corrects })}
+        </AnchorLink>
+      )}
+    </>
+  )
+}
+
 /** Renders one order: lines, totals, customer and history. */
 function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly back: ReactNode }) {
-  const { order } = loaded
+  const { record: order } = loaded
   const text = useText()
   const labels = useOrderLabels()
+  const [isEditing, edit] = useState(false)
   return (
     <DetailPage
       title={text('orders.title', { number: order.number })}
       back={back}
       status={<OrderStatePills order={order} />}
-      subtitle={
-        <>
-          <DateTime at={order.placed_at} />
-          <span>{text(`orders.order.kind.${order.kind}`)}</span>
-          {order.website && <span>{order.website.name}</span>}
-          <OrderClock order={order} />
-          {order.corrects && (
-            <AnchorLink to="/orders/$order" params={{ order: order.corrects }}>
-              {text('orders.corrects', { number: order.corrects })}
-            </AnchorLink>
-          )}
-        </>
-      }
+      subtitle={<OrderOrigin order={order} />}
       actions={
         <>
           <OrderSteps loaded={loaded} />
@@ -93,8 +103,14 @@ function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly 
       }
     >
       <NextStepNotice order={order} />
-      <OrderLines order={order} />
-      <OrderTotals order={order} />
+      {isEditing ? (
+        <EditLines key={order.uid} loaded={loaded} onDone={() => edit(false)} />
+      ) : (
+        <>
+          <OrderLines order={order} onEdit={() => edit(true)} />
+          <OrderTotals order={order} />
+        </>
+      )}
     </DetailPage>
   )
 }

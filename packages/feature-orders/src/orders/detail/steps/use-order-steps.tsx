@@ -35,7 +35,7 @@ const rightOf = (move: Move['move']) => {
 function useChangeOrder() {
   const queryClient = useQueryClient()
   const { api } = useShell()
-  return async ({ order, etag }: LoadedOrder, body: Change): Promise<void> => {
+  return async ({ record: order, etag }: LoadedOrder, body: Change): Promise<void> => {
     const { data, etag: next } = await api.PUT('/api/orders/{order}', {
       params: { path: { order: order.number } },
       namespace: order.namespace,
@@ -44,7 +44,7 @@ function useChangeOrder() {
       waitIndexation: false,
       disableMessage: true,
     })
-    queryClient.setQueryData(orderQuery(api, order.number).queryKey, { order: data.results, etag: next })
+    queryClient.setQueryData(orderQuery(api, order.number).queryKey, { record: data.results, etag: next })
     await invalidateResource(queryClient, 'orders', 'products', 'customers')
   }
 }
@@ -55,7 +55,7 @@ export function useOrderSteps(loaded: LoadedOrder): readonly OrderStep[] {
   const whyNot = useReason()
   const change = useChangeOrder()
   const { confirmations, toasts, unsaved } = useShell()
-  const { order } = loaded
+  const { record: order } = loaded
   const names = { number: order.number }
 
   const ask = async (move: AskedMove, stage: Move['stage']): Promise<void> => {
