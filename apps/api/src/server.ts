@@ -70,6 +70,10 @@ import { halfSessionCookie, sessionCookie, visitCookie } from './platform/sessio
 import { reportUntrustedProxy } from './platform/session/trusted-proxies.ts'
 import type { Settings } from './settings.ts'
 import { shortLinkHandlers } from './modules/short-links/handlers.ts'
+import { paymentHandlers } from './modules/payments/payment-handlers.ts'
+import { refundHandlers } from './modules/payments/refund-handlers.ts'
+import { settingsHandlers } from './modules/payments/settings-handlers.ts'
+import { serveMollie } from './modules/payments/webhook-route.ts'
 import { attachmentHandlers } from './modules/record-files/index.ts'
 import { orderFileHandlers } from './modules/supplier-orders/file-handlers.ts'
 import { supplierFileHandlers } from './modules/suppliers/file-handlers.ts'
@@ -185,6 +189,7 @@ export async function createServer(
     kinds,
     searchTasks: search.tasks,
     webhookReach: settings.webhookReach,
+    mollieUrl: settings.mollieUrl,
     keptTables,
     keptDays: settings.keptDays,
   }
@@ -197,6 +202,7 @@ export async function createServer(
   )
   const workers = createWorkers(modules, ports, [indexer.worker, jobs])
   const accountMails = workers.get('account-emails')
+  const paymentCalls = workers.get('payment-calls')
   const cookie = sessionCookie(settings.secureCookie)
   const halfCookie = halfSessionCookie(settings.secureCookie)
   const providers: ProviderServices = {
@@ -249,6 +255,9 @@ export async function createServer(
       reach: settings.webhookReach,
       deliveries: workers.get('webhook-deliveries'),
     }),
+    ...paymentHandlers(paymentCalls),
+    ...refundHandlers(paymentCalls),
+    ...settingsHandlers(connection.database),
     ...attachmentHandlers(files),
     ...orderFileHandlers(files),
     ...documentFileHandlers(files),
@@ -270,6 +279,7 @@ export async function createServer(
     uploads: { folder, seats: uploadSeats() },
   })
   serveCallback(app, providers)
+  await serveMollie(app, connection.database, paymentCalls)
   let isStopping = false
   serveProbes(app, {
     database: () => health.check().then(() => true),

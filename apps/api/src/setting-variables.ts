@@ -288,6 +288,13 @@ export const settingVariables = v.object({
     ),
     '0',
   ),
+  MOLLIE_URL: v.optional(
+    v.pipe(
+      url,
+      shownDefault('`https://api.mollie.com/v2`'),
+      means('URL of an API to use instead of that of the payment provider Mollie, over HTTPS; only for tests'),
+    ),
+  ),
   BACKOFFICE_METRICS_TOKEN: v.optional(
     v.pipe(
       text,

@@ -53,6 +53,8 @@ export interface Settings {
   readonly mail: { readonly url: string | undefined; readonly from: string }
   /** Which addresses webhooks may call. */
   readonly webhookReach: Reach
+  /** Address of the API of Mollie; undefined: its own. */
+  readonly mollieUrl: string | undefined
   /** Bearer token of `/metrics`; undefined: the route does not exist. */
   readonly metricsToken: string | undefined
   /** Endpoint of metrics and traces; undefined: none. */
@@ -154,6 +156,7 @@ export function readSettings(environment: Environment): Settings {
     internalIdentityProviders: given.BACKOFFICE_INTERNAL_IDENTITY_PROVIDERS,
     mail: { url: given.MAIL_URL, from: given.MAIL_FROM },
     webhookReach: { inside: given.BACKOFFICE_WEBHOOKS_INSIDE },
+    mollieUrl: given.MOLLIE_URL,
     metricsToken: given.BACKOFFICE_METRICS_TOKEN,
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: given.BACKOFFICE_LOG_LEVEL,

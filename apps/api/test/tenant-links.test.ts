@@ -92,6 +92,7 @@ const ROWS_OF_PARENT = (parent: string): readonly string[] => [
   `insert into supplier_mails (uid, namespace, order_uid, kind, address, actor) select 'supplier-letter', namespace, uid, 'Order', 'a@example.com', 'a' from supplier_orders where namespace = '${parent}'`,
   `insert into record_pictures (namespace, resource, object, name, content_type, bytes) select namespace, 'brands', uid, 'logo.png', 'image/png', 1 from brands where namespace = '${parent}' limit 1`,
   `insert into webhook_secrets (uid, namespace, webhook, sealed) select 'secret', namespace, uid, '' from webhooks where namespace = '${parent}' limit 1`,
+  `insert into payment_calls (operation, namespace, payment_uid, type, amount, next_at) select 'call', namespace, uid, 'look', 1, 'infinity' from payments where namespace = '${parent}' limit 1`,
   `insert into receipt_counts (namespace, order_uid, line_id, actor, quantity) select namespace, order_uid, id, 'a', 1 from supplier_order_lines where namespace = '${parent}'`,
 ]
 
@@ -107,6 +108,8 @@ const FOREIGN = (other: string): Readonly<Record<string, string>> => ({
   stock_items: `insert into stock_items (uid, namespace) values ('foreign', '${other}')`,
   orders: `insert into orders (uid, namespace, number, kind, location, placed_at, stage, payment_state, fulfilment_state, goods, vat, total, item_count)
     values ('foreign', '${other}', 'F', 'Storefront', 'Warehouse', now(), 'Draft', 'Unpaid', 'Open', 0, 0, 0, 0)`,
+  payments: `insert into payments (uid, namespace, order_uid, provider, currency, amount) values ('foreign', '${other}', 'foreign', 'By hand', 'EUR', 1)`,
+  refunds: `insert into refunds (uid, namespace, order_uid, amount, currency, reason) values ('foreign', '${other}', 'foreign', 1, 'EUR', 'Foreign')`,
   supplier_orders: `insert into supplier_orders (uid, namespace, number, supplier_uid) values ('foreign', '${other}', 'F', 'foreign')`,
   reviews: `insert into reviews (uid, namespace, product_uid, sku, product_name, rating, text) values ('foreign', '${other}', 'foreign', 'FOREIGN', 'Foreign', 5, 'Fine')`,
   synonyms: `insert into synonyms (uid, namespace, kind, words) values ('foreign', '${other}', 'Equal', '{a,b}')`,

@@ -107,6 +107,7 @@ const settingsFor = (dataDirectory: string): Settings => ({
   internalIdentityProviders: [],
   webApp: undefined,
   webhookReach: { inside: false },
+  mollieUrl: undefined,
   metricsToken: undefined,
   otlpEndpoint: undefined,
   logLevel: 'warn',

@@ -51,6 +51,7 @@ test('every worker of every module runs', async () => {
     'identity-cleaner',
     'jobs',
     'order-days',
+    'payment-calls',
     'presence-cleaner',
     'prices',
     'retention',
@@ -125,6 +126,7 @@ test('rejects two workers of one name', () => {
     kinds: createKinds(modules),
     searchTasks: api.server.search.tasks,
     webhookReach: settings.webhookReach,
+    mollieUrl: settings.mollieUrl,
     keptTables,
     keptDays: settings.keptDays,
   }

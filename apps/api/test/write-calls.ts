@@ -198,6 +198,49 @@ function webhookCalls(api: TestApi, admin: TestAccount) {
   }
 }
 
+/** Returns the calls about payments and refunds of orders. */
+function paymentCalls(api: TestApi, admin: TestAccount, order: () => Promise<Fields>) {
+  const placed = async () => ({ order: String((await order())['number']) })
+  const act = async (operation: OperationId, path: Record<string, string>, body: unknown) =>
+    at((await api.call(operation, { cookie: admin.cookie, path, body })).body, 'results') as Fields
+  const reserved = async () => {
+    const path = await placed()
+    const payment = await act('addPayment', path, { method: 'Card terminal', amount: 900, only_authorise: true })
+    return { ...path, ...uidOf(payment) }
+  }
+  const paid = async () => {
+    const path = await placed()
+    await act('addPayment', path, { method: 'Cash', amount: 900 })
+    return path
+  }
+  return {
+    addPayment: async () => ({ path: await placed(), body: { method: 'Cash', amount: 900 } }),
+    requestPayment: async () => {
+      await api.connection.pool.query(
+        `insert into payment_settings (namespace, mollie_key) select uid, 'unreadable' from namespaces on conflict (namespace) do update set mollie_key = 'unreadable'`,
+      )
+      return { path: await placed(), body: {} }
+    },
+    capturePayment: async () => ({ path: await reserved(), body: { amount: 400 } }),
+    voidPayment: async () => ({ path: await reserved() }),
+    refundOrder: async () => ({ path: await paid(), body: { amount: 100, reason: 'Damaged' } }),
+    retryRefund: async () => {
+      const path = await paid()
+      const refund = await act('refundOrder', path, { amount: 100, reason: 'Damaged' })
+      // As if the provider had refused it.
+      await api.asOwner(`
+        set role backoffice_system;
+        insert into refunds (uid, namespace, order_uid, state, amount, currency, reason)
+          select 'failed-' || uid, namespace, order_uid, 'Failed', 100, currency, reason from refunds where uid = '${uidOf(refund).uid}'`)
+      return { path: { ...path, uid: `failed-${uidOf(refund).uid}` } }
+    },
+    changePaymentSettings: async () => ({
+      path: { uid: api.tenants.parent },
+      body: { mollie_key: `test_${crypto.randomUUID().replaceAll('-', '')}` },
+    }),
+  } satisfies Partial<ByHand>
+}
+
 function callsByHand(api: TestApi, admin: TestAccount): ByHand {
   const { cookie } = admin
   const made = (operation: OperationId, body: unknown) => create(api, admin, operation, body)
@@ -687,6 +730,7 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
       return placed
     }),
     ...webhookCalls(api, admin),
+    ...paymentCalls(api, admin, order),
     sendSupplierMessage: async () => ({
       path: uidOf(await supplier()),
       body: { subject: 'Holidays', text: 'Dear {supplier}, we are closed next week.' },

@@ -51,6 +51,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     ['namespaces', namespace],
     ['product-settings', namespace],
     ['company-details', namespace],
+    ['payment-settings', namespace],
     ['namespace', namespace],
     ['accounts', account.uid],
   ])
@@ -134,6 +135,11 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     headers,
   })
   ids.set('webhooks deliveries', String(at(tested.body, 'results', 'uid')))
+  const payment = await call('addPayment', { order }, { method: 'Cash', amount: 1_000, reference: own })
+  ids.set('orders payments', String(at(payment, 'results', 'uid')))
+  const lines = [{ line: at(recordOf('orders'), 'lines', 0, 'id'), quantity: 0, amount: 100, restock: false }]
+  const refund = await call('refundOrder', { order }, { amount: 100, reason: own, lines })
+  ids.set('orders refunds', String(at(refund, 'results', 'uid')))
   const printed = await call('createPrintJob', {}, { status: 0, kind: 'Shelf', labels: [{ sku: 'LAMP-1' }] })
   ids.set('printjobs', String(at(printed, 'results', 'uid')))
   const exported = await call('createExport', {}, { resource: 'products', format: 'csv' })

@@ -39,6 +39,7 @@ export default function DeadLetters() {
   const nameOf = ({ kind, id, job, index, record }: DeadLetter) => {
     if (job) return text(`shell.dead.job.${job}`)
     if (kind === 'webhook-delivery') return text('shell.dead.delivery', { id })
+    if (kind === 'payment-call') return text('shell.dead.payment', { id })
     return text('shell.dead.document', { index: index ?? '', record: record ?? '' })
   }
   return (

@@ -1,4 +1,6 @@
 export { orderLines, orderLineTaxes, orders } from './tables.ts'
 export { order } from './order.ts'
 export { findOrder } from './find-order.ts'
+export { keepMoney } from './order-money.ts'
+export type { OrderRow } from './order-view.ts'
 export { shared, vatInside } from './totals.ts'

@@ -103,7 +103,11 @@ interface Figures extends Record<string, unknown> {
 
 const moment = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
-async function refreshCustomer(work: Pick<Work, 'database' | 'reindex'>, uid: OrderRow['customer_uid']): Promise<void> {
+/** Keeps the totals of a customer, which follow from its orders. */
+export async function refreshCustomer(
+  work: Pick<Work, 'database' | 'reindex'>,
+  uid: OrderRow['customer_uid'],
+): Promise<void> {
   if (uid === null) return
   // The statement after the lock sees what the previous holder has committed: a statement sees the state of its start.
   await work.database.select({ uid: customers.uid }).from(customers).where(eq(customers.uid, uid)).for('update')

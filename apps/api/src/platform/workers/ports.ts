@@ -23,6 +23,8 @@ export interface Ports {
   readonly searchTasks: Pick<Meilisearch['tasks'], 'deleteTasks'>
   /** Which addresses webhooks may call. */
   readonly webhookReach: Reach
+  /** Address of the API of Mollie; undefined: its own. */
+  readonly mollieUrl: string | undefined
   /** Tables whose rows are deleted after some days. */
   readonly keptTables: readonly KeptTable[]
   /** Retention of data in days. */
