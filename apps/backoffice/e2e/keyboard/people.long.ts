@@ -17,6 +17,12 @@ interface Account {
 const GROUPS = '/accounts/access-control-rights'
 const MEMBERS = ['Key Ann', 'Key Ben', 'Key Cas'] as const
 
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** Returns the record of a kind with this name. */
 async function named<Fields>(kind: 'accounts' | 'groups' | 'namespaces', name: string): Promise<Stored & Fields> {
   const { results } = await ask<Many<Fields>>(`/api/${kind}?limit=1000`)
@@ -29,6 +35,14 @@ const namespace = (name: string) => named<{ readonly status: string; readonly se
 
 const dialog = (name: string | RegExp) => page().getByRole('dialog', { name })
 const button = (name: string | RegExp) => page().getByRole('button', { name, exact: typeof name === 'string' })
+/** Uploads a picture in a field with this label. */
+async function uploadIn(label: string): Promise<void> {
+  const field = page().getByRole('group', { name: label })
+  await reach(field.getByRole('button', { name: 'Upload', exact: true }))
+  const [chooser] = await Promise.all([page().waitForEvent('filechooser'), press('Enter')])
+  await chooser.setFiles({ name: 'picture.png', mimeType: 'image/png', buffer: PIXEL })
+  await field.getByRole('button', { name: 'Replace', exact: true }).waitFor()
+}
 const bulk = () => page().getByRole('region', { name: 'Bulk actions' })
 const item = (name: string) => page().getByRole('treeitem', { name })
 
@@ -238,4 +252,21 @@ test('113 go to a section of an account', async () => {
   await reach(dialog('Key Ann').getByRole('button', { name: 'Namespaces', exact: true }))
   await press('Tab')
   await reach(dialog('Key Ann').getByRole('checkbox').first())
+})
+
+test('114 upload my profile picture and remove it', async () => {
+  await at('/accounts/me')
+  const picture = async () => (await ask<{ readonly picture: string | null }>('/api/accounts/me')).picture
+  await uploadIn('Profile picture')
+  expect(await picture()).not.toBeNull()
+  await page().getByRole('banner').locator('img').first().waitFor()
+  await activate(page().getByRole('group', { name: 'Profile picture' }).getByRole('button', { name: 'Remove' }))
+  await activate(dialog('Remove your profile picture?').getByRole('button', { name: 'Remove' }))
+  await expect.poll(picture).toBeNull()
+})
+
+test('115 upload the logo of a namespace', async () => {
+  await at(`/accounts/namespace?open=${(await namespace('Key north')).uid}`)
+  await uploadIn('Logo')
+  await item('Key north').locator('img').waitFor()
 })

@@ -51,6 +51,8 @@ test('uploads and removes a logo, which the tree shows at once', async () => {
   const question = within(await screen.findByRole('dialog', { name: 'Remove this logo?' }))
   await userEvent.click(question.getByRole('button', { name: 'Remove' }))
   await expect.poll(logos).toBe(0)
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Remove this logo?' })).toBeNull()
+  expect(document.activeElement).toBe(field.getByRole('button', { name: 'Upload' }))
 })
 
 test('rejects an invalid code at the field', async () => {

@@ -1,5 +1,5 @@
 import { Canceled, useShell } from '@backoffice/shell-kit'
-import type { ComponentProps } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import { PictureField } from './picture-field.tsx'
 import { useText } from './texts.ts'
 
@@ -19,6 +19,7 @@ interface ProfilePictureProps extends Omit<
 export function ProfilePicture({ picture, question, onRemove, ...field }: ProfilePictureProps) {
   const text = useText()
   const { confirmations } = useShell()
+  const place = useRef<HTMLDivElement>(null)
   const ask = () =>
     void confirmations
       .ask({
@@ -27,9 +28,15 @@ export function ProfilePicture({ picture, question, onRemove, ...field }: Profil
         undoable: false,
         destructive: true,
         run: onRemove,
+        // The button that was pressed is gone: the focus stays in the field.
+        callback: () => place.current?.querySelector('button')?.focus(),
       })
       .catch((error: unknown) => {
         if (!(error instanceof Canceled)) throw error
       })
-  return <PictureField {...field} url={picture ?? ''} onRemove={ask} />
+  return (
+    <div ref={place}>
+      <PictureField {...field} url={picture ?? ''} onRemove={ask} />
+    </div>
+  )
 }
