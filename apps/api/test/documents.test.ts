@@ -301,14 +301,14 @@ test('a new document is drawn before anybody wants it', async () => {
     await api.server.workers.get('documents').drain()
     return (await rows('select sha256 from document_files where document_uid = $1', [uid]))[0]?.['sha256']
   }
-  await expect.poll(sha256Of, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(sha256Of, { timeout: 50_000 }).toBeDefined()
   const url = `/api/documents/${String(uid)}`
   const { rawPayload } = await api.server.app.inject({
     url,
     headers: { 'api-version': '2', cookie: `__Host-bo_session=${ada.cookie}` },
   })
   expect(await sha256Of()).toBe(createHash('sha256').update(rawPayload).digest('hex'))
-})
+}, 60_000)
 
 test('a document has an XML where the buyer has an electronic address', async () => {
   const { number } = await placed()

@@ -49,6 +49,9 @@ async function boundsInDatabase(): Promise<ReadonlyMap<string, string>> {
   )
 }
 
+/** Sums over many orders, which may exceed what one amount can be. */
+const SUMS: ReadonlySet<string> = new Set(['sales_daily.net'])
+
 test('stores every amount of the contract in whole cents, within the same bounds', async () => {
   const fields = fieldsOf(schemas)
   const bounds = await boundsInDatabase()
@@ -60,7 +63,9 @@ test('stores every amount of the contract in whole cents, within the same bounds
     const money = MONEY.find((one) => amounts?.has(one))
     // A field with the name of an amount may be a count or a share elsewhere, such as the total of a job.
     const isOther = amounts?.has('other number') && type !== 'bigint'
-    return money && !isOther ? [{ ...schemas[money], name: `${table}.${column}`, type }] : []
+    return money && !isOther && !SUMS.has(`${table}.${column}`)
+      ? [{ ...schemas[money], name: `${table}.${column}`, type }]
+      : []
   })
   expect(stored.map(({ name }) => name)).toEqual(expect.arrayContaining(['orders.total', 'customers.net_value']))
   expect(stored.map(({ name, type }) => `${name} ${type} ${bounds.get(name)}`)).toEqual(

@@ -65,7 +65,7 @@ test('skips a supplier that would have more than 50 tags, and those of another t
   )
   const foreign = await supplier(['Theirs'], { code }, other)
   expect((await prepare([full], { add_tags: ['One more'] })).body).toMatchObject({
-    results: { eligible: 0, skipped: [{ reason: { code: 'suppliers.too-many-tags' } }] },
+    results: { eligible: 0, skipped: [{ reason: { code: 'records.too-many-tags' } }] },
   })
   expect((await prepare([foreign], { remove_tags: ['Theirs'] })).status).toBe(404)
   expect(await tagsOf(foreign, other)).toEqual(['Theirs'])

@@ -1,5 +1,5 @@
 import { isAboutAccounts, searchIndexes } from '@backoffice/api-contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { describedOperations } from '../src/platform/http/document.ts'
 import { consumeSales } from './consumed-sales.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
@@ -32,6 +32,7 @@ beforeAll(async () => {
   // What follows from these records is stored before the walks, and not by a worker during one.
   await consumeSales(api)
   await api.server.indexer.drain()
+  await drawDocuments()
 })
 afterAll(() => api.close())
 
@@ -39,6 +40,18 @@ const person = (name: string): TestAccount => {
   const found = people.get(name)
   if (!found) throw new Error(`There is no ${name}`)
   return found
+}
+
+/** Waits until every document is drawn: that is done in the background, for all tenants. */
+async function drawDocuments(): Promise<void> {
+  const undrawn = async () => {
+    await api.server.workers.get('documents').drain()
+    const { rows } = await api.connection.pool.query<{ count: number }>(
+      'select count(*)::int as count from documents d where not exists (select from document_files f where f.document_uid = d.uid)',
+    )
+    return rows[0]?.count
+  }
+  await vi.waitFor(async () => expect(await undrawn()).toBe(0), { timeout: 50_000 })
 }
 
 /** Returns everything that a tenant has stored, by table. */

@@ -97,6 +97,8 @@ test('every kind of record with a namespace can be asked for', () => {
   const left = kinds.all.filter(({ resource }) => !webhookKinds.some((kind) => kind === resource))
   expect(left.map(({ resource }) => resource).toSorted()).toEqual([
     'accounts',
+    'company-details',
+    'documents',
     'exports',
     'imports',
     'namespaces',

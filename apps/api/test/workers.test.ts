@@ -46,6 +46,7 @@ test('every worker of every module runs', async () => {
     'answer-cleaner',
     'daily-sales',
     'digests',
+    'documents',
     'event-cleaner',
     'history-seals',
     'identity-cleaner',

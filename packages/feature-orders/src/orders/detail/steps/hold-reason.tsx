@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Stack.layer.css'
 import type { Schema } from '@backoffice/api-contract'
 import { Select } from '@backoffice/ui'
 import { Stack, TextInput } from '@mantine/core'
