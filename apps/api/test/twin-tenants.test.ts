@@ -126,6 +126,8 @@ test.each(walks.map((walk, index) => [index, walk.who, walk] as const))(
   'walk %d, as %s: every operation reads and changes its own records only',
   async (_index, _who, { who, inside, at: target, hidden }) => {
     const secrets = hidden()
+    // Former walks issued some.
+    await drawDocuments()
     const before = await Promise.all(secrets.map(({ twin }) => storedBy(twin.namespace)))
     const namespace = inside?.().namespace
     const leaks: string[] = []
