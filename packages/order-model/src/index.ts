@@ -1,6 +1,9 @@
 export { fulfilmentStateOf } from './fulfilment-state.ts'
 export { unitsAt } from './line-units.ts'
 export {
+  isAsked,
+  isEditable,
+  isMove,
   isOpen,
   moveNames,
   moves,
@@ -9,6 +12,7 @@ export {
   possibleMoves,
   ruleOf,
   stockEffectOf,
+  type AskedMove,
   type MoveName,
   type PossibleMove,
   type Refusal,

@@ -33,6 +33,9 @@ interface Move {
 /** Stages of an order whose goods are reserved and have not all left. */
 export const openStages = ['New', 'To do', 'On hold', 'Picking', 'Packed'] as const satisfies readonly OrderStage[]
 
+/** Whether nothing of an order is packed yet, so that its lines and its address can change. */
+export const isEditable = (stage: OrderStage): boolean => stage === 'Draft' || (isOpen(stage) && stage !== 'Packed')
+
 /** Whether an order reserves stock for what has not left yet. */
 export const isOpen = (stage: OrderStage): boolean => openStages.some((open) => open === stage)
 
@@ -108,12 +111,21 @@ export const moves = {
   reinstate: { from: ['Cancelled'], to: stageBefore, reason: true, right: 'admin' },
 } as const satisfies Readonly<Record<MoveName, Move>>
 
-const isMoveName = (name: string): name is MoveName => name in moves
+/** Whether something that can be next is a step, and not what has to come before one. */
+export const isMove = (name: string): name is MoveName => name in moves
 
 /** The names of all steps. */
-export const moveNames: readonly MoveName[] = Object.keys(moves).filter(isMoveName)
+export const moveNames: readonly MoveName[] = Object.keys(moves).filter(isMove)
 
 const rules: Readonly<Record<MoveName, Move>> = moves
+
+/** Steps for which whoever takes them has to say why. */
+export type AskedMove = {
+  [Name in MoveName]: (typeof moves)[Name] extends { readonly reason: true } ? Name : never
+}[MoveName]
+
+/** Whether whoever takes a step has to say why. */
+export const isAsked = (move: MoveName): move is AskedMove => rules[move].reason === true
 
 /** A step that the stage of an order allows. */
 export interface PossibleMove {

@@ -1,3 +1,4 @@
+import type { Schema } from '@backoffice/api-contract'
 import {
   answerProblem,
   fakeAccount,
@@ -7,7 +8,7 @@ import {
   waits,
 } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fakeOrders, fakeOrdersOfTwo } from '../../dev/fake-orders.ts'
+import { fakeOrder, fakeOrders, fakeOrdersOfTwo } from '../../dev/fake-orders.ts'
 import { OrdersScreen } from '../../dev/orders-screen.tsx'
 
 const meta = {
@@ -37,6 +38,24 @@ export const ListFailed: Story = {
   args: { fetch: fakeOrders({ routes: { 'POST /search/indexes/orders/search': searchRefuses } }) },
 }
 export const Order: Story = { args: { at: '/orders/1003' } }
+/** An order in a stage. */
+const inStage = (stage: Schema<'OrderStage'>) =>
+  `/orders/${Array.from({ length: 200 }, (_, index) => 1000 + index).find((number) => fakeOrder(number).stage === stage)}`
+
+export const OrderToPick: Story = { args: { at: inStage('To do') } }
+export const OrderWaitingForPayment: Story = { args: { at: inStage('New') } }
+export const OrderOnHold: Story = { args: { at: inStage('On hold') } }
+export const OrderCancelled: Story = { args: { at: inStage('Cancelled') } }
+export const OrderToReadOnly: Story = {
+  args: {
+    at: inStage('To do'),
+    account: fakeAccount({
+      role: 'EMPLOYEE',
+      isAdmin: false,
+      group: { uid: 'g', name: 'Support', actions: ['orders', 'orders_read'] },
+    }),
+  },
+}
 export const OrderLoading: Story = {
   args: { at: '/orders/1003', fetch: fakeOrders({ routes: { 'GET /api/orders/{order}': waits } }) },
 }

@@ -120,12 +120,3 @@ export const nextSteps = [
 
 /** Priorities of orders. */
 export const priorities = ['High', 'Normal', 'Low'] as const satisfies readonly Schema<'OrderPriority'>[]
-
-/** Stages in which the lines of an order can change. */
-export const editableStages = [
-  'Draft',
-  'New',
-  'To do',
-  'On hold',
-  'Picking',
-] as const satisfies readonly Schema<'OrderStage'>[]

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { fulfilmentStateOf, unitsAt, type MoveName } from '@backoffice/order-model'
+import { fulfilmentStateOf, isEditable, unitsAt, type MoveName } from '@backoffice/order-model'
 import { namespaces } from '../../platform/accounts/tables.ts'
 import { conflict } from '../../platform/http/failure.ts'
 import { colleaguesIn } from '../../platform/records/colleagues.ts'
@@ -11,9 +11,6 @@ import type { OrderRow } from './order-view.ts'
 import { shipByOf } from './ship-by.ts'
 import { assertMove, mayReturn } from './stages.ts'
 import { text } from './messages.ts'
-
-/** Stages in which the goods are not packed yet, so that the address can still change. */
-const UNPACKED = ['Draft', 'New', 'To do', 'On hold', 'Picking']
 
 async function timeZoneOf({ database }: Pick<Work, 'database'>, namespace: string): Promise<string> {
   const [found] = await database
@@ -61,7 +58,7 @@ async function columnsAfterMove(
 /** Returns the columns that a change of an order writes. @throws why it cannot be changed so, at the field */
 export async function orderChange(body: Schema<'OrderChange'>, row: OrderRow, work: Work) {
   const { stage = row.stage, hold_reason, stage_reason, tags, ship_by, assignee, ...fields } = body
-  const packed = fields.delivery_address !== undefined && !UNPACKED.includes(row.stage)
+  const packed = fields.delivery_address !== undefined && !isEditable(row.stage)
   if (packed) throw conflict(text('order-packed'), '/delivery_address')
   if (assignee && assignee !== row.assignee) await colleaguesIn(work, row.namespace, [assignee], '/assignee')
   return {

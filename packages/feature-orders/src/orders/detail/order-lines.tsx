@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
+import { isEditable } from '@backoffice/order-model'
 import { useProductPictures } from '@backoffice/record-kit/references'
 import { useReason } from '@backoffice/shell-kit'
-import { editableStages } from '../states.ts'
 import { AnchorLink, Count, ExplainedButton, Money, Pictured, Section, StatusBadge, type Tone } from '@backoffice/ui'
 import { useText } from './texts.ts'
 import classes from './order-lines.module.css'
@@ -75,26 +75,25 @@ interface OrderLinesProps {
 export function OrderLines({ order: { lines, currency, namespace, stage }, onEdit }: OrderLinesProps) {
   const text = useText()
   const whyNot = useReason()
-  const isPacked = !editableStages.some((editable) => editable === stage)
   const pictureOf = useProductPictures(lines, namespace)
   return (
     <Section
       title={text('orders.section.lines')}
       extra={
-        <>
+        <span className={classes.extra}>
           <Count of={lines.length} />
           {onEdit && (
             <ExplainedButton
               size="compact-sm"
               variant="default"
               data-key="e"
-              reason={whyNot('orders_put') ?? (isPacked ? text('orders.edit.packed') : undefined)}
+              reason={whyNot('orders_put') ?? (isEditable(stage) ? undefined : text('orders.edit.packed'))}
               onClick={onEdit}
             >
               {text('orders.edit')}
             </ExplainedButton>
           )}
-        </>
+        </span>
       }
       flush
     >

@@ -36,7 +36,7 @@ export default defineRecordList(order, {
     { field: 'website', kind: 'value', width: 144, rank: 4 },
     { field: 'item_count', id: 'items', kind: 'count', sort: true, width: 88, rank: 2 },
     { field: 'total', kind: 'money', sort: true, onCard: 'aside' },
-    { field: 'payment_state', id: 'payment', kind: 'state', tones: paymentTones, width: 176, onCard: undefined },
+    { field: 'payment_state', id: 'payment', kind: 'state', tones: paymentTones, width: 144, onCard: undefined },
     {
       field: 'fulfilment_state',
       id: 'fulfilment',
@@ -47,7 +47,7 @@ export default defineRecordList(order, {
       onCard: undefined,
     },
     { field: 'stage', kind: 'state', sort: true, tones: stageTones, width: 136 },
-    { field: 'next_step', id: 'next', kind: 'value', width: 168, rank: 5 },
+    { field: 'next_step', id: 'next', kind: 'value', width: 152, rank: 7 },
     { field: 'ship_by', id: 'ship-by', kind: 'own', sort: true, width: 176, rank: 6 },
     { field: 'hold_reason', id: 'hold', kind: 'value', width: 152, optional: true },
     { field: 'back_ordered', id: 'back-ordered', kind: 'count', width: 120, optional: true, exported: false },

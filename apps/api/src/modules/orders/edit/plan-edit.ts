@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { isEditable } from '@backoffice/order-model'
 import { todayIn } from '../../../platform/accounts/local-day.ts'
 import { conflict, invalid } from '../../../platform/http/failure.ts'
 import type { Call } from '../../../platform/http/types.ts'
@@ -12,9 +13,6 @@ import { orderLines, orderLineTaxes } from '../tables.ts'
 import { taxesOf, totalsOf } from '../totals.ts'
 import { text } from '../messages.ts'
 import { editedLines, wantedOf } from './edited-lines.ts'
-
-/** Stages in which lines can change: nothing is packed yet. */
-const EDITABLE = ['Draft', 'New', 'To do', 'On hold', 'Picking']
 
 type EditCall = Pick<Call, 'database' | 'scope' | 'may'>
 
@@ -76,7 +74,7 @@ export async function planEdit(
   row: OrderRow,
   { lines: edits, shipping = row.shipping }: Schema<'OrderEdit'>,
 ) {
-  if (!EDITABLE.includes(row.stage)) throw conflict(text('lines-packed'))
+  if (!isEditable(row.stage)) throw conflict(text('lines-packed'))
   const of = eq(orderLines.order_uid, row.uid)
   const stored = await call.database.select().from(orderLines).where(of).orderBy(asc(orderLines.position))
   const rates = await call.database.select().from(orderLineTaxes).where(eq(orderLineTaxes.order_uid, row.uid))

@@ -10,6 +10,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { orderQuery, type LoadedOrder } from '../../queries.ts'
 import { useText } from '../texts.ts'
 import { editOf, fieldsOf, type EditFields } from './edit-fields.ts'
+import classes from './edit-lines.module.css'
 import { EditPreview } from './edit-preview.tsx'
 import { LineRows } from './line-rows.tsx'
 
@@ -71,7 +72,7 @@ function useLinesForm({ loaded, onDone }: EditLinesProps) {
 /** Edits the lines of an order: units, prices, new products and shipping, with the difference before it is saved. */
 export default function EditLines({ loaded, onDone }: EditLinesProps) {
   const text = useText()
-  const { permissions } = useShell()
+  const { permissions, unsaved } = useShell()
   const { form, record, frame, labels } = useLinesForm({ loaded, onDone })
   const { currency } = record
   const values = form.getValues()
@@ -83,27 +84,33 @@ export default function EditLines({ loaded, onDone }: EditLinesProps) {
       <Section
         title={labels.lines}
         extra={
-          <Button size="compact-sm" variant="default" onClick={onDone}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => void unsaved.mayLeave().then((goes) => goes && onDone())}
+          >
             {text('orders.edit.stop')}
           </Button>
         }
       >
-        <LineRows lines={values.lines} order={record} onChange={setLines} />
-        <ProductSelect
-          label={text('orders.edit.add')}
-          adds
-          sku={null}
-          onChange={(_sku, product) => product && add(product)}
-        />
-        <FieldGrid>
-          <MoneyInput
-            label={labels.shipping}
-            currency={currency}
-            value={values.shipping}
-            onChange={(cents) => form.setFieldValue('shipping', cents)}
+        <div className={classes.parts}>
+          <LineRows lines={values.lines} order={record} onChange={setLines} />
+          <ProductSelect
+            label={text('orders.edit.add')}
+            adds
+            sku={null}
+            onChange={(_sku, product) => product && add(product)}
           />
-        </FieldGrid>
-        <EditPreview order={record} edit={editOf(record, values)} />
+          <FieldGrid>
+            <MoneyInput
+              label={labels.shipping}
+              currency={currency}
+              value={values.shipping}
+              onChange={(cents) => form.setFieldValue('shipping', cents)}
+            />
+          </FieldGrid>
+          <EditPreview order={record} edit={editOf(record, values)} />
+        </div>
       </Section>
     </RecordForm>
   )

@@ -1,5 +1,6 @@
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { isAsked, ruleOf, type AskedMove } from '@backoffice/order-model'
 import { Canceled, useReason, useShell } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { orderQuery, type LoadedOrder } from '../../queries.ts'
@@ -10,10 +11,6 @@ import { StageReason } from './stage-reason.tsx'
 type Move = Schema<'OrderMove'>
 type Change = Schema<'OrderChange'>
 
-/** Steps that ask for a reason first. */
-const askedMoves = ['hold', 'cancel', 'reopen', 'reinstate'] as const satisfies readonly Move['move'][]
-type AskedMove = (typeof askedMoves)[number]
-
 /** A step of an order as a button. */
 export interface OrderStep {
   readonly move: Move['move']
@@ -23,12 +20,6 @@ export interface OrderStep {
   /** Whether it is what to do next. */
   readonly isNext: boolean
   readonly run: () => void
-}
-
-/** The permission that a step needs. */
-const rightOf = (move: Move['move']) => {
-  if (move === 'cancel') return 'orders_cancel'
-  return move === 'reopen' || move === 'reinstate' ? 'admin' : 'orders_put'
 }
 
 /** Returns a function that stores a change of an order, and shows what the server answers. */
@@ -75,8 +66,7 @@ export function useOrderSteps(loaded: LoadedOrder): readonly OrderStep[] {
   }
   const run = async (step: Move): Promise<void> => {
     if (!(await unsaved.mayLeave())) return
-    const asked = askedMoves.find((move) => move === step.move)
-    if (asked) return ask(asked, step.stage)
+    if (isAsked(step.move)) return ask(step.move, step.stage)
     await change(loaded, { stage: step.stage })
     toasts.show({
       type: 'success',
@@ -86,7 +76,7 @@ export function useOrderSteps(loaded: LoadedOrder): readonly OrderStep[] {
   const steps = order.moves.map((step) => ({
     move: step.move,
     label: text(`orders.step.${step.move}`),
-    reason: whyNot('orders_put') ?? whyNot(rightOf(step.move)) ?? step.refused?.message,
+    reason: whyNot('orders_put') ?? whyNot(ruleOf(step.move).right ?? 'orders_put') ?? step.refused?.message,
     isNext: step.move === order.next_step,
     run: () =>
       void run(step).catch((error: unknown) => {
