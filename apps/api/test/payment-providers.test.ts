@@ -276,7 +276,8 @@ async function crash(): Promise<void> {
   const call = await takeCall(api.connection.database, new Date())
   if (!call?.isSent || call.type === 'request' || call.type === 'look') return
   const { payment, amount, operation, type } = call
-  await provider[type]({ operation, payment, amount, transactions: [] }).catch(() => undefined)
+  // Whatever the provider answers, the process is not there any more to hear it.
+  await Promise.allSettled([provider[type]({ operation, payment, amount, transactions: [] })])
 }
 
 /** Returns what people, customers, the provider and the worker may do with an order. */
