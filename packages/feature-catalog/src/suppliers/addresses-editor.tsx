@@ -1,11 +1,9 @@
 import { useFields } from '@backoffice/record-kit/detail'
-import { countryName } from '@backoffice/shell-kit'
-import { useLocale } from '@backoffice/texts'
-import { AddRowButton, IconButton, Section, Select } from '@backoffice/ui'
+import { CountrySelect } from '@backoffice/record-kit/references'
+import { AddRowButton, IconButton, Section } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
-import { COUNTRIES } from './countries.ts'
+import { useRef } from 'react'
 import { supplierRecord } from './supplier-record.ts'
 import { useText } from './texts.ts'
 import classes from './supplier-parts.module.css'
@@ -15,15 +13,7 @@ const limits = { company: 120, name: 120, street: 120, house_number: 20, postcod
 
 function AddressRow({ index }: { readonly index: number }) {
   const text = useText()
-  const locale = useLocale()
   const { form, editable } = useFields(supplierRecord)
-  const countries = useMemo(
-    () =>
-      COUNTRIES.map((value) => ({ value, label: countryName(value, locale) })).sort((a, b) =>
-        a.label.localeCompare(b.label, locale),
-      ),
-    [locale],
-  )
   return (
     <li className={classes.contact}>
       {fields.map((field) => (
@@ -35,12 +25,10 @@ function AddressRow({ index }: { readonly index: number }) {
           {...form.getInputProps(`addresses.${index}.${field}`)}
         />
       ))}
-      <Select
+      <CountrySelect
         label={text('catalog.supplier.country')}
         required
-        searchable
         readOnly={!editable}
-        data={countries}
         {...form.getInputProps(`addresses.${index}.country`)}
       />
       {editable && (

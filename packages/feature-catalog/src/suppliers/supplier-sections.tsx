@@ -1,10 +1,9 @@
 import { fieldsOf, useFields } from '@backoffice/record-kit/detail'
-import { TagsField } from '@backoffice/record-kit/references'
-import { countryName, useMissingRight } from '@backoffice/shell-kit'
+import { CountrySelect, TagsField } from '@backoffice/record-kit/references'
+import { useMissingRight } from '@backoffice/shell-kit'
 import { languageName, locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MoneyInput, Section, WideField } from '@backoffice/ui'
 import { Textarea, TextInput } from '@mantine/core'
-import { COUNTRIES } from './countries.ts'
 import { HolidaysEditor } from './holidays-editor.tsx'
 import { OrderDays } from './order-days.tsx'
 import { supplierStatuses, supplierTerms } from './supplier-choices.ts'
@@ -19,7 +18,6 @@ export function GeneralSection() {
   const text = useText()
   const locale = useLocale()
   const { form, labels, editable, isNew } = useFields(supplierRecord)
-  const countries = COUNTRIES.map((value) => ({ value, label: countryName(value, locale) }))
   return (
     <Section anchor={isNew ? undefined : 'supplier-general'} title={text('catalog.supplier.general')}>
       <FieldGrid>
@@ -29,11 +27,11 @@ export function GeneralSection() {
           name="status"
           of={supplierStatuses.map((value) => ({ value, label: text(`catalog.supplier.status.${value}`) }))}
         />
-        <Field.Select
-          name="country"
-          clearable
-          searchable
-          of={countries.sort((a, b) => a.label.localeCompare(b.label, locale))}
+        <CountrySelect
+          label={labels.country}
+          clearable={editable}
+          readOnly={!editable}
+          {...form.getInputProps('country')}
         />
         <Field.Select name="language" of={locales.map((value) => ({ value, label: languageName(value, locale) }))} />
         <Field.Text name="portal" type="url" />

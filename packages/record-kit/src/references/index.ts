@@ -1,5 +1,7 @@
 export { ColleagueSelect } from './colleague-select.tsx'
 export { ColleaguesSelect } from './colleagues-select.tsx'
+export { countryCodes } from './country-codes.ts'
+export { CountrySelect } from './country-select.tsx'
 export { CustomerSelect } from './customer-select.tsx'
 export { FoundSelect } from './found-select.tsx'
 export { isAbove } from './is-above.ts'

@@ -1,6 +1,6 @@
+import { countryCodes } from '@backoffice/record-kit/references'
 import { useLocale } from '@backoffice/texts'
 import { useCallback } from 'react'
-import { countryCodes } from '../model/country-codes.ts'
 import { attributeOf, type AttributeName } from '../model/product-attributes.ts'
 import { useAttributeNames } from './use-attribute-names.ts'
 
