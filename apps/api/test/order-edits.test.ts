@@ -131,18 +131,22 @@ test('refuses what cannot be, at its line', async () => {
   expect(refusalOf(await edit(order, { lines: [{ id, quantity: 1 }] }))[0]).toBe('orders.lines-packed')
 })
 
-test('a line of a draft disappears, and its stock was never reserved', async () => {
-  const [sku, other] = [await product(), await product()]
-  const order = await placed(
-    [
-      { sku, quantity: 2 },
-      { sku: other, quantity: 1 },
-    ],
-    { draft: true },
-  )
-  const after = await edited(order, { lines: [{ id: firstOf(order).id, quantity: 0 }] })
-  expect(linesOf(after).map((line) => line.sku)).toEqual([other])
-  expect(await stock(other)).toMatchObject({ reserved: 0 })
+test('the lines of a draft change with the draft', async () => {
+  const order = await placed([{ sku: await product(), quantity: 2 }], { draft: true })
+  const refused = await edit(order, { lines: [{ id: firstOf(order).id, quantity: 1 }] })
+  expect([refused.status, refusalOf(refused)[0]]).toEqual([409, 'orders.draft-lines'])
+})
+
+test('a stored line keeps its first price when somebody sets another one, which needs the minimum margin', async () => {
+  const sku = await product(1_210)
+  await api.callFresh('changeProduct', { cookie: admin.cookie, path: { sku }, body: { price: 1_210, cost: 500 } })
+  const order = await placed([{ sku, quantity: 1 }])
+  const { id } = firstOf(order)
+  const low = await edit(order, { lines: [{ id, quantity: 1, unit_price: 604 }] })
+  expect([low.status, ...refusalOf(low)]).toEqual([422, 'orders.below-minimum-margin', '/lines/0/unit_price'])
+  expect(await edited(order, { lines: [{ id, quantity: 1, unit_price: 605 }] })).toMatchObject({
+    lines: [{ unit_price: 605, list_price: 1_210 }],
+  })
 })
 
 test('an invoice has the lines as they were edited', async () => {

@@ -686,6 +686,12 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     }),
 
     createOrder: async () => ({ body: { lines: [{ ...skuOf(await product()), quantity: 1 }] } }),
+    previewOrder: async () => ({ body: { lines: [{ ...skuOf(await product()), quantity: 1 }] } }),
+    changeDraftOrder: async () => {
+      const lines = [{ ...skuOf(await product()), quantity: 1 }]
+      const { number } = await made('createOrder', { lines, draft: true })
+      return { path: { order: String(number) }, body: { lines: [{ ...skuOf(await product()), quantity: 2 }] } }
+    },
     changeCompanyDetails: async () => ({ path: { uid: api.tenants.child }, body: { phone: '+31 30 123 4567' } }),
     issueInvoice: async () => {
       await setCompany(api, admin, api.tenants.parent)

@@ -12,7 +12,7 @@ export {
 } from './generated/kinds.ts'
 export type { components, operations as operationTypes, paths } from './generated/schema.ts'
 export { matchInvoices, otherCosts, type InvoicedOrder, type InvoiceMatch } from './invoice-match.ts'
-export { marginOf, marginRates, vatRate, type VatRates } from './margin.ts'
+export { lowestPrice, marginOf, marginRates, vatRate, type VatRates } from './margin.ts'
 export { variantSku } from './variant-sku.ts'
 export { bulkRights } from './generated/bulk-rights.ts'
 export { deletableKinds } from './generated/deletable-kinds.ts'

@@ -37,3 +37,21 @@ export function marginOf(
   const net = Math.round((price * 10_000) / (10_000 + Math.round(rate * 100)))
   return net === 0 ? null : { net, left: net - cost, percent: Math.round((1000 * (net - cost)) / net) / 10 }
 }
+
+/**
+ * Returns the lowest price, with VAT, whose margin reaches a percentage; null without a cost, or where no price does.
+ */
+export function lowestPrice(cost: number | null, rate: number, percent: number): number | null {
+  if (cost === null || percent >= 100) return null
+  const reaches = (price: number): boolean => {
+    const margin = marginOf(price, cost, rate)
+    return margin === null ? cost <= 0 : margin.percent >= percent
+  }
+  let [none, enough] = [-1, Math.ceil((cost * (1 + rate / 100)) / (1 - percent / 100)) + 2]
+  while (enough - none > 1) {
+    const price = Math.floor((none + enough) / 2)
+    if (reaches(price)) enough = price
+    else none = price
+  }
+  return enough
+}

@@ -61,6 +61,7 @@ const lineOf = (seed: number, position: number): Schema<'OrderLine'> => {
     returned: seed % 5 === 0 && position === 0 ? 1 : 0,
     back_ordered: 0,
     unit_price,
+    list_price: null,
     vat_rate: 21,
     total: quantity * unit_price,
   }
@@ -146,6 +147,7 @@ export function fakeOrder(number: number): Schema<'Order'> {
       refunded: 0,
       due: paid ? 0 : goods + 495,
     },
+    discount_reason: '',
     billing_address: {
       name: pick(NAMES, seed),
       street: 'Oudegracht',

@@ -1,29 +1,17 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { todayIn } from '../../platform/accounts/local-day.ts'
+import { inArray } from 'drizzle-orm'
 import { invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { toPercent } from '../../platform/money/basis-points.ts'
 import { getProduct, products } from '../products/index.ts'
 import { previewReservation } from '../stock/index.ts'
-import { websites } from '../websites/index.ts'
-import { ORDER_LOCATION } from './handlers.ts'
-import { MOST_CENTS } from './priced-lines.ts'
-import { settleTaxes } from './order-taxes.ts'
+import { ORDER_LOCATION } from './new/plan-order.ts'
+import { MOST_CENTS } from './price-line.ts'
+import { purchaseOf } from './purchase.ts'
 import { taxesOf } from './totals.ts'
 import { unitPriceOf } from './unit-price.ts'
 import { text } from './messages.ts'
 
 type Caller = Pick<Call, 'database'>
-
-async function websiteOf({ database }: Caller, namespace: string, uid: string | undefined) {
-  if (uid === undefined) return null
-  const [row] = await database
-    .select()
-    .from(websites)
-    .where(and(eq(websites.uid, uid), eq(websites.namespace, namespace)))
-  if (!row) throw invalid(text('unknown-website'), '/website')
-  return row
-}
 
 /** Returns what an order reserves for a product, with the names of what is reserved. */
 async function reservedFor({ database }: Caller, product_uid: string, quantity: number) {
@@ -55,19 +43,9 @@ export const bundleOrderHandlers = {
     const { quantity = 1 } = query
     const product = await getProduct(call, call.path.sku)
     const { uid, namespace, name, currency, vat_code } = product
-    const website = await websiteOf(call, namespace, query.website)
-    const wholesale = website?.wholesale ?? false
-    const day = await todayIn(database, namespace)
-    const taxes = await settleTaxes(database, {
-      namespace,
-      kind: wholesale ? 'Wholesale' : 'Storefront',
-      website,
-      country: website?.country ?? null,
-      customer: null,
-      day,
-    })
-    const unit_price = unitPriceOf(product, quantity, { wholesale, customer: null, website, day, taxes })
-    const { rate_bp } = taxes.rateOf(vat_code)
+    const purchase = await purchaseOf(database, namespace, { website: query.website ?? null, lines: [] })
+    const unit_price = unitPriceOf(product, quantity, purchase)
+    const { rate_bp } = purchase.taxes.rateOf(vat_code)
     const total = unit_price === null ? null : unit_price * quantity
     if (total !== null && total > MOST_CENTS) throw invalid(text('total-too-large', { sku: product.sku }), '/quantity')
     const [tax] = unit_price === null ? [] : taxesOf([{ quantity, unit_price, rate_bp }]).lines

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { OrderRow } from './order-view.ts'
 import { orderLineTaxes } from './tables.ts'
 import { taxesOf, type PricedLine, type Reductions } from './totals.ts'
 
 interface TaxedLine extends PricedLine {
+  /** Omitted: its place among the lines. */
+  readonly position?: number
   readonly product: { readonly vat_code: 'high' | 'low' | 'zero' }
 }
 
@@ -14,17 +17,23 @@ export async function freezeTaxes(
   lines: readonly TaxedLine[],
   { country, ...reductions }: Reductions & { readonly country: string | null },
 ): Promise<void> {
+  if (lines.length === 0) return
   const taxes = taxesOf(lines, reductions)
   const of = { namespace, order_uid: uid, country }
   await database
     .insert(orderLineTaxes)
     .values([
-      ...taxes.lines.map((tax, position) => ({
+      ...taxes.lines.map((tax, place) => ({
         ...of,
         ...tax,
-        position,
-        category: lines[position]?.product.vat_code ?? 'high',
+        position: lines[place]?.position ?? place,
+        category: lines[place]?.product.vat_code ?? 'high',
       })),
       ...(reductions.shipping ? [{ ...of, ...taxes.shipping, position: null, category: 'high' as const }] : []),
     ])
+}
+
+/** Removes the VAT of a draft, which is not sold yet; that of an accepted order stays. */
+export async function thawTaxes(database: Database, { uid }: Pick<OrderRow, 'uid'>): Promise<void> {
+  await database.delete(orderLineTaxes).where(eq(orderLineTaxes.order_uid, uid))
 }

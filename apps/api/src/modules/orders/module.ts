@@ -1,5 +1,6 @@
 import { orderHandlers } from './handlers.ts'
 import { editHandlers } from './edit/handlers.ts'
+import { newOrderHandlers } from './new/handlers.ts'
 import { bundleOrderHandlers } from './bundle-order.ts'
 import { productLineHandlers } from './product-lines.ts'
 import { defineModule } from '../../platform/records/module.ts'
@@ -9,6 +10,6 @@ import { text } from './messages.ts'
 
 export const ordersModule = defineModule({
   records: [order],
-  handlers: { ...orderHandlers, ...editHandlers, ...productLineHandlers, ...bundleOrderHandlers },
+  handlers: { ...orderHandlers, ...editHandlers, ...newOrderHandlers, ...productLineHandlers, ...bundleOrderHandlers },
   holding: [{ column: orderLines.product_uid, to: 'products', holds: (count) => text('product-ordered', { count }) }],
 })

@@ -6,6 +6,7 @@ import { conflict } from '../../platform/http/failure.ts'
 import { colleaguesIn } from '../../platform/records/colleagues.ts'
 import { tidyTags } from '../../platform/records/tags.ts'
 import type { Work } from '../../platform/records/work.ts'
+import { placedColumns } from './new/settle-draft.ts'
 import { factsOf, linesOf } from './order-facts.ts'
 import type { OrderRow } from './order-view.ts'
 import { shipByOf } from './ship-by.ts'
@@ -48,6 +49,7 @@ async function columnsAfterMove(
     held_from: isHeld || stage === 'Cancelled' ? (row.held_from ?? row.stage) : null,
     held_at: isHeld ? (row.held_at ?? new Date()) : null,
     ship_by: await shipByAfter(move, row, work),
+    ...(move === 'place' && (await placedColumns(work.database, row))),
     fulfilment_state: fulfilmentStateOf(
       stage,
       facts.lines.map((line) => unitsAt(stage, line)),

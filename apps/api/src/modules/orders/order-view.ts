@@ -17,7 +17,7 @@ import { orderLineTaxes, type orders } from './tables.ts'
 export type OrderRow = typeof orders.$inferSelect
 
 const viewLine = (
-  { id, position, sku, name, quantity, unit_price, total, ...units }: ReadLine,
+  { id, position, sku, name, quantity, unit_price, list_price, total, ...units }: ReadLine,
   rate_bp: number,
 ): Schema<'OrderLine'> => ({
   id,
@@ -33,6 +33,7 @@ const viewLine = (
   returned: units.returned,
   back_ordered: units.back_ordered,
   unit_price,
+  list_price,
   vat_rate: toPercent(rate_bp),
   total,
 })
@@ -145,6 +146,7 @@ export async function viewOrders(
     tax_regime: row.tax_regime,
     lines: lines(row.uid).map((line) => viewLine(line, rateOf(row.uid, line.position))),
     totals: orderTotals(row),
+    discount_reason: row.discount_reason,
     billing_address: row.billing_address,
     delivery_address: row.delivery_address,
     customer_note: row.customer_note,

@@ -4,6 +4,7 @@ import type { Work } from '../../platform/records/work.ts'
 import { tagColumns } from '../../platform/records/tags.ts'
 import { keepColumns } from '../../platform/records/keep-columns.ts'
 import { customer, customers } from '../customers/index.ts'
+import { freezeDraft } from './new/settle-draft.ts'
 import { orderChange, releasedColumns } from './order-change.ts'
 import { historyLines, viewOrders, type OrderRow } from './order-view.ts'
 import { followStock, followUnits } from './reservations.ts'
@@ -76,7 +77,7 @@ export const order = defineRecord('orders', {
       lines: historyLines(lines),
     })),
 
-  undo: { createOrder: 'for good', editOrderLines: 'for good' },
+  undo: { createOrder: 'for good', editOrderLines: 'for good', changeDraftOrder: 'for good' },
 
   undoneOnly: ['stage', 'hold_reason', 'stage_reason'],
   /** A stage is left only for one that follows it: a shipped order cannot be undone. */
@@ -87,6 +88,7 @@ export const order = defineRecord('orders', {
   async follow(steps, work) {
     for (const { before, after } of steps) {
       if (!after) continue
+      if (before?.stage === 'Draft' && after.stage === 'New') await freezeDraft(work.database, after)
       if (before && before.stage !== after.stage) await followUnits(work, after)
       await followStock(work, before, after)
       if (before?.stage !== after.stage) await refreshCustomer(work, after.customer_uid)

@@ -1,66 +1,61 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { Database } from '../../platform/database/database.ts'
-import { conflict, forbidden, invalid } from '../../platform/http/failure.ts'
+import { Failure, invalid } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
 import { toPercent } from '../../platform/money/basis-points.ts'
-import { productsOf } from '../products/index.ts'
+import { productsOf, settingsIn } from '../products/index.ts'
 import type { OrderRow } from './order-view.ts'
+import { priceLine, type LineField, type LinePrice, type SoldLine } from './price-line.ts'
+import type { Purchase } from './purchase.ts'
 import { orderLines } from './tables.ts'
-import { unitPriceOf, type Ordering } from './unit-price.ts'
 import { text } from './messages.ts'
 
-/** Maximum amount of the contract. */
-export const MOST_CENTS = 100_000_000_000
+/** Returns where a field of a line is in a request with lines. */
+const inLines = (index: number, field: LineField): string => `/lines/${index}/${field}`
 
 /**
- * Returns lines with their products, prices and rates, as they are sold at that moment. `at` returns where a field of
- * one is in the request. @throws at the field why a line cannot be sold
+ * Returns what each line costs, or why it cannot be sold; undefined for a product that does not exist. `at` returns
+ * where a field of one is in the request.
  */
+export async function priceLines(
+  call: Pick<Call, 'database' | 'scope' | 'may'>,
+  purchase: Purchase,
+  wanted: readonly Schema<'OrderLineCreate'>[],
+  at = inLines,
+): Promise<readonly (LinePrice | undefined)[]> {
+  const { namespace } = purchase
+  const skus = wanted.map(({ sku }) => sku)
+  const found = await productsOf(call, namespace, skus)
+  const settings = await settingsIn(call.database, [namespace])
+  const minimumMargin = settings(namespace).price_floor
+  return wanted.map((line, index) => {
+    const product = found.get(line.sku)
+    const of = { purchase, minimumMargin, may: call.may, at: (field: LineField) => at(index, field) }
+    return product && priceLine(product, line, of)
+  })
+}
+
+/** Returns lines as they are sold at that moment. @throws at the field why a line cannot be sold */
 export async function pricedLines(
   call: Pick<Call, 'database' | 'scope' | 'may'>,
-  purchase: Ordering & { readonly namespace: string },
+  purchase: Purchase,
   wanted: readonly Schema<'OrderLineCreate'>[],
-  at = (index: number, field: string) => `/lines/${index}/${field}`,
-) {
-  const found = await productsOf(
-    call,
-    purchase.namespace,
-    wanted.map(({ sku }) => sku),
-  )
-  const lines = []
-  for (const [index, { sku, quantity, unit_price }] of wanted.entries()) {
-    const product = found.get(sku)
-    if (!product) throw invalid(text('unknown-product', { sku }), at(index, 'sku'))
-    const isWithdrawn = product.end_date !== null && product.end_date < purchase.day
-    if (product.status === 'Archived' || product.status === 'Not orderable' || isWithdrawn)
-      throw conflict(text('product-not-orderable', { sku }), at(index, 'sku'))
-    const price = unitPriceOf(product, quantity, purchase)
-    if (unit_price !== undefined && unit_price !== price && !call.may('orders_price_override')) {
-      throw forbidden(text('price-not-allowed'), at(index, 'unit_price'))
-    }
-    const unit = unit_price ?? price
-    if (unit === null) throw invalid(text('product-has-no-price', { sku }), at(index, 'sku'))
-    if (unit * quantity > MOST_CENTS) throw invalid(text('total-too-large', { sku }), at(index, 'quantity'))
-    lines.push({
-      product,
-      sku: product.sku,
-      name: product.name,
-      quantity,
-      unit_price: unit,
-      rate_bp: purchase.taxes.rateOf(product.vat_code).rate_bp,
-      total: unit * quantity,
-    })
-  }
-  return lines
+  at = inLines,
+): Promise<readonly SoldLine[]> {
+  const prices = await priceLines(call, purchase, wanted, at)
+  return wanted.map(({ sku }, index) => {
+    const price = prices[index]
+    if (!price) throw invalid(text('unknown-product', { sku }), at(index, 'sku'))
+    if (price.sold instanceof Failure) throw price.sold
+    return price.sold
+  })
 }
 
 /** Returns the currency of an order: that of its products. @throws 422 at the first line with another currency */
-export function currencyOf(
-  lines: readonly { readonly product: { readonly currency: string }; readonly sku: string }[],
-): string {
+export function currencyOf(lines: readonly Pick<SoldLine, 'product' | 'sku'>[]): string {
   const currency = lines[0]?.product.currency ?? 'EUR'
   const other = lines.findIndex(({ product }) => product.currency !== currency)
-  if (other >= 0) throw invalid(text('currency-mismatch', { sku: lines[other]?.sku ?? '' }), `/lines/${other}/sku`)
+  if (other >= 0) throw invalid(text('currency-mismatch', { sku: lines[other]?.sku ?? '' }), inLines(other, 'sku'))
   return currency
 }
 
@@ -68,9 +63,10 @@ export function currencyOf(
 export async function storeLines(
   database: Database,
   { uid, namespace }: Pick<OrderRow, 'uid' | 'namespace'>,
-  lines: Awaited<ReturnType<typeof pricedLines>>,
+  lines: readonly SoldLine[],
   from: number,
 ): Promise<readonly (typeof orderLines.$inferSelect)[]> {
+  if (lines.length === 0) return []
   return database
     .insert(orderLines)
     .values(

@@ -68,6 +68,7 @@ export const orders = pgTable(
     tax_regime: text('tax_regime', { enum: ['Domestic', 'Reverse charge', 'OSS', 'Export', 'Exempt'] }),
     goods: cents('goods').notNull(),
     discount: cents('discount').notNull().default(0),
+    discount_reason: text('discount_reason').notNull().default(''),
     shipping: cents('shipping').notNull().default(0),
     vat: cents('vat').notNull(),
     total: cents('total').notNull(),
@@ -126,6 +127,8 @@ export const orderLines = pgTable(
     delivered: integer('delivered').notNull().default(0),
     returned: integer('returned').notNull().default(0),
     unit_price: cents('unit_price').notNull(),
+    /** The price before somebody set another one; null where nobody did. */
+    list_price: cents('list_price'),
     /** For processes of the previous version: the rate is in `order_line_taxes`. The next version drops it. */
     vat_rate: doublePrecision('vat_rate').notNull(),
     total: cents('total').notNull(),
@@ -196,6 +199,7 @@ export const ordersData = describeTable(orders, {
     customer_name: 'personal',
     email: 'personal',
     stage_reason: 'personal',
+    discount_reason: 'personal',
     tags: 'impersonal',
     country: 'impersonal',
     currency: 'impersonal',

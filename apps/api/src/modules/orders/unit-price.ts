@@ -1,21 +1,14 @@
 import { tracePrice } from '../products/index.ts'
 import type { OrderTaxes } from './order-taxes.ts'
-
-/** Buyer, website, day and taxes of an order. */
-export interface Ordering {
-  readonly wholesale: boolean
-  readonly customer: string | null
-  readonly website: { readonly uid: string } | null
-  readonly day: string
-  readonly taxes: OrderTaxes
-}
+import type { Purchase } from './purchase.ts'
 
 /** Returns the price of a unit on an order; null for a product without one. */
 export function unitPriceOf(
   product: Parameters<typeof tracePrice>[0] & { readonly vat_code: Parameters<OrderTaxes['priceOf']>[1] },
   quantity: number,
-  { wholesale, customer, website, day, taxes }: Ordering,
+  { wholesale, customer, website, day, taxes }: Pick<Purchase, 'wholesale' | 'customer' | 'website' | 'day' | 'taxes'>,
 ): number | null {
-  const { price } = tracePrice(product, { quantity, wholesale, customer, website: website?.uid ?? null, date: day })
+  const of = { quantity, wholesale, customer: customer?.uid ?? null, website: website?.uid ?? null, date: day }
+  const { price } = tracePrice(product, of)
   return price === null ? null : taxes.priceOf(price, product.vat_code)
 }

@@ -1,3 +1,4 @@
+export { availabilityAt, type Availability } from './availability.ts'
 export { bundleStock, enoughFor } from './bundle-stock.ts'
 export { stockLocationsIn } from './locations.ts'
 export {

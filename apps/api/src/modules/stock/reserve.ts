@@ -26,7 +26,7 @@ export interface WantedLine {
 }
 
 /** Returns the free quantity of each item at a location. */
-async function freeAt(
+export async function freeAt(
   { database }: Pick<Caller, 'database'>,
   location: string,
   items: readonly string[],

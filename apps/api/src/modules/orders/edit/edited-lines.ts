@@ -22,8 +22,7 @@ export const wantedOf = ({ quantity, cancelled }: Pick<Line, 'quantity' | 'cance
  * Returns the units of a line that is changed to so many. What was ordered stays known: fewer units are cancelled ones,
  * and more units are first those that were cancelled.
  */
-export function unitsFor(line: Line, wanted: number, isDraft: boolean): Pick<Line, 'quantity' | 'cancelled'> {
-  if (isDraft) return { quantity: wanted, cancelled: 0 }
+export function unitsFor(line: Line, wanted: number): Pick<Line, 'quantity' | 'cancelled'> {
   const quantity = Math.max(line.quantity, wanted)
   return { quantity, cancelled: quantity - wanted }
 }
@@ -32,7 +31,7 @@ export function unitsFor(line: Line, wanted: number, isDraft: boolean): Pick<Lin
 export function editedLines(
   lines: readonly Line[],
   edits: readonly Schema<'OrderLineEdit'>[],
-  { may, isDraft }: Pick<Work, 'may'> & { readonly isDraft: boolean },
+  { may }: Pick<Work, 'may'>,
 ): readonly EditedLine[] {
   const seen = new Set<number>()
   return edits.flatMap(({ id, quantity: wanted, unit_price }, index) => {
@@ -47,7 +46,13 @@ export function editedLines(
       throw forbidden(text('price-not-allowed'), at('unit_price'))
     return [
       {
-        line: { ...line, ...unitsFor(line, wanted, isDraft), unit_price: price, total: price * wanted },
+        line: {
+          ...line,
+          ...unitsFor(line, wanted),
+          unit_price: price,
+          list_price: price === line.unit_price ? line.list_price : (line.list_price ?? line.unit_price),
+          total: price * wanted,
+        },
         index,
         more: wanted - wantedOf(line),
       },

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { isOpen, paymentStateOf } from '@backoffice/order-model'
 import type { Schema } from '@backoffice/api-contract'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
@@ -17,19 +17,18 @@ import { wantedOf } from './edited-lines.ts'
 type Plan = Awaited<ReturnType<typeof planEdit>>
 
 /** Stores the lines of an edit; returns those that were added. */
-async function storeEdit({ database }: Pick<Call, 'database'>, row: OrderRow, { changed, added, stored, lines }: Plan) {
-  const removed = row.stage === 'Draft' ? lines.filter((line) => wantedOf(line) === 0).map(({ id }) => id) : []
-  if (removed.length > 0) await database.delete(orderLines).where(inArray(orderLines.id, removed))
-  const written = changed.map(({ line: { id, quantity, cancelled, unit_price, total } }) => ({
+async function storeEdit({ database }: Pick<Call, 'database'>, row: OrderRow, { changed, added, stored }: Plan) {
+  const written = changed.map(({ line: { id, quantity, cancelled, unit_price, list_price, total } }) => ({
     id,
     quantity,
     cancelled,
     unit_price,
+    list_price,
     total,
   }))
   await database.execute(sql`
-    update ${orderLines} l set quantity = n.quantity, cancelled = n.cancelled, unit_price = n.unit_price, total = n.total
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) n (id bigint, quantity int, cancelled int, unit_price bigint, total bigint) where l.id = n.id`)
+    update ${orderLines} l set quantity = n.quantity, cancelled = n.cancelled, unit_price = n.unit_price, list_price = n.list_price, total = n.total
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) n (id bigint, quantity int, cancelled int, unit_price bigint, list_price bigint, total bigint) where l.id = n.id`)
   const from = Math.max(-1, ...stored.map(({ position }) => position)) + 1
   return added.length > 0 ? storeLines(database, row, added, from) : []
 }

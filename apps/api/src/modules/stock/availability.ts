@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { bundleStock } from './bundle-stock.ts'
+import { freeAt } from './reserve.ts'
+import { stockPartsOf, type StockPart } from './stock-parts.ts'
+
+/** What can be ordered of a product at a location. */
+export interface Availability {
+  /** Units that are free; null where stock is not tracked. */
+  readonly free: number | null
+  /** Whether more than that can be ordered. */
+  readonly beyond: boolean
+  /** `YYYY-MM-DD` on which a supplier sends more; null where that is not known. */
+  readonly expected: string | null
+}
+
+async function expectedAt(
+  database: Database,
+  location: string,
+  items: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await database.execute<{ stock_item: string; expected: string }>(
+    sql`select stock_item, expected::text from incoming_stock(${sql.param(items)}::text[]) where location = ${location} and expected is not null`,
+  )
+  return new Map(rows.map(({ stock_item, expected }) => [stock_item, expected]))
+}
+
+/** Returns what can be ordered of products at a location, by product. */
+export async function availabilityAt(
+  database: Database,
+  location: string,
+  products: readonly string[],
+): Promise<(product: string) => Availability> {
+  const parts = await stockPartsOf(database, products)
+  const items = [...new Set([...parts.values()].flatMap((some) => some.map(({ stock_item }) => stock_item)))]
+  const free = await freeAt({ database }, location, items)
+  const expected = await expectedAt(database, location, items)
+  const isTracked = ({ stock_policy }: StockPart) => stock_policy !== 'Do not track'
+  return (product) => {
+    const own = parts.get(product) ?? []
+    const tracked = own.filter(isTracked)
+    const dates = tracked.flatMap(({ stock_item }) => expected.get(stock_item) ?? [])
+    return {
+      free: bundleStock(
+        own.map((part) => ({ ...part, free: free.get(part.stock_item) ?? 0, tracked: isTracked(part) })),
+      ),
+      beyond: tracked.every(({ stock_policy }) => stock_policy === 'Sell beyond'),
+      expected: dates.toSorted().at(-1) ?? null,
+    }
+  }
+}

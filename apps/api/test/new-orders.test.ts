@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Schema } from '@backoffice/api-contract'
+import { acceptable } from './order-calls.ts'
+import { create, newRecord } from './records.ts'
+import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+let api: TestApi
+let admin: TestAccount
+let seller: TestAccount
+beforeAll(async () => {
+  api = await createTestApi()
+  admin = await api.account(null, { namespaces: [api.tenants.parent] })
+  seller = await api.account(['orders', 'orders_read', 'orders_post', 'products_read'], {
+    namespaces: [api.tenants.parent],
+  })
+})
+afterAll(() => api.close())
+
+type Fields = Record<string, unknown>
+
+async function product(fields: Fields = {}): Promise<string> {
+  const { sku } = await create(api, admin, 'createProduct', {
+    ...newRecord('Product'),
+    price: 1_210,
+    vat_code: 'high',
+    stock_policy: 'Track',
+    ...fields,
+  })
+  return String(sku)
+}
+async function stocked(fields: Fields = {}): Promise<string> {
+  const sku = await product(fields)
+  const body = { how: 'adjust', location: 'Warehouse', quantity: 10, reason: 'Delivery' }
+  await api.call('changeProductStock', { cookie: admin.cookie, path: { sku }, body })
+  return sku
+}
+async function preview(body: unknown, { cookie } = admin): Promise<Schema<'OrderPreview'>> {
+  const answer = await api.call('previewOrder', { cookie, body })
+  expect([answer.status, answer.text]).toEqual([200, answer.text])
+  return at(answer.body, 'results') as Schema<'OrderPreview'>
+}
+const draft = (lines: readonly Fields[], more: Fields = {}) =>
+  create(api, admin, 'createOrder', { lines, ...acceptable, draft: true, ...more })
+const path = ({ number }: Fields) => ({ order: String(number) })
+const change = (order: Fields, body: Fields, { cookie } = admin) =>
+  api.callFresh('changeDraftOrder', { cookie, path: path(order), body })
+const place = (order: Fields) =>
+  api.callFresh('changeOrder', { cookie: admin.cookie, path: path(order), body: { stage: 'New' } })
+const refusalOf = ({ status, body }: { readonly status: number; readonly body: unknown }) => [
+  status,
+  at(body, 'errors', 0, 'code'),
+  at(body, 'errors', 0, 'pointer'),
+]
+const freeOf = async (sku: string) =>
+  at(
+    (await api.call('readProduct', { cookie: admin.cookie, path: { sku } })).body,
+    'results',
+    'product_stock',
+    0,
+    'free',
+  )
+
+test('a preview tells prices, VAT, stock and totals of a new order, and stores nothing', async () => {
+  const sku = await stocked()
+  const { lines, totals, tax_regime, kind } = await preview({ lines: [{ sku, quantity: 2 }], country: 'NL' })
+  expect(lines[0]).toMatchObject({ list_price: 1_210, unit_price: 1_210, total: 2_420, free: 10, problem: null })
+  expect(totals).toMatchObject({ goods: 2_420, vat: 420, total: 2_420, due: 2_420 })
+  expect([tax_regime, kind]).toEqual(['Domestic', 'Storefront'])
+  expect(await freeOf(sku)).toBe(10)
+})
+
+test('each line of a preview says why it cannot be ordered, and the others have a price', async () => {
+  const [fine, priceless, archived, scarce] = [
+    await stocked(),
+    await stocked({ price: null, status: 'Draft' }),
+    await stocked({ status: 'Archived' }),
+    await product(),
+  ]
+  const { lines, totals } = await preview({
+    lines: [fine, priceless, archived, scarce, 'NO-SUCH-SKU'].map((sku) => ({ sku, quantity: 1 })),
+  })
+  expect(lines.map(({ problem }) => problem?.message.code ?? null)).toEqual([
+    null,
+    'orders.product-has-no-price',
+    'orders.product-not-orderable',
+    'orders.not-enough-free',
+    'orders.unknown-product',
+  ])
+  expect(lines.map(({ problem }) => problem?.field)).toEqual([undefined, 'sku', 'sku', 'quantity', 'sku'])
+  expect(totals.goods).toBe(2_420)
+})
+
+test('a lower price needs the permission and the minimum margin, whose figure only those see who see costs', async () => {
+  const sku = await stocked({ cost: 500 })
+  const low = { lines: [{ sku, quantity: 1, unit_price: 500 }] }
+  const [line] = (await preview(low)).lines
+  expect([line?.floor, line?.problem]).toMatchObject([605, { field: 'unit_price' }])
+  const [unseen] = (await preview(low, seller)).lines
+  expect([unseen?.floor, unseen?.problem?.message.code]).toEqual([null, 'orders.price-not-allowed'])
+  const answer = await api.call('createOrder', { cookie: admin.cookie, body: low })
+  expect(refusalOf(answer)).toEqual([422, 'orders.below-minimum-margin', '/lines/0/unit_price'])
+  const kept = await create(api, admin, 'createOrder', { lines: [{ sku, quantity: 1, unit_price: 700 }] })
+  expect(at(kept, 'lines', 0)).toMatchObject({ unit_price: 700, list_price: 1_210 })
+})
+
+test('a draft may be empty, an order may not', async () => {
+  const order = await draft([])
+  expect(order).toMatchObject({ stage: 'Draft', lines: [], totals: { total: 0 } })
+  expect(refusalOf(await place(order))).toEqual([409, 'orders.refused-no-lines', '/stage'])
+  const answer = await api.call('createOrder', { cookie: admin.cookie, body: { lines: [] } })
+  expect(refusalOf(answer)).toEqual([422, 'orders.refused-no-lines', '/lines'])
+})
+
+test('a draft is replaced as a whole, and placed: only then is its stock reserved', async () => {
+  const [one, other] = [await stocked(), await stocked({ price: 500 })]
+  const order = await draft([{ sku: one, quantity: 1 }])
+  const answer = await change(order, {
+    ...acceptable,
+    lines: [
+      { sku: other, quantity: 3 },
+      { sku: one, quantity: 2 },
+    ],
+    customer_name: 'A. Bakker',
+    shipping: 495,
+    discount: { amount: 100, reason: 'Late last time' },
+    internal_note: 'Call first',
+  })
+  expect([answer.status, answer.text]).toEqual([200, answer.text])
+  expect(at(answer.body, 'results')).toMatchObject({
+    customer: { name: 'A. Bakker' },
+    internal_note: 'Call first',
+    discount_reason: 'Late last time',
+    lines: [
+      { sku: other, quantity: 3 },
+      { sku: one, quantity: 2 },
+    ],
+    totals: { goods: 3_920, discount: 100, shipping: 495, total: 4_315 },
+  })
+  expect(await freeOf(one)).toBe(10)
+  expect((await place(order)).status).toBe(200)
+  expect([await freeOf(one), await freeOf(other)]).toEqual([8, 7])
+  expect(refusalOf(await change(order, { lines: [] }))).toEqual([409, 'orders.not-a-draft', undefined])
+})
+
+test('a discount needs a reason, the permission, and goods of more than it', async () => {
+  const order = await draft([{ sku: await stocked(), quantity: 1 }])
+  const lines = [{ sku: await stocked(), quantity: 1 }]
+  expect((await change(order, { lines, discount: { amount: 100, reason: '' } })).status).toBe(422)
+  expect(refusalOf(await change(order, { lines, discount: { amount: 100, reason: 'Nice' } }, seller))).toEqual([
+    403,
+    'orders.price-not-allowed',
+    '/discount',
+  ])
+  expect(refusalOf(await change(order, { lines, discount: { amount: 1_211, reason: 'Nice' } }))).toEqual([
+    409,
+    'orders.discount-exceeds-goods',
+    '/discount/amount',
+  ])
+})
+
+test('a draft is taxed by the rates of the day on which it is placed, and not before', async () => {
+  const sku = await stocked()
+  const order = await draft([{ sku, quantity: 1 }])
+  await api.asOwner(
+    `update order_line_taxes set rate_bp = 1000, base = 1100, amount = 110 where order_uid = '${String(order['uid'])}'`,
+  )
+  await api.asOwner(`update orders set vat = 110, placed_at = '2020-01-01' where uid = '${String(order['uid'])}'`)
+  const { body } = await place(order)
+  expect(at(body, 'results')).toMatchObject({ totals: { vat: 210 }, lines: [{ vat_rate: 21 }] })
+  expect(at(body, 'results', 'placed_at')).not.toContain('2020')
+})
+
+test('a draft for another country is taxed and priced as there', async () => {
+  const lines = [{ sku: await stocked(), quantity: 1 }]
+  const website = await create(api, admin, 'createWebsite', {
+    ...newRecord('Website'),
+    country: 'NL',
+    shipment_price: 0,
+  })
+  const of = { lines, website: website['uid'], delivery_address: null }
+  const order = await draft(lines, { ...of, country: 'NL' })
+  expect(order).toMatchObject({ tax_regime: 'Domestic', totals: { total: 1_210, vat: 210 } })
+  const { body } = await change(order, { ...of, country: 'US' })
+  expect(at(body, 'results')).toMatchObject({ tax_regime: 'Export', totals: { total: 1_000, vat: 0 } })
+  expect((await place(order)).status).toBe(200)
+})
+
+test('two people who change one draft do not overwrite each other', async () => {
+  const order = await draft([])
+  const call = { cookie: admin.cookie, path: path(order), headers: { 'if-match': `"${String(order['version'])}"` } }
+  expect((await api.call('changeDraftOrder', { ...call, body: { lines: [], customer_name: 'One' } })).status).toBe(200)
+  expect((await api.call('changeDraftOrder', { ...call, body: { lines: [], customer_name: 'Two' } })).status).toBe(412)
+})
