@@ -11,6 +11,7 @@ import {
   fakeServer,
   fakeViews,
 } from '@backoffice/shell-kit/harness'
+import { fakePayments } from './fake-payments.ts'
 
 const NAMES = [
   'Noor Jansen',
@@ -398,6 +399,15 @@ export function fakeOrders({
       }
       return { results: [entry], total: 1, limit: 50, offset: 0 }
     },
+    ...fakePayments({
+      read: (wanted) => all.find(({ number }) => number === wanted),
+      write: (order) =>
+        void all.splice(
+          all.findIndex(({ number }) => number === order.number),
+          1,
+          order,
+        ),
+    }),
     ...fakeViews(),
     ...fakeKinds(import.meta.glob<FakeKind>('./kinds/*.ts', { eager: true, import: 'default' })),
     ...routes,

@@ -13,11 +13,13 @@ import { OrderAddresses } from './order-addresses.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { texts as moneyTexts } from './refunds/texts.ts'
 import { NextStepNotice } from './steps/next-step-notice.tsx'
 import { OrderClock } from './steps/order-clock.tsx'
 import { OrderSteps } from './steps/order-steps.tsx'
 
 const EditLines = lazyPart(() => import('./edit/edit-lines.tsx'), [])
+const PaymentsSection = lazyPart(() => import('./payments/payments-section.tsx'), moneyTexts)
 
 /** Renders the page of an order, or its state. */
 export function OrderPage() {
@@ -111,6 +113,7 @@ function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly 
           <OrderTotals order={order} />
         </>
       )}
+      <PaymentsSection order={order} />
     </DetailPage>
   )
 }
