@@ -11,6 +11,7 @@ import {
   fakeServer,
   fakeViews,
 } from '@backoffice/shell-kit/harness'
+import { fakeOrderSettings } from './fake-order-settings.ts'
 import { fakePayments } from './fake-payments.ts'
 
 const NAMES = [
@@ -408,6 +409,7 @@ export function fakeOrders({
           order,
         ),
     }),
+    ...fakeOrderSettings(),
     ...fakeViews(),
     ...fakeKinds(import.meta.glob<FakeKind>('./kinds/*.ts', { eager: true, import: 'default' })),
     ...routes,

@@ -276,23 +276,5 @@ function refundRoutes(ledger: Ledger, orders: FakeOrderStore): Readonly<Record<s
 /** Routes of payments and refunds, which a provider settles by the next time that they are read. */
 export function fakePayments(orders: FakeOrderStore): Readonly<Record<string, FakeRoute>> {
   const ledger = createLedger(orders)
-  return {
-    ...paymentRoutes(ledger, orders),
-    ...refundRoutes(ledger, orders),
-    'GET /api/payment-settings/{uid}': ({ params }) =>
-      answer(200, { results: fakePaymentSettings(params['uid'] ?? '') }, '"1"'),
-  }
+  return { ...paymentRoutes(ledger, orders), ...refundRoutes(ledger, orders) }
 }
-
-/** Returns the payment settings of a namespace with a test key. */
-export const fakePaymentSettings = (
-  namespace: string,
-  changes: Partial<Schema<'PaymentSettings'>> = {},
-): Schema<'PaymentSettings'> => ({
-  namespace,
-  version: 1,
-  mollie_mode: 'Test',
-  mollie_key_end: 'lXsM',
-  mollie_key_changed_at: '2026-10-02T08:00:00Z',
-  ...changes,
-})

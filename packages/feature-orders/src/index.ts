@@ -3,6 +3,7 @@ import { IconShoppingBag } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { texts } from './texts.ts'
 import { orderRoute, ordersRoute } from './orders/routes.ts'
+import { orderSettingsRoute } from './settings/routes.ts'
 import { productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute } from './product-orders/routes.ts'
 
 /** The orders: their screens, their tab on a product and in its preview, and their cards on the dashboard. */
@@ -10,7 +11,7 @@ export const orders = defineFeature({
   name: 'orders',
   messages: texts,
   navigation: { icon: IconShoppingBag, order: 20 },
-  screens: [ordersRoute],
+  screens: [ordersRoute, orderSettingsRoute],
   otherScreens: [orderRoute],
   panels: { product: [productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute] },
   cards: [

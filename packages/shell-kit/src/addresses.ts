@@ -91,4 +91,5 @@ export const addresses = {
     ),
   },
   order: { path: recordScreens.orders.page, ...detailSearch },
+  orderSettings: { path: '/orders/settings', ...detailSearch },
 } as const

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { addresses } from '@backoffice/shell-kit'
-import { IconAdjustments, IconKey, IconLogin2 } from '@tabler/icons-react'
+import { IconAdjustments, IconFileInvoice, IconKey, IconLogin2 } from '@tabler/icons-react'
 import { features } from '../features.ts'
 import type { Entry } from '../layout/navigation.ts'
 import { kindIcon } from './kind-icons.ts'
@@ -12,6 +12,7 @@ const kinds: ReadonlyMap<string, Schema<'RecordKind'> | undefined> = new Map(
 /** Icons of screens below a section that list no records of a kind. */
 const ownIcons: ReadonlyMap<string, Entry['icon']> = new Map([
   [addresses.productSettings.path, IconAdjustments],
+  [addresses.orderSettings.path, IconFileInvoice],
   ['/accounts/access-control-rights', IconKey],
   ['/accounts/sign-in', IconLogin2],
 ])

@@ -1,6 +1,6 @@
 import { HistorySection } from '@backoffice/record-kit/parts'
 import { lazyDialog, useFilters, useRecord, useShell } from '@backoffice/shell-kit'
-import { RecordStates, SearchField } from '@backoffice/ui'
+import { RecordStates, SearchField, SettingsPage as Page } from '@backoffice/ui'
 import { useState } from 'react'
 import { useText } from './texts.ts'
 import { OptionsSection } from './options/options-section.tsx'
@@ -8,7 +8,6 @@ import { settingsQuery } from './queries.ts'
 import { productSettingsRoute } from './routes.ts'
 import { settingNames, type SettingName } from './setting-fields.ts'
 import { SettingsForm } from './settings-form.tsx'
-import classes from './settings.module.css'
 
 const OptionDrawer = lazyDialog(() => import('./options/option-drawer.tsx'), [])
 
@@ -29,40 +28,33 @@ export function SettingsPage() {
   const isOptionsFound = `${text('catalog.options')} ${text('catalog.options.hint')}`.toLowerCase().includes(q)
   const labels = Object.fromEntries(settingNames.map((name) => [name, text(`catalog.setting.${name}`)]))
   return (
-    <section className={classes.page}>
-      <header className={classes.header}>
-        <div>
-          <h1>{text('catalog.settings')}</h1>
-          {namespace && <p className={classes.quiet}>{text('catalog.settings.of', { namespace: namespace.name })}</p>}
-        </div>
-        <div className={classes.search}>
-          <SearchField label={text('catalog.settings.find')} value={sought} onChange={setSought} />
-        </div>
-      </header>
-      <div className={classes.body}>
-        <RecordStates
-          {...state}
-          isGone={state.isGone || uid === ''}
-          gone={{ title: text('record.gone'), hint: text('record.gone-hint') }}
-        >
-          {loaded && (
-            <>
-              {isOptionsFound && <OptionsSection namespace={uid} />}
-              <SettingsForm
-                key={uid}
-                loaded={loaded}
-                editable={permissions.can('products_put')}
-                shown={settingNames.filter(isFound)}
-                othersFound={isOptionsFound}
-              />
-              {q === '' && <HistorySection resource="product-settings" object={uid} labels={labels} />}
-            </>
-          )}
-        </RecordStates>
-      </div>
+    <Page
+      title={text('catalog.settings')}
+      subtitle={namespace && text('catalog.settings.of', { namespace: namespace.name })}
+      search={<SearchField label={text('catalog.settings.find')} value={sought} onChange={setSought} />}
+    >
+      <RecordStates
+        {...state}
+        isGone={state.isGone || uid === ''}
+        gone={{ title: text('record.gone'), hint: text('record.gone-hint') }}
+      >
+        {loaded && (
+          <>
+            {isOptionsFound && <OptionsSection namespace={uid} />}
+            <SettingsForm
+              key={uid}
+              loaded={loaded}
+              editable={permissions.can('products_put')}
+              shown={settingNames.filter(isFound)}
+              othersFound={isOptionsFound}
+            />
+            {q === '' && <HistorySection resource="product-settings" object={uid} labels={labels} />}
+          </>
+        )}
+      </RecordStates>
       {open && uid !== '' && (
         <OptionDrawer key={open} uid={open} namespace={uid} onShow={(next) => change({ open: next })} />
       )}
-    </section>
+    </Page>
   )
 }

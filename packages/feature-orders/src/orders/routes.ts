@@ -20,7 +20,15 @@ export const ordersRoute = createRoute({
 })
 
 /** Addresses beside `/orders/$order` that belong to other screens, in lower case: no order has one as its number. */
-const RESERVED: ReadonlySet<string> = new Set(['advice', 'new', 'ordersview', 'replenishment', 'shop', 'wholesale'])
+const RESERVED: ReadonlySet<string> = new Set([
+  'advice',
+  'new',
+  'ordersview',
+  'replenishment',
+  'settings',
+  'shop',
+  'wholesale',
+])
 
 /** One order. Its data is loaded with its page: the first list need not wait for it. */
 export const orderRoute = createRoute({

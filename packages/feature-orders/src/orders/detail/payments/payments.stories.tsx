@@ -1,7 +1,8 @@
 import { fakeAccount, refuses, waits } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fakeOrder, fakeOrders } from '../../../../dev/fake-orders.ts'
-import { fakePayment, fakePaymentSettings, fakeRefund, pageOf } from '../../../../dev/fake-payments.ts'
+import { fakePaymentSettings } from '../../../../dev/fake-order-settings.ts'
+import { fakePayment, fakeRefund, pageOf } from '../../../../dev/fake-payments.ts'
 import { OrdersScreen } from '../../../../dev/orders-screen.tsx'
 
 const order = fakeOrder(1004)

@@ -4,7 +4,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeOrder, fakeOrders } from '../../../../dev/fake-orders.ts'
-import { fakePayment, fakePaymentSettings, pageOf } from '../../../../dev/fake-payments.ts'
+import { fakePaymentSettings } from '../../../../dev/fake-order-settings.ts'
+import { fakePayment, pageOf } from '../../../../dev/fake-payments.ts'
 import { openScreen } from '../../../../dev/open-screen.tsx'
 
 afterEach(cleanup)
