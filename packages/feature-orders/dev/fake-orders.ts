@@ -11,6 +11,7 @@ import {
   fakeServer,
   fakeViews,
 } from '@backoffice/shell-kit/harness'
+import { fakeNewOrders } from './fake-new-orders.ts'
 import { fakeOrderSettings } from './fake-order-settings.ts'
 import { fakePayments } from './fake-payments.ts'
 
@@ -339,6 +340,16 @@ export function fakeOrders({
       documents[place] = documentOf(all[place])
       return answer(200, { results: all[place] }, `"${changed.version}"`)
     },
+    ...fakeNewOrders({
+      find: (number) => all.find((order) => order.number === number),
+      keep: (order) => {
+        const place = all.findIndex(({ number }) => number === order.number)
+        const at = place < 0 ? all.length : place
+        all[at] = order
+        documents[at] = documentOf(order)
+      },
+      base: fakeOrder(1000),
+    }),
     'POST /api/orders/{order}/lines/preview': ({ params, body }) => {
       const order = all.find(({ number }) => number === params['order'])
       if (!order) return answerProblem(404, { message: 'Order not found.', code: 'request.not-found' })

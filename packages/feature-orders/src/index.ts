@@ -1,7 +1,8 @@
 import { card, dashboardCards, defineFeature, productPreview } from '@backoffice/shell-kit'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { texts } from './texts.ts'
+import { label, texts } from './texts.ts'
+import { newOrderRoute } from './orders/new/routes.ts'
 import { orderRoute, ordersRoute } from './orders/routes.ts'
 import { orderSettingsRoute } from './settings/routes.ts'
 import { productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute } from './product-orders/routes.ts'
@@ -12,7 +13,7 @@ export const orders = defineFeature({
   messages: texts,
   navigation: { icon: IconShoppingBag, order: 20 },
   screens: [ordersRoute, orderSettingsRoute],
-  otherScreens: [orderRoute],
+  otherScreens: [newOrderRoute, orderRoute],
   panels: { product: [productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute] },
   cards: [
     card(dashboardCards, {
@@ -26,5 +27,8 @@ export const orders = defineFeature({
       needs: 'orders',
       component: lazy(() => import('./product-orders/last-orders.tsx')),
     }),
+  ],
+  commands: [
+    { id: 'new-order', label: label('orders.new'), needs: 'orders_post', run: (_context, open) => open('/orders/new') },
   ],
 })

@@ -47,6 +47,7 @@ const ownJobs: Readonly<
   '/products/$sku/shop-orders': [47],
   '/products/$sku/wholesale-orders': [47],
   '/orders': [9, 11, 25, 77, 78],
+  '/orders/new': [116, 117, 118],
   '/orders/settings': [119],
   '/orders/$order': [5, 6, 77, 78, 120],
 }

@@ -196,11 +196,12 @@ type RecordListProps<Shape extends ListShape> = RecordListOptions<Shape> & {
   readonly Bulk?: ComponentType<BulkProps<RowOf<NoInfer<Shape>>>>
   readonly RowActions?: ComponentType<RowActionsProps<SearchRow<RowOf<NoInfer<Shape>>>>>
 } & (Shape['opens'] extends 'page'
-    ? { readonly Drawer?: never; readonly Preview: ComponentType<ListDrawer> }
+    ? { readonly Drawer?: never; readonly Preview: ComponentType<ListDrawer>; readonly actions?: ReactNode }
     : { readonly text: ReadText<`${Shape['many']}.new`>; readonly Drawer: ComponentType<ListDrawer> })
 
 interface AnyListProps extends RecordListOptions<ListShape> {
   readonly tools?: ReactNode
+  readonly actions?: ReactNode
   readonly Drawer?: ComponentType<ListDrawer>
   readonly Preview?: ComponentType<ListDrawer>
   readonly Bulk?: ComponentType<BulkProps<RowOf<ListShape>>>
@@ -208,7 +209,7 @@ interface AnyListProps extends RecordListOptions<ListShape> {
 }
 
 // The parts of a list are checked where it is defined; in here all lists are alike.
-function AnyList({ tools, Drawer, Preview, Bulk, RowActions, ...options }: AnyListProps) {
+function AnyList({ tools, actions, Drawer, Preview, Bulk, RowActions, ...options }: AnyListProps) {
   const whyNot = useReason()
   const list = useRecordList(options)
   const { resource, texts } = options.of
@@ -216,11 +217,11 @@ function AnyList({ tools, Drawer, Preview, Bulk, RowActions, ...options }: AnyLi
     <CreateButton label={list.text(`${texts.many}.new`)} reason={whyNot(rightTo(resource.rights, 'post'))} />
   )
   const parts = { Drawer: Drawer ?? Preview, Bulk, RowActions }
-  return <RecordListPage list={list} actions={create} tools={tools} {...parts} />
+  return <RecordListPage list={list} actions={create ?? actions} tools={tools} {...parts} />
 }
 
 /**
  * Renders a list with its bulk actions. Records that open in a drawer come with that drawer, and with a button for a
- * new one; those that have a page come with a preview. A list that differs composes its parts by hand.
+ * new one; those that have a page come with a preview, and their page with the button. A list that differs composes its parts by hand.
  */
 export const RecordList: <Shape extends ListShape>(props: RecordListProps<Shape>) => ReactNode = AnyList as never

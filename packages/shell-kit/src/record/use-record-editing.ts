@@ -287,6 +287,8 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     dirty,
     saving,
     submit,
+    /** Saves before something else is done with the record; resolves with whether it is stored. */
+    save: submitAs('leave'),
     frame: {
       element: unreadable.element,
       turn: unreadable.turn,

@@ -90,7 +90,7 @@ export function OrderLines({ order: { lines, currency, namespace, stage }, onEdi
               reason={whyNot('orders_put') ?? (isEditable(stage) ? undefined : text('orders.edit.packed'))}
               onClick={onEdit}
             >
-              {text('orders.edit')}
+              {text(stage === 'Draft' ? 'orders.edit.draft' : 'orders.edit')}
             </ExplainedButton>
           )}
         </span>

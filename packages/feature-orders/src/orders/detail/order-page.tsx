@@ -1,8 +1,9 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import { RecordPage } from '@backoffice/record-kit/page'
-import { lazyPart, useReturnSearch } from '@backoffice/shell-kit'
-import { AnchorLink, DateTime, DetailPage, EmptyState, RecordMenu } from '@backoffice/ui'
+import { lazyPart, useInside, useReturnSearch, useShell } from '@backoffice/shell-kit'
+import { AnchorLink, ButtonLink, DateTime, DetailPage, EmptyState, RecordMenu } from '@backoffice/ui'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useText } from './texts.ts'
 import { OrderStatePills } from './order-state-pills.tsx'
@@ -62,24 +63,44 @@ function OrderOrigin({ order }: { readonly order: Schema<'Order'> }) {
   )
 }
 
+/** Renders what can be done with an order: its steps, another one like it, and what any record has. */
+function OrderActions({ loaded }: { readonly loaded: LoadedOrder }) {
+  const text = useText()
+  const inside = useInside()
+  const { permissions } = useShell()
+  const { namespace, number } = loaded.record
+  return (
+    <>
+      <OrderSteps loaded={loaded} />
+      {permissions.can('orders_post') && (
+        <ButtonLink variant="default" to="/orders/new" search={{ ...inside(namespace), copy: number }}>
+          {text('orders.duplicate')}
+        </ButtonLink>
+      )}
+      <RecordMenu />
+    </>
+  )
+}
+
 /** Renders one order: lines, totals, customer and history. */
 function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly back: ReactNode }) {
   const { record: order } = loaded
   const text = useText()
   const labels = useOrderLabels()
+  const inside = useInside()
+  const navigate = useNavigate()
   const [isEditing, edit] = useState(false)
+  const editLines = () => {
+    if (order.stage !== 'Draft') edit(true)
+    else void navigate({ to: '/orders/new', search: { ...inside(order.namespace), draft: order.number } })
+  }
   return (
     <DetailPage
       title={text('orders.title', { number: order.number })}
       back={back}
       status={<OrderStatePills order={order} />}
       subtitle={<OrderOrigin order={order} />}
-      actions={
-        <>
-          <OrderSteps loaded={loaded} />
-          <RecordMenu />
-        </>
-      }
+      actions={<OrderActions loaded={loaded} />}
       rail={
         <RecordRail
           key={order.uid}
@@ -109,7 +130,7 @@ function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly 
         <EditLines key={order.uid} loaded={loaded} onDone={() => edit(false)} />
       ) : (
         <>
-          <OrderLines order={order} onEdit={() => edit(true)} />
+          <OrderLines order={order} onEdit={editLines} />
           <OrderTotals order={order} />
         </>
       )}

@@ -111,5 +111,6 @@ export default defineRecordList(order, {
     refunds: { next_step: ['refund'] },
     week: { placed_at: ['7-days'] },
     wholesale: { kind: ['Wholesale'] },
+    drafts: { stage: ['Draft'] },
   },
 })

@@ -1,6 +1,8 @@
 import { RecordList } from '@backoffice/record-kit/list'
+import { CreateButton } from '@backoffice/record-kit/parts'
 import { useAccountNames } from '@backoffice/record-kit/references'
-import { lazyDialog } from '@backoffice/shell-kit'
+import { lazyDialog, useReason } from '@backoffice/shell-kit'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useText } from '../texts.ts'
 import { orderCells } from './order-cells.tsx'
@@ -13,9 +15,25 @@ const OrderPreview = lazyDialog(async () => ({ default: (await import('../detail
 
 /** Lists every order of the namespace: searched as you type, filtered, sorted, arranged; all of it is in the URL. */
 export default function OrdersPage() {
+  const text = useText()
+  const whyNot = useReason()
+  const navigate = useNavigate()
   const accountName = useAccountNames()
   const valueNames = useMemo(() => ({ assignee: accountName }), [accountName])
   return (
-    <RecordList of={orderList} text={useText()} cells={orderCells} valueNames={valueNames} Preview={OrderPreview} />
+    <RecordList
+      of={orderList}
+      text={text}
+      cells={orderCells}
+      valueNames={valueNames}
+      Preview={OrderPreview}
+      actions={
+        <CreateButton
+          label={text('orders.new')}
+          reason={whyNot('orders_post')}
+          onCreate={() => void navigate({ to: '/orders/new' })}
+        />
+      }
+    />
   )
 }

@@ -1,0 +1,93 @@
+import { TagsField } from '@backoffice/record-kit/references'
+import { useReason } from '@backoffice/shell-kit'
+import { FieldGrid, MoneyInput, RecordCheckbox, Section, Select, WideField } from '@backoffice/ui'
+import { Textarea, TextInput } from '@mantine/core'
+import { priorities } from '../states.ts'
+import type { DraftSectionProps } from './draft-form.ts'
+import { useText } from './texts.ts'
+
+interface TermsSectionProps extends DraftSectionProps {
+  readonly currency: string
+}
+
+/** Edits the price of shipping, a discount, and how it is paid. */
+export function TermsSection({ form, currency }: TermsSectionProps) {
+  const text = useText()
+  const whyNoDiscount = useReason()('orders_price_override')
+  const { shipping, discount } = form.getValues()
+  return (
+    <Section title={text('orders.new.terms')}>
+      <FieldGrid>
+        <MoneyInput
+          label={text('orders.totals.shipping')}
+          description={text('orders.new.shipping-hint')}
+          currency={currency}
+          {...form.getInputProps('shipping')}
+          value={shipping}
+          onChange={(cents) => form.setFieldValue('shipping', cents)}
+        />
+        <MoneyInput
+          label={text('orders.totals.discount')}
+          currency={currency}
+          readOnly={whyNoDiscount !== undefined}
+          title={whyNoDiscount}
+          {...form.getInputProps('discount.amount')}
+          value={discount.amount}
+          onChange={(cents) => form.setFieldValue('discount.amount', cents || null)}
+        />
+        {discount.amount !== null && (
+          <WideField>
+            <TextInput
+              label={text('orders.new.discount-reason')}
+              maxLength={200}
+              required
+              {...form.getInputProps('discount.reason')}
+            />
+          </WideField>
+        )}
+        <Select
+          label={text('orders.order.priority')}
+          allowDeselect={false}
+          data={priorities.map((value) => ({ value, label: text(`orders.order.priority.${value}`) }))}
+          {...form.getInputProps('priority')}
+        />
+        <TagsField of="orders" label={text('orders.order.tags')} {...form.getInputProps('tags')} />
+        <WideField>
+          <RecordCheckbox
+            editable
+            label={text('orders.order.on_account')}
+            description={text('orders.new.on-account-hint')}
+            {...form.getInputProps('on_account', { type: 'checkbox' })}
+          />
+        </WideField>
+      </FieldGrid>
+    </Section>
+  )
+}
+
+/** Edits what the customer wrote, and what colleagues should know. */
+export function NotesSection({ form }: DraftSectionProps) {
+  const text = useText()
+  return (
+    <Section title={text('orders.new.notes')}>
+      <FieldGrid>
+        <WideField>
+          <Textarea
+            label={text('orders.new.customer-note')}
+            rows={2}
+            maxLength={2000}
+            {...form.getInputProps('customer_note')}
+          />
+        </WideField>
+        <WideField>
+          <Textarea
+            label={text('orders.new.internal-note')}
+            rows={2}
+            maxLength={2000}
+            {...form.getInputProps('internal_note')}
+          />
+        </WideField>
+      </FieldGrid>
+    </Section>
+  )
+}
