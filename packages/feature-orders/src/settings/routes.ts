@@ -9,6 +9,7 @@ export const orderSettingsRoute = createRoute({
   staticData: {
     needs: 'orders_read',
     title: label('orders.settings'),
+    key: 'r',
     texts: () => import('./texts.ts').then(({ texts }) => texts),
   },
   component: lazyRouteComponent(() => import('./settings-page.tsx'), 'OrderSettingsPage'),
