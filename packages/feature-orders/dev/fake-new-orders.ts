@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { answer, answerProblem, type FakeRoute } from '@backoffice/shell-kit/harness'
+import type { FakeOrderStore } from './fake-payments.ts'
 
 /** Products of the stand-in: those without stock are sent later. */
 const PRODUCTS: Readonly<Record<string, { readonly name: string; readonly price: number; readonly free: number }>> = {
@@ -109,9 +110,7 @@ function draftOf(base: Schema<'Order'>, body: Schema<'OrderCreate'>): Schema<'Or
   }
 }
 
-interface Stored {
-  readonly find: (number: string | undefined) => Schema<'Order'> | undefined
-  readonly keep: (order: Schema<'Order'>) => void
+interface Stored extends FakeOrderStore {
   /** What a new order has beside its draft. */
   readonly base: Schema<'Order'>
 }

@@ -12,8 +12,9 @@ import {
   fakeViews,
 } from '@backoffice/shell-kit/harness'
 import { fakeNewOrders } from './fake-new-orders.ts'
+import { fakeDocuments } from './fake-documents.ts'
 import { fakeOrderSettings } from './fake-order-settings.ts'
-import { fakePayments } from './fake-payments.ts'
+import { fakePayments, type FakeOrderStore } from './fake-payments.ts'
 
 const NAMES = [
   'Noor Jansen',
@@ -311,6 +312,15 @@ export function fakeOrders({
 } = {}): typeof fetch {
   const all = Array.from({ length: count }, (_, index) => fakeOrder(1000 + index))
   const documents = all.map(documentOf)
+  const store: FakeOrderStore = {
+    find: (wanted) => all.find(({ number }) => number === wanted),
+    keep: (order) => {
+      const place = all.findIndex(({ number }) => number === order.number)
+      const at = place < 0 ? all.length : place
+      all[at] = order
+      documents[at] = documentOf(order)
+    },
+  }
   return fakeServer({
     ...fakeRail(),
     ...fakeSearch('orders', () => documents, most),
@@ -340,16 +350,7 @@ export function fakeOrders({
       documents[place] = documentOf(all[place])
       return answer(200, { results: all[place] }, `"${changed.version}"`)
     },
-    ...fakeNewOrders({
-      find: (number) => all.find((order) => order.number === number),
-      keep: (order) => {
-        const place = all.findIndex(({ number }) => number === order.number)
-        const at = place < 0 ? all.length : place
-        all[at] = order
-        documents[at] = documentOf(order)
-      },
-      base: fakeOrder(1000),
-    }),
+    ...fakeNewOrders({ ...store, base: fakeOrder(1000) }),
     'POST /api/orders/{order}/lines/preview': ({ params, body }) => {
       const order = all.find(({ number }) => number === params['order'])
       if (!order) return answerProblem(404, { message: 'Order not found.', code: 'request.not-found' })
@@ -411,15 +412,8 @@ export function fakeOrders({
       }
       return { results: [entry], total: 1, limit: 50, offset: 0 }
     },
-    ...fakePayments({
-      read: (wanted) => all.find(({ number }) => number === wanted),
-      write: (order) =>
-        void all.splice(
-          all.findIndex(({ number }) => number === order.number),
-          1,
-          order,
-        ),
-    }),
+    ...fakePayments(store),
+    ...fakeDocuments(store),
     ...fakeOrderSettings(),
     ...fakeViews(),
     ...fakeKinds(import.meta.glob<FakeKind>('./kinds/*.ts', { eager: true, import: 'default' })),

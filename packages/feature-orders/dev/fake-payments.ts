@@ -7,8 +7,8 @@ type Refund = Schema<'Refund'>
 
 /** The orders of the stand-in, whose totals follow from their payments. */
 export interface FakeOrderStore {
-  readonly read: (number: string) => Order | undefined
-  readonly write: (order: Order) => void
+  readonly find: (number: string | undefined) => Order | undefined
+  readonly keep: (order: Order) => void
 }
 
 const at = '2026-11-21T09:30:00Z'
@@ -97,17 +97,17 @@ function createLedger(orders: FakeOrderStore) {
   const payments = new Map<string, readonly Payment[]>()
   const refunds = new Map<string, readonly Refund[]>()
   const paymentsOf = (number: string): readonly Payment[] => {
-    const order = orders.read(number)
+    const order = orders.find(number)
     return payments.get(number) ?? (order && order.totals.paid > 0 ? [fakePayment(order)] : [])
   }
   const keep = (number: string, all: readonly Payment[]): void => {
     payments.set(number, all)
-    const order = orders.read(number)
+    const order = orders.find(number)
     if (!order) return
     const sum = (of: (payment: Payment) => number) => all.reduce((total, one) => total + of(one), 0)
     const [paid, refunded] = [sum(({ captured }) => captured), sum((payment) => payment.refunded)]
     const { total } = order.totals
-    orders.write({
+    orders.keep({
       ...order,
       payment_state: refunded > 0 ? 'Part refunded' : paid >= total ? 'Paid' : paid > 0 ? 'Part paid' : 'Unpaid',
       totals: { ...order.totals, paid, refunded, due: total - paid + refunded },
@@ -151,7 +151,7 @@ const amountIn = (body: unknown): number | undefined =>
 
 function paymentRoutes(ledger: Ledger, orders: FakeOrderStore): Readonly<Record<string, FakeRoute>> {
   const add = (number: string, changes: Partial<Payment>) => {
-    const order = orders.read(number)
+    const order = orders.find(number)
     if (!order) return answerProblem(404, { message: 'Order not found.', code: 'request.not-found' })
     const before = ledger.paymentsOf(number)
     const payment = fakePayment(order, {
@@ -236,7 +236,7 @@ function refundRoutes(ledger: Ledger, orders: FakeOrderStore): Readonly<Record<s
     },
     'POST /api/orders/{order}/refunds': ({ params, body }) => {
       const number = numberOf(params)
-      const order = orders.read(number)
+      const order = orders.find(number)
       const { amount, reason, lines = [], parts, by_hand = false } = refundIn(body)
       const payments = ledger.paymentsOf(number)
       const most = payments.reduce((total, { refundable }) => total + refundable, 0)

@@ -5,6 +5,7 @@ import { lazyPart, useInside, useReturnSearch, useShell } from '@backoffice/shel
 import { AnchorLink, ButtonLink, DateTime, DetailPage, EmptyState, RecordMenu } from '@backoffice/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { texts as documentTexts } from './documents/texts.ts'
 import { useText } from './texts.ts'
 import { OrderStatePills } from './order-state-pills.tsx'
 import { useOrderLabels } from './use-order-labels.ts'
@@ -20,6 +21,7 @@ import { OrderClock } from './steps/order-clock.tsx'
 import { OrderSteps } from './steps/order-steps.tsx'
 
 const EditLines = lazyPart(() => import('./edit/edit-lines.tsx'), [])
+const DocumentsSection = lazyPart(() => import('./documents/documents-section.tsx'), documentTexts)
 const PaymentsSection = lazyPart(() => import('./payments/payments-section.tsx'), moneyTexts)
 
 /** Renders the page of an order, or its state. */
@@ -135,6 +137,7 @@ function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly 
         </>
       )}
       <PaymentsSection order={order} />
+      <DocumentsSection order={order} />
     </DetailPage>
   )
 }

@@ -1,0 +1,17 @@
+import { messageOf } from '@backoffice/api-client'
+import { useMutation } from '@tanstack/react-query'
+
+/** Saves a file under a name. */
+function saveFile(name: string, file: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Returns a function that downloads a file: the server may first have to draw it. */
+export function useDownload(name: string, load: () => Promise<{ readonly data: Blob }>) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: load, onSuccess: ({ data }) => saveFile(name, data) })
+  return { download: () => mutate(), isDrawing: isPending, problem: error ? messageOf(error) : undefined }
+}
