@@ -21,11 +21,12 @@ interface HistoryProps extends Pick<RecordRailProps, 'labels'> {
   readonly record: HistoryPlace
   readonly money: RecordRailProps['money'] | undefined
   readonly say?: RecordRailProps['say'] | undefined
+  readonly hidden?: RecordRailProps['hidden'] | undefined
   readonly beginning: TimelineEvent | undefined
 }
 
 /** Lists the changes of a record, newest first, optionally of a single field. */
-export function History({ record, labels, money, say, beginning }: HistoryProps) {
+export function History({ record, labels, money, say, hidden = [], beginning }: HistoryProps) {
   const text = useText()
   const locale = useLocale()
   const { api } = useShell()
@@ -36,7 +37,10 @@ export function History({ record, labels, money, say, beginning }: HistoryProps)
   const { data, error } = useQuery({ ...historyQuery(api, record, limit), placeholderData: keepPreviousData })
   const entries = (data?.results ?? [])
     .filter(({ outcome }) => outcome === 'done')
-    .map((entry) => ({ entry, changes: changesOf(entry.before, entry.after) }))
+    .map((entry) => ({
+      entry,
+      changes: changesOf(entry.before, entry.after).filter(({ field: name }) => !hidden.includes(name)),
+    }))
   const { nameOf, read } = useFieldReader({ labels, money, say })
   const eventOf = useHistoryEvents({ nameOf, read, onRestore: setRestored })
   const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(nameOf)))].sort((a, b) =>

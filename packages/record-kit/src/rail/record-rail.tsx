@@ -18,6 +18,8 @@ export interface RecordRailProps {
   readonly money?: { readonly fields: readonly string[]; readonly currency: string }
   /** Formats a value of a field where its text is not readable, such as a list of records; undefined: unchanged. */
   readonly say?: (field: string, value: unknown) => string | undefined
+  /** Fields that its history leaves out, such as the uid of a payment. */
+  readonly hidden?: readonly string[]
   /** An event before the recorded history, such as the placement of an order. */
   readonly beginning?: TimelineEvent
   /** Beside the record, where it can be collapsed; or below it, as in a drawer. */

@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { texts as documentTexts } from './documents/texts.ts'
 import { useText } from './texts.ts'
 import { OrderStatePills } from './order-state-pills.tsx'
-import { useOrderLabels } from './use-order-labels.ts'
+import { useOrderHistory } from './use-order-history.ts'
 import { orderQuery, type LoadedOrder } from '../queries.ts'
 import { orderRoute } from '../routes.ts'
 import { OrderAddresses } from './order-addresses.tsx'
@@ -88,7 +88,7 @@ function OrderActions({ loaded }: { readonly loaded: LoadedOrder }) {
 function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly back: ReactNode }) {
   const { record: order } = loaded
   const text = useText()
-  const labels = useOrderLabels()
+  const history = useOrderHistory(order)
   const inside = useInside()
   const navigate = useNavigate()
   const [isEditing, edit] = useState(false)
@@ -110,8 +110,7 @@ function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly 
           resource="orders"
           object={order.uid}
           namespace={order.namespace}
-          labels={labels}
-          money={{ fields: ['totals'], currency: order.currency }}
+          {...history}
           beginning={{
             id: 'placed',
             at: order.placed_at,

@@ -26,5 +26,9 @@ export function useOrderLabels(): Readonly<Record<string, string>> {
     paid: text('orders.totals.paid'),
     refunded: text('orders.totals.refunded'),
     due: text('orders.totals.due'),
+    authorised: text('orders.order.payment_state.Authorised'),
+    amount: text('orders.timeline.amount'),
+    reason: text('orders.order.stage_reason'),
+    happened: text('orders.timeline.happened'),
   }
 }

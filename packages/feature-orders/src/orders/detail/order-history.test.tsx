@@ -1,0 +1,45 @@
+import type { Schema } from '@backoffice/api-contract'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { fakeOrders } from '../../../dev/fake-orders.ts'
+import { openScreen } from '../../../dev/open-screen.tsx'
+
+afterEach(cleanup)
+
+const entry = (changes: Pick<Schema<'AuditEntry'>, 'id' | 'before' | 'after'>): Schema<'AuditEntry'> => ({
+  at: '2026-11-20T13:00:00Z',
+  namespace: 'north',
+  actor: 'ada',
+  actor_name: 'Ada Lovelace',
+  operation: 'refundOrder',
+  resource: 'orders',
+  object: 'order-1003',
+  outcome: 'done',
+  source: 'screen',
+  job: null,
+  undoes: null,
+  ...changes,
+})
+
+test('tells what happened to the money of an order in words, and leaves out what says nothing', async () => {
+  const results = [
+    entry({
+      id: 2,
+      before: { refunded: 0, payment_state: 'Paid' },
+      after: { refunded: 500, payment_state: 'Part refunded', refund: '7191-uid', amount: 500, reason: 'Broken' },
+    }),
+    entry({
+      id: 1,
+      before: {},
+      after: { payment: '6dc1-uid', happened: [{ type: 'refund', state: 'failed', amount: 700 }] },
+    }),
+  ]
+  openScreen('/orders/1003', {
+    fetch: fakeOrders({ routes: { 'GET /api/audit-entries': () => ({ results, total: 2, limit: 50, offset: 0 }) } }),
+  })
+  const history = within(await screen.findByRole('region', { name: 'History' }))
+  expect(await history.findByText('Partially refunded')).toBeTruthy()
+  expect(history.getAllByText('€5.00').length).toBe(2)
+  expect(history.getByText('Refund of €7.00 failed')).toBeTruthy()
+  expect(history.queryByText(/-uid/)).toBeNull()
+})

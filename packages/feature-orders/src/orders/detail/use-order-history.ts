@@ -1,0 +1,57 @@
+import type { Schema } from '@backoffice/api-contract'
+import type { RecordRailProps } from '@backoffice/record-kit'
+import { useLocale } from '@backoffice/texts'
+import { formatMoney } from '@backoffice/ui'
+import { fulfilmentStates, paymentStates, stages } from '../states.ts'
+import { useText } from './texts.ts'
+import { useOrderLabels } from './use-order-labels.ts'
+
+/** Fields of the history that hold whole cents. */
+const moneyFields = ['totals', 'total', 'paid', 'refunded', 'authorised', 'due', 'amount'] as const
+
+/** Fields of the history that say nothing beside the payments themselves. */
+const hiddenFields = ['payment', 'refund', 'provider', 'method', 'payment_failed'] as const
+
+const eventTypes = ['request', 'authorise', 'capture', 'void', 'refund', 'chargeback'] as const
+const eventStates = ['pending', 'succeeded', 'failed', 'unknown'] as const
+
+/** What a payment provider has said, as the history has it. */
+interface Happened {
+  readonly type: (typeof eventTypes)[number]
+  readonly state: (typeof eventStates)[number]
+  readonly amount: number
+}
+
+const isHappened = (value: unknown): value is Happened =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  'state' in value &&
+  'amount' in value &&
+  typeof value.amount === 'number' &&
+  eventTypes.some((type) => type === value.type) &&
+  eventStates.some((state) => state === value.state)
+
+/** Returns how the history of an order names its fields and their values. */
+export function useOrderHistory({
+  currency,
+}: Pick<Schema<'Order'>, 'currency'>): Pick<RecordRailProps, 'labels' | 'money' | 'say' | 'hidden'> {
+  const text = useText()
+  const locale = useLocale()
+  const labels = useOrderLabels()
+  const sayHappened = ({ type, state, amount }: Happened) =>
+    text(`orders.timeline.event.${state}`, {
+      event: text(`orders.timeline.event.${type}`),
+      amount: formatMoney(amount, currency, locale),
+    })
+  const say = (field: string, value: unknown): string | undefined => {
+    if (field === 'happened' && Array.isArray(value)) return value.filter(isHappened).map(sayHappened).join(', ')
+    const stage = field === 'stage' && stages.find((one) => one === value)
+    if (stage) return text(`orders.order.stage.${stage}`)
+    const paid = field === 'payment_state' && paymentStates.find((one) => one === value)
+    if (paid) return text(`orders.order.payment_state.${paid}`)
+    const fulfilled = field === 'fulfilment_state' && fulfilmentStates.find((one) => one === value)
+    return fulfilled ? text(`orders.order.fulfilment_state.${fulfilled}`) : undefined
+  }
+  return { labels, money: { fields: moneyFields, currency }, say, hidden: hiddenFields }
+}
