@@ -74,6 +74,7 @@ import { paymentHandlers } from './modules/payments/payment-handlers.ts'
 import { refundHandlers } from './modules/payments/refund-handlers.ts'
 import { settingsHandlers } from './modules/payments/settings-handlers.ts'
 import { serveMollie } from './modules/payments/webhook-route.ts'
+import { labelHandlers } from './modules/shipments/label-handlers.ts'
 import { attachmentHandlers } from './modules/record-files/index.ts'
 import { orderFileHandlers } from './modules/supplier-orders/file-handlers.ts'
 import { supplierFileHandlers } from './modules/suppliers/file-handlers.ts'
@@ -258,6 +259,7 @@ export async function createServer(
     ...paymentHandlers(paymentCalls),
     ...refundHandlers(paymentCalls),
     ...settingsHandlers(connection.database),
+    ...labelHandlers(files, workers.get('label-calls')),
     ...attachmentHandlers(files),
     ...orderFileHandlers(files),
     ...documentFileHandlers(files),

@@ -93,6 +93,7 @@ const ROWS_OF_PARENT = (parent: string): readonly string[] => [
   `insert into record_pictures (namespace, resource, object, name, content_type, bytes) select namespace, 'brands', uid, 'logo.png', 'image/png', 1 from brands where namespace = '${parent}' limit 1`,
   `insert into webhook_secrets (uid, namespace, webhook, sealed) select 'secret', namespace, uid, '' from webhooks where namespace = '${parent}' limit 1`,
   `insert into payment_calls (operation, namespace, payment_uid, type, amount, next_at) select 'call', namespace, uid, 'look', 1, 'infinity' from payments where namespace = '${parent}' limit 1`,
+  `insert into label_calls (uid, namespace, parcel_uid, type, carrier, next_at) select 'asked', namespace, uid, 'cancel', carrier, 'infinity' from parcels where namespace = '${parent}' limit 1`,
   `insert into receipt_counts (namespace, order_uid, line_id, actor, quantity) select namespace, order_uid, id, 'a', 1 from supplier_order_lines where namespace = '${parent}'`,
 ]
 
@@ -110,6 +111,7 @@ const FOREIGN = (other: string): Readonly<Record<string, string>> => ({
     values ('foreign', '${other}', 'F', 'Storefront', 'Warehouse', now(), 'Draft', 'Unpaid', 'Open', 0, 0, 0, 0)`,
   payments: `insert into payments (uid, namespace, order_uid, provider, currency, amount) values ('foreign', '${other}', 'foreign', 'By hand', 'EUR', 1)`,
   refunds: `insert into refunds (uid, namespace, order_uid, amount, currency, reason) values ('foreign', '${other}', 'foreign', 1, 'EUR', 'Foreign')`,
+  parcels: `insert into parcels (uid, namespace, order_uid, number, carrier, service) values ('foreign', '${other}', 'foreign', 99, 'Own delivery', 'Parcel')`,
   supplier_orders: `insert into supplier_orders (uid, namespace, number, supplier_uid) values ('foreign', '${other}', 'F', 'foreign')`,
   reviews: `insert into reviews (uid, namespace, product_uid, sku, product_name, rating, text) values ('foreign', '${other}', 'foreign', 'FOREIGN', 'Foreign', 5, 'Fine')`,
   synonyms: `insert into synonyms (uid, namespace, kind, words) values ('foreign', '${other}', 'Equal', '{a,b}')`,

@@ -51,6 +51,7 @@ test('every worker of every module runs', async () => {
     'history-seals',
     'identity-cleaner',
     'jobs',
+    'label-calls',
     'order-days',
     'payment-calls',
     'presence-cleaner',

@@ -85,6 +85,7 @@ function stepsOf(facts: Pick<OrderFacts, 'stage' | 'total' | 'paid'>): Pick<Sche
     lines: [],
     has_address: true,
     back_ordered: 0,
+    has_unready_parcel: false,
     open_returns: 0,
     ...facts,
   }

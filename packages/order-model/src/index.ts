@@ -21,4 +21,20 @@ export {
 } from './moves.ts'
 export { nextStepOf, type NextStep } from './next-step.ts'
 export type { LineUnits, OrderFacts, OrderMoney } from './order-facts.ts'
+export {
+  fitsLetterbox,
+  flatSize,
+  isPacking,
+  leftToPack,
+  letterbox,
+  parcelRefusalOf,
+  plainSize,
+  stageByUnits,
+  unitsDelivered,
+  unitsPacked,
+  unitsShipped,
+  type ParcelFacts,
+  type ParcelRefusal,
+  type ParcelSize,
+} from './parcels.ts'
 export { isCovered, paymentStateOf } from './payment-state.ts'

@@ -13,6 +13,7 @@ const line = (quantity: number): LineUnits => ({
   shipped: 0,
   delivered: 0,
   returned: 0,
+  parcelled: 0,
 })
 
 const draft: OrderFacts = {
@@ -29,6 +30,7 @@ const draft: OrderFacts = {
   has_address: true,
   back_ordered: 0,
   open_returns: 0,
+  has_unready_parcel: false,
 }
 
 /** Takes a step, as the server does. */

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { unitsOf, wanted, type LineUnits, type OrderFacts, type OrderStage } from './order-facts.ts'
+import { isComplete, unitsOf, wanted, type OrderFacts, type OrderStage } from './order-facts.ts'
 import { isCovered } from './payment-state.ts'
 
 /** Why an order cannot take a step that its stage allows. */
@@ -9,6 +9,7 @@ export type Refusal =
   | 'not-paid'
   | 'not-in-stock'
   | 'not-packed'
+  | 'parcel-not-ready'
   | 'partly-shipped'
   | 'return-open'
 
@@ -52,8 +53,6 @@ export function stockEffectOf(before: OrderStage | undefined, after: OrderStage)
 
 const isHandedOver = ({ kind }: OrderFacts): boolean => kind === 'Till' || kind === 'Pick-up'
 const hasShipped = ({ lines }: OrderFacts): boolean => unitsOf(lines, ({ shipped }) => shipped) > 0
-const isComplete = ({ lines }: OrderFacts, of: (line: LineUnits) => number): boolean =>
-  lines.every((line) => of(line) >= wanted(line))
 
 /** Stage in which a cancelled order goes on: what was picked went back to the shelf. */
 const stageBefore = ({ held_from: former }: StageFacts): OrderStage =>
@@ -90,7 +89,10 @@ export const moves = {
   ship: {
     from: ['Packed'],
     to: () => 'Shipped',
-    refusal: (facts) => (isComplete(facts, ({ packed }) => packed) ? undefined : 'not-packed'),
+    refusal: ({ lines, has_unready_parcel: isUnready }) => {
+      if (!isComplete(lines, ({ packed }) => packed)) return 'not-packed'
+      return isUnready ? 'parcel-not-ready' : undefined
+    },
   },
   deliver: { from: ['Shipped'], to: () => 'Delivered' },
   complete: {

@@ -24,6 +24,7 @@ const instead: Readonly<Record<Refusal, NextStep | null>> = {
   'not-paid': 'request-payment',
   'not-in-stock': 'await-stock',
   'not-packed': null,
+  'parcel-not-ready': 'ship',
   'partly-shipped': null,
   'return-open': 'decide-return',
 }

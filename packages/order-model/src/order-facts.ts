@@ -16,6 +16,8 @@ export interface LineUnits {
   readonly shipped: number
   readonly delivered: number
   readonly returned: number
+  /** Units in parcels that have not left. */
+  readonly parcelled: number
 }
 
 /** Money of an order, in cents. */
@@ -42,6 +44,8 @@ export interface OrderFacts extends OrderMoney {
   readonly has_address: boolean
   /** Units that are not in stock yet. */
   readonly back_ordered: number
+  /** Whether a parcel that has not left cannot leave as it is. */
+  readonly has_unready_parcel: boolean
   /** Returns about which nothing is decided yet. */
   readonly open_returns: number
 }
@@ -52,3 +56,7 @@ export const wanted = ({ quantity, cancelled }: LineUnits): number => quantity -
 /** Adds up units of lines. */
 export const unitsOf = (lines: readonly LineUnits[], of: (line: LineUnits) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0)
+
+/** Whether every line of an order has come as far as its units that were not cancelled. */
+export const isComplete = (lines: readonly LineUnits[], of: (line: LineUnits) => number): boolean =>
+  lines.every((line) => of(line) >= wanted(line))

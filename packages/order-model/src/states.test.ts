@@ -40,6 +40,16 @@ test.each([
   ['Completed', { shipped: 3, delivered: 3, returned: 3 }, 'Returned'],
   ['Cancelled', {}, 'Open'],
 ] as const)('%s with %j is %s', (stage, some, state) => {
-  const line = { quantity: 3, cancelled: 0, picked: 0, packed: 0, shipped: 0, delivered: 0, returned: 0, ...some }
+  const line = {
+    quantity: 3,
+    cancelled: 0,
+    picked: 0,
+    packed: 0,
+    shipped: 0,
+    delivered: 0,
+    returned: 0,
+    parcelled: 0,
+    ...some,
+  }
   expect(fulfilmentStateOf(stage, [line])).toBe(state)
 })

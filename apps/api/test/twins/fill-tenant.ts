@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { operationRights, type OperationId } from '@backoffice/api-contract'
+import { flatSize } from '@backoffice/order-model'
+import { expect, vi } from 'vitest'
+import { acceptable } from '../order-calls.ts'
 import { create } from '../records.ts'
 import { addPasskey } from '../second-step.ts'
 import { modules } from '../../src/modules.ts'
 import type { ResourceName } from '../../src/platform/records/contract-of.ts'
+import { labelCalls } from '../../src/modules/orders/parcels/tables.ts'
 import { accountIdentities, identityProviders } from '../../src/modules/identity-providers/tables.ts'
 import { createKinds } from '../../src/platform/records/kinds.ts'
 import { beginSession } from '../../src/platform/session/sessions.ts'
@@ -43,6 +47,23 @@ function multipart(fields: Readonly<Record<string, string>>, name: string, type:
 
 /** Returns the least that can be credited of an invoice. */
 const creditOf = (invoice: unknown) => [{ line: at(invoice, 'results', 'lines', 0, 'line'), quantity: 0, total: 1 }]
+
+type Ask = (operation: OperationId, path: Record<string, string>, body: unknown) => Promise<unknown>
+
+/** Packs a parcel of an order, with a label; returns its uid. */
+async function fillParcels(api: TestApi, call: Ask, order: string, line: unknown): Promise<string> {
+  // One unit stays, so that the order is still picked.
+  await call('editOrderLines', { order }, { lines: [{ id: line, quantity: 2 }] })
+  await call('changeOrder', { order }, acceptable)
+  // As if the goods had been there.
+  await api.connection.pool.query('update reservations set backordered = 0')
+  for (const stage of ['To do', 'Picking']) await call('changeOrder', { order }, { stage })
+  const packed = await call('packParcel', { order }, { lines: [{ line, quantity: 1 }], ...flatSize })
+  const uid = String(at(packed, 'results', 'uid'))
+  await call('requestLabel', { order, uid }, undefined)
+  await vi.waitFor(async () => expect(await api.connection.database.$count(labelCalls)).toBe(0), { timeout: 50_000 })
+  return uid
+}
 
 /** Fills a tenant with one record of every kind, with the same names and numbers as in every other tenant. */
 export async function fillTenant(api: TestApi, account: TestAccount, namespace: string, mark: string): Promise<Twin> {
@@ -140,6 +161,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
   const lines = [{ line: at(recordOf('orders'), 'lines', 0, 'id'), quantity: 0, amount: 100, restock: false }]
   const refund = await call('refundOrder', { order }, { amount: 100, reason: own, lines })
   ids.set('orders refunds', String(at(refund, 'results', 'uid')))
+  ids.set('orders parcels', await fillParcels(api, call, order, at(recordOf('orders'), 'lines', 0, 'id')))
   const printed = await call('createPrintJob', {}, { status: 0, kind: 'Shelf', labels: [{ sku: 'LAMP-1' }] })
   ids.set('printjobs', String(at(printed, 'results', 'uid')))
   const exported = await call('createExport', {}, { resource: 'products', format: 'csv' })

@@ -8,6 +8,7 @@ import { tidyTags } from '../../platform/records/tags.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { placedColumns } from './new/settle-draft.ts'
 import { factsOf, linesOf } from './order-facts.ts'
+import { hasParcel } from './parcels/open-parcels.ts'
 import type { OrderRow } from './order-view.ts'
 import { shipByOf } from './ship-by.ts'
 import { assertMove, mayReturn } from './stages.ts'
@@ -60,8 +61,8 @@ async function columnsAfterMove(
 /** Returns the columns that a change of an order writes. @throws why it cannot be changed so, at the field */
 export async function orderChange(body: Schema<'OrderChange'>, row: OrderRow, work: Work) {
   const { stage = row.stage, hold_reason, stage_reason, tags, ship_by, assignee, ...fields } = body
-  const packed = fields.delivery_address !== undefined && !isEditable(row.stage)
-  if (packed) throw conflict(text('order-packed'), '/delivery_address')
+  if (fields.delivery_address !== undefined && (!isEditable(row.stage) || (await hasParcel(work.database, row.uid))))
+    throw conflict(text('order-packed'), '/delivery_address')
   if (assignee && assignee !== row.assignee) await colleaguesIn(work, row.namespace, [assignee], '/assignee')
   return {
     ...fields,

@@ -1,14 +1,15 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { OrderFacts } from '@backoffice/order-model'
+import { fulfilmentStateOf, stageByUnits, type LineUnits, type OrderFacts } from '@backoffice/order-model'
 import type { Database } from '../../platform/database/database.ts'
 import { missingStock } from '../stock/index.ts'
+import { readParcelled, type Parcelled } from './parcels/open-parcels.ts'
 import { orderLines, type orders } from './tables.ts'
 
 type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 
-/** A stored order line, with its units that are not in stock yet. */
-export interface ReadLine extends LineRow {
+/** A stored order line, with its units that are in parcels, and those that are not in stock yet. */
+export interface ReadLine extends LineRow, Parcelled {
   readonly back_ordered: number
 }
 
@@ -24,9 +25,11 @@ export async function linesOf(
     .where(inArray(orderLines.order_uid, [...uids]))
     .orderBy(asc(orderLines.position))
   const shareMissing = await missingStock(database, uids)
+  const parcelledOf = await readParcelled(database, uids)
   const lines = Map.groupBy(
     rows.map((row) => ({
       ...row,
+      ...parcelledOf(row.id),
       back_ordered: Math.ceil(shareMissing(row.order_uid, row.id) * (row.quantity - row.cancelled - row.shipped)),
     })),
     ({ order_uid }) => order_uid,
@@ -44,5 +47,13 @@ export const factsOf = (
   lines: lines.filter(({ quantity }) => quantity > 0),
   has_address: address !== null,
   back_ordered: lines.reduce((sum, { back_ordered }) => sum + back_ordered, 0),
+  has_unready_parcel: lines.some(({ in_unready_parcel: isUnready }) => isUnready),
   open_returns: 0,
 })
+
+/** Returns the stage of an order and how far it is, which follow from the units of its lines. */
+export function statesOf(from: OrderRow['stage'], lines: readonly LineUnits[]) {
+  const sold = lines.filter(({ quantity }) => quantity > 0)
+  const stage = stageByUnits(from, sold)
+  return { stage, fulfilment_state: fulfilmentStateOf(stage, sold) }
+}

@@ -1,8 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { stockEffectOf, unitsAt } from '@backoffice/order-model'
 import type { Work } from '../../platform/records/work.ts'
 import { endReservations, reserveStock } from '../stock/index.ts'
 import type { OrderRow } from './order-view.ts'
+import { followParcels } from './parcels/follow-parcels.ts'
+import { readParcelled } from './parcels/open-parcels.ts'
 import { orderLines } from './tables.ts'
 
 /** Reserves the stock of an order's lines once it is open; shipping consumes it, cancelling releases it. */
@@ -23,16 +25,36 @@ export async function followStock(work: Work, before: OrderRow | undefined, afte
   )
 }
 
-/** Brings the units of an order's lines as far as its stage is. */
-export async function followUnits(work: Work, { uid, stage }: OrderRow): Promise<void> {
-  const lines = await work.database.select().from(orderLines).where(eq(orderLines.order_uid, uid))
-  const moved = lines
-    .filter(({ quantity }) => quantity > 0)
-    .map((line) => {
-      const { picked, packed, shipped, delivered } = unitsAt(stage, line)
-      return { id: line.id, picked, packed, shipped, delivered }
-    })
-  await work.database.execute(sql`
+type LineRow = typeof orderLines.$inferSelect
+type Units = Pick<LineRow, 'id' | 'picked' | 'packed' | 'shipped' | 'delivered'>
+
+/** Stores how far the units of lines are. */
+export async function storeUnits({ database }: Pick<Work, 'database'>, lines: readonly Units[]): Promise<void> {
+  const moved = lines.map(({ id, picked, packed, shipped, delivered }) => ({ id, picked, packed, shipped, delivered }))
+  await database.execute(sql`
     update ${orderLines} l set picked = m.picked, packed = m.packed, shipped = m.shipped, delivered = m.delivered
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) m (id bigint, picked int, packed int, shipped int, delivered int) where l.id = m.id`)
+}
+
+/** Brings the units of an order's lines and its parcels as far as its stage is. */
+export async function followUnits(work: Work, order: OrderRow): Promise<void> {
+  const rows = await work.database
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.order_uid, order.uid), gt(orderLines.quantity, 0)))
+    .orderBy(asc(orderLines.position))
+  const parcelledOf = await readParcelled(work.database, [order.uid])
+  const steps = rows.map((row) => {
+    const line = { ...row, ...parcelledOf(row.id) }
+    return { line, moved: unitsAt(order.stage, line) }
+  })
+  await storeUnits(
+    work,
+    steps.map(({ moved }) => moved),
+  )
+  const loose = steps.map(({ line: { id, shipped, parcelled }, moved }) => ({
+    line: id,
+    quantity: moved.shipped - shipped - parcelled,
+  }))
+  await followParcels(work, order, loose)
 }

@@ -26,6 +26,7 @@ const refusalTexts = {
   'not-paid': text('refused-not-paid'),
   'not-in-stock': text('refused-not-in-stock'),
   'not-packed': text('refused-not-packed'),
+  'parcel-not-ready': text('refused-parcel-not-ready'),
   'partly-shipped': text('refused-partly-shipped'),
   'return-open': text('refused-return-open'),
 } as const satisfies Record<Refusal, Message>

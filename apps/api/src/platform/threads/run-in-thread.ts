@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { Failure, invalid } from '../http/failure.ts'
 import type { PackingSlip } from '../../modules/documents/packing-slip.ts'
 import type { IssuedDocument } from '../../modules/documents/snapshot.ts'
+import type { LabelToDraw } from '../../modules/shipments/pdf/draw-label.ts'
 import type { LabelsToDraw } from '../../modules/print-jobs/draw-labels-into.ts'
 import type { SheetRead, SheetToRead } from '../imports/read-sheet.ts'
 import { text } from '../files/messages.ts'
@@ -12,12 +13,14 @@ export type ThreadWork =
   | { readonly name: 'draw-labels'; readonly input: LabelsToDraw }
   | { readonly name: 'draw-document'; readonly input: IssuedDocument }
   | { readonly name: 'draw-packing-slip'; readonly input: PackingSlip }
+  | { readonly name: 'draw-parcel-label'; readonly input: LabelToDraw }
 
 interface Results {
   readonly 'read-sheet': SheetRead
   readonly 'draw-labels': number
   readonly 'draw-document': Uint8Array
   readonly 'draw-packing-slip': Uint8Array
+  readonly 'draw-parcel-label': Uint8Array
 }
 
 /** Answer of a thread. */

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import jsBarcode from 'jsbarcode'
 import PdfDocument from 'pdfkit'
 import { showable } from '../../../platform/files/showable.ts'
 import {
@@ -13,6 +12,7 @@ import {
   writeText,
   type Pdf,
 } from '../../../platform/pdf/a4-page.ts'
+import { drawCode128 } from '../../../platform/pdf/code-128.ts'
 import type { PackingSlip } from '../packing-slip.ts'
 import { addressLines } from '../words/address-lines.ts'
 import { documentWords, type DocumentWords } from '../words/document-words.ts'
@@ -23,21 +23,11 @@ const BIG = 14
 /** Points of a module of the bars: 0.5 mm, which hand scanners read from a distance. */
 const [MODULE, BARS] = [1.4, 46]
 
-/** Draws a text as Code 128; returns how wide it is. */
-function drawBars(pdf: Pdf, text: string, right: number, y: number): void {
-  const drawn: { encodings?: readonly { readonly data: string }[] } = {}
-  jsBarcode(drawn, text, { format: 'CODE128' })
-  const bars = (drawn.encodings ?? []).map(({ data }) => data).join('')
-  const x = right - bars.length * MODULE
-  for (const run of bars.matchAll(/1+/g)) pdf.rect(x + run.index * MODULE, y, run[0].length * MODULE, BARS)
-  pdf.fill('black')
-}
-
 function drawHead(pdf: Pdf, slip: PackingSlip, words: DocumentWords): number {
   const half = INNER / 2
   let y = writeText(pdf, words('slip'), MARGIN, MARGIN, { size: 12, width: half, grey: true })
   y = writeText(pdf, slip.number, MARGIN, y, { bold: true, size: 26, width: half })
-  drawBars(pdf, slip.number, MARGIN + INNER, MARGIN)
+  drawCode128(pdf, slip.number, { x: MARGIN + INNER, y: MARGIN, module: MODULE, height: BARS, room: half, right: true })
   const placed = new Intl.DateTimeFormat(slip.language, { dateStyle: 'long', timeZone: 'UTC' })
   y = Math.max(y, MARGIN + BARS) + 14
   const pieces = slip.lines.reduce((sum, { quantity }) => sum + quantity, 0)

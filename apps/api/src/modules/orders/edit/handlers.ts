@@ -7,6 +7,7 @@ import { keepColumns } from '../../../platform/records/keep-columns.ts'
 import { write } from '../../../platform/records/write.ts'
 import { reserveStock, takeReserved } from '../../stock/index.ts'
 import { findOrder, viewOf } from '../find-order.ts'
+import { linesOf, statesOf } from '../order-facts.ts'
 import { order } from '../order.ts'
 import { dueOf, historyLines, orderTotals, type OrderRow } from '../order-view.ts'
 import { storeLines } from '../priced-lines.ts'
@@ -118,7 +119,8 @@ export const editHandlers = {
     )
     await followEdit(call, row, plan, added)
     const units = [...plan.lines, ...added].reduce((sum, line) => sum + wantedOf(line), 0)
-    const { row: changed } = await write(call, order, row, { ...plan.totals, item_count: units }, { was })
+    const states = statesOf(row.stage, (await linesOf(call.database, [uid]))(uid))
+    const { row: changed } = await write(call, order, row, { ...plan.totals, ...states, item_count: units }, { was })
     const money = { ...changed, failed: changed.payment_failed }
     await keepColumns(call, order, [{ uid, patch: { payment_state: paymentStateOf(money) } }])
     return { body: { results: await viewOf(await findOrder(call, row.number), call) }, version: changed.version }
