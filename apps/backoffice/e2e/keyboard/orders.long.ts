@@ -63,3 +63,13 @@ test('118 order the same again', async () => {
   await orderPage().waitFor()
   expect(page().url()).not.toContain('536365')
 })
+
+test('121 leave a note on an order', async () => {
+  await at('/orders/536365')
+  await orderPage().waitFor()
+  await press('d')
+  const dialog = page().getByRole('dialog', { name: 'Edit details' })
+  await fill(dialog.getByRole('textbox', { name: 'Internal note' }), 'Call first')
+  await activate(dialog.getByRole('button', { name: 'Save' }))
+  await page().getByText('Call first').first().waitFor()
+})

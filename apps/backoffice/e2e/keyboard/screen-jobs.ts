@@ -49,7 +49,7 @@ const ownJobs: Readonly<
   '/orders': [9, 11, 25, 77, 78],
   '/orders/new': [116, 117, 118],
   '/orders/settings': [119],
-  '/orders/$order': [5, 6, 77, 78, 120],
+  '/orders/$order': [5, 6, 77, 78, 120, 121],
 }
 
 const jobsOn = (path: string): readonly number[] =>

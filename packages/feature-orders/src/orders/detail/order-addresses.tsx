@@ -1,9 +1,15 @@
 import type { Schema } from '@backoffice/api-contract'
-import { countryName } from '@backoffice/shell-kit'
+import { isEditable } from '@backoffice/order-model'
+import { countryName, lazyDialog, useReason } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { Section } from '@backoffice/ui'
+import { ExplainedButton, Section } from '@backoffice/ui'
+import { useState } from 'react'
+import { isSameAddress } from '../address/address-fields.ts'
+import type { LoadedOrder } from '../queries.ts'
 import { useText } from './texts.ts'
 import classes from './order-addresses.module.css'
+
+const EditAddress = lazyDialog(() => import('./particulars/edit-address.tsx'), [])
 
 function Lines({ address }: { readonly address: Schema<'Address'> }) {
   const locale = useLocale()
@@ -25,26 +31,61 @@ function Lines({ address }: { readonly address: Schema<'Address'> }) {
 }
 
 /** Renders the shipping and the billing address. */
-export function OrderAddresses({ order: { delivery_address, billing_address } }: { readonly order: Schema<'Order'> }) {
+function AddressList({ order: { delivery_address, billing_address } }: { readonly order: Schema<'Order'> }) {
   const text = useText()
-  if (!delivery_address && !billing_address) return null
-  const same = JSON.stringify(delivery_address) === JSON.stringify(billing_address)
+  const same = isSameAddress(delivery_address, billing_address)
+  return (
+    <div className={classes.addresses}>
+      {!delivery_address && !billing_address && <p>{text('orders.address.none')}</p>}
+      {delivery_address && (
+        <div>
+          <h3>{text(same ? 'orders.address.both' : 'orders.address.delivery')}</h3>
+          <Lines address={delivery_address} />
+        </div>
+      )}
+      {billing_address && !same && (
+        <div>
+          <h3>{text('orders.address.billing')}</h3>
+          <Lines address={billing_address} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Renders the addresses of an order, to read only. */
+export function ReadAddresses({ order }: { readonly order: Schema<'Order'> }) {
+  const text = useText()
   return (
     <Section title={text('orders.section.addresses')}>
-      <div className={classes.addresses}>
-        {delivery_address && (
-          <div>
-            <h3>{text(same ? 'orders.address.both' : 'orders.address.delivery')}</h3>
-            <Lines address={delivery_address} />
-          </div>
-        )}
-        {billing_address && !same && (
-          <div>
-            <h3>{text('orders.address.billing')}</h3>
-            <Lines address={billing_address} />
-          </div>
-        )}
-      </div>
+      <AddressList order={order} />
+    </Section>
+  )
+}
+
+/** Renders the shipping and the billing address; the shipping address can change until the order is packed. */
+export function OrderAddresses({ loaded }: { readonly loaded: LoadedOrder }) {
+  const text = useText()
+  const whyNot = useReason()
+  const [isEditing, edit] = useState(false)
+  const { stage } = loaded.record
+  return (
+    <Section
+      title={text('orders.section.addresses')}
+      extra={
+        <ExplainedButton
+          size="compact-sm"
+          variant="default"
+          aria-label={text('orders.address.edit')}
+          reason={whyNot('orders_put') ?? (isEditable(stage) ? undefined : text('orders.address.packed'))}
+          onClick={() => edit(true)}
+        >
+          {text('orders.edit.short')}
+        </ExplainedButton>
+      }
+    >
+      <AddressList order={loaded.record} />
+      {isEditing && <EditAddress loaded={loaded} onClose={() => edit(false)} />}
     </Section>
   )
 }

@@ -16,6 +16,7 @@ import { OrderCustomer } from './order-customer.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { texts as moneyTexts } from './refunds/texts.ts'
+import { OrderParticulars } from './particulars/order-particulars.tsx'
 import { NextStepNotice } from './steps/next-step-notice.tsx'
 import { OrderClock } from './steps/order-clock.tsx'
 import { OrderSteps } from './steps/order-steps.tsx'
@@ -121,8 +122,9 @@ function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly 
       }
       aside={
         <>
+          <OrderParticulars loaded={loaded} />
           <OrderCustomer order={order} />
-          <OrderAddresses order={order} />
+          <OrderAddresses loaded={loaded} />
         </>
       }
     >

@@ -3,7 +3,7 @@ import { RecordPresence } from '@backoffice/record-kit'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { useInside, useMissingRight, useRecord, useShell } from '@backoffice/shell-kit'
 import { ButtonLink, DateTime, RecordDrawer, RecordStates } from '@backoffice/ui'
-import { OrderAddresses } from './order-addresses.tsx'
+import { ReadAddresses } from './order-addresses.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStatePills } from './order-state-pills.tsx'
@@ -62,7 +62,7 @@ export function OrderPreview({ uid, onClose, onPrevious, onNext }: ListDrawer) {
             <OrderLines order={order} />
             <OrderTotals order={order} />
             <OrderCustomer order={order} />
-            <OrderAddresses order={order} />
+            <ReadAddresses order={order} />
           </>
         )}
       </RecordStates>

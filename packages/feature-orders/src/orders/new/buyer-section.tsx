@@ -5,7 +5,7 @@ import { useShell } from '@backoffice/shell-kit'
 import { FieldGrid, Section, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { addressFieldsOf } from './draft-fields.ts'
+import { addressFieldsOf } from '../address/address-fields.ts'
 import type { DraftSectionProps } from './draft-form.ts'
 import { useText } from './texts.ts'
 

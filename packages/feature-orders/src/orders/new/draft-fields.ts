@@ -1,9 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-
-type Address = Schema<'Address'>
-
-/** An address in the form; empty texts where nothing is typed. */
-export type AddressFields = { readonly [Name in keyof Required<Address>]: string }
+import { addressFieldsOf, addressOf, isSameAddress, type AddressFields } from '../address/address-fields.ts'
 
 /** A line of a draft in the form. */
 export interface DraftLine {
@@ -37,26 +33,6 @@ export interface DraftFields extends Record<string, unknown> {
   readonly internal_note: string
 }
 
-/** Returns the fields of an address, with empty texts for what it lacks. */
-export const addressFieldsOf = (address: Address | null | undefined): AddressFields => ({
-  name: address?.name ?? '',
-  company: address?.company ?? '',
-  street: address?.street ?? '',
-  house_number: address?.house_number ?? '',
-  postcode: address?.postcode ?? '',
-  city: address?.city ?? '',
-  country: address?.country ?? '',
-})
-
-/** Returns an address; null where nothing is typed. */
-const addressOf = (fields: AddressFields): Address | null => {
-  const { country, ...texts } = fields
-  const typed = Object.fromEntries(
-    Object.entries(texts).flatMap(([name, typed]) => (typed.trim() ? [[name, typed.trim()]] : [])),
-  )
-  return country === '' && Object.keys(typed).length === 0 ? null : { ...typed, country }
-}
-
 /** Returns the fields of a new order without anything. */
 const emptyDraft = (namespace: string | null): DraftFields => ({
   namespace,
@@ -76,9 +52,6 @@ const emptyDraft = (namespace: string | null): DraftFields => ({
   customer_note: '',
   internal_note: '',
 })
-
-const isSameAddress = (one: Address | null, other: Address | null): boolean =>
-  JSON.stringify(addressFieldsOf(one)) === JSON.stringify(addressFieldsOf(other))
 
 /** Returns the fields of a draft, or of a new order in a namespace. */
 export const draftFieldsOf = (order: Schema<'Order'> | null, namespace: string | null): DraftFields => {

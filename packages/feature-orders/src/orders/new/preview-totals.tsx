@@ -29,7 +29,7 @@ export function PreviewTotals({ preview }: PreviewTotalsProps) {
         {tax_regime !== undefined && (
           <Fact name={text('orders.totals.tax_regime')}>{text(`orders.tax_regime.${tax_regime}`)}</Fact>
         )}
-        {country !== null && <Fact name={text('orders.new.address.country')}>{countryName(country, locale)}</Fact>}
+        {country !== null && <Fact name={text('orders.address.field.country')}>{countryName(country, locale)}</Fact>}
       </Facts>
     </Section>
   )

@@ -81,7 +81,7 @@ export function NotesSection({ form }: DraftSectionProps) {
         </WideField>
         <WideField>
           <Textarea
-            label={text('orders.new.internal-note')}
+            label={text('orders.particulars.note')}
             rows={2}
             maxLength={2000}
             {...form.getInputProps('internal_note')}

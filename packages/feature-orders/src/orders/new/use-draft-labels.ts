@@ -22,7 +22,7 @@ export function useDraftLabels(): Readonly<Record<keyof DraftFields & string, st
       priority: text('orders.order.priority'),
       tags: text('orders.order.tags'),
       customer_note: text('orders.new.customer-note'),
-      internal_note: text('orders.new.internal-note'),
+      internal_note: text('orders.particulars.note'),
     }),
     [text],
   )

@@ -1,10 +1,9 @@
-import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { isAsked, ruleOf, type AskedMove } from '@backoffice/order-model'
 import { Canceled, useReason, useShell } from '@backoffice/shell-kit'
-import { useQueryClient } from '@tanstack/react-query'
-import { orderQuery, type LoadedOrder } from '../../queries.ts'
+import type { LoadedOrder } from '../../queries.ts'
 import { useText } from '../texts.ts'
+import { useChangeOrder } from '../use-change-order.ts'
 import { HoldReason } from './hold-reason.tsx'
 import { StageReason } from './stage-reason.tsx'
 
@@ -20,24 +19,6 @@ export interface OrderStep {
   /** Whether it is what to do next. */
   readonly isNext: boolean
   readonly run: () => void
-}
-
-/** Returns a function that stores a change of an order, and shows what the server answers. */
-function useChangeOrder() {
-  const queryClient = useQueryClient()
-  const { api } = useShell()
-  return async ({ record: order, etag }: LoadedOrder, body: Change): Promise<void> => {
-    const { data, etag: next } = await api.PUT('/api/orders/{order}', {
-      params: { path: { order: order.number } },
-      namespace: order.namespace,
-      body,
-      ...(etag !== null && { ifMatch: etag }),
-      waitIndexation: false,
-      disableMessage: true,
-    })
-    queryClient.setQueryData(orderQuery(api, order.number).queryKey, { record: data.results, etag: next })
-    await invalidateResource(queryClient, 'orders', 'products', 'customers')
-  }
 }
 
 /** Returns the steps that an order can take: those that need a reason ask for it first. */
