@@ -1,5 +1,6 @@
 import type { OperationId } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acceptable } from './order-calls.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
@@ -64,6 +65,23 @@ test('money that staff receive is paid at once, and nobody who edits the order i
     before: { payment_state: 'Part paid', paid: 1_500 },
     after: { payment_state: 'Paid', paid: 2_000, method: 'Bank transfer' },
   })
+})
+
+test('an order that is paid is accepted at once, unless its address is missing', async () => {
+  const sent = await create(api, ada, 'createOrder', {
+    lines: [{ sku, quantity: 2 }],
+    delivery_address: acceptable.delivery_address,
+  })
+  const order = String(sent['number'])
+  await results('addPayment', { order }, { method: 'Cash', amount: 1_500 })
+  expect(await results('readOrder', { order })).toMatchObject({ stage: 'New', ship_by: null })
+  await results('addPayment', { order }, { method: 'Cash', amount: 500 })
+  const accepted = await results('readOrder', { order })
+  expect(accepted).toMatchObject({ stage: 'To do', payment_state: 'Paid', next_step: 'pick' })
+  expect(accepted['ship_by']).not.toBeNull()
+  const { order: homeless } = await placed()
+  await results('addPayment', { order: homeless }, { method: 'Cash', amount: 2_000 })
+  expect(await results('readOrder', { order: homeless })).toMatchObject({ stage: 'New', next_step: 'complete-address' })
 })
 
 test('what is reserved is captured in parts, or voided', async () => {

@@ -1,3 +1,4 @@
+export { acceptWhenPaid } from './accept-when-paid.ts'
 export { orderLines, orderLineTaxes, orders } from './tables.ts'
 export { order } from './order.ts'
 export { findOrder } from './find-order.ts'

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { lockRows } from '../../platform/records/lock-rows.ts'
 import type { Work } from '../../platform/records/work.ts'
 import type { Fields } from '../../platform/records/writable.ts'
-import { keepMoney, order, orders, type OrderRow } from '../orders/index.ts'
+import { acceptWhenPaid, keepMoney, order, orders, type OrderRow } from '../orders/index.ts'
 import type { PaymentRow } from './payment-provider.ts'
 import { payments } from './tables.ts'
 
@@ -55,5 +55,6 @@ export async function moveMoney<T>(
   const isSame = JSON.stringify(after) === JSON.stringify(before)
   const state = paymentStateOf({ ...sums, total: row.total, failed: sums.payment_failed })
   await keepMoney(work, row, { ...sums, payment_state: isSame ? row.payment_state : state }, what)
+  await acceptWhenPaid(work, row)
   return result
 }
