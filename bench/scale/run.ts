@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { amountsOf, fillBusiness } from '@backoffice/tooling-product'
 import { startApi, type ApiServer } from '../api-server.ts'
+import { percentileOf, report } from '../percentile.ts'
 import { saveBesideBulk } from './save-beside-bulk.ts'
 
 // Measures many tenants, one of them large: opening, listing and saving records there, and by an administrator of all.
@@ -15,12 +16,6 @@ interface Goal {
   readonly call: (round: number) => Promise<void>
 }
 
-/** Returns the 95th percentile, and the maximum. */
-function percentileOf(times: readonly number[]): readonly [p95: number, slowest: number] {
-  const sorted = times.toSorted((a, b) => a - b)
-  return [sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0, sorted.at(-1) ?? 0]
-}
-
 /** Returns the 95th percentile and the maximum of some calls, in milliseconds. */
 async function percentile(call: Goal['call']): Promise<readonly [p95: number, slowest: number]> {
   const times: number[] = []
@@ -30,12 +25,6 @@ async function percentile(call: Goal['call']): Promise<readonly [p95: number, sl
     times.push(performance.now() - start)
   }
   return percentileOf(times)
-}
-
-function report(name: string, milliseconds: number, [p95, slowest]: readonly [number, number]): void {
-  process.stdout.write(
-    `${name.padEnd(70)} p95 ${p95.toFixed(0).padStart(5)} ms   slowest ${slowest.toFixed(0).padStart(5)} ms   goal ${milliseconds} ms   ${p95 <= milliseconds ? 'met' : 'MISSED'}\n`,
-  )
 }
 
 /** Returns the goals of an account with a selected namespace, or with all of them. */
