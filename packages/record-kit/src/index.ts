@@ -1,3 +1,4 @@
+export { lazyPicture } from './media/lazy-picture.tsx'
 export { mediaTexts } from './media/texts.ts'
 export { recordTexts } from './parts/texts.ts'
 export { RecordPresence, RecordRail, type RecordRailProps } from './rail/record-rail.tsx'

@@ -1,8 +1,8 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Account } from '@backoffice/auth-session'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { draftNoticeOf, lazyPart, useDraft, useLeaveGuard, useOnline } from '@backoffice/shell-kit'
-import { mediaTexts } from '@backoffice/record-kit'
+import { draftNoticeOf, useDraft, useLeaveGuard, useOnline } from '@backoffice/shell-kit'
+import { lazyPicture } from '@backoffice/record-kit'
 import { isLocale, locales, useLocale } from '@backoffice/texts'
 import { DraftNotice, FieldGrid, SaveBar, Section, Select, WideField } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
@@ -31,7 +31,7 @@ const valuesOf = (
     ...({ appearance, density, start_page } satisfies ScreenPreferences),
   }
 }
-const OwnPicture = lazyPart(() => import('./own-picture.tsx'), mediaTexts)
+const OwnPicture = lazyPicture(() => import('./own-picture.tsx'))
 const timeZones = Intl.supportedValuesOf('timeZone')
 type OwnFields = ReturnType<typeof valuesOf>
 

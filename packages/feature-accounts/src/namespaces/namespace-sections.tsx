@@ -1,7 +1,6 @@
 import { namespaceColours } from '@backoffice/api-contract'
-import { mediaTexts } from '@backoffice/record-kit'
+import { lazyPicture } from '@backoffice/record-kit'
 import { fieldsOf, useFields } from '@backoffice/record-kit/detail'
-import { lazyPart } from '@backoffice/shell-kit'
 import { languageName, locales, useLocale } from '@backoffice/texts'
 import { AnchorLink, FieldGrid, Notice, Section, WideField } from '@backoffice/ui'
 import type { NamespaceNode } from './namespace-nodes.ts'
@@ -12,7 +11,7 @@ import { useInheritanceWords } from './use-inheritance-words.ts'
 /** The states of a namespace. */
 export const statuses = ['Active', 'Closed'] as const
 
-const NamespaceLogo = lazyPart(() => import('./namespace-logo.tsx'), mediaTexts)
+const NamespaceLogo = lazyPicture(() => import('./namespace-logo.tsx'))
 const Field = fieldsOf(namespaceRecord)
 const timeZones = Intl.supportedValuesOf('timeZone')
 const currencies = Intl.supportedValuesOf('currency')

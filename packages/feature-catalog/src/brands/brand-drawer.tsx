@@ -1,10 +1,10 @@
-import { mediaTexts } from '@backoffice/record-kit'
+import { lazyPicture } from '@backoffice/record-kit'
 import { bulkTexts } from '@backoffice/record-kit/bulk'
 import { fieldsOf, RecordDetail, SeoFields, TranslatedText } from '@backoffice/record-kit/detail'
 import { useReferences } from '@backoffice/record-kit/list'
 import { RedirectsSection, type ListDrawer } from '@backoffice/record-kit/parts'
 import { useInheritedReason } from '@backoffice/record-kit/references'
-import { lazyDialog, lazyPart, NEW_RECORD, useReason, useShell } from '@backoffice/shell-kit'
+import { lazyDialog, NEW_RECORD, useReason, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, ExplainedButton, ExplainedStatus, FieldGrid, Section, Thumbnail, WideField } from '@backoffice/ui'
 import { useState } from 'react'
 import { texts as productTexts } from '../products/detail/texts.ts'
@@ -13,7 +13,7 @@ import { brandRecord } from './brand-record.ts'
 import { MergeBrand, type MergedBrand } from './merge-brand.tsx'
 import { useText } from './texts.ts'
 
-const BrandPicture = lazyPart(() => import('./brand-picture.tsx'), mediaTexts)
+const BrandPicture = lazyPicture(() => import('./brand-picture.tsx'))
 const AssignProducts = lazyDialog(
   () => import('./assign-products.tsx'),
   [...bulkTexts, ...productBulkTexts, ...productTexts],

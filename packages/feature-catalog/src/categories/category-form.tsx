@@ -1,10 +1,10 @@
 import { invalidateResource } from '@backoffice/api-client'
 import { slugOf, type Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { mediaTexts } from '@backoffice/record-kit'
+import { lazyPicture } from '@backoffice/record-kit'
 import { DescriptionSection, SeoSection, slugRule } from '@backoffice/record-kit/parts'
 import { useWebsites } from '@backoffice/record-kit/references'
-import { lazyPart, useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
+import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { languageName, locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MultiSelect, RecordForm, Section, Select, WideField } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
@@ -24,7 +24,7 @@ import { categoryQuery } from './queries.ts'
 import { PinnedProducts } from './pinned-products.tsx'
 import { useCategoryLabels } from './use-category-labels.ts'
 
-const CategoryPicture = lazyPart(() => import('./category-picture.tsx'), mediaTexts)
+const CategoryPicture = lazyPicture(() => import('./category-picture.tsx'))
 
 type Loaded = LoadedRecord<Schema<'Category'>>
 

@@ -1,7 +1,6 @@
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { slugOf, type Schema } from '@backoffice/api-contract'
-import { mediaTexts } from '@backoffice/record-kit'
-import { lazyPart } from '@backoffice/shell-kit'
+import { lazyPicture } from '@backoffice/record-kit'
 import { FieldGrid, Section, Select, StatusBadge, WideField } from '@backoffice/ui'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useText } from './texts.ts'
@@ -11,7 +10,7 @@ import classes from './product-seo.module.css'
 import { ResultPreview } from './result-preview.tsx'
 import { DESCRIPTION_ROOM, TITLE_ROOM, type EntryFields, type shownOf } from './seo-fields.ts'
 
-const ProductSharePicture = lazyPart(() => import('./product-share-picture.tsx'), mediaTexts)
+const ProductSharePicture = lazyPicture(() => import('./product-share-picture.tsx'))
 
 const tones = { Own: 'info', Inherited: 'neutral', Template: 'neutral' } as const
 const known = ['short-title', 'short-description', 'no-handle', 'not-own'] as const
