@@ -29,6 +29,7 @@ test('120 add a payment and refund a part of it', async () => {
   await fill(dialog.getByRole('textbox', { name: /^Amount/ }), '5.00')
   await press('Enter')
   await payments.getByText('Paid', { exact: true }).first().waitFor()
+  await dialog.waitFor({ state: 'hidden' })
   await press('b')
   const refund = page().getByRole('dialog', { name: 'Refund order 536366' })
   await fill(refund.getByRole('textbox', { name: 'Other amount' }), '2.00')

@@ -14,6 +14,8 @@ interface HistoryEntry {
 }
 
 interface EventOptions extends ReturnType<typeof useFieldReader> {
+  /** Fields without a button that restores them. */
+  readonly derived: readonly string[]
   readonly onRestore: (restored: { readonly entry: number; readonly change: EntryChange }) => void
 }
 
@@ -85,11 +87,16 @@ function RestoreButton({ name, onRestore }: { readonly name: string; readonly on
 }
 
 /** Returns a function that renders an entry of the history as a sentence, with the values that can be restored. */
-export function useHistoryEvents({ nameOf, read, onRestore }: EventOptions): (of: HistoryEntry) => TimelineEvent {
+export function useHistoryEvents({
+  nameOf,
+  read,
+  derived,
+  onRestore,
+}: EventOptions): (of: HistoryEntry) => TimelineEvent {
   const text = useText()
   const sentence = useChangeSentence({ nameOf, read })
   const restoreOf = (entry: number, change: EntryChange) =>
-    isFile(change.before) || isFile(change.after) ? undefined : (
+    isFile(change.before) || isFile(change.after) || derived.includes(change.field) ? undefined : (
       <RestoreButton name={nameOf(change)} onRestore={() => onRestore({ entry, change })} />
     )
   const saidOf = ({ entry: { id, operation, before, after }, changes }: HistoryEntry, who: string) => {

@@ -1,7 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
 import { lazyDialog, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { Section, Select, Timeline, type TimelineEvent } from '@backoffice/ui'
+import { Section, Select, Timeline } from '@backoffice/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changesOf, type EntryChange } from './changes.ts'
@@ -17,16 +17,12 @@ import type { RestoreDialogProps } from './restore-dialog.tsx'
 const RestoreDialog = lazyDialog<RestoreDialogProps>(() => import('./restore-dialog.tsx'), [])
 const RecordAtDialog = lazyDialog<RecordAtDialogProps>(() => import('./record-at-dialog.tsx'), [])
 
-interface HistoryProps extends Pick<RecordRailProps, 'labels'> {
+interface HistoryProps extends Pick<RecordRailProps, 'labels' | 'money' | 'say' | 'hidden' | 'derived' | 'beginning'> {
   readonly record: HistoryPlace
-  readonly money: RecordRailProps['money'] | undefined
-  readonly say?: RecordRailProps['say'] | undefined
-  readonly hidden?: RecordRailProps['hidden'] | undefined
-  readonly beginning: TimelineEvent | undefined
 }
 
 /** Lists the changes of a record, newest first, optionally of a single field. */
-export function History({ record, labels, money, say, hidden = [], beginning }: HistoryProps) {
+export function History({ record, labels, money, say, hidden = [], derived = [], beginning }: HistoryProps) {
   const text = useText()
   const locale = useLocale()
   const { api } = useShell()
@@ -42,7 +38,7 @@ export function History({ record, labels, money, say, hidden = [], beginning }: 
       changes: changesOf(entry.before, entry.after).filter(({ field: name }) => !hidden.includes(name)),
     }))
   const { nameOf, read } = useFieldReader({ labels, money, say })
-  const eventOf = useHistoryEvents({ nameOf, read, onRestore: setRestored })
+  const eventOf = useHistoryEvents({ nameOf, read, derived, onRestore: setRestored })
   const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(nameOf)))].sort((a, b) =>
     a.localeCompare(b, locale),
   )

@@ -37,11 +37,11 @@ export default function Rail(props: RecordRailProps) {
 }
 
 /** Renders the rail of a record that notes and tasks are never about. */
-function OnlyHistory({ resource, object, labels, money, say, hidden, beginning, place }: RecordRailProps) {
+function OnlyHistory({ resource, object, place, ...history }: RecordRailProps) {
   const text = useText()
   return (
     <section className={classes.rail} data-place={place} aria-label={text('rail.title')}>
-      <History record={{ resource, object }} {...{ labels, money, say, hidden, beginning }} />
+      <History record={{ resource, object }} {...history} />
     </section>
   )
 }
@@ -51,7 +51,7 @@ interface CollaborationProps extends RecordRailProps {
 }
 
 /** It can be collapsed to a strip, for every record from then on. */
-function Collaboration({ resource, object, labels, money, say, hidden, beginning, place }: CollaborationProps) {
+function Collaboration({ resource, object, place, ...history }: CollaborationProps) {
   const text = useText()
   const { permissions } = useShell()
   const [kept, setKept] = useLocalStorage({
@@ -101,7 +101,7 @@ function Collaboration({ resource, object, labels, money, say, hidden, beginning
           <Tasks record={record} mayList={permissions.can('tasks')} begun={wanted === 'task'} />
           <Notes record={record} begun={wanted === 'note'} />
           {!withDocuments.has(resource) && <Attachments record={record} />}
-          <History record={record} {...{ labels, money, say, hidden, beginning }} />
+          <History record={record} {...history} />
         </section>
       )}
     </>

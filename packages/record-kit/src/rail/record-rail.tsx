@@ -20,6 +20,8 @@ export interface RecordRailProps {
   readonly say?: (field: string, value: unknown) => string | undefined
   /** Fields that its history leaves out, such as the uid of a payment. */
   readonly hidden?: readonly string[]
+  /** Fields that follow from what was done, such as from a payment: their former values cannot be restored. */
+  readonly derived?: readonly string[]
   /** An event before the recorded history, such as the placement of an order. */
   readonly beginning?: TimelineEvent
   /** Beside the record, where it can be collapsed; or below it, as in a drawer. */

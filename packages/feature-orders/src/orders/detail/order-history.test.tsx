@@ -42,4 +42,5 @@ test('tells what happened to the money of an order in words, and leaves out what
   expect(history.getAllByText('€5.00').length).toBe(2)
   expect(history.getByText('Refund of €7.00 failed')).toBeTruthy()
   expect(history.queryByText(/-uid/)).toBeNull()
+  expect(history.queryByRole('button', { name: /^Restore/ })).toBeNull()
 })

@@ -12,6 +12,18 @@ const moneyFields = ['totals', 'total', 'paid', 'refunded', 'authorised', 'due',
 /** Fields of the history that say nothing beside the payments themselves. */
 const hiddenFields = ['payment', 'refund', 'provider', 'method', 'payment_failed'] as const
 
+/** Fields of the history that follow from payments. */
+const derivedFields = [
+  'paid',
+  'refunded',
+  'authorised',
+  'due',
+  'amount',
+  'reason',
+  'happened',
+  'payment_state',
+] as const
+
 const eventTypes = ['request', 'authorise', 'capture', 'void', 'refund', 'chargeback'] as const
 const eventStates = ['pending', 'succeeded', 'failed', 'unknown'] as const
 
@@ -35,7 +47,7 @@ const isHappened = (value: unknown): value is Happened =>
 /** Returns how the history of an order names its fields and their values. */
 export function useOrderHistory({
   currency,
-}: Pick<Schema<'Order'>, 'currency'>): Pick<RecordRailProps, 'labels' | 'money' | 'say' | 'hidden'> {
+}: Pick<Schema<'Order'>, 'currency'>): Pick<RecordRailProps, 'labels' | 'money' | 'say' | 'hidden' | 'derived'> {
   const text = useText()
   const locale = useLocale()
   const labels = useOrderLabels()
@@ -53,5 +65,5 @@ export function useOrderHistory({
     const fulfilled = field === 'fulfilment_state' && fulfilmentStates.find((one) => one === value)
     return fulfilled ? text(`orders.order.fulfilment_state.${fulfilled}`) : undefined
   }
-  return { labels, money: { fields: moneyFields, currency }, say, hidden: hiddenFields }
+  return { labels, money: { fields: moneyFields, currency }, say, hidden: hiddenFields, derived: derivedFields }
 }
