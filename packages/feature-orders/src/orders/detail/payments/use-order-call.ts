@@ -21,8 +21,8 @@ export function useOrderCall<Values>({ call, done, onDone }: OrderCall<Values>) 
     onSuccess: async () => {
       setKey(newIdempotencyKey())
       toasts.show({ type: 'success', message: done })
-      await invalidateResource(queryClient, 'orders')
       onDone?.()
+      await invalidateResource(queryClient, 'orders')
     },
   })
   const fields: ReadonlyMap<string, string> = new Map(fieldMessagesOf(error))
