@@ -129,7 +129,7 @@ test('the search sees how far an order is, and its history who packed and shippe
   const { results: found } = await api.server.search.index('orders').getDocuments({ filter: `uid = "${uid}"` })
   expect(found).toMatchObject([{ fulfilment_state: 'Part shipped', stage: 'Picking' }])
   const told = await rows(
-    `select operation, after -> 'parcel' as parcel from audit_entries where object = $1 order by id`,
+    `select operation, after -> 'parcels' -> 0 as parcel from audit_entries where object = $1 order by id`,
     [uid],
   )
   expect(told.slice(-2)).toMatchObject([

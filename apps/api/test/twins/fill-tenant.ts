@@ -51,12 +51,13 @@ const creditOf = (invoice: unknown) => [{ line: at(invoice, 'results', 'lines', 
 type Ask = (operation: OperationId, path: Record<string, string>, body: unknown) => Promise<unknown>
 
 /** Packs a parcel of an order, with a label; returns its uid. */
-async function fillParcels(api: TestApi, call: Ask, order: string, line: unknown): Promise<string> {
+async function fillParcels(api: TestApi, call: Ask, placed: Record<string, unknown>): Promise<string> {
+  const [order, line] = [String(placed['number']), at(placed, 'lines', 0, 'id')]
   // One unit stays, so that the order is still picked.
   await call('editOrderLines', { order }, { lines: [{ id: line, quantity: 2 }] })
   await call('changeOrder', { order }, acceptable)
   // As if the goods had been there.
-  await api.connection.pool.query('update reservations set backordered = 0')
+  await api.connection.pool.query('update reservations set backordered = 0 where order_uid = $1', [placed['uid']])
   for (const stage of ['To do', 'Picking']) await call('changeOrder', { order }, { stage })
   const packed = await call('packParcel', { order }, { lines: [{ line, quantity: 1 }], ...flatSize })
   const uid = String(at(packed, 'results', 'uid'))
@@ -161,7 +162,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
   const lines = [{ line: at(recordOf('orders'), 'lines', 0, 'id'), quantity: 0, amount: 100, restock: false }]
   const refund = await call('refundOrder', { order }, { amount: 100, reason: own, lines })
   ids.set('orders refunds', String(at(refund, 'results', 'uid')))
-  ids.set('orders parcels', await fillParcels(api, call, order, at(recordOf('orders'), 'lines', 0, 'id')))
+  ids.set('orders parcels', await fillParcels(api, call, recordOf('orders')))
   const printed = await call('createPrintJob', {}, { status: 0, kind: 'Shelf', labels: [{ sku: 'LAMP-1' }] })
   ids.set('printjobs', String(at(printed, 'results', 'uid')))
   const exported = await call('createExport', {}, { resource: 'products', format: 'csv' })

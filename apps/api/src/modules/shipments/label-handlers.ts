@@ -43,7 +43,7 @@ export function labelHandlers(files: FileStore, calls: Wakes) {
         object: objectOf(order, row),
         namespace,
         before: {},
-        after: { parcel: { number: parcel.number, label_state: 'Asked' } },
+        after: { parcels: [{ number: parcel.number, label_state: 'Asked' }] },
       })
       call.reply.raw.once('finish', () => calls.wake())
       return { status: 200, body: { results: await viewOf(call, parcel.uid) } }

@@ -77,7 +77,7 @@ export async function keepOrder(
   const changed = lines.filter((line, place) => line !== before[place])
   if (changed.length > 0) await storeUnits(call, changed)
   const { row: written } = await write(call, order, row, statesOf(row.stage, lines), {
-    also: { before: {}, after: { parcel: told } },
+    also: { before: {}, after: { parcels: [told] } },
   })
   return written.version
 }
