@@ -14,6 +14,7 @@ import {
 import { fakeNewOrders } from './fake-new-orders.ts'
 import { fakeDocuments } from './fake-documents.ts'
 import { fakeOrderSettings } from './fake-order-settings.ts'
+import { fakeParcels } from './fake-parcels.ts'
 import { fakePayments, type FakeOrderStore } from './fake-payments.ts'
 
 const NAMES = [
@@ -415,6 +416,7 @@ export function fakeOrders({
     },
     ...fakePayments(store),
     ...fakeDocuments(store),
+    ...fakeParcels(store),
     ...fakeOrderSettings(),
     ...fakeViews(),
     ...fakeKinds(import.meta.glob<FakeKind>('./kinds/*.ts', { eager: true, import: 'default' })),

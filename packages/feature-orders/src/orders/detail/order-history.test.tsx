@@ -44,3 +44,16 @@ test('tells what happened to the money of an order in words, and leaves out what
   expect(history.queryByText(/-uid/)).toBeNull()
   expect(history.queryByRole('button', { name: /^Restore/ })).toBeNull()
 })
+
+test('tells what was done with parcels', async () => {
+  const results = [
+    entry({ id: 3, before: {}, after: { parcels: [{ number: 2, label_state: 'Asked' }] } }),
+    entry({ id: 2, before: {}, after: { parcels: [{ number: 2, state: 'Open', lines: [{ line: 7, quantity: 1 }] }] } }),
+    entry({ id: 1, before: {}, after: { parcels: [{ number: 1, state: 'Shipped' }] } }),
+  ]
+  openScreen('/orders/1003', {
+    fetch: fakeOrders({ routes: { 'GET /api/audit-entries': () => ({ results, total: 3, limit: 50, offset: 0 }) } }),
+  })
+  for (const told of ['2, label requested', '2, packed', '1, on its way'])
+    expect(await screen.findByText(told)).toBeTruthy()
+})

@@ -15,6 +15,7 @@ import { OrderAddresses } from './order-addresses.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { texts as parcelTexts } from './parcels/texts.ts'
 import { texts as moneyTexts } from './refunds/texts.ts'
 import { OrderParticulars } from './particulars/order-particulars.tsx'
 import { NextStepNotice } from './steps/next-step-notice.tsx'
@@ -23,6 +24,7 @@ import { OrderSteps } from './steps/order-steps.tsx'
 
 const EditLines = lazyPart(() => import('./edit/edit-lines.tsx'), [])
 const DocumentsSection = lazyPart(() => import('./documents/documents-section.tsx'), documentTexts)
+const ParcelsSection = lazyPart(() => import('./parcels/parcels-section.tsx'), parcelTexts)
 const PaymentsSection = lazyPart(() => import('./payments/payments-section.tsx'), moneyTexts)
 
 /** Renders the page of an order, or its state. */
@@ -138,6 +140,7 @@ function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly 
         </>
       )}
       <PaymentsSection order={order} />
+      <ParcelsSection loaded={loaded} />
       <DocumentsSection order={order} />
     </DetailPage>
   )

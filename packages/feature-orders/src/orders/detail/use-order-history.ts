@@ -12,7 +12,7 @@ const moneyFields = ['totals', 'total', 'paid', 'refunded', 'authorised', 'due',
 /** Fields of the history that say nothing beside the payments themselves. */
 const hiddenFields = ['payment', 'refund', 'provider', 'method', 'payment_failed'] as const
 
-/** Fields of the history that follow from payments. */
+/** Fields of the history that follow from payments and parcels. */
 const derivedFields = [
   'paid',
   'refunded',
@@ -22,6 +22,8 @@ const derivedFields = [
   'reason',
   'happened',
   'payment_state',
+  'parcels',
+  'fulfilment_state',
 ] as const
 
 const eventTypes = ['request', 'authorise', 'capture', 'void', 'refund', 'chargeback'] as const
@@ -44,6 +46,21 @@ const isHappened = (value: unknown): value is Happened =>
   eventTypes.some((type) => type === value.type) &&
   eventStates.some((state) => state === value.state)
 
+const parcelStates = ['Open', 'Shipped', 'Delivered', 'Cancelled'] as const
+
+/** What was done with a parcel, as the history has it; without a state, its label was asked for. */
+interface ParcelTold {
+  readonly number: number
+  readonly state?: (typeof parcelStates)[number]
+}
+
+const isParcelTold = (value: unknown): value is ParcelTold =>
+  typeof value === 'object' &&
+  value !== null &&
+  'number' in value &&
+  typeof value.number === 'number' &&
+  (!('state' in value) || parcelStates.some((state) => state === value.state))
+
 /** Returns how the history of an order names its fields and their values. */
 export function useOrderHistory({
   currency,
@@ -56,8 +73,11 @@ export function useOrderHistory({
       event: text(`orders.timeline.event.${type}`),
       amount: formatMoney(amount, currency, locale),
     })
+  const sayParcel = ({ number, state }: ParcelTold) =>
+    text(state ? `orders.timeline.parcel.${state}` : 'orders.timeline.parcel.label', { number })
   const say = (field: string, value: unknown): string | undefined => {
     if (field === 'happened' && Array.isArray(value)) return value.filter(isHappened).map(sayHappened).join(', ')
+    if (field === 'parcels' && Array.isArray(value)) return value.filter(isParcelTold).map(sayParcel).join(', ')
     const stage = field === 'stage' && stages.find((one) => one === value)
     if (stage) return text(`orders.order.stage.${stage}`)
     const paid = field === 'payment_state' && paymentStates.find((one) => one === value)

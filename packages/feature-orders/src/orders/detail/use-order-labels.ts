@@ -30,5 +30,6 @@ export function useOrderLabels(): Readonly<Record<string, string>> {
     amount: text('orders.timeline.amount'),
     reason: text('orders.order.stage_reason'),
     happened: text('orders.timeline.happened'),
+    parcels: text('orders.timeline.parcel'),
   }
 }
