@@ -14,7 +14,10 @@ export class FickleCarrier implements Carrier {
 
   readonly createLabel = async ({ key, content }: LabelWish): Promise<Label> => {
     const mood = this.moods.shift() ?? 'answers'
-    if (mood === 'refuses') throw new LabelRefused(`No parcels to ${content.country}`)
+    if (mood === 'refuses') {
+      await this.meanwhile?.()
+      throw new LabelRefused(`No parcels to ${content.country}`)
+    }
     if (mood === 'unreachable') throw new Error('No connection')
     const label = this.labels.get(key) ?? {
       barcode: `3S${crypto.randomUUID().slice(0, 8)}`,

@@ -186,6 +186,24 @@ test('a call whose process died is taken by another one, and no two take the sam
   expect(await parcelOf(path)).toMatchObject({ label_state: 'Ready' })
 })
 
+test.each(['answers', 'lost', 'refuses'] as const)(
+  'an attempt that is overtaken by another one changes nothing, whether it %s',
+  async (mood) => {
+    const path = await packed()
+    const before = kept.size
+    await results('requestLabel', path)
+    const overtaken = new FickleCarrier()
+    overtaken.moods = [mood]
+    overtaken.meanwhile = () => callAll(3)
+    const now = new Date(Date.now() + 1_000)
+    await makeLabelCall({ ...calling(), carriers: { 'Printed label': overtaken } }, now, signal)
+    expect(await parcelOf(path)).toMatchObject({ label_state: 'Ready' })
+    await callAll(6)
+    expect([kept.size, await waiting()]).toEqual([before + 1, []])
+    expect((await call('downloadLabel', path)).text).toMatch(/^%PDF/)
+  },
+)
+
 test('an order without an address has no labels, and the sender is the company', async () => {
   const path = await packed()
   await setCompany(api, await api.account(null, { role: 'ADMIN' }), api.tenants.parent)

@@ -77,7 +77,7 @@ async function keepLabel(
 const later = ({ attempts }: TakenCall, now: Date): Date =>
   new Date(now.getTime() + Math.min(LONGEST_WAIT_S, 2 ** attempts) * 1_000)
 
-/** Stores the answer to a call that made no label. */
+/** Stores the answer to a call that made no label: it is made again later, or the label has failed. */
 async function settleFailure(
   database: Database,
   call: TakenCall,
@@ -87,10 +87,9 @@ async function settleFailure(
   const isOver = is === 'refused' || (call.type === 'create' && call.attempts >= MOST_ATTEMPTS)
   if (!isOver) {
     const waiting = { taken_by: null, taken_until: null, next_at: later(call, now), reason }
-    await database.update(labelCalls).set(waiting).where(eq(labelCalls.uid, call.uid))
+    await database.insert(labelCalls).values({ ...call, ...waiting })
     return
   }
-  await database.delete(labelCalls).where(eq(labelCalls.uid, call.uid))
   if (call.type === 'cancel') return
   const failed = { label_state: 'Failed' as const, label_reason: reason }
   await database
@@ -108,18 +107,28 @@ async function lockParcel(database: Database, uid: string): Promise<ParcelRow | 
   return locked
 }
 
-/** Stores an answer. A label that nobody wants any more is cancelled. */
+/** Ends a call; false where another attempt has ended it, or holds it by now. */
+async function endCall(database: Database, { uid, taken_by }: TakenCall): Promise<boolean> {
+  const ended = await database
+    .delete(labelCalls)
+    .where(and(eq(labelCalls.uid, uid), eq(labelCalls.taken_by, taken_by ?? '')))
+    .returning({ uid: labelCalls.uid })
+  return ended.length > 0
+}
+
+/** Stores an answer. A label that nobody wants any more is cancelled, and a second file of one is deleted. */
 async function settle(database: Database, calling: Calling, call: TakenCall, answer: Answer, now: Date): Promise<void> {
   const parcel = await lockParcel(database, call.parcel_uid)
   const isWanted = call.type === 'cancel' || parcel?.label_key === call.uid
-  if (isWanted && (answer.is === 'refused' || answer.is === 'unanswered'))
-    return settleFailure(database, call, answer, now)
-  await database
-    .delete(labelCalls)
-    .where(and(eq(labelCalls.uid, call.uid), eq(labelCalls.taken_by, call.taken_by ?? '')))
-  if (answer.is !== 'made') return
-  if (isWanted) return keepLabel(database, calling, call, answer)
-  const { namespace, parcel_uid, carrier, uid: cancels } = call
+  const isHeld = await endCall(database, call)
+  if ('reason' in answer) {
+    if (isWanted && isHeld) await settleFailure(database, call, answer, now)
+    return
+  }
+  if (answer.is === 'done') return
+  if (isWanted && isHeld) return keepLabel(database, calling, call, answer)
+  const { namespace, parcel_uid, carrier } = call
+  const cancels = isWanted ? null : call.uid
   const unwanted = {
     uid: newUid(),
     namespace,
