@@ -7,7 +7,7 @@ const QUIET = 400
 /** A page whose requests are counted. */
 export interface Watched {
   readonly page: Page
-  /** Waits until none has been open for a moment. */
+  /** Waits until none has been open for a moment, and what has arrived is drawn. */
   readonly quiet: () => Promise<void>
 }
 
@@ -27,7 +27,12 @@ export function watchRequests(page: Page): Watched {
   page.on('requestfailed', change(-1))
   const quiet = async () => {
     last = Date.now()
-    await expect.poll(() => open <= 0 && Date.now() - last > QUIET, { interval: 40, timeout: 60_000 }).toBe(true)
+    for (let drawn = 0; drawn !== last;) {
+      await expect.poll(() => open <= 0 && Date.now() - last > QUIET, { interval: 40, timeout: 60_000 }).toBe(true)
+      drawn = last
+      // A busy page may still be about to ask for something that follows from what it has received.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))))
+    }
   }
   return { page, quiet }
 }

@@ -1,0 +1,228 @@
+import type { OperationId } from '@backoffice/api-contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findStockDifferences } from '../src/modules/stock/check-stock.ts'
+import { acceptable } from './order-calls.ts'
+import { setCompany } from './company.ts'
+import { create, newRecord } from './records.ts'
+import { at, createTestApi, type TestAccount, type TestAnswer, type TestApi } from './test-api.ts'
+
+const { BACKOFFICE_LONG } = process.env
+const SEQUENCES = BACKOFFICE_LONG ? 2_000 : 5
+const COMMANDS = 40
+/** Actors who do something at once. */
+const ACTORS = 3
+
+let api: TestApi
+let ada: TestAccount
+beforeAll(async () => {
+  api = await createTestApi()
+  ada = await api.account(null, { namespaces: [api.tenants.parent] })
+  await setCompany(api, await api.account(null, { role: 'ADMIN' }), api.tenants.parent)
+})
+afterAll(() => api.close())
+
+type Fields = Readonly<Record<string, unknown>>
+/** Which command an actor gives, and what it is about. */
+interface Choice {
+  readonly command: number
+  readonly one: number
+  readonly two: number
+}
+interface World {
+  readonly skus: readonly string[]
+  /** Numbers of the orders that were placed so far. */
+  readonly orders: string[]
+}
+type Command = (world: World, choice: Choice) => Promise<TestAnswer | undefined>
+
+const call = (operation: OperationId, path: Record<string, string>, body?: unknown) =>
+  api.callFresh(operation, { cookie: ada.cookie, path, body })
+const read = async (operation: OperationId, path: Record<string, string>) =>
+  at((await api.call(operation, { cookie: ada.cookie, path })).body, 'results')
+const anyOf = <T>(from: readonly T[], choice: number): T | undefined => from[choice % Math.max(1, from.length)]
+const rows = async (text: string, values: unknown[] = []) =>
+  (await api.connection.pool.query<Fields>(text, values)).rows
+
+async function stocked(): Promise<string> {
+  const product = { ...newRecord('Product'), price: 1_000, stock_policy: 'Sell beyond' }
+  const sku = String((await create(api, ada, 'createProduct', product))['sku'])
+  await call('changeProductStock', { sku }, { how: 'adjust', location: 'Warehouse', quantity: 30, reason: 'Delivery' })
+  return sku
+}
+
+/** Orders of one sequence: few, so that much happens to each. */
+const MOST_ORDERS = 3
+
+const place: Command = async ({ skus, orders }, { one, two }) => {
+  if (orders.length >= MOST_ORDERS) return undefined
+  const lines = [
+    { sku: anyOf(skus, one), quantity: 1 + (two % 4) },
+    { sku: anyOf(skus, one + 1), quantity: 1 },
+  ]
+  const answer = await api.call('createOrder', { cookie: ada.cookie, body: { ...acceptable, lines } })
+  if (answer.status === 201) orders.push(String(at(answer.body, 'results', 'number')))
+  return answer
+}
+
+/** Returns a command about one of the orders. */
+const about =
+  (operation: OperationId, bodyOf: (choice: Choice) => unknown = () => undefined): Command =>
+  async ({ orders }, choice) => {
+    const order = anyOf(orders, choice.one)
+    return order === undefined ? undefined : call(operation, { order }, bodyOf(choice))
+  }
+
+/** Returns a command about something that one of the orders has, such as a payment. */
+const aboutIts =
+  (list: OperationId, operation: OperationId, bodyOf: (choice: Choice, its: Fields) => unknown): Command =>
+  async ({ orders }, choice) => {
+    const order = anyOf(orders, choice.one)
+    if (order === undefined) return undefined
+    const its = anyOf((await read(list, { order })) as readonly Fields[], choice.two)
+    return its && call(operation, { order, uid: String(its['uid']) }, bodyOf(choice, its))
+  }
+
+/** Takes the usual step of an order. */
+const advance: Command = async ({ orders }, { one }) => {
+  const order = anyOf(orders, one)
+  if (order === undefined) return undefined
+  const { moves, next_step: next } = (await read('readOrder', { order })) as {
+    moves: readonly Fields[]
+    next_step: unknown
+  }
+  const step = moves.find(({ move: name }) => name === next)
+  return step && call('changeOrder', { order }, { stage: step['stage'] })
+}
+
+const move = (stage: string): Command =>
+  about('changeOrder', () => ({ stage, stage_reason: 'A test', hold_reason: 'Stock' }))
+
+/** Returns a command that changes the units of a line, or packs some of them. */
+const onLine =
+  (operation: OperationId, bodyOf: (line: unknown, choice: Choice) => unknown): Command =>
+  async ({ orders }, choice) => {
+    const order = anyOf(orders, choice.one)
+    if (order === undefined) return undefined
+    const lines = at(await read('readOrder', { order }), 'lines') as readonly Fields[]
+    return call(operation, { order }, bodyOf(anyOf(lines, choice.two)?.['id'], choice))
+  }
+
+const commands: readonly Command[] = [
+  place,
+  place,
+  onLine('editOrderLines', (id, { two }) => ({ lines: [{ id, quantity: two % 6 }] })),
+  onLine('packParcel', (line, { two }) => ({ lines: [{ line, quantity: 1 + (two % 3) }], carrier: 'Own delivery' })),
+  onLine('packParcel', (line) => ({ lines: [{ line, quantity: 1 }], carrier: 'Own delivery' })),
+  aboutIts('listOrderParcels', 'shipParcel', () => undefined),
+  aboutIts('listOrderParcels', 'shipParcel', () => undefined),
+  aboutIts('listOrderParcels', 'deliverParcel', () => undefined),
+  aboutIts('listOrderParcels', 'unpackParcel', () => undefined),
+  about('addPayment', ({ two }) => ({ method: 'Cash', amount: 500 * (1 + (two % 6)) })),
+  about('addPayment', ({ two }) => ({ method: 'Card terminal', amount: 700 * (1 + (two % 4)), only_authorise: true })),
+  aboutIts('listOrderPayments', 'capturePayment', ({ two }) => ({ amount: 300 * (1 + (two % 5)) })),
+  aboutIts('listOrderPayments', 'voidPayment', () => undefined),
+  about('refundOrder', ({ two }) => ({ amount: 200 * (1 + (two % 9)), reason: 'A test' })),
+  about('refundOrder', ({ two }) => ({ amount: 200 * (1 + (two % 9)), reason: 'A test' })),
+  about('issueInvoice'),
+  async (world, choice) => {
+    const order = anyOf(world.orders, choice.one)
+    if (order === undefined) return undefined
+    const documents = (await read('listOrderDocuments', { order })) as readonly Fields[]
+    const invoice = anyOf(
+      documents.filter(({ kind }) => kind === 'Invoice' || kind === 'invoice'),
+      choice.two,
+    )
+    return invoice && call('issueCreditNote', { uid: String(invoice['uid']) }, { credit_reason: 'A test' })
+  },
+  advance,
+  advance,
+  advance,
+  advance,
+  ...['To do', 'Picking', 'On hold', 'New'].map(move),
+  move('Cancelled'),
+]
+
+/** Sums that must agree, each with what it compares; none has a row while they do. */
+const DISAGREEMENTS = {
+  'totals are the sum of their parts': `select number, goods, discount, shipping, total, vat from orders o where o.number = any($1) and (
+    total <> goods - discount + shipping or goods <> (select coalesce(sum(l.total), 0) from order_lines l where l.order_uid = o.uid)
+      or vat <> (select coalesce(sum(amount), 0) from order_line_taxes t where t.order_uid = o.uid))`,
+  'an order has what its payments have': `select o.number, o.paid, o.refunded, o.authorised from orders o where o.number = any($1) and (
+    o.paid <> (select coalesce(sum(captured), 0) from payments p where p.order_uid = o.uid)
+      or o.refunded <> (select coalesce(sum(refunded + charged_back), 0) from payments p where p.order_uid = o.uid)
+      or o.authorised <> (select coalesce(sum(greatest(0, authorised - captured)) filter (where state <> 'Voided'), 0) from payments p where p.order_uid = o.uid))`,
+  'nothing is refunded twice': `select uid, captured, refunded, refund_pending from payments where refunded + refund_pending > captured and order_uid in (select uid from orders where number = any($1))`,
+  'a payment has what its ledger says': `select p.uid, p.captured, p.refunded from payments p join orders o on o.uid = p.order_uid where o.number = any($1) and (
+    p.captured <> (select coalesce(sum(e.amount), 0) from payment_events e where e.payment_uid = p.uid and e.type = 'capture' and e.state = 'succeeded')
+      or p.refunded <> (select coalesce(sum(e.amount), 0) from payment_events e where e.payment_uid = p.uid and e.type = 'refund' and e.state = 'succeeded'))`,
+  'a refund is what its parts are': `select r.uid from refunds r join orders o on o.uid = r.order_uid where o.number = any($1) and r.amount <> (select coalesce(sum(amount), 0) from refund_parts p where p.refund_uid = r.uid)`,
+  'documents have no gaps': `select s.kind, s.year, s.last from document_series s where cardinality($1::text[]) > 0 and s.last <> (select count(*) from documents d where d.namespace = s.namespace and d.kind = s.kind)`,
+  'no more is credited than invoiced': `select i.number from documents i join orders o on o.uid = i.order_uid
+    where o.number = any($1) and i.kind = 'invoice'
+      and i.total < (select coalesce(sum(abs(c.total)), 0) from documents c where c.kind = 'credit_note' and c.corrects = i.uid)`,
+  'an open order reserves what has not left': `select o.number, l.position, l.quantity - l.cancelled - l.shipped as wanted, r.reserved
+    from orders o join order_lines l on l.order_uid = o.uid
+    left join lateral (select coalesce(sum(quantity), 0) as reserved from reservations r where r.line = l.id and r.state = 'active') r on true
+    where o.number = any($1) and r.reserved <> case when o.stage in ('New', 'To do', 'On hold', 'Picking', 'Packed') then l.quantity - l.cancelled - l.shipped else 0 end`,
+  'units left in parcels': `select l.id, l.shipped, p.shipped from order_lines l
+    join lateral (select coalesce(sum(pl.quantity), 0) as shipped from parcel_lines pl join parcels p on p.uid = pl.parcel_uid
+      where pl.line = l.id and p.state in ('Shipped', 'Delivered')) p on true
+    where l.order_uid in (select uid from orders where number = any($1)) and l.shipped <> p.shipped`,
+} as const
+
+/** What ledgers had at a moment, by their names. */
+type Ledgers = ReadonlyMap<string, { readonly last: unknown; readonly sum: unknown }>
+
+/** Reads what ledgers have had since a sequence began, up to where they were once. */
+async function ledgersUpTo(begun: Ledgers | undefined, before?: Ledgers): Promise<Ledgers> {
+  const found = new Map<string, { readonly last: unknown; readonly sum: unknown }>()
+  for (const table of ['payment_events', 'documents', 'stock_movements', 'audit_entries']) {
+    const last = before?.get(table)?.last ?? null
+    const [row] = await rows(
+      `select max(id) as last, md5(string_agg(md5(t::text), ',' order by id)) as sum from ${table} t where ($1::bigint is null or id > $1) and ($2::bigint is null or id <= $2)`,
+      [begun?.get(table)?.last ?? null, last],
+    )
+    found.set(table, { last: row?.['last'] ?? 0, sum: row?.['sum'] })
+  }
+  return found
+}
+
+async function expectAgreed({ orders }: World, told: string): Promise<void> {
+  for (const [name, statement] of Object.entries(DISAGREEMENTS))
+    expect(await rows(statement, [orders]), `${name} – ${told}`).toEqual([])
+}
+
+test(
+  'whatever three people do with orders at once, money, stock and documents agree, and ledgers only grow',
+  { timeout: BACKOFFICE_LONG ? 7_200_000 : 300_000 },
+  async () => {
+    const choice = fc.record({ command: fc.nat(commands.length - 1), one: fc.nat(9), two: fc.nat(11) })
+    const sequence = fc.array(choice, { minLength: COMMANDS, maxLength: COMMANDS })
+    const done = new Set<number>()
+    await fc.assert(
+      fc.asyncProperty(sequence, async (choices) => {
+        const world = { skus: [await stocked(), await stocked()], orders: [] }
+        const begun = await ledgersUpTo(undefined)
+        await place(world, { command: 0, one: 0, two: 3 })
+        for (let from = 0; from < choices.length; from += ACTORS) {
+          const before = await ledgersUpTo(begun)
+          const together = choices.slice(from, from + ACTORS)
+          const answers = await Promise.all(together.map((one) => commands[one.command]?.(world, one)))
+          const told = answers
+            .map((answer, place) => `${together[place]?.command}: ${answer?.status} ${answer?.text}`)
+            .join('\n')
+          for (const [place, answer] of answers.entries()) {
+            expect(answer?.status ?? 200, told).toBeLessThan(500)
+            if (answer && answer.status < 300) done.add(together[place]?.command ?? -1)
+          }
+          await expectAgreed(world, told)
+          expect(await ledgersUpTo(begun, before), told).toEqual(before)
+        }
+        expect(await findStockDifferences(api.connection.database)).toEqual([])
+      }),
+      { numRuns: SEQUENCES, seed: 20_261_127, endOnFailure: true },
+    )
+    expect(done.size).toBeGreaterThan(commands.length / 2)
+  },
+)
