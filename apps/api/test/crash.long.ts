@@ -1,45 +1,16 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ended, startServer, type ServerProcess } from './server-process.ts'
+import { startCrashing, type Crashing, type ServerCall } from './crashing.ts'
 import { at } from './test-api.ts'
 
 /** A few in the normal run, twenty in `npm run test:long`. */
 const KILLS = process.env['BACKOFFICE_LONG'] ? 20 : 2
 const WRITERS = 4
-const password = 'correct horse battery'
 
-let dataDirectory: string
-let running: ServerProcess | undefined
+let server: Crashing
 const acknowledged: { readonly number: string; readonly total: number }[] = []
 
-const start = () =>
-  startServer({ DATABASE_URL: '', BACKOFFICE_DATA: dataDirectory, BACKOFFICE_ADMIN_PASSWORD: password })
-
-async function signIn(
-  address: string,
-): Promise<(path: string, body?: unknown) => Promise<{ status: number; body: unknown }>> {
-  const headers = { 'api-version': '2', 'content-type': 'application/json' }
-  const answer = await fetch(`${address}/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: 'admin@example.com', password }),
-  })
-  expect(answer.status).toBe(200)
-  const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
-  return async (path, body) => {
-    const result = await fetch(address + path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { ...headers, cookie },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    return { status: result.status, body: await result.json() }
-  }
-}
-
 /** Writes orders until the server is gone; only acknowledged ones count. */
-async function write(call: Awaited<ReturnType<typeof signIn>>): Promise<void> {
+async function write(call: ServerCall): Promise<void> {
   try {
     for (;;) {
       const { status, body } = await call('/api/orders', {
@@ -62,40 +33,26 @@ async function write(call: Awaited<ReturnType<typeof signIn>>): Promise<void> {
 }
 
 beforeAll(async () => {
-  dataDirectory = await mkdtemp(join(tmpdir(), 'backoffice-crash-'))
-  await chmod(dataDirectory, 0o711)
-  running = await start()
-  const call = await signIn(running.address)
+  server = await startCrashing()
+  const call = await server.signIn()
   for (const sku of ['A', 'B'])
     expect(
       (await call('/api/products', { sku, name: sku, price: 1_000, status: 'Active', stock_policy: 'Sell beyond' }))
         .status,
     ).toBe(201)
 })
-afterAll(async () => {
-  running?.child.kill('SIGTERM')
-  if (running) await ended(running.child)
-  await rm(dataDirectory, { recursive: true, force: true })
-})
+afterAll(() => server.stop())
 
 test(`${KILLS} kills while ${WRITERS} writers write lose nothing that was acknowledged`, async () => {
   for (let kill = 0; kill < KILLS; kill += 1) {
-    if (!running) throw new Error('The server is not running')
-    const { child, address } = running
     const enough = acknowledged.length + 8
-    const call = await signIn(address)
+    const call = await server.signIn()
     const writers = Array.from({ length: WRITERS }, () => write(call))
     while (acknowledged.length < enough) await new Promise(setImmediate)
-    child.kill('SIGKILL')
     // Every other time the database is killed as well.
-    if (kill % 2 === 1) {
-      const [pid] = (await readFile(join(dataDirectory, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')
-      process.kill(Number(pid), 'SIGKILL')
-    }
-    await Promise.all([ended(child), ...writers])
-    running = await start()
+    await server.crash({ database: kill % 2 === 1, meanwhile: Promise.all(writers) })
   }
-  const call = await signIn(running?.address ?? '')
+  const call = await server.signIn()
   const { body } = await call('/api/orders?limit=1')
   expect(Number(at(body, 'total'))).toBeGreaterThanOrEqual(acknowledged.length)
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 8)
@@ -106,7 +63,7 @@ test(`${KILLS} kills while ${WRITERS} writers write lose nothing that was acknow
 })
 
 test('no order is half written, and each has its history entry', async () => {
-  const call = await signIn(running?.address ?? '')
+  const call = await server.signIn()
   for (let offset = 0, total = 1; offset < total; offset += 1000) {
     const { body } = await call(`/api/orders?limit=1000&offset=${offset}`)
     total = Number(at(body, 'total'))
@@ -126,13 +83,13 @@ test('no order is half written, and each has its history entry', async () => {
 })
 
 test('the search index matches the database afterwards', async () => {
-  const call = await signIn(running?.address ?? '')
+  const call = await server.signIn()
   const { body: token } = await call('/api/search-token', {})
   const total = Number(at((await call('/api/orders?limit=1')).body, 'total'))
   await expect
     .poll(
       async () => {
-        const answer = await fetch(`${running?.address}/search/indexes/orders/search`, {
+        const answer = await fetch(`${server.running().address}/search/indexes/orders/search`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${String(at(token, 'token'))}` },
           body: JSON.stringify({ q: '', limit: 0 }),
