@@ -1,5 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { nextStepOf, possibleMoves, ruleOf, type OrderFacts } from '@backoffice/order-model'
+import { dueOf, nextStepOf, possibleMoves, ruleOf, type OrderFacts } from '@backoffice/order-model'
 import {
   answer,
   answerProblem,
@@ -296,8 +296,8 @@ function editedOrder(order: Schema<'Order'>, { lines: edits, shipping = order.to
   const lines = [...changed, ...added]
   const goods = lines.reduce((sum, { total }) => sum + total, 0)
   const total = goods + shipping
-  const { paid, refunded } = order.totals
-  return { ...order, lines, totals: { ...order.totals, goods, shipping, total, due: total - paid + refunded } }
+  const due = dueOf({ ...order.totals, stage: order.stage, total })
+  return { ...order, lines, totals: { ...order.totals, goods, shipping, total, due } }
 }
 
 const changeOf = (body: unknown): Schema<'OrderChange'> => (typeof body === 'object' && body ? body : {})

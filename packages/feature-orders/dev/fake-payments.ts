@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { dueOf } from '@backoffice/order-model'
 import { answer, answerProblem, type FakeRoute } from '@backoffice/shell-kit/harness'
 
 type Order = Schema<'Order'>
@@ -110,7 +111,7 @@ function createLedger(orders: FakeOrderStore) {
     orders.keep({
       ...order,
       payment_state: refunded > 0 ? 'Part refunded' : paid >= total ? 'Paid' : paid > 0 ? 'Part paid' : 'Unpaid',
-      totals: { ...order.totals, paid, refunded, due: total - paid + refunded },
+      totals: { ...order.totals, paid, refunded, due: dueOf({ stage: order.stage, total, paid, refunded }) },
     })
   }
   return {

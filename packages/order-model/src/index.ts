@@ -37,4 +37,4 @@ export {
   type ParcelRefusal,
   type ParcelSize,
 } from './parcels.ts'
-export { isCovered, paymentStateOf } from './payment-state.ts'
+export { dueOf, isCovered, paymentStateOf } from './payment-state.ts'

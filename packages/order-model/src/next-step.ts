@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { dueOf } from './payment-state.ts'
 import { possibleMoves, type MoveName, type Refusal } from './moves.ts'
 import type { OrderFacts, OrderStage } from './order-facts.ts'
 
@@ -31,12 +32,8 @@ const instead: Readonly<Record<Refusal, NextStep | null>> = {
 
 /** Returns what to do next with an order; null where nothing is left to do. Money that is owed to a customer comes first. */
 export function nextStepOf(facts: OrderFacts): NextStep | null {
-  if (owes(facts)) return 'refund'
+  if (dueOf(facts) < 0 && facts.paid > facts.refunded) return 'refund'
   const move = possibleMoves(facts).find(({ move: name }) => name === usual[facts.stage])
   if (!move) return null
   return move.refusal ? instead[move.refusal] : move.move
 }
-
-/** Whether more was paid than the order costs. */
-const owes = ({ stage, total, paid, refunded }: OrderFacts): boolean =>
-  paid - refunded > (stage === 'Cancelled' ? 0 : Math.max(0, total))

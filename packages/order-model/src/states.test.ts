@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fulfilmentStateOf } from './fulfilment-state.ts'
 import type { OrderMoney } from './order-facts.ts'
-import { isCovered, paymentStateOf } from './payment-state.ts'
+import { dueOf, isCovered, paymentStateOf } from './payment-state.ts'
 
 const nothing: OrderMoney = { total: 1_000, authorised: 0, paid: 0, refunded: 0, failed: false }
 
@@ -23,7 +23,8 @@ test.each([
 })
 
 test('what was paid back does not cover an order', () => {
-  expect(isCovered({ ...nothing, paid: 1_000, refunded: 1, on_account: false })).toBe(false)
+  expect(isCovered({ ...nothing, paid: 1_000, refunded: 1, on_account: false })).toBe(true)
+  expect(isCovered({ ...nothing, paid: 1_000, refunded: 1_000, on_account: false })).toBe(false)
   expect(isCovered({ ...nothing, paid: 400, authorised: 600, on_account: false })).toBe(true)
 })
 
@@ -52,4 +53,21 @@ test.each([
     ...some,
   }
   expect(fulfilmentStateOf(stage, [line])).toBe(state)
+})
+
+test.each([
+  ['nothing is paid', 1_000, 0, 0, 1_000],
+  ['a part is paid', 1_000, 400, 0, 600],
+  ['it is paid', 1_000, 1_000, 0, 0],
+  ['something was paid back for a late delivery', 1_000, 1_000, 200, 0],
+  ['it became cheaper', 800, 1_000, 0, -200],
+  ['it became cheaper, and that was paid back', 800, 1_000, 200, 0],
+  ['a correction has to be paid out', -500, 0, 0, -500],
+  ['a correction was paid out', -500, 0, 500, 0],
+])('what is due when %s', (_, total, paid, refunded, due) => {
+  expect(dueOf({ stage: 'New', total, paid, refunded })).toBe(due)
+})
+
+test('of a cancelled order, everything that was paid is due to the customer', () => {
+  expect(dueOf({ stage: 'Cancelled', total: 1_000, paid: 1_000, refunded: 300 })).toBe(-700)
 })

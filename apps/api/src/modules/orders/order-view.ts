@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { nextStepOf, possibleMoves, ruleOf, type OrderFacts } from '@backoffice/order-model'
+import { dueOf, nextStepOf, possibleMoves, ruleOf, type OrderFacts } from '@backoffice/order-model'
 import { websites } from '../websites/index.ts'
 import { customers } from '../customers/index.ts'
 import type { Language } from '../../platform/languages/language.ts'
@@ -50,10 +50,6 @@ function stepsOf(facts: OrderFacts, language: Language): Pick<Schema<'Order'>, '
     next_step: nextStepOf(facts),
   }
 }
-
-/** Returns what is still to be paid for an order; negative where the customer gets money back. */
-export const dueOf = ({ stage, total, paid, refunded }: OrderMoneyRow): number =>
-  (stage === 'Cancelled' ? 0 : total) - paid + refunded
 
 type OrderMoneyRow = Pick<OrderRow, 'stage' | 'total' | 'paid' | 'refunded'>
 

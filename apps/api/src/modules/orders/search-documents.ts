@@ -1,12 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { SearchDocuments } from '@backoffice/api-contract'
-import { nextStepOf } from '@backoffice/order-model'
+import { dueOf, nextStepOf } from '@backoffice/order-model'
 import { websites } from '../websites/index.ts'
 import { customers } from '../customers/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { seconds } from '../../platform/database/records.ts'
 import { factsOf, linesOf } from './order-facts.ts'
-import { dueOf } from './order-view.ts'
 import { orderLines, orders } from './tables.ts'
 
 export async function orderDocuments(
