@@ -48,7 +48,7 @@ const writers: readonly Writer[] = Array.from({ length: WRITERS }, () => ({
 }))
 /** Orders of which each command was acknowledged. */
 const complete: string[] = []
-let acknowledged = 0
+const acknowledged: OperationId[] = []
 
 /** Gives the next command of a writer, and the same again where its answer never came. */
 async function next(call: ServerCall, writer: Writer): Promise<void> {
@@ -56,7 +56,7 @@ async function next(call: ServerCall, writer: Writer): Promise<void> {
   const path = operations[operation].path.replace('{order}', writer.order)
   const { status, body: answer } = await call(path, body, { headers: { 'idempotency-key': writer.key } })
   expect([operation, status, JSON.stringify(answer)]).toEqual([operation, 201, expect.anything()])
-  acknowledged += 1
+  acknowledged.push(operation)
   if (operation === 'createOrder') writer.order = String(at(answer, 'results', 'number'))
   writer.key = crypto.randomUUID()
   writer.command = (writer.command + 1) % COMMANDS.length
@@ -78,10 +78,10 @@ test(
   { timeout: 1_800_000 },
   async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const enough = acknowledged + BETWEEN
+      const enough = acknowledged.length + BETWEEN
       const call = await server.signIn()
       const writing = Promise.all(writers.map((writer) => write(call, writer)))
-      while (acknowledged < enough) await new Promise(setImmediate)
+      while (acknowledged.length < enough) await new Promise(setImmediate)
       // Every other time the database is killed as well.
       await server.crash({ database: kill % 2 === 1, meanwhile: writing })
     }
