@@ -224,7 +224,7 @@ function paymentCalls(api: TestApi, admin: TestAccount, order: () => Promise<Fie
       )
       return { path: await placed(), body: {} }
     },
-    capturePayment: async () => ({ path: await reserved(), body: { amount: 400 } }),
+    capturePayment: async () => ({ path: await reserved(), body: { amount: 900 } }),
     voidPayment: async () => ({ path: await reserved() }),
     refundOrder: async () => ({ path: await paid(), body: { amount: 100, reason: 'Damaged' } }),
     retryRefund: async () => {
@@ -234,7 +234,13 @@ function paymentCalls(api: TestApi, admin: TestAccount, order: () => Promise<Fie
       await api.asOwner(`
         set role backoffice_system;
         insert into refunds (uid, namespace, order_uid, state, amount, currency, reason)
-          select 'failed-' || uid, namespace, order_uid, 'Failed', 100, currency, reason from refunds where uid = '${uidOf(refund).uid}'`)
+          select 'failed-' || uid, namespace, order_uid, 'Failed', 100, currency, reason from refunds where uid = '${uidOf(refund).uid}';
+        insert into refund_parts (operation, namespace, refund_uid, payment_uid, amount, by_hand)
+          select 'failed-' || operation, namespace, 'failed-' || refund_uid, payment_uid, amount, by_hand from refund_parts where refund_uid = '${uidOf(refund).uid}';
+        insert into payment_events (namespace, payment_uid, operation, type, state, amount, provider, idempotency_key, reason)
+          select e.namespace, e.payment_uid, 'failed-' || e.operation, e.type, s.state, e.amount, e.provider, 'failed-' || s.state || e.idempotency_key, ''
+          from payment_events e, (values ('pending'), ('failed')) s(state)
+          where e.state = 'succeeded' and e.operation in (select operation from refund_parts where refund_uid = '${uidOf(refund).uid}')`)
       return { path: { ...path, uid: `failed-${uidOf(refund).uid}` } }
     },
     changePaymentSettings: async () => ({

@@ -12,6 +12,8 @@ interface ColleagueSelectProps {
   /** Uid of the account. */
   readonly value?: string | null
   readonly error?: ReactNode
+  /** Has the focus when its dialog opens. */
+  readonly 'data-autofocus'?: boolean
   readonly onChange?: (uid: string | null) => void
 }
 

@@ -163,6 +163,7 @@ export function refundHandlers(calls: Wakes) {
         const failed = (await readLastParts(call.database, [refund.uid]))
           .filter(({ state }) => state === 'Failed')
           .map(({ payment_uid, amount, by_hand }) => ({ payment: payment_uid, amount: Number(amount), by_hand }))
+        if (failed.length === 0) throw conflict(text('refund-not-failed'))
         for (const { payment, amount } of failed) {
           const row = rows.find(({ uid }) => uid === payment)
           const most = row ? refundableOf(row) : 0

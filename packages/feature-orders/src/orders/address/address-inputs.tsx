@@ -20,9 +20,10 @@ export function AddressInputs({ value, onChange, errorOf = () => undefined }: Ad
   const text = useText()
   return (
     <FieldGrid>
-      {fields.map((field) => (
+      {fields.map((field, place) => (
         <TextInput
           key={field}
+          data-autofocus={place === 0 || undefined}
           label={text(`orders.address.field.${field}`)}
           maxLength={limits[field]}
           error={errorOf(field)}

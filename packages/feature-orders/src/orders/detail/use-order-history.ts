@@ -12,8 +12,11 @@ const moneyFields = ['totals', 'total', 'paid', 'refunded', 'authorised', 'due',
 /** Fields of the history that say nothing beside the payments themselves. */
 const hiddenFields = ['payment', 'refund', 'provider', 'method', 'payment_failed'] as const
 
-/** Fields of the history that follow from payments and parcels. */
+/** Fields of the history that follow from payments, parcels and the day on which it was placed. */
 const derivedFields = [
+  'placed_at',
+  'tax_regime',
+  'vat',
   'paid',
   'refunded',
   'authorised',

@@ -5,6 +5,9 @@ export function useOrderLabels(): Readonly<Record<string, string>> {
   const text = useText()
   return {
     stage: text('orders.order.stage'),
+    placed_at: text('orders.timeline.placed'),
+    discount_reason: text('orders.discount-reason'),
+    vat: text('orders.totals.vat'),
     hold_reason: text('orders.order.hold_reason'),
     stage_reason: text('orders.order.stage_reason'),
     ship_by: text('orders.order.ship_by'),

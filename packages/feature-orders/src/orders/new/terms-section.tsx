@@ -38,7 +38,7 @@ export function TermsSection({ form, currency }: TermsSectionProps) {
         {discount.amount !== null && (
           <WideField>
             <TextInput
-              label={text('orders.new.discount-reason')}
+              label={text('orders.discount-reason')}
               maxLength={200}
               required
               {...form.getInputProps('discount.reason')}

@@ -50,6 +50,7 @@ function useStoreDraft() {
 
 /** Returns a function that places a stored draft; it says why that fails, and resolves with nothing then. */
 function usePlacing() {
+  const text = useText()
   const queryClient = useQueryClient()
   const { api, toasts } = useShell()
   const [isPlacing, setPlacing] = useState(false)
@@ -64,6 +65,7 @@ function usePlacing() {
         waitIndexation: false,
         disableMessage: true,
       })
+      toasts.show({ type: 'success', message: text('orders.new.placed', { number }) })
       await invalidateResource(queryClient, 'orders', 'products', 'customers')
       return data.results
     } catch (error) {

@@ -29,6 +29,7 @@ export default function EditParticulars({ loaded, onClose }: EditParticularsProp
     >
       <ColleagueSelect
         label={text('orders.order.assignee')}
+        data-autofocus
         value={fields.assignee}
         onChange={(assignee) => set({ assignee })}
       />

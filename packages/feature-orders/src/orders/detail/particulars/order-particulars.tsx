@@ -32,7 +32,7 @@ export function OrderParticulars({ loaded }: { readonly loaded: LoadedOrder }) {
       }
     >
       <Facts>
-        <Fact name={text('orders.order.assignee')}>{assignee !== null && nameOf(assignee)}</Fact>
+        <Fact name={text('orders.order.assignee')}>{assignee === null ? null : nameOf(assignee)}</Fact>
         <Fact name={text('orders.order.priority')}>{text(`orders.order.priority.${priority}`)}</Fact>
         <Fact name={text('orders.order.ship_by')}>
           <ShipBy stage={stage} until={ship_by} />
