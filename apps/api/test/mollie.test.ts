@@ -2,6 +2,7 @@ import type { OperationId } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { lookAt } from '../src/modules/payments/settle-call.ts'
 import { startMollie, type MollieServer } from './mollie-server.ts'
+import { acceptable } from './order-calls.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
@@ -60,8 +61,8 @@ const received = (order: string) =>
       return rows.length
     })
     .toBe(1)
-async function requested(body: Fields = {}) {
-  const order = String((await create(api, ada, 'createOrder', { lines: [{ sku, quantity: 2 }] }))['number'])
+async function requested(body: Fields = {}, more: Fields = {}) {
+  const order = String((await create(api, ada, 'createOrder', { lines: [{ sku, quantity: 2 }], ...more }))['number'])
   await results('requestPayment', { order }, body)
   await expect.poll(async () => (await paymentOf(order))['checkout_url']).toMatch(/^https:\/\/pay\.example\//)
   const { uid, reference } = await paymentOf(order)
@@ -130,6 +131,31 @@ test('a payment that is only reserved is captured in parts', async () => {
   await results('capturePayment', { order, uid }, {})
   await expect.poll(() => stateOf(order)).toBe('Paid')
   expect(await paymentOf(order)).toMatchObject({ authorised: 2_000, captured: 2_000, capture_pending: 0 })
+})
+
+test('what is only reserved is captured once the goods have left, as far as it is due', async () => {
+  const { delivery_address } = acceptable
+  const { order, reference } = await requested({ only_authorise: true }, { delivery_address })
+  await report(mollie.pay(reference, 'authorized'))
+  const read = () => results('readOrder', { order })
+  await expect.poll(async () => (await read())['stage']).toBe('To do')
+  const [line] = (await read())['lines'] as readonly Fields[]
+  await api.callFresh('editOrderLines', {
+    cookie: ada.cookie,
+    path: { order },
+    body: { lines: [{ id: line?.['id'], quantity: 1 }] },
+  })
+  for (const stage of ['Picking', 'Packed'])
+    await api.callFresh('changeOrder', { cookie: ada.cookie, path: { order }, body: { stage } })
+  expect(await stateOf(order)).toBe('Authorised')
+  mollie.calls.length = 0
+  await api.callFresh('changeOrder', { cookie: ada.cookie, path: { order }, body: { stage: 'Shipped' } })
+  await expect.poll(() => stateOf(order)).toBe('Paid')
+  await api.callFresh('changeOrder', { cookie: ada.cookie, path: { order }, body: { stage: 'Delivered' } })
+  expect(await paymentOf(order)).toMatchObject({ captured: 1_000, capture_pending: 0 })
+  expect(mollie.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/captures'))).toMatchObject([
+    { body: { amount: { value: '10.00' } } },
+  ])
 })
 
 test('a link that is not wanted any more is archived', async () => {

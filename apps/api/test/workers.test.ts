@@ -44,6 +44,7 @@ test('every worker of every module runs', async () => {
     'account-emails',
     'aging-sales',
     'answer-cleaner',
+    'captures',
     'daily-sales',
     'digests',
     'documents',

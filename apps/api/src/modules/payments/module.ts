@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { consumeEvents } from '../../platform/events/consume-events.ts'
 import { defineModule } from '../../platform/records/module.ts'
 import type { Ports } from '../../platform/workers/ports.ts'
 import type { WorkerDefinition } from '../../platform/workers/worker.ts'
+import { shippedConsumer } from './capture-shipped.ts'
 import { providersWith } from './providers.ts'
 import { callAgain, callNext } from './settle-call.ts'
 import { paymentCalls, payments } from './tables.ts'
@@ -31,6 +33,13 @@ const paymentCallsWorker = (ports: Ports): WorkerDefinition => ({
   error: 'A payment provider could not be called',
 })
 
+/** Captures what was authorised once goods have left. */
+const capturesWorker = (ports: Ports): WorkerDefinition => ({
+  schedule: { every: 1_000 },
+  run: () => consumeEvents(ports.connection.database, shippedConsumer(ports)),
+  error: 'Payments of shipped orders could not be captured',
+})
+
 export const paymentsModule = defineModule({
   records: [],
   undoOfAny: {
@@ -42,5 +51,5 @@ export const paymentsModule = defineModule({
     retryRefund: 'for good',
     changePaymentSettings: 'for good',
   },
-  workers: { 'payment-calls': paymentCallsWorker },
+  workers: { 'payment-calls': paymentCallsWorker, captures: capturesWorker },
 })
