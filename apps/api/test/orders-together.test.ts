@@ -208,7 +208,7 @@ test(
         for (let from = 0; from < choices.length; from += ACTORS) {
           const before = await ledgersUpTo(begun)
           const together = choices.slice(from, from + ACTORS)
-          const answers = await Promise.all(together.map((one) => commands[one.command]?.(world, one)))
+          const answers = await Promise.all(together.map(async (one) => commands[one.command]?.(world, one)))
           const told = answers
             .map((answer, place) => `${together[place]?.command}: ${answer?.status} ${answer?.text}`)
             .join('\n')

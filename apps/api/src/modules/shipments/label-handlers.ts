@@ -7,6 +7,7 @@ import { pdfAnswer } from '../../platform/http/pdf-answer.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import { lockRows } from '../../platform/records/lock-rows.ts'
 import { objectOf } from '../../platform/records/settle.ts'
+import { assertOpen } from '../../platform/session/scope.ts'
 import type { Wakes } from '../../platform/workers/worker.ts'
 import { findOrder, labelCalls, order, orders, parcels } from '../orders/index.ts'
 import { labelContentOf } from './label-content.ts'
@@ -64,6 +65,7 @@ export function labelHandlers(files: FileStore, calls: Wakes) {
 
     async countLabelPrint(call) {
       const { parcel } = await parcelOf(call, await findOrder(call, call.path.order))
+      assertOpen(call.scope, parcel.namespace)
       if (parcel.label_state !== 'Ready') throw notFound(text('label'))
       await call.database
         .update(parcels)
