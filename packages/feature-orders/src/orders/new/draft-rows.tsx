@@ -37,7 +37,8 @@ interface RowProps extends DraftSectionProps {
   readonly line: DraftLine
   readonly priced: Priced | undefined
   readonly currency: string
-  readonly onChange: (line: DraftLine | null) => void
+  /** Changes the line as it is now, which may be newer than the drawn one; null removes it. */
+  readonly onChange: (change: (line: DraftLine) => DraftLine | null) => void
 }
 
 /** The price of a unit: that of the product, or another one that is typed over it. */
@@ -68,7 +69,7 @@ function PriceField({ form, at, line, priced, currency, onChange }: RowProps) {
       }
       error={form.getInputProps(`lines.${at}.unit_price`).error}
       value={line.unit_price ?? list}
-      onChange={(cents) => onChange({ ...line, unit_price: cents === list ? null : cents })}
+      onChange={(cents) => onChange((now) => ({ ...now, unit_price: cents === list ? null : cents }))}
     />
   )
 }
@@ -81,7 +82,7 @@ function Row(props: RowProps) {
     const more = { '+': 1, '-': -1 }[event.key]
     if (more === undefined) return
     event.preventDefault()
-    onChange({ ...line, quantity: Math.min(MOST_UNITS, Math.max(1, Number(line.quantity) + more)) })
+    onChange((now) => ({ ...now, quantity: Math.min(MOST_UNITS, Math.max(1, Number(now.quantity) + more)) }))
   }
   return (
     <li className={classes.row}>
@@ -100,13 +101,13 @@ function Row(props: RowProps) {
         error={form.getInputProps(`lines.${at}.quantity`).error}
         onKeyDown={step}
         value={line.quantity}
-        onChange={(quantity) => onChange({ ...line, quantity: typeof quantity === 'number' ? quantity : '' })}
+        onChange={(quantity) => onChange((now) => ({ ...now, quantity: typeof quantity === 'number' ? quantity : '' }))}
       />
       <PriceField {...props} />
       <span className={classes.total}>
         {priced?.total != null && <Money cents={priced.total} currency={currency} />}
       </span>
-      <IconButton aria-label={text('orders.edit.remove', { name })} onClick={() => onChange(null)}>
+      <IconButton aria-label={text('orders.edit.remove', { name })} onClick={() => onChange(() => null)}>
         <IconTrash size={18} stroke={1.7} aria-hidden />
       </IconButton>
     </li>
@@ -120,10 +121,10 @@ interface DraftRowsProps extends DraftSectionProps {
 /** Renders the lines of a new order as fields: `+` and `-` in a quantity change it by one. */
 export function DraftRows({ form, preview }: DraftRowsProps) {
   const { lines } = form.getValues()
-  const setLine = (at: number, next: DraftLine | null) =>
+  const changeLine = (at: number, change: (line: DraftLine) => DraftLine | null) =>
     form.setFieldValue(
       'lines',
-      lines.flatMap((line, place) => (place === at ? (next ?? []) : line)),
+      form.getValues().lines.flatMap((line, place) => (place === at ? (change(line) ?? []) : line)),
     )
   return (
     <ul className={classes.rows}>
@@ -135,7 +136,7 @@ export function DraftRows({ form, preview }: DraftRowsProps) {
           line={line}
           priced={preview?.lines.find(({ sku }) => sku === line.sku)}
           currency={preview?.currency ?? 'EUR'}
-          onChange={(next) => setLine(at, next)}
+          onChange={(change) => changeLine(at, change)}
         />
       ))}
     </ul>
