@@ -34,7 +34,7 @@ const rows = async (text: string, values: unknown[] = []) =>
   (await api.connection.pool.query<Fields>(text, values)).rows
 const read = (order: string) => results('readOrder', { order })
 const parcelsOf = async (order: string) =>
-  (await results('listOrderParcels', { order })) as unknown as readonly Fields[]
+  at((await call('listOrderParcels', { order })).body, 'results') as readonly Fields[]
 
 async function stocked(quantity: number, more: Fields = {}): Promise<string> {
   const { sku } = await create(api, admin, 'createProduct', {

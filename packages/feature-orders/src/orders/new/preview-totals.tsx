@@ -12,20 +12,22 @@ interface PreviewTotalsProps {
 export function PreviewTotals({ preview }: PreviewTotalsProps) {
   const text = useText()
   const locale = useLocale()
-  const { totals, currency = 'EUR', country = null, tax_regime } = preview ?? {}
-  const money = (cents: number | undefined) => cents !== undefined && <Money cents={cents} currency={currency} />
+  const { totals, currency = '', country = null, tax_regime } = preview ?? {}
+  // Before something is ordered there is no amount, and nobody knows in which currency.
+  const money = (cents: number | undefined) =>
+    cents === undefined ? null : <Money cents={cents} currency={currency} />
   return (
     <Section title={text('orders.section.totals')}>
       <Facts>
-        <Fact name={text('orders.totals.goods')}>{money(totals?.goods ?? 0)}</Fact>
+        <Fact name={text('orders.totals.goods')}>{money(totals?.goods)}</Fact>
         {totals !== undefined && totals.discount !== 0 && (
           <Fact name={text('orders.totals.discount')}>{money(-totals.discount)}</Fact>
         )}
-        <Fact name={text('orders.totals.shipping')}>{money(totals?.shipping ?? 0)}</Fact>
+        <Fact name={text('orders.totals.shipping')}>{money(totals?.shipping)}</Fact>
         <Fact name={text('orders.totals.total')}>
-          <strong>{money(totals?.total ?? 0)}</strong>
+          <strong>{money(totals?.total)}</strong>
         </Fact>
-        <Fact name={text('orders.totals.vat')}>{money(totals?.vat ?? 0)}</Fact>
+        <Fact name={text('orders.totals.vat')}>{money(totals?.vat)}</Fact>
         {tax_regime !== undefined && (
           <Fact name={text('orders.totals.tax_regime')}>{text(`orders.tax_regime.${tax_regime}`)}</Fact>
         )}

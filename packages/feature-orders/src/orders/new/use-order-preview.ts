@@ -68,12 +68,5 @@ export function useOrderPreview(fields: DraftFields) {
       repriced: isOther && told.preview ? changesBetween(told.preview, preview) : told.repriced,
     })
   }
-  return {
-    preview,
-    error,
-    /** Whether it is that of the fields as they are. */
-    isCurrent: asked === fields && !isPlaceholderData,
-    repriced: told.repriced,
-    dismiss: () => setTold({ ...told, repriced: [] }),
-  }
+  return { preview, error, repriced: told.repriced, dismiss: () => setTold({ ...told, repriced: [] }) }
 }
