@@ -39,6 +39,12 @@ async function replay(page: Document, keys: readonly KeyboardEvent[]): Promise<v
   }
 }
 
+/** Calls back once the page has done what it has begun: on a busy machine time alone says nothing. */
+const whenIdle = (done: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done())
+  else done()
+}
+
 /** Keys that are held. */
 export interface Hold {
   /** What will take them has arrived: it gets them with the focus. */
@@ -91,10 +97,17 @@ export function holdKeys(page: Document): Hold {
   return {
     arrived() {
       clearTimeout(waiting)
-      waiting = setTimeout(() => {
-        stop()
-        void replay(page, seen.splice(0))
-      }, UNTIL_FOCUS)
+      const own = setTimeout(
+        () =>
+          whenIdle(() => {
+            // It has the focus by now, or something else is on its way.
+            if (listening.signal.aborted || waiting !== own) return
+            stop()
+            void replay(page, seen.splice(0))
+          }),
+        UNTIL_FOCUS,
+      )
+      waiting = own
     },
     more() {
       clearTimeout(waiting)
