@@ -132,6 +132,28 @@ test('returns from an order to the list as it was', async () => {
   await expect.poll(() => router.state.location.href).toBe('/orders?kind=Storefront')
 })
 
+test('opens the previous and the next order of the list that it was opened from', async () => {
+  const router = openScreen('/orders')
+  await userEvent.click(await screen.findByRole('link', { name: '1000' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Next order' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/orders/1001')
+  expect((await screen.findByRole('link', { name: 'Previous order' })).getAttribute('href')).toBe('/orders/1000')
+})
+
+test('names the namespace of the next order where several have its number', async () => {
+  openScreen('/orders', {
+    fetch: fakeOrdersOfTwo(),
+    namespaces: [
+      { ...fakeNamespace, uid: 'west', id: 3, name: 'West' },
+      { ...fakeNamespace, parent_id: 3 },
+    ],
+  })
+  const [first, second] = await screen.findAllByRole('link', { name: /^\d+$/ })
+  const after = second!.getAttribute('href')
+  await userEvent.click(first!)
+  expect((await screen.findByRole('link', { name: 'Next order' })).getAttribute('href')).toBe(after)
+})
+
 test('lists the last orders with a product in its preview', async () => {
   openScreen('/preview/LAMP')
   const rows = within(await screen.findByRole('list', { name: 'Last orders' })).getAllByRole('listitem')

@@ -1,13 +1,12 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
-import { RecordPage } from '@backoffice/record-kit/page'
+import { NeighbourLinks, RecordPage } from '@backoffice/record-kit/page'
 import { productAside, productFrame, SlotOutlet, useReturnSearch, useShell, useTabs } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
 import { AnchorLink, DetailPage, StatusBadge, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Completeness } from './header/completeness.tsx'
-import { NeighbourLinks } from './header/neighbour-links.tsx'
 import { ParentBadge } from './header/parent-badge.tsx'
 import { ProductActions } from './header/product-actions.tsx'
 import { ProductStatusPill } from './header/product-status-pill.tsx'
@@ -95,7 +94,11 @@ function ProductDetail({ sku, product, etag, back }: ProductDetailProps) {
       }
       actions={
         <>
-          <NeighbourLinks sku={product.sku} />
+          <NeighbourLinks
+            kind="products"
+            uid={product.uid}
+            labels={{ previous: text('catalog.header.previous'), next: text('catalog.header.next') }}
+          />
           <ProductActions product={product} etag={etag} />
         </>
       }

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
-import { RecordPage } from '@backoffice/record-kit/page'
+import { NeighbourLinks, RecordPage } from '@backoffice/record-kit/page'
 import { lazyPart, useInside, useReturnSearch, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, ButtonLink, DateTime, DetailPage, EmptyState, RecordMenu } from '@backoffice/ui'
 import { useNavigate } from '@tanstack/react-router'
@@ -73,9 +73,14 @@ function OrderActions({ loaded }: { readonly loaded: LoadedOrder }) {
   const text = useText()
   const inside = useInside()
   const { permissions } = useShell()
-  const { namespace, number } = loaded.record
+  const { uid, namespace, number } = loaded.record
   return (
     <>
+      <NeighbourLinks
+        kind="orders"
+        uid={uid}
+        labels={{ previous: text('orders.neighbour.previous'), next: text('orders.neighbour.next') }}
+      />
       <OrderSteps loaded={loaded} />
       {permissions.can('orders_post') && (
         <ButtonLink variant="default" to="/orders/new" search={{ ...inside(namespace), copy: number }}>
