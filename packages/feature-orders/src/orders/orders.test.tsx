@@ -1,8 +1,8 @@
-import { fakeAccount, fakeNamespace } from '@backoffice/shell-kit/harness'
+import { answer, fakeAccount, fakeNamespace } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeOrders, fakeOrdersOfTwo } from '../../dev/fake-orders.ts'
+import { fakeOrder, fakeOrders, fakeOrdersOfTwo } from '../../dev/fake-orders.ts'
 import { openScreen } from '../../dev/open-screen.tsx'
 
 afterEach(cleanup)
@@ -49,6 +49,29 @@ test('shows the lines, totals and history of an order', async () => {
   const totals = within(screen.getByRole('region', { name: 'Totals' }))
   expect(totals.getByText('One Stop Shop (OSS)')).toBeTruthy()
   expect(await screen.findByText('Ada Lovelace', { exact: false })).toBeTruthy()
+})
+
+test('shows what a changed price was before, and why a discount was given', async () => {
+  const order = fakeOrder(1000)
+  const [line] = order.lines
+  const changed = {
+    ...order,
+    lines: [{ ...line!, unit_price: 1_000, list_price: 1_275 }],
+    totals: { ...order.totals, discount: 300 },
+    discount_reason: 'Scratched box',
+  }
+  openScreen('/orders/1000', {
+    fetch: fakeOrders({ routes: { 'GET /api/orders/{order}': () => answer(200, { results: changed }, '"1"') } }),
+  })
+  const lines = within(await screen.findByRole('region', { name: 'Lines' }))
+  expect(lines.getByRole('cell', { name: '€12.75 €10.00' })).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Totals' })).getByText('Scratched box')).toBeTruthy()
+})
+
+test('shows the tags of orders in a column of their own', async () => {
+  openScreen('/orders?columns=number&columns=tags')
+  const row = (await screen.findByRole('link', { name: '1000' })).closest('[data-row]')
+  expect(row?.textContent).toContain('gift')
 })
 
 test('shows the pictures of all lines from one request, without describing them again', async () => {

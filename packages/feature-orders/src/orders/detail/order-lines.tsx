@@ -56,6 +56,13 @@ function LineRow({ line, currency, picture }: LineRowProps) {
         <Count of={line.quantity} />
       </td>
       <td data-align="end">
+        {line.list_price !== null && (
+          <>
+            <s className={classes.list}>
+              <Money cents={line.list_price} currency={currency} />
+            </s>{' '}
+          </>
+        )}
         <Money cents={line.unit_price} currency={currency} />
       </td>
       <td data-align="end">

@@ -3,7 +3,11 @@ import { Fact, Facts, Money, Section } from '@backoffice/ui'
 import { useText } from './texts.ts'
 
 /** Renders the totals, the paid and the outstanding amount. */
-export function OrderTotals({ order: { totals, currency, tax_regime } }: { readonly order: Schema<'Order'> }) {
+export function OrderTotals({
+  order: { totals, discount_reason, currency, tax_regime },
+}: {
+  readonly order: Schema<'Order'>
+}) {
   const text = useText()
   const money = (cents: number) => <Money cents={cents} currency={currency} />
   return (
@@ -11,6 +15,7 @@ export function OrderTotals({ order: { totals, currency, tax_regime } }: { reado
       <Facts>
         <Fact name={text('orders.totals.goods')}>{money(totals.goods)}</Fact>
         {totals.discount !== 0 && <Fact name={text('orders.totals.discount')}>{money(-totals.discount)}</Fact>}
+        {discount_reason && <Fact name={text('orders.discount-reason')}>{discount_reason}</Fact>}
         <Fact name={text('orders.totals.shipping')}>{money(totals.shipping)}</Fact>
         <Fact name={text('orders.totals.total')}>
           <strong>{money(totals.total)}</strong>

@@ -5,4 +5,5 @@ import type orderList from './order-list.ts'
 /** The cells of orders that are more than a value. */
 export const orderCells = {
   ship_by: ({ stage, ship_by: until }: RowIn<typeof orderList>) => <ShipBy stage={stage} until={until} />,
+  tags: ({ tags }: RowIn<typeof orderList>) => tags.join(', ') || '–',
 }

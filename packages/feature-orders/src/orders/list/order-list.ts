@@ -54,6 +54,7 @@ export default defineRecordList(order, {
     { field: 'due', kind: 'money', width: 120, optional: true },
     { field: 'priority', kind: 'value', width: 112, optional: true },
     { field: 'assignee', kind: 'value', width: 152, optional: true, exported: false },
+    { field: 'tags', kind: 'own', width: 176, optional: true },
     { field: 'kind', kind: 'value', width: 136, optional: true },
     { field: 'city', kind: 'text', width: 144, optional: true },
   ],

@@ -3,16 +3,28 @@ import { isMove } from '@backoffice/order-model'
 import { Notice } from '@backoffice/ui'
 import { useText } from '../texts.ts'
 
-/** Renders what has to come before the next step of an order, where something does, and why it is on hold. */
+/** Returns the heading of why an order does not go on; undefined where it does, or where nobody said why. */
+function useStopped({ stage, hold_reason: hold, stage_reason: reason }: Schema<'Order'>): string | undefined {
+  const text = useText()
+  if (stage === 'On hold' && hold) return text(`orders.order.hold_reason.${hold}`)
+  return stage === 'Cancelled' && reason ? text('orders.order.stage.Cancelled') : undefined
+}
+
+/** Renders why an order is on hold or cancelled, and what has to come before its next step, where something does. */
 export function NextStepNotice({ order }: { readonly order: Schema<'Order'> }) {
   const text = useText()
-  const { next_step: next, stage, hold_reason: hold, stage_reason: reason } = order
-  if (stage === 'On hold' && hold)
-    return (
-      <Notice>
-        <strong>{text(`orders.order.hold_reason.${hold}`)}</strong> {reason}
-      </Notice>
-    )
-  if (next === null || isMove(next)) return null
-  return <Notice tone={next === 'refund' ? 'warn' : 'info'}>{text(`orders.next.${next}`)}</Notice>
+  const stopped = useStopped(order)
+  const { next_step: next, stage_reason: reason } = order
+  return (
+    <>
+      {stopped && (
+        <Notice>
+          <strong>{stopped}</strong> {reason}
+        </Notice>
+      )}
+      {next !== null && !isMove(next) && (
+        <Notice tone={next === 'refund' ? 'warn' : 'info'}>{text(`orders.next.${next}`)}</Notice>
+      )}
+    </>
+  )
 }

@@ -1,8 +1,8 @@
-import { fakeAccount } from '@backoffice/shell-kit/harness'
+import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { fakeOrder } from '../../../../dev/fake-orders.ts'
+import { fakeOrder, fakeOrders } from '../../../../dev/fake-orders.ts'
 import { openScreen } from '../../../../dev/open-screen.tsx'
 import type { stages } from '../../states.ts'
 
@@ -61,4 +61,19 @@ test('who may change orders and not cancel them is told so', async () => {
   const cancel = await screen.findByRole('button', { name: 'Cancel order' })
   expect(cancel.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: 'Start picking' }).getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('says why an order was cancelled, and what is owed to the customer', async () => {
+  const order = {
+    ...fakeOrder(1000),
+    stage: 'Cancelled',
+    stage_reason: 'Ordered twice',
+    moves: [],
+    next_step: 'refund',
+  }
+  openScreen('/orders/1000', {
+    fetch: fakeOrders({ routes: { 'GET /api/orders/{order}': () => answer(200, { results: order }, '"1"') } }),
+  })
+  expect(await screen.findByText('Ordered twice', { exact: false })).toBeTruthy()
+  expect(screen.getByText('The customer paid too much. Refund the difference.')).toBeTruthy()
 })
