@@ -93,12 +93,10 @@ export function fakeStock(
       limit: 1000,
       offset: 0,
     }),
-    'GET /api/products/{sku}/stock-mutations': () => ({
-      results: movements,
-      total: movements.length,
-      limit: 50,
-      offset: 0,
-    }),
+    'GET /api/products/{sku}/stock-mutations': ({ query }) => {
+      const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))]
+      return { results: movements.slice(offset, offset + limit), total: movements.length, limit, offset }
+    },
     'POST /api/products/{sku}/stock': ({ params, body }) => {
       const product = find(params)
       if (!product) return answerProblem(404, { message: 'Product not found.', code: 'request.not-found' })

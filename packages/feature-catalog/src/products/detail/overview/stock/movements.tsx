@@ -4,8 +4,8 @@ import { useAccountNames } from '@backoffice/record-kit/references'
 import { Canceled, useReason, useShell } from '@backoffice/shell-kit'
 import { LineTable, Select } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useText } from '../texts.ts'
 import { MovementRow } from './movement-row.tsx'
 import { movementsQuery } from './queries.ts'
@@ -15,27 +15,31 @@ import { useStockChange } from './use-stock-change.ts'
 
 type Movement = Schema<'StockMutation'>
 
-const PAGE = 50
-const MOST = 200
-
 const unique = <Value extends string>(values: readonly Value[]) => [...new Set(values)].toSorted()
 
-/** Lists the stock movements of a product, with the balance after each, and a button to reverse one. */
-export function Movements({ sku }: { readonly sku: string }) {
+/** Returns the loaded movements of a product; one that moved to the next page in the meantime is there once. */
+function useMovements(sku: string) {
+  const { api } = useShell()
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(movementsQuery(api, sku))
+  const all = useMemo(
+    () => [...new Map(data?.pages.flatMap(({ results }) => results.map((one) => [one.uid, one] as const))).values()],
+    [data],
+  )
+  return {
+    all,
+    total: data?.pages[0]?.total,
+    error,
+    isLoadingMore: isFetchingNextPage,
+    more: hasNextPage ? () => void fetchNextPage() : undefined,
+  }
+}
+
+/** Returns a function that says why a movement cannot be reversed, and one that reverses it after a confirmation. */
+function useReversal(sku: string, all: readonly Movement[]) {
   const text = useText()
   const missing = useReason()('products_put')
-  const { api, confirmations } = useShell()
-  const [limit, setLimit] = useState(PAGE)
-  const [kind, setKind] = useState<string | null>(null)
-  const [location, setLocation] = useState<string | null>(null)
+  const { confirmations } = useShell()
   const change = useStockChange(sku)
-  const nameOf = useAccountNames()
-  const { data, error } = useQuery({ ...movementsQuery(api, sku, limit), placeholderData: keepPreviousData })
-  const all = data?.results ?? []
-  const shown = all.filter(
-    (movement) => (kind === null || movement.kind === kind) && (location === null || movement.location === location),
-  )
-
   const whyNot = (movement: Movement): string | undefined => {
     if (missing !== undefined) return missing
     return reversing(movement, all, '') ? undefined : text('catalog.stock.half')
@@ -54,14 +58,75 @@ export function Movements({ sku }: { readonly sku: string }) {
         if (!(refusal instanceof Canceled)) throw refusal
       })
   }
-  if (error && !data) {
+  return { whyNot, reverse }
+}
+
+/** Renders stock movements in a table. */
+function MovementTable({
+  sku,
+  all,
+  shown,
+}: {
+  readonly sku: string
+  readonly all: readonly Movement[]
+  readonly shown: readonly Movement[]
+}) {
+  const text = useText()
+  const nameOf = useAccountNames()
+  const { whyNot, reverse } = useReversal(sku, all)
+  return (
+    <div className={classes.scroll}>
+      <LineTable className={classes.table}>
+        <thead>
+          <tr>
+            {(['at', 'kind', 'location', 'quantity', 'after', 'reason', 'actor'] as const).map((column) => (
+              <th key={column} scope="col">
+                {text(`catalog.stock.${column}`)}
+              </th>
+            ))}
+            <th aria-label={text('catalog.stock.reverse')} />
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((movement) => (
+            <MovementRow
+              key={movement.uid}
+              movement={movement}
+              nameOf={nameOf}
+              cause={all.find(({ uid }) => uid === movement.cause)}
+              reversedBy={reversalOf(movement, all)}
+              reversible={isByHand(movement)}
+              whyNot={whyNot(movement)}
+              onReverse={() => reverse(movement)}
+            />
+          ))}
+        </tbody>
+      </LineTable>
+    </div>
+  )
+}
+
+/** Lists the stock movements of a product, with the balance after each, and a button to reverse one. */
+export function Movements({ sku }: { readonly sku: string }) {
+  const text = useText()
+  const [kind, setKind] = useState<string | null>(null)
+  const [location, setLocation] = useState<string | null>(null)
+  const { all, total, error, isLoadingMore, more } = useMovements(sku)
+  const shown = all.filter(
+    (movement) => (kind === null || movement.kind === kind) && (location === null || movement.location === location),
+  )
+  if (error && total === undefined) {
     return (
       <p role="alert" className={classes.padded}>
         {messageOf(error)}
       </p>
     )
   }
-  if (data && all.length === 0) return <p className={classes.padded}>{text('catalog.stock.no-movements')}</p>
+  if (total === 0) return <p className={classes.padded}>{text('catalog.stock.no-movements')}</p>
+  const kinds = unique(all.map((one) => one.kind)).map((value) => ({
+    value,
+    label: text(`catalog.stock.kind.${value}`),
+  }))
   return (
     <>
       <div className={classes.filters}>
@@ -69,10 +134,7 @@ export function Movements({ sku }: { readonly sku: string }) {
           aria-label={text('catalog.stock.kind')}
           placeholder={text('catalog.stock.kind')}
           clearable
-          data={unique(all.map((one) => one.kind)).map((value) => ({
-            value,
-            label: text(`catalog.stock.kind.${value}`),
-          }))}
+          data={kinds}
           value={kind}
           onChange={setKind}
         />
@@ -85,39 +147,12 @@ export function Movements({ sku }: { readonly sku: string }) {
           onChange={setLocation}
         />
       </div>
-      <div className={classes.scroll}>
-        <LineTable className={classes.table}>
-          <thead>
-            <tr>
-              {(['at', 'kind', 'location', 'quantity', 'after', 'reason', 'actor'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {text(`catalog.stock.${column}`)}
-                </th>
-              ))}
-              <th aria-label={text('catalog.stock.reverse')} />
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((movement) => (
-              <MovementRow
-                key={movement.uid}
-                movement={movement}
-                nameOf={nameOf}
-                cause={all.find(({ uid }) => uid === movement.cause)}
-                reversedBy={reversalOf(movement, all)}
-                reversible={isByHand(movement)}
-                whyNot={whyNot(movement)}
-                onReverse={() => reverse(movement)}
-              />
-            ))}
-          </tbody>
-        </LineTable>
-      </div>
-      {shown.length === 0 && data && <p className={classes.padded}>{text('catalog.stock.no-match')}</p>}
-      {data && data.total > all.length && limit < MOST && (
+      <MovementTable sku={sku} all={all} shown={shown} />
+      {shown.length === 0 && total !== undefined && <p className={classes.padded}>{text('catalog.stock.no-match')}</p>}
+      {more && (
         <div className={classes.foot}>
-          <Button size="compact-sm" variant="subtle" onClick={() => setLimit(MOST)}>
-            {text('catalog.stock.more', { shown: all.length, total: data.total })}
+          <Button size="compact-sm" variant="subtle" loading={isLoadingMore} onClick={more}>
+            {text('catalog.stock.more', { shown: all.length, total: total ?? 0 })}
           </Button>
         </div>
       )}

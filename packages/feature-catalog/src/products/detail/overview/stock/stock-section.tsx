@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { openStages } from '@backoffice/order-model'
 import { lazyDialog, useReason } from '@backoffice/shell-kit'
 import { AnchorLink, Count, ExplainedButton, LineTable, Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
@@ -72,7 +73,11 @@ export function StockSection({
                 {shown.map((part) => (
                   <td key={part} data-low={(part === 'free' && isLow(place)) || undefined}>
                     {part === 'reserved' && place.reserved > 0 ? (
-                      <AnchorLink to="/orders" search={{ skus: [sku] }} title={text('catalog.stock.orders')}>
+                      <AnchorLink
+                        to="/orders"
+                        search={{ skus: [sku], stage: [...openStages] }}
+                        title={text('catalog.stock.orders')}
+                      >
                         <Count of={place.reserved} />
                       </AnchorLink>
                     ) : (

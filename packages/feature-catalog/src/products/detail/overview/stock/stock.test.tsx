@@ -63,6 +63,15 @@ test('moves stock to another location', async () => {
   expect(await row('Total')).toEqual(['40', '3', '37', '12'])
 })
 
+test('links to the orders that reserve units', async () => {
+  open(fakeCatalog().fetch)
+  const reserved = await (await stock()).findByRole('link', { name: '3' })
+  const { pathname, searchParams } = new URL(reserved.getAttribute('href') ?? '', 'http://harness.local')
+  expect(pathname).toBe('/orders')
+  expect(searchParams.getAll('skus')).toEqual(['LAMP'])
+  expect(searchParams.getAll('stage')).toEqual(['New', 'To do', 'On hold', 'Picking', 'Packed'])
+})
+
 test('moves units into quarantine, which are not available any more, and reverses it', async () => {
   const {
     fetch,
@@ -114,4 +123,21 @@ test('reverses a movement by another one that names it; movements of orders are 
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reverse' }))
   expect(await (await stock()).findByRole('link', { name: 'Reversed by #4' })).toBeTruthy()
   expect(movements[0]).toMatchObject({ quantity: 2, kind: 'Correction', cause: 'm1' })
+})
+
+test('shows older movements a page at a time, to the first one', async () => {
+  const {
+    fetch,
+    stock: { movements },
+  } = fakeCatalog()
+  const [latest] = movements
+  movements.push(
+    ...Array.from({ length: 260 }, (_, place) => ({ ...latest!, uid: `old-${place}`, id: 900 + place, cause: null })),
+  )
+  open(fetch)
+  await userEvent.click(await (await stock()).findByRole('button', { name: 'Show movements' }))
+  for (const count of [50, 100, 150, 200, 250])
+    await userEvent.click(await (await stock()).findByRole('button', { name: `Show more (${count} of 263)` }))
+  await expect.poll(() => document.querySelectorAll('tr[id^="movement-"]').length).toBe(263)
+  expect((await stock()).queryByRole('button', { name: /Show more/ })).toBeNull()
 })
