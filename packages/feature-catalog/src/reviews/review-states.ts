@@ -43,7 +43,7 @@ export const reviewReasons = [
 ] as const satisfies readonly Schema<'ReviewReason'>[]
 
 /** Automatic flags of a review. */
-export const reviewSignals = ['personal data', 'link', 'abuse', 'duplicate'] as const
+export const reviewSignals = ['personal data', 'link', 'abuse', 'likely not about product', 'duplicate'] as const
 
 /** Returns whether a value is such a flag. */
 export const isReviewSignal = (value: string): value is (typeof reviewSignals)[number] =>
