@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useUiText } from '../messages.ts'
+import { useCopy } from './use-copy.ts'
 import classes from './copy-field.module.css'
 
 interface CopyFieldProps {
@@ -12,13 +12,7 @@ interface CopyFieldProps {
 /** Shows a text to copy, such as a secret, with a button that copies it and says whether it has. */
 export function CopyField({ label, description, value }: CopyFieldProps) {
   const text = useUiText()
-  const [said, setSaid] = useState<'ui.copied' | 'ui.not-copied'>()
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setSaid('ui.copied'),
-      // A browser may refuse it; the text can still be selected.
-      () => setSaid('ui.not-copied'),
-    )
+  const { copy, said } = useCopy()
   return (
     <div className={classes.field}>
       <TextInput
@@ -30,10 +24,10 @@ export function CopyField({ label, description, value }: CopyFieldProps) {
         onFocus={({ target }) => target.select()}
       />
       <div className={classes.copy}>
-        <Button variant="default" size="xs" data-autofocus onClick={() => void copy()}>
+        <Button variant="default" size="xs" data-autofocus onClick={() => copy(value)}>
           {text('ui.copy')}
         </Button>
-        <output>{said && text(said)}</output>
+        <output>{said}</output>
       </div>
     </div>
   )

@@ -139,7 +139,7 @@ export const Capped: Story = {
 export const Failed: Story = {
   args: {
     total: undefined,
-    children: <ErrorPanel message="The search service does not answer." onRetry={() => undefined} details="503" />,
+    children: <ErrorPanel message="The search service does not answer." onRetry={() => undefined} />,
   },
 }
 export const NoPermission: Story = {

@@ -1,5 +1,6 @@
 import { NativeButton } from '../actions/native-button.tsx'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useCopy } from '../actions/use-copy.ts'
 import { useUiText } from '../messages.ts'
 import classes from './state-panel.module.css'
 
@@ -9,13 +10,15 @@ interface ErrorPanelProps {
   /** Name of the content that failed to load. */
   readonly title?: string
   readonly onRetry?: () => void
-  /** Technical details for support; "copy details" puts them on the clipboard. */
-  readonly details?: string
 }
 
-/** Renders a load error with a button to retry. */
-export function ErrorPanel({ message, title, onRetry, details }: ErrorPanelProps) {
+/** Returns what support needs to know about an error: when, where and what. */
+const detailsOf = (message: string): string => [new Date().toISOString(), location.href, message].join('\n')
+
+/** Renders a load error, with buttons to retry and to copy its details for support. */
+export function ErrorPanel({ message, title, onRetry }: ErrorPanelProps) {
   const text = useUiText()
+  const { copy, said } = useCopy()
   return (
     <div className={classes.panel} data-tone="bad" role="alert">
       <span className={classes.icon}>
@@ -25,11 +28,10 @@ export function ErrorPanel({ message, title, onRetry, details }: ErrorPanelProps
       <p>{message}</p>
       <div className={classes.actions}>
         {onRetry && <NativeButton onClick={onRetry}>{text('ui.error.retry')}</NativeButton>}
-        {details && (
-          <NativeButton variant="default" onClick={() => void navigator.clipboard.writeText(details)}>
-            {text('ui.error.copy')}
-          </NativeButton>
-        )}
+        <NativeButton variant="default" onClick={() => copy(detailsOf(message))}>
+          {text('ui.error.copy')}
+        </NativeButton>
+        {said && <span>{said}</span>}
       </div>
     </div>
   )

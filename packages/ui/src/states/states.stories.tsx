@@ -20,7 +20,7 @@ export const Empty: Story = {
   ),
 }
 export const Failed: Story = {
-  render: () => <ErrorPanel message="The search service does not answer." onRetry={() => undefined} details="503" />,
+  render: () => <ErrorPanel message="The search service does not answer." onRetry={() => undefined} />,
 }
 export const NoPermission: Story = {
   render: () => <NoAccess right="Orders: view" granters={['Ada Lovelace', 'Grace Hopper']} />,
