@@ -2,7 +2,7 @@ import { fakeNamespace } from '@backoffice/shell-kit/harness'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { fakeOrdersOfTwo } from '../../../dev/fake-orders.ts'
+import { fakeOrder, fakeOrdersOfTwo } from '../../../dev/fake-orders.ts'
 import { openScreen } from '../../../dev/open-screen.tsx'
 
 afterEach(cleanup)
@@ -50,6 +50,18 @@ test('previews the order of the row where several namespaces have its number', a
   })
   const drawer = within(await screen.findByRole('dialog', { name: 'Order 1000' }))
   expect(drawer.getByRole('link', { name: 'Open order' }).getAttribute('href')).toBe('/orders/1000?in=north')
+})
+
+test('takes the next step of the previewed order, which stays open', async () => {
+  const open = Array.from({ length: 40 }, (_, place) => 1000 + place).find((one) => fakeOrder(one).stage === 'To do')
+  openScreen(`/orders?open=order-${open}`)
+  const drawer = within(await screen.findByRole('dialog', { name: `Order ${open}` }))
+  const step = await drawer.findByRole('button', { name: 'Start picking' })
+  expect(drawer.queryByRole('button', { name: 'Put on hold' })).toBeNull()
+  step.focus()
+  await userEvent.keyboard('{Enter}')
+  const next = await drawer.findByRole('button', { name: 'Mark as packed' })
+  expect(document.activeElement).toBe(next)
 })
 
 test('says that an order of a link is gone', async () => {

@@ -4,19 +4,34 @@ import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { useInside, useMissingRight, useRecord, useShell } from '@backoffice/shell-kit'
 import { ButtonLink, DateTime, RecordDrawer, RecordStates } from '@backoffice/ui'
 import { ReadAddresses } from './order-addresses.tsx'
+import type { LoadedOrder } from '../queries.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStatePills } from './order-state-pills.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { NextStepNotice } from './steps/next-step-notice.tsx'
 import { OrderClock } from './steps/order-clock.tsx'
+import { OrderSteps } from './steps/order-steps.tsx'
 import { useText } from './texts.ts'
 import { orderPreviewQuery } from './preview-query.ts'
 
-/** An order beside the list of orders, to read only. In the file of the page, which shows the same parts. */
-export function OrderPreview({ uid, onClose, onPrevious, onNext }: ListDrawer) {
+function PreviewActions({ loaded }: { readonly loaded: LoadedOrder }) {
   const text = useText()
   const inside = useInside()
+  const { number, namespace } = loaded.record
+  return (
+    <>
+      <OrderSteps loaded={loaded} onlyNext />
+      <ButtonLink variant="default" to="/orders/$order" params={{ order: number }} search={inside(namespace)}>
+        {text('orders.preview.open')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** An order beside the list of orders, with its next step. In the file of the page, which shows the same parts. */
+export function OrderPreview({ uid, onClose, onPrevious, onNext }: ListDrawer) {
+  const text = useText()
   const { api, search } = useShell()
   const missingRight = useMissingRight('orders_read')
   const { loaded, candidates, state } = useRecord(uid, {
@@ -38,13 +53,7 @@ export function OrderPreview({ uid, onClose, onPrevious, onNext }: ListDrawer) {
           </>
         )
       }
-      actions={
-        order && (
-          <ButtonLink to="/orders/$order" params={{ order: order.number }} search={inside(order.namespace)}>
-            {text('orders.preview.open')}
-          </ButtonLink>
-        )
-      }
+      actions={order && <PreviewActions loaded={{ record: order, etag: loaded.etag }} />}
       onClose={onClose}
       onPrevious={onPrevious}
       onNext={onNext}

@@ -1,15 +1,13 @@
 import { ExplainedButton } from '@backoffice/ui'
 import type { LoadedOrder } from '../../queries.ts'
-import { useOrderSteps } from './use-order-steps.tsx'
+import { useOrderSteps, type OrderStep } from './use-order-steps.tsx'
 
 /** Letters of steps; the next one has `y`. */
 const letters: Readonly<Record<string, string>> = { hold: 'h', release: 'h' }
 
-/** Renders the steps of an order. The next one comes first, and stands out. */
-export function OrderSteps({ loaded }: { readonly loaded: LoadedOrder }) {
-  return useOrderSteps(loaded).map(({ move, label, reason, isNext, run }) => (
+function StepButton({ step: { move, label, reason, isNext, run } }: { readonly step: OrderStep }) {
+  return (
     <ExplainedButton
-      key={move}
       {...(!isNext && { variant: 'default' })}
       data-key={isNext ? 'y' : letters[move]}
       reason={reason}
@@ -17,5 +15,18 @@ export function OrderSteps({ loaded }: { readonly loaded: LoadedOrder }) {
     >
       {label}
     </ExplainedButton>
-  ))
+  )
+}
+
+interface OrderStepsProps {
+  readonly loaded: LoadedOrder
+  /** Whether only the next one is shown. */
+  readonly onlyNext?: boolean
+}
+
+/** Renders the steps of an order. The next one comes first, and stands out. */
+export function OrderSteps({ loaded, onlyNext = false }: OrderStepsProps) {
+  return useOrderSteps(loaded)
+    .filter(({ isNext }) => isNext || !onlyNext)
+    .map((step) => <StepButton key={onlyNext ? 'next' : step.move} step={step} />)
 }
