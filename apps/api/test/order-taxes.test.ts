@@ -62,6 +62,21 @@ test('an order stores the VAT of each line and of shipping, which add up to its 
   await expect(rows('delete from order_line_taxes')).rejects.toThrow('permission denied')
 })
 
+test('an order says its VAT by rate, shipping included', async () => {
+  const { number } = await placed()
+  const { body } = await api.call('readOrder', { cookie: ada.cookie, path: { order: String(number) } })
+  expect(body).toMatchObject({
+    results: {
+      totals: { vat: 562 },
+      taxes: [
+        { rate: 20, base: 2_258, amount: 452 },
+        { rate: 5.5, base: 2_000, amount: 110 },
+        { rate: 0, base: 2_110, amount: 0 },
+      ],
+    },
+  })
+})
+
 test('member states of the European Union have rates that a business can override', async () => {
   expect(await sold({ country: 'HU' })).toEqual(['HU', 2_700])
   expect(await websiteIn('FI')).toMatchObject({ vat_high: 25.5, vat_low: 10 })

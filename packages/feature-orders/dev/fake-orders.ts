@@ -153,6 +153,9 @@ export function fakeOrder(number: number): Schema<'Order'> {
       refunded: 0,
       due: paid ? 0 : goods + 495,
     },
+    taxes: [
+      { rate: 21, base: Math.round(((goods + 495) * 100) / 121), amount: Math.round(((goods + 495) * 21) / 121) },
+    ],
     discount_reason: '',
     billing_address: {
       name: pick(NAMES, seed),

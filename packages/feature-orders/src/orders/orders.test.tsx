@@ -51,6 +51,27 @@ test('shows the lines, totals and history of an order', async () => {
   expect(await screen.findByText('Ada Lovelace', { exact: false })).toBeTruthy()
 })
 
+test('shows the VAT of each rate, and their sum where no rate is known', async () => {
+  const order = fakeOrder(1000)
+  const taxes = [
+    { rate: 21, base: 10_000, amount: 2_100 },
+    { rate: 9, base: 1_000, amount: 90 },
+    { rate: 0, base: 500, amount: 0 },
+  ]
+  const open = (shown: object) =>
+    openScreen('/orders/1000', {
+      fetch: fakeOrders({ routes: { 'GET /api/orders/{order}': () => answer(200, { results: shown }, '"1"') } }),
+    })
+  const totals = async () => within(await screen.findByRole('region', { name: 'Totals' }))
+  open({ ...order, taxes })
+  expect((await totals()).getByText('Includes 21% VAT')).toBeTruthy()
+  expect((await totals()).getByText('Includes 9% VAT')).toBeTruthy()
+  expect((await totals()).queryByText(/^Includes (0%|VAT)/)).toBeNull()
+  cleanup()
+  open({ ...order, taxes: [] })
+  expect((await totals()).getByText('Includes VAT')).toBeTruthy()
+})
+
 test('shows what a changed price was before, and why a discount was given', async () => {
   const order = fakeOrder(1000)
   const [line] = order.lines

@@ -75,10 +75,26 @@ export const historyLines = (
     quantity === cancelled ? [] : [{ sku: sku ?? name, quantity: quantity - cancelled, unit_price }],
   )
 
-/**
- * Reads the VAT rates of lines when they were sold, in basis points; 0 for lines of imported orders, which have none.
- */
-async function lineRates(rows: readonly OrderRow[], database: Database) {
+type TaxRow = typeof orderLineTaxes.$inferSelect
+
+/** Returns the lines of an order with the rate at which each was sold; 0 where it is not known. */
+function viewLines(lines: readonly ReadLine[], taxes: readonly TaxRow[]): Schema<'OrderLine'>[] {
+  const rates = new Map(taxes.map(({ position, rate_bp }) => [position, rate_bp]))
+  return lines.map((line) => viewLine(line, rates.get(line.position) ?? 0))
+}
+
+/** Returns the VAT of an order by rate, the highest first. */
+const taxesByRate = (rows: readonly TaxRow[]): Schema<'OrderTax'>[] =>
+  [...Map.groupBy(rows, ({ rate_bp }) => rate_bp)]
+    .toSorted(([one], [other]) => other - one)
+    .map(([rate_bp, parts]) => ({
+      rate: toPercent(rate_bp),
+      base: parts.reduce((sum, { base }) => sum + base, 0),
+      amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+    }))
+
+/** Reads the VAT of orders as they were sold; imported orders have none. */
+async function taxesOfOrders(rows: readonly OrderRow[], database: Database) {
   const taxes = await database
     .select()
     .from(orderLineTaxes)
@@ -88,8 +104,8 @@ async function lineRates(rows: readonly OrderRow[], database: Database) {
         rows.map(({ uid }) => uid),
       ),
     )
-  const rates = new Map(taxes.map(({ order_uid, position, rate_bp }) => [`${order_uid} ${position}`, rate_bp]))
-  return (order: string, position: number): number => rates.get(`${order} ${position}`) ?? 0
+  const byOrder = Map.groupBy(taxes, ({ order_uid }) => order_uid)
+  return (order: string): readonly TaxRow[] => byOrder.get(order) ?? []
 }
 
 /** Returns orders as the contract shows them, with their lines. */
@@ -103,7 +119,7 @@ export async function viewOrders(
     database,
     rows.map(({ uid }) => uid),
   )
-  const rateOf = await lineRates(rows, database)
+  const taxesOf = await taxesOfOrders(rows, database)
   const sites = await database
     .select({ uid: websites.uid, name: websites.name })
     .from(websites)
@@ -140,8 +156,9 @@ export async function viewOrders(
     country: row.country,
     currency: row.currency,
     tax_regime: row.tax_regime,
-    lines: lines(row.uid).map((line) => viewLine(line, rateOf(row.uid, line.position))),
+    lines: viewLines(lines(row.uid), taxesOf(row.uid)),
     totals: orderTotals(row),
+    taxes: taxesByRate(taxesOf(row.uid)),
     discount_reason: row.discount_reason,
     billing_address: row.billing_address,
     delivery_address: row.delivery_address,

@@ -70,9 +70,9 @@ export const order = defineRecord('orders', {
   change: orderChange,
 
   view: viewOrders,
-  // Steps and units follow from the stage; payments have entries of their own.
+  // Steps and units follow from the stage, taxes from the lines; payments have entries of their own.
   described: async (rows, work) =>
-    (await viewOrders(rows, work)).map(({ moves: _moves, next_step: _step, lines, ...fields }) => ({
+    (await viewOrders(rows, work)).map(({ moves: _moves, next_step: _step, taxes: _taxes, lines, ...fields }) => ({
       ...fields,
       lines: historyLines(lines),
     })),

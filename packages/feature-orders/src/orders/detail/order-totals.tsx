@@ -1,14 +1,17 @@
 import type { Schema } from '@backoffice/api-contract'
-import { Fact, Facts, Money, Section } from '@backoffice/ui'
+import { useLocale } from '@backoffice/texts'
+import { Fact, Facts, formatPercent, Money, Section } from '@backoffice/ui'
 import { useText } from './texts.ts'
 
 /** Renders the totals, the paid and the outstanding amount. */
 export function OrderTotals({
-  order: { totals, discount_reason, currency, tax_regime },
+  order: { totals, taxes, discount_reason, currency, tax_regime },
 }: {
   readonly order: Schema<'Order'>
 }) {
   const text = useText()
+  const locale = useLocale()
+  const included = taxes.filter(({ amount }) => amount !== 0)
   const money = (cents: number) => <Money cents={cents} currency={currency} />
   return (
     <Section title={text('orders.section.totals')}>
@@ -20,7 +23,12 @@ export function OrderTotals({
         <Fact name={text('orders.totals.total')}>
           <strong>{money(totals.total)}</strong>
         </Fact>
-        <Fact name={text('orders.totals.vat')}>{money(totals.vat)}</Fact>
+        {included.length === 0 && <Fact name={text('orders.totals.vat')}>{money(totals.vat)}</Fact>}
+        {included.map(({ rate, amount }) => (
+          <Fact key={rate} name={text('orders.totals.vat-at', { rate: formatPercent(rate, locale) })}>
+            {money(amount)}
+          </Fact>
+        ))}
         {tax_regime !== null && (
           <Fact name={text('orders.totals.tax_regime')}>{text(`orders.tax_regime.${tax_regime}`)}</Fact>
         )}
