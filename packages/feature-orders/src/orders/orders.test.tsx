@@ -51,6 +51,31 @@ test('shows the lines, totals and history of an order', async () => {
   expect(await screen.findByText('Ada Lovelace', { exact: false })).toBeTruthy()
 })
 
+test('names the other open orders of the customer, and links to all of them', async () => {
+  openScreen('/orders/1000')
+  const customer = within(await screen.findByRole('region', { name: 'Customer' }))
+  await customer.findByText('Other open orders')
+  const [others, more] = [
+    customer.getAllByRole('link', { name: /^\d+$/ }),
+    customer.getByRole('link', { name: /more$/ }),
+  ]
+  expect(others).toHaveLength(5)
+  expect(others.map(({ textContent }) => textContent)).not.toContain('1000')
+  for (const { textContent } of others) expect(fakeOrder(Number(textContent)).customer.uid).toBe('customer-0')
+  expect(more.getAttribute('href')).toContain('customer_uid=customer-0')
+})
+
+test('asks for no other orders where the account may not list them', async () => {
+  const account = fakeAccount({
+    role: 'EMPLOYEE',
+    isAdmin: false,
+    group: { uid: 'g', name: 'Packers', actions: ['orders_read'] },
+  })
+  openScreen('/orders/1000', { account })
+  const customer = within(await screen.findByRole('region', { name: 'Customer' }))
+  expect(customer.queryByText('Other open orders')).toBeNull()
+})
+
 test('shows the VAT of each rate, and their sum where no rate is known', async () => {
   const order = fakeOrder(1000)
   const taxes = [

@@ -1,5 +1,6 @@
 import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { openStages } from '@backoffice/order-model'
 import { searchOptions, where, type SearchClient } from '@backoffice/search'
 import type { LoadedRecord } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
@@ -14,6 +15,24 @@ export const openOrdersQuery = (search: SearchClient) =>
     facets: ['stage'],
     limit: 5,
   })
+
+/** Query of the open orders of a customer beside one of them, the oldest first. */
+export const otherOrdersQuery = (
+  search: SearchClient,
+  { uid, customer }: Pick<Schema<'Order'>, 'uid' | 'customer'>,
+) => {
+  const orders = where('orders')
+  return searchOptions(search, 'orders', {
+    filter: orders.and(
+      orders.equals('customer_uid', customer.uid ?? ''),
+      orders.oneOf('stage', openStages),
+      orders.noneOf('uid', [uid]),
+    ),
+    sort: ['placed_at:asc'],
+    retrieve: ['uid', 'namespace', 'number', 'stage'],
+    limit: 5,
+  })
+}
 
 /** An order, with the `ETag` that a change of it must send. */
 export type LoadedOrder = LoadedRecord<Schema<'Order'>>

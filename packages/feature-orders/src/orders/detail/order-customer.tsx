@@ -1,10 +1,12 @@
 import type { Schema } from '@backoffice/api-contract'
 import { AnchorLink, Fact, Facts, Section } from '@backoffice/ui'
+import { OtherOrders } from './other-orders.tsx'
 import { useText } from './texts.ts'
 
 /** Renders the customer, as given with the order. */
-export function OrderCustomer({ order: { customer, customer_note } }: { readonly order: Schema<'Order'> }) {
+export function OrderCustomer({ order }: { readonly order: Schema<'Order'> }) {
   const text = useText()
+  const { customer, customer_note } = order
   return (
     <Section title={text('orders.section.customer')}>
       <Facts>
@@ -18,6 +20,7 @@ export function OrderCustomer({ order: { customer, customer_note } }: { readonly
             </AnchorLink>
           </Fact>
         )}
+        <OtherOrders order={order} />
         {customer_note && <Fact name={text('orders.customer.note')}>{customer_note}</Fact>}
       </Facts>
     </Section>
