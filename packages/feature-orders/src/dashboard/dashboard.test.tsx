@@ -59,6 +59,17 @@ test('sums up the orders of today by currency, beside those of last week, in one
   )
 })
 
+test('counts the orders to ship today and the late ones by when they have to leave', async () => {
+  openScreen('/dashboard')
+  const card = within(await screen.findByRole('region', { name: 'Today' }))
+  const searchOf = async (name: RegExp) =>
+    new URL((await card.findByRole('link', { name })).getAttribute('href') ?? '', 'http://harness.local').searchParams
+  const due = await searchOf(/to ship today$/)
+  expect(due.get('ship_by')).toMatch(/^(\d{4}-\d{2}-\d{2})\.\.\1$/)
+  expect(due.getAll('stage')).toEqual(['To do', 'Picking', 'Packed'])
+  expect((await searchOf(/late$/)).get('ship_by')).toMatch(/^\.\.\d{4}-\d{2}-\d{2}$/)
+})
+
 test('leaves out the revenue where there are more orders than it reads', async () => {
   openScreen('/dashboard', { fetch: fakeOrders({ most: 3 }) })
   const table = await screen.findByRole('table')

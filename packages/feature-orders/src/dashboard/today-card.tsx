@@ -1,10 +1,11 @@
 import { DashboardCard, Figure, Figures } from '@backoffice/record-kit/dashboard'
 import { useShell } from '@backoffice/shell-kit'
+import { dayAfter } from '@backoffice/texts'
 import { useTimeZone } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ComparedDays } from './compared-days.tsx'
 import { useText } from './texts.ts'
-import { lateDay, todayQuery, unshippedStages, unsoldStages } from './today-query.ts'
+import { todayQuery, unshippedStages, unsoldStages } from './today-query.ts'
 
 /** Shows the orders and the revenue of today beside those of the same weekday of last week, and the orders to ship. */
 export function TodayCard() {
@@ -12,7 +13,7 @@ export function TodayCard() {
   const { search } = useShell()
   return (
     <DashboardCard title={text('orders.today.title')} query={useQuery(todayQuery(search, useTimeZone()))}>
-      {({ day, today, before, toShip, late }) => (
+      {({ day, today, before, toShip, due, late }) => (
         <>
           <Figures>
             <Figure
@@ -25,10 +26,17 @@ export function TodayCard() {
             <Figure to="/orders" search={{ stage: [...unshippedStages] }} count={toShip}>
               {text('orders.today.to-ship')}
             </Figure>
+            <Figure
+              to="/orders"
+              search={{ stage: [...unshippedStages], ship_by: [`${day}..${day}`], sort: ['ship_by:asc'] }}
+              count={due}
+            >
+              {text('orders.today.due')}
+            </Figure>
             {late > 0 && (
               <Figure
                 to="/orders"
-                search={{ stage: [...unshippedStages], placed_at: [`..${lateDay(day)}`], sort: ['placed_at:asc'] }}
+                search={{ stage: [...unshippedStages], ship_by: [`..${dayAfter(day, -1)}`], sort: ['ship_by:asc'] }}
                 count={late}
               >
                 {text('orders.today.late')}

@@ -12,13 +12,7 @@ export const unshippedStages = ['To do', 'Picking', 'Packed'] as const
 /** Most orders of a period whose totals are added up here; the search answers at most 10,000 rows at once. */
 const MOST = 4000
 
-/** Days after which an order should have been shipped. */
-const SHIPPING_DAYS = 2
-
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
-
-/** Returns the last day of orders that should have been shipped. */
-export const lateDay = (today: string): string => dayAfter(today, -SHIPPING_DAYS)
 
 /**
  * Returns the periods to compare, in seconds: today, and the same weekday of last week until the same time of day. Both
@@ -32,7 +26,6 @@ export function comparedPeriods(now: Date, timeZone: string | undefined) {
   return {
     today: [start(today), start(dayAfter(today, 1)) - 1],
     before: [start(before), seconds(momentOf(`${before}${local.slice(10)}`, timeZone))],
-    late: start(dayAfter(lateDay(today), 1)) - 1,
   } as const
 }
 
@@ -83,12 +76,13 @@ export const todayQuery = (search: SearchClient, timeZone: string | undefined) =
       const now = new Date()
       const periods = comparedPeriods(now, timeZone)
       const unshipped = orders.oneOf('stage', unshippedStages)
-      const [today, before, toShip, late] = await search.searchMany(
+      const [today, before, toShip, due, late] = await search.searchMany(
         [
           sold(periods.today),
           sold(periods.before),
           counted(unshipped),
-          counted(orders.and(unshipped, orders.atMost('placed_at', periods.late))),
+          counted(orders.and(unshipped, orders.between('ship_by', ...periods.today))),
+          counted(orders.and(unshipped, orders.atMost('ship_by', periods.today[0] - 1))),
         ],
         { signal },
       )
@@ -97,6 +91,7 @@ export const todayQuery = (search: SearchClient, timeZone: string | undefined) =
         today: { count: countOf(today), revenue: revenueOf(today) },
         before: { count: countOf(before), revenue: revenueOf(before) },
         toShip: countOf(toShip),
+        due: countOf(due),
         late: countOf(late),
       }
     },
