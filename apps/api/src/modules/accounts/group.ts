@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { accounts, groups } from '../../platform/accounts/tables.ts'
 import { storedFields } from '../../platform/database/records.ts'
 import { conflict, forbidden } from '../../platform/http/failure.ts'
@@ -66,7 +66,15 @@ export const group = defineRecord('groups', {
     const members = await call.database
       .select({ group: accounts.group_uid, count: sql<number>`count(*)::int` })
       .from(accounts)
-      .where(and(visibleAccounts(call), sql`${accounts.group_uid} is not null`))
+      .where(
+        and(
+          visibleAccounts(call),
+          inArray(
+            accounts.group_uid,
+            rows.map(({ uid }) => uid),
+          ),
+        ),
+      )
       .groupBy(accounts.group_uid)
     return rows.map((row) => ({
       ...storedFields(row),

@@ -89,7 +89,8 @@ export const accounts = pgTable(
   },
   (table) => [
     uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
-    index('accounts_group').on(table.group_uid),
+    // With what its members are counted by: the index alone answers, however many there are.
+    index('accounts_group').on(table.group_uid, table.status, table.role),
     index('accounts_approver').on(table.approver_uid),
     index('accounts_namespaces').using('gin', table.namespaces),
   ],
