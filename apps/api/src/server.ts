@@ -49,6 +49,7 @@ import { trashHandlers } from './platform/trash/handlers.ts'
 import { deadLetterHandlers } from './platform/dead-letters/handlers.ts'
 import { operationsHandlers } from './modules/activity/handlers.ts'
 import { documentFileHandlers } from './modules/documents/handlers.ts'
+import { orderEmailHandlers } from './modules/order-emails/handlers.ts'
 import { printHandlers } from './modules/print-jobs/handlers.ts'
 import { importHandlers } from './platform/imports/handlers.ts'
 import { webhookHandlers } from './modules/webhooks/handlers.ts'
@@ -251,6 +252,7 @@ export async function createServer(
     ...reviewTranslationHandlers(translation),
     ...sendHandlers(workers.get('supplier-emails')),
     ...messageHandlers(workers.get('supplier-messages')),
+    ...orderEmailHandlers(workers.get('order-emails')),
     ...webhookHandlers({
       database: connection.database,
       reach: settings.webhookReach,

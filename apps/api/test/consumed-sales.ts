@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest'
 import { shippedConsumer } from '../src/modules/payments/capture-shipped.ts'
+import { orderEmailConsumer } from '../src/modules/order-emails/orders/consume-orders.ts'
 import { queueTranslations } from '../src/modules/products/texts/due-translations.ts'
 import { clockConsumer, salesConsumer } from '../src/modules/sales/count-sales.ts'
 import { consumeEvents } from '../src/platform/events/consume-events.ts'
@@ -23,6 +24,7 @@ export async function consumeSales({
     await consumeEvents(database, queueTranslations)
     await consumeEvents(database, webhooks)
     await consumeEvents(database, shipped)
+    await consumeEvents(database, orderEmailConsumer)
     const { rows } = await pool.query<{ waiting: number }>(`
       select count(*)::int as waiting from domain_events e, event_cursors c
       where (c.subject_type = e.subject_type or c.subject_type is null) and (e.transaction, e.id) > (c.transaction, c.event)`)

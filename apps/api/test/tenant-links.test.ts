@@ -54,6 +54,7 @@ const NAMES_NOTHING = [
   'supplier_messages.job_uid',
   'supplier_orders.note',
   'suppliers.notes',
+  'suppliers.order_email',
   'synonyms.note',
 ]
 

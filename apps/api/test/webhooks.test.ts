@@ -102,6 +102,7 @@ test('every kind of record with a namespace can be asked for', () => {
     'exports',
     'imports',
     'namespaces',
+    'order-email-settings',
     'print-jobs',
     'product-settings',
   ])

@@ -296,6 +296,8 @@ function parcelCalls(api: TestApi, admin: TestAccount) {
   } satisfies Partial<ByHand>
 }
 
+const orderEmailText = { kind: 'Placed', language: 'en', subject: 'Order {number}', text: 'Hello {name}' }
+
 function callsByHand(api: TestApi, admin: TestAccount): ByHand {
   const { cookie } = admin
   const made = (operation: OperationId, body: unknown) => create(api, admin, operation, body)
@@ -337,6 +339,13 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     made('createReview', { ...skuOf(await product()), rating: 4, text: `Bright ${crypto.randomUUID()}` })
   const order = async () =>
     made('createOrder', { customer: (await customer())['uid'], lines: [{ ...skuOf(await product()), quantity: 2 }] })
+  const emailedOrder = async () => {
+    const { number } = await made('createOrder', {
+      email: 'buyer@example.com',
+      lines: [{ ...skuOf(await product()), quantity: 1 }],
+    })
+    return { order: String(number) }
+  }
   const act = async (operation: OperationId, call: TestCall) => {
     const answer = await api.callFresh(operation, { cookie, ...call })
     expect([operation, answer.status < 300, answer.text]).toEqual([operation, true, answer.text])
@@ -793,6 +802,14 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     ...webhookCalls(api, admin),
     ...paymentCalls(api, admin, order),
     ...parcelCalls(api, admin),
+    changeOrderEmailSettings: async () => ({
+      path: { uid: api.tenants.child },
+      body: { Placed: { enabled: true, texts: { en: null, nl: null, de: null, fr: null } } },
+    }),
+    previewOrderEmailText: async () => ({ path: { uid: api.tenants.child }, body: orderEmailText }),
+    testOrderEmail: async () => ({ path: { uid: api.tenants.child }, body: orderEmailText }),
+    previewOrderEmail: async () => ({ path: await emailedOrder(), body: { kind: 'Placed' } }),
+    sendOrderEmail: async () => ({ path: await emailedOrder(), body: { kind: 'Placed' } }),
     sendSupplierMessage: async () => ({
       path: uidOf(await supplier()),
       body: { subject: 'Holidays', text: 'Dear {supplier}, we are closed next week.' },

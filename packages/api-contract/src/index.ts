@@ -11,6 +11,7 @@ export {
   seldomChanged,
 } from './generated/kinds.ts'
 export type { components, operations as operationTypes, paths } from './generated/schema.ts'
+export { filledMessage, unknownNameIn } from './message-names.ts'
 export { matchInvoices, otherCosts, type InvoicedOrder, type InvoiceMatch } from './invoice-match.ts'
 export { lowestPrice, marginOf, marginRates, vatRate, type VatRates } from './margin.ts'
 export { variantSku } from './variant-sku.ts'
@@ -27,7 +28,7 @@ export type {
   SortableField,
 } from './search-indexes.ts'
 export { reviewReply } from './review-reply.ts'
-export { supplierMessage, supplierMessageNames, unknownNameIn } from './supplier-message.ts'
+export { supplierMessageNames } from './supplier-message.ts'
 export { namespaceColours } from './namespace-colours.ts'
 export { slugOf } from './slug.ts'
 export type { Schema } from './schema-types.ts'

@@ -74,6 +74,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     ['product-settings', namespace],
     ['company-details', namespace],
     ['payment-settings', namespace],
+    ['order-email-settings', namespace],
     ['namespace', namespace],
     ['accounts', account.uid],
   ])
@@ -162,6 +163,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
   const lines = [{ line: at(recordOf('orders'), 'lines', 0, 'id'), quantity: 0, amount: 100, restock: false }]
   const refund = await call('refundOrder', { order }, { amount: 100, reason: own, lines })
   ids.set('orders refunds', String(at(refund, 'results', 'uid')))
+  await call('sendOrderEmail', { order }, { kind: 'Placed' })
   ids.set('orders parcels', await fillParcels(api, call, recordOf('orders')))
   const printed = await call('createPrintJob', {}, { status: 0, kind: 'Shelf', labels: [{ sku: 'LAMP-1' }] })
   ids.set('printjobs', String(at(printed, 'results', 'uid')))

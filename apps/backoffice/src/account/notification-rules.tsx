@@ -24,6 +24,7 @@ const kinds: readonly { readonly kind: Kind; readonly ways: readonly Way[]; read
   { kind: 'access-requested', ways },
   { kind: 'mail-refused', ways },
   { kind: 'supplier-message-refused', ways },
+  { kind: 'order-email-refused', ways },
   { kind: 'account-mail-refused', ways },
   { kind: 'job-ended', ways },
   { kind: 'rights-changed', ways: ['app', 'mail'] },

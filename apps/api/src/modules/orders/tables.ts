@@ -105,6 +105,9 @@ export const orders = pgTable(
     index('orders_namespace_id').on(table.namespace, table.id),
     index('orders_id').on(table.id),
     index('orders_website').on(table.website_uid),
+    index('orders_ship_by')
+      .on(table.ship_by)
+      .where(sql`ship_by is not null`),
   ],
 )
 

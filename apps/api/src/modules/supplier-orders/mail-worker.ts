@@ -48,7 +48,7 @@ const noteReminder = (transaction: Database, uid: string, { ended_at }: QueuedMa
     [{ uid, patch: { reminded_at: ended_at } }],
   )
 
-const queue: MailQueue = { table: supplierMails, find }
+const queue: MailQueue = { table: supplierMails, operation: 'mailSupplier', find }
 
 /** Sends all supplier emails that are due. */
 export const sendSupplierMails = (post: Post, now: Date): Promise<void> => sendMails(post, queue, now)

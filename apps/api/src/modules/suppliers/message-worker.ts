@@ -25,7 +25,7 @@ async function find(database: Database, { uid }: QueuedMail): Promise<DueMail> {
   }
 }
 
-const queue: MailQueue = { table: supplierMessages, find }
+const queue: MailQueue = { table: supplierMessages, operation: 'mailSupplier', find }
 
 /** Sends all messages to suppliers that are due. */
 export const sendSupplierMessages = (post: Post, now: Date): Promise<void> => sendMails(post, queue, now)

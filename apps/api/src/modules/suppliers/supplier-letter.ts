@@ -9,7 +9,7 @@ import type { suppliers } from './tables.ts'
 export async function supplierLetter(
   database: Database,
   { namespace, name, code, language, order_email }: typeof suppliers.$inferSelect,
-  actor: string,
+  actor: string | null,
 ): Promise<Schema<'SupplierLetter'>> {
   const { shop, person } = await readBuyer({ database }, { namespace, buyer: actor })
   return {

@@ -1,4 +1,4 @@
-import { supplierMessage, supplierMessageNames, unknownNameIn, type Schema } from '@backoffice/api-contract'
+import { filledMessage, supplierMessageNames, unknownNameIn, type Schema } from '@backoffice/api-contract'
 import type { Call } from '../../platform/http/types.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import { newUid } from '../../platform/database/records.ts'
@@ -24,7 +24,7 @@ const names = supplierMessageNames.map(braced).join(', ')
 /** Asserts that every name in braces has a value. @throws 422 */
 export function assertNames(message: Fields, pointer: string): void {
   for (const field of ['subject', 'text'] as const) {
-    const name = unknownNameIn(message[field])
+    const name = unknownNameIn(message[field], supplierMessageNames)
     if (name !== undefined) throw invalid(text('unknown-name', { name: braced(name), names }), `${pointer}/${field}`)
   }
 }
@@ -48,7 +48,7 @@ export async function queueMessage(
 ): Promise<MessageRow | undefined> {
   const address = mailableAddress(supplier)
   const { values } = await supplierLetter(database, supplier, account.uid)
-  const { subject, text: words } = supplierMessage(message, values)
+  const { subject, text: words } = filledMessage(message, values)
   const [queued] = await database
     .insert(supplierMessages)
     .values({

@@ -11,7 +11,8 @@ export const mailColumns = {
     .default('Waiting'),
   address: text('address').notNull(),
   at: moment('at').notNull().defaultNow(),
-  actor: text('actor').notNull(),
+  /** Who asked for it; null: it is sent because of what happened. */
+  actor: text('actor'),
   tries: integer('tries').notNull().default(0),
   next_at: moment('next_at').notNull().defaultNow(),
   ended_at: moment('ended_at'),

@@ -90,7 +90,7 @@ async function attempt(mailer: Mailer, write: () => Promise<Mail>): Promise<Mail
     await mailer.send(await write())
     return undefined
   } catch (error) {
-    logError('A mail to a supplier was not taken', error)
+    logError('An email was not accepted', error)
     return mailFailure(error)
   }
 }
@@ -108,6 +108,7 @@ function after({ at, tries }: QueuedMail, failure: MailFailure | undefined, now:
 /** Stores the result of an attempt and releases the email; undefined when another process took it meanwhile. */
 async function settle(
   database: Database,
+  operation: string,
   held: InHand,
   { about: { resource, object, said }, settle: also }: DueMail,
   values: Partial<QueuedMail>,
@@ -127,7 +128,7 @@ async function settle(
       .values({
         namespace: mail.namespace,
         actor: mail.actor,
-        operation: 'mailSupplier',
+        operation,
         resource,
         object,
         source: 'system',
@@ -171,5 +172,5 @@ export async function mailNext(
           })),
         )
   const values = { ...after(mail, failure, now), address: address ?? mail.address }
-  return { mail: (await settle(database, taken, due, values)) ?? mail, due, failure }
+  return { mail: (await settle(database, queue.operation, taken, due, values)) ?? mail, due, failure }
 }

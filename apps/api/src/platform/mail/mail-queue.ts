@@ -19,13 +19,20 @@ export interface DueMail {
   readonly write: (to: Mail['to']) => Promise<Mail>
   /** Stores more with the result, or with the deletion of an obsolete email. */
   readonly settle?: (transaction: Database, result: QueuedMail | undefined) => Promise<void>
-  /** What its sender is notified of when it is rejected. */
-  readonly news: { readonly kind: Schema<'NotificationKind'>; readonly title: string; readonly path: string }
+  /** What is said when it is rejected, and to whom where nobody asked for it. */
+  readonly news: {
+    readonly kind: Schema<'NotificationKind'>
+    readonly title: string
+    readonly path: string
+    readonly otherwise?: string | null
+  }
 }
 
 /** Emails of one table that wait to be sent. */
 export interface MailQueue {
   readonly table: MailTable
+  /** What the history calls it. */
+  readonly operation: string
   readonly find: (database: Database, mail: QueuedMail) => Promise<DueMail>
 }
 

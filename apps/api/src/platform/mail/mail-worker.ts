@@ -14,8 +14,12 @@ async function sendNext({ connection: { database }, mailer, outbox }: Post, queu
   if (!tried) return false
   outbox.wake()
   const { mail, due, failure } = tried
-  if (mail.state === 'Refused')
-    await notify(database, [mail.actor], { ...due.news, about: 'me', once: `${mail.uid} ${mail.at.toISOString()}` })
+  if (mail.state === 'Refused') {
+    const { otherwise = null, ...news } = due.news
+    const told = mail.actor ?? otherwise
+    const once = `${mail.uid} ${mail.at.toISOString()}`
+    if (told !== null) await notify(database, [told], { ...news, about: 'me', once })
+  }
   if (failure?.concernsAll) await notifyAdministrators(database, { kind: 'mail-failing', about: 'system' })
   return true
 }

@@ -28,6 +28,7 @@ export const notifications = pgTable(
         'mail-failing',
         'mail-refused',
         'supplier-message-refused',
+        'order-email-refused',
         'account-mail-refused',
         'mentioned',
         'task-assigned',

@@ -13,7 +13,9 @@ const MOST = { subject: 200, text: 5000 } as const
 
 /** Whether the server accepts a message. */
 const isComplete = (message: Message): boolean =>
-  Object.values(message).every((written: string) => written.trim() !== '' && unknownNameIn(written) === undefined)
+  Object.values(message).every(
+    (written: string) => written.trim() !== '' && unknownNameIn(written, supplierMessageNames) === undefined,
+  )
 
 /** Asks for the email that several suppliers get. */
 export default function MessageInBulk({ onChange }: MessageInBulkProps) {
@@ -25,7 +27,7 @@ export default function MessageInBulk({ onChange }: MessageInBulkProps) {
     onChange(isComplete(next) ? next : undefined)
   }
   const propsOf = (field: keyof Message) => {
-    const unknown = unknownNameIn(message[field])
+    const unknown = unknownNameIn(message[field], supplierMessageNames)
     return {
       label: text(`catalog.supplier.message.${field}`),
       required: true,

@@ -1,5 +1,5 @@
 import { messageOf, readOptions } from '@backoffice/api-client'
-import { supplierMessage, type Schema } from '@backoffice/api-contract'
+import { filledMessage, type Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { ErrorPanel } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export function MessagePreview({ uid, message }: MessagePreviewProps) {
   if (error) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <output>{text('catalog.supply.email.loading')}</output>
   const { to, reply_to, language, opening, closing, values } = data.results
-  const sent = supplierMessage(message, values)
+  const sent = filledMessage(message, values)
   return (
     <div className={mail.preview}>
       <MailHead to={to} replyTo={reply_to} subject={sent.subject} language={language} />

@@ -23,7 +23,8 @@ const tones = { Waiting: 'info', Sent: 'good', Refused: 'bad' } as const satisfi
 interface EmailProps extends Pick<SupplierEmailsProps, 'whyReadOnly'> {
   readonly uid: string
   readonly message: Message
-  readonly sender: string
+  /** Who asked for it, if anyone did. */
+  readonly sender: string | undefined
 }
 
 /** Shows why an email was rejected or waits, and sends a rejected one again. */
@@ -68,7 +69,8 @@ function Email({ message, sender, ...supplier }: EmailProps) {
       <strong>{subject}</strong>
       <StatusBadge tone={tones[state]}>{text(`catalog.supplier.email.state.${state}`)}</StatusBadge>
       <p className={classes.quiet}>
-        <DateTime at={at} /> · {text('catalog.supplier.email.from-to', { sender, address })}
+        <DateTime at={at} /> ·{' '}
+        {sender === undefined ? address : text('catalog.supplier.email.from-to', { sender, address })}
       </p>
       <Problem {...supplier} message={message} />
       <details>
@@ -139,7 +141,7 @@ export default function SupplierEmails(supplier: SupplierEmailsProps) {
             uid={uid}
             whyReadOnly={whyReadOnly}
             message={message}
-            sender={senderOf(message.actor)}
+            sender={message.actor === null ? undefined : senderOf(message.actor)}
           />
         ))}
       </ul>

@@ -1,0 +1,21 @@
+import type { Schema } from '@backoffice/api-contract'
+
+/** Kinds of emails to customers about orders, in the order in which they receive them. */
+export const kinds = ['Placed', 'Paid', 'Shipped', 'Delayed', 'Refunded'] as const satisfies Schema<'OrderEmailKind'>[]
+
+export type Kind = (typeof kinds)[number]
+
+const common = ['number', 'name', 'shop', 'date', 'lines', 'total', 'address'] as const
+const own = {
+  Placed: [],
+  Paid: ['paid'],
+  Shipped: ['parcel_lines', 'tracking'],
+  Delayed: ['ship_by'],
+  Refunded: ['refund'],
+} as const satisfies Record<Kind, readonly string[]>
+
+/** A name in braces that is replaced with a value of the order. */
+export type Placeholder = (typeof common)[number] | (typeof own)[Kind][number]
+
+/** Returns the placeholders that the texts of a kind can have. */
+export const placeholdersOf = (kind: Kind): readonly Placeholder[] => [...common, ...own[kind]]

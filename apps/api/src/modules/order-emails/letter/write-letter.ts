@@ -1,0 +1,45 @@
+import { filledMessage, type Schema } from '@backoffice/api-contract'
+import type { Database } from '../../../platform/database/database.ts'
+import type { OrderRow } from '../../orders/index.ts'
+import type { Kind } from '../kinds.ts'
+import type { EffectiveEmail } from '../settings/effective-emails.ts'
+import { effectiveEmails } from '../settings/effective-emails.ts'
+import { findAbout } from './find-about.ts'
+import { orderValues, readCorrespondents } from './order-values.ts'
+import { standardText } from './standard-texts.ts'
+
+type Language = Schema<'Language'>
+
+/** An email to a customer, ready to be sent. */
+export interface OrderLetter extends Schema<'OrderEmailText'> {
+  readonly to: { readonly name: string; readonly address: string | null }
+  readonly replyTo: string | null
+  readonly language: Language
+}
+
+/** Returns the text of a kind in a language: what was written, else the standard text. */
+export const textOf = (kind: Kind, { texts }: Pick<EffectiveEmail, 'texts'>, language: Language) =>
+  texts[language] ?? standardText(kind, language)
+
+/**
+ * Writes an email about an order, in the language of the customer unless another text is given. @throws 422 when it
+ * cannot be about this parcel or refund
+ */
+export async function writeLetter(
+  database: Database,
+  order: OrderRow,
+  { kind, about }: { readonly kind: Kind; readonly about: string | null },
+  draft?: Schema<'OrderEmailDraft'>,
+): Promise<OrderLetter> {
+  const correspondents = await readCorrespondents(database, order)
+  const language = draft?.language ?? correspondents.language
+  const found = await findAbout(database, order, kind, about)
+  const values = await orderValues(database, order, correspondents, found, language)
+  const written = draft ?? textOf(kind, (await effectiveEmails(database, order.namespace))[kind], language)
+  return {
+    ...filledMessage(written, values),
+    to: { name: values.name, address: correspondents.buyer.email },
+    replyTo: correspondents.sender.replyTo,
+    language,
+  }
+}

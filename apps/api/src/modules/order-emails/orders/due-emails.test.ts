@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { dueEmails, type Happened } from './due-emails.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 12, minute))
+const event = (minute: number, ...changed: string[]): Happened['events'][number] => ({
+  at: at(minute),
+  type: changed.length === 0 ? 'created' : 'changed',
+  payload: changed.length === 0 ? {} : { changed },
+})
+const order = { stage: 'New', placed_at: at(0), payment_state: 'Unpaid' } as const
+const due = (happened: Partial<Happened>) =>
+  dueEmails({ order, events: [], parcels: [], refunds: [], ...happened }).map(({ kind, about }) => [kind, about])
+
+test('an order is placed when it is stored as one, or a draft is', () => {
+  expect(due({ events: [event(0)] })).toEqual([['Placed', null]])
+  expect(due({ events: [event(5, 'stage', 'placed_at')] })).toEqual([['Placed', null]])
+  expect(due({ events: [event(0)], order: { ...order, stage: 'Draft' } })).toEqual([])
+  expect(due({ events: [event(0)], order: { ...order, stage: 'Cancelled' } })).toEqual([])
+  expect(due({ events: [event(5, 'tags')] })).toEqual([])
+})
+
+test('an order that was placed long before it was stored was imported', () => {
+  expect(due({ events: [event(0)], order: { ...order, placed_at: new Date(Date.UTC(2026, 3, 1)) } })).toEqual([])
+})
+
+test('it is paid once its payment changes to that', () => {
+  const paid = { ...order, payment_state: 'Paid' } as const
+  expect(due({ events: [event(3, 'payment_state', 'paid')], order: paid })).toEqual([['Paid', null]])
+  expect(due({ events: [event(3, 'tags')], order: paid })).toEqual([])
+  expect(due({ events: [event(3, 'payment_state')] })).toEqual([])
+})
+
+test('each parcel that has left, and each refund that was paid', () => {
+  const parcels = [
+    { uid: 'p1', shipped_at: at(7) },
+    { uid: 'p2', shipped_at: null },
+  ]
+  const refunds = [
+    { uid: 'r1', state: 'Done', created_at: at(8) },
+    { uid: 'r2', state: 'Sent', created_at: at(9) },
+  ] as const
+  expect(due({ parcels, refunds })).toEqual([
+    ['Shipped', 'p1'],
+    ['Refunded', 'r1'],
+  ])
+})

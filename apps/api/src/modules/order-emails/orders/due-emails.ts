@@ -1,0 +1,44 @@
+import type { DomainEvent } from '../../../platform/events/consume-events.ts'
+import type { OrderRow, ParcelRow } from '../../orders/index.ts'
+import type { refunds } from '../../payments/index.ts'
+import type { Kind } from '../kinds.ts'
+
+/** An order, and what may have happened to it since an email was last sent. */
+export interface Happened {
+  readonly order: Pick<OrderRow, 'stage' | 'placed_at' | 'payment_state'>
+  readonly events: readonly Pick<DomainEvent, 'at' | 'type' | 'payload'>[]
+  readonly parcels: readonly Pick<ParcelRow, 'uid' | 'shipped_at'>[]
+  readonly refunds: readonly Pick<typeof refunds.$inferSelect, 'uid' | 'state' | 'created_at'>[]
+}
+
+/** An email that follows from what happened, and when that was. */
+export interface DueEmail {
+  readonly kind: Kind
+  readonly about: string | null
+  readonly at: Date
+}
+
+/** What was placed longer before it was stored was imported: its customer has heard of it elsewhere. */
+const IMPORTED_MS = 86_400_000
+
+const changed = ({ payload }: Happened['events'][number], column: string): boolean =>
+  payload.changed?.includes(column) ?? false
+
+/** Returns the emails that follow from what happened to an order, whether or not they are sent already. */
+export function dueEmails({ order, events, parcels, refunds }: Happened): readonly DueEmail[] {
+  const { stage, placed_at: placedAt } = order
+  const isPlaced = stage !== 'Draft' && stage !== 'Cancelled'
+  const placed = events.find((event) => isPlaced && (event.type === 'created' || changed(event, 'stage')))
+  const paid = events.findLast((event) => order.payment_state === 'Paid' && changed(event, 'payment_state'))
+  const isImported = placed !== undefined && placed.at.getTime() - placedAt.getTime() > IMPORTED_MS
+  return [
+    ...(placed && !isImported ? [{ kind: 'Placed', about: null, at: placedAt } as const] : []),
+    ...(paid ? [{ kind: 'Paid', about: null, at: paid.at } as const] : []),
+    ...parcels.flatMap(({ uid, shipped_at: at }) =>
+      at === null ? [] : [{ kind: 'Shipped', about: uid, at } as const],
+    ),
+    ...refunds.flatMap(({ uid, state, created_at: at }) =>
+      state === 'Done' ? [{ kind: 'Refunded', about: uid, at } as const] : [],
+    ),
+  ]
+}

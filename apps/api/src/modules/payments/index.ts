@@ -1,0 +1,1 @@
+export { refunds } from './tables.ts'
