@@ -108,6 +108,9 @@ const onLine =
     return call(operation, { order }, bodyOf(anyOf(lines, choice.two)?.['id'], choice))
   }
 
+const eachLine = (lines: unknown, of: (line: Fields) => Fields): readonly Fields[] =>
+  (lines as readonly Fields[]).map(of)
+
 const commands: readonly Command[] = [
   place,
   place,
@@ -118,6 +121,19 @@ const commands: readonly Command[] = [
   aboutIts('listOrderParcels', 'shipParcel', () => undefined),
   aboutIts('listOrderParcels', 'deliverParcel', () => undefined),
   aboutIts('listOrderParcels', 'unpackParcel', () => undefined),
+  onLine('createReturn', (line, { two }) => ({ lines: [{ line, quantity: 1 + (two % 2), reason: 'Damaged' }] })),
+  aboutIts('listOrderReturns', 'receiveReturn', (_, { lines }) => ({
+    lines: eachLine(lines, ({ line, quantity }) => ({ line, quantity, condition: 'Used' })),
+  })),
+  aboutIts('listOrderReturns', 'decideReturn', ({ two }, { lines }) => ({
+    lines: eachLine(lines, ({ line }) => ({ line, decision: anyOf(['Restock', 'Write off', 'Refuse'], two) })),
+  })),
+  aboutIts('listOrderReturns', 'cancelReturn', () => undefined),
+  onLine('refundOrder', (line, { two }) => ({
+    amount: 300,
+    reason: 'A test',
+    lines: [{ line, quantity: 1 + (two % 2), amount: 300, restock: true }],
+  })),
   about('addPayment', ({ two }) => ({ method: 'Cash', amount: 500 * (1 + (two % 6)) })),
   about('addPayment', ({ two }) => ({ method: 'Card terminal', amount: 700 * (1 + (two % 4)), only_authorise: true })),
   aboutIts('listOrderPayments', 'capturePayment', ({ two }) => ({ amount: 300 * (1 + (two % 5)) })),
@@ -169,6 +185,16 @@ const DISAGREEMENTS = {
     join lateral (select coalesce(sum(pl.quantity), 0) as shipped from parcel_lines pl join parcels p on p.uid = pl.parcel_uid
       where pl.line = l.id and p.state in ('Shipped', 'Delivered')) p on true
     where l.order_uid in (select uid from orders where number = any($1)) and l.shipped <> p.shipped`,
+  'what came back had left, and was decided on': `select l.id, l.shipped, l.returned, r.back, r.open from order_lines l
+    join lateral (select coalesce(sum(rl.received) filter (where t.state = 'Decided' and rl.decision <> 'Refuse'), 0) as back,
+        coalesce(sum(coalesce(rl.received, rl.quantity)) filter (where t.state in ('Asked', 'Received')), 0) as open
+      from return_lines rl join order_returns t on t.uid = rl.return_uid where rl.line = l.id) r on true
+    where l.order_uid in (select uid from orders where number = any($1)) and (l.returned <> r.back or l.returned + r.open > l.shipped)`,
+  'what is restocked is in stock': `select o.number, m.back, r.back from orders o
+    join lateral (select coalesce(sum(on_hand_delta), 0) as back from stock_movements m where m.cause = o.number and m.kind = 'Return') m on true
+    join lateral (select coalesce(sum(rl.received), 0) as back from return_lines rl join order_returns t on t.uid = rl.return_uid
+      where t.order_uid = o.uid and t.state = 'Decided' and rl.decision = 'Restock') r on true
+    where o.number = any($1) and m.back <> r.back`,
 } as const
 
 /** What ledgers had at a moment, by their names. */

@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { operations, type OperationId } from '@backoffice/api-contract'
-import { flatSize } from '@backoffice/order-model'
 import { accountMails } from '../src/modules/accounts/links/tables.ts'
-import { labelCalls } from '../src/modules/orders/parcels/tables.ts'
 import { accountIdentities } from '../src/modules/identity-providers/tables.ts'
 import { hashToken } from '../src/platform/session/tokens.ts'
 import { setCompany } from './company.ts'
 import { kindCalls, type KindOperation } from './kind-calls.ts'
-import { acceptable } from './order-calls.ts'
+import { fulfilmentCalls } from './fulfilment-calls.ts'
 import { create, newRecord } from './records.ts'
 import { addPasskey, codeOf, cookieIn, setUpCodes, SoftPasskey, waiting } from './second-step.ts'
 import { ended, upload } from './sheet-files.ts'
@@ -247,52 +245,6 @@ function paymentCalls(api: TestApi, admin: TestAccount, order: () => Promise<Fie
       path: { uid: api.tenants.parent },
       body: { mollie_key: `test_${crypto.randomUUID().replaceAll('-', '')}` },
     }),
-  } satisfies Partial<ByHand>
-}
-
-/** Returns the calls about parcels of orders. */
-function parcelCalls(api: TestApi, admin: TestAccount) {
-  const { cookie } = admin
-  // It is always there, whatever was shipped of it.
-  let endlessProduct: Promise<Fields> | undefined
-  const act = async (operation: OperationId, path: Record<string, string>, body?: unknown) =>
-    at((await api.callFresh(operation, { cookie, path, body })).body, 'results') as Fields
-  const picked = async () => {
-    const product = { ...newRecord('Product'), price: 900, stock_policy: 'Do not track' }
-    endlessProduct ??= create(api, admin, 'createProduct', product)
-    const wanted = { lines: [{ sku: (await endlessProduct)['sku'], quantity: 2 }], ...acceptable }
-    const { number, lines } = await create(api, admin, 'createOrder', wanted)
-    const path = { order: String(number) }
-    for (const stage of ['To do', 'Picking']) await act('changeOrder', path, { stage })
-    return { path, lines: [{ line: at(lines, 0, 'id'), quantity: 1 }] }
-  }
-  const parcel = async (carrier: string) => {
-    const { path, lines } = await picked()
-    const packed = await act('packParcel', path, { lines, carrier, ...flatSize })
-    return { ...path, ...uidOf(packed) }
-  }
-  const labelled = async () => {
-    const path = await parcel('Printed label')
-    await act('requestLabel', path)
-    await expect.poll(() => api.connection.database.$count(labelCalls), { timeout: 20_000 }).toBe(0)
-    return path
-  }
-  const shipped = async () => {
-    const path = await parcel('Own delivery')
-    await act('shipParcel', path)
-    return path
-  }
-  return {
-    packParcel: async () => {
-      const { path, lines } = await picked()
-      return { path, body: { lines } }
-    },
-    changeParcel: async () => ({ path: await parcel('Own delivery'), body: { weight: 250 } }),
-    unpackParcel: async () => ({ path: await parcel('Own delivery') }),
-    shipParcel: async () => ({ path: await parcel('Own delivery') }),
-    deliverParcel: async () => ({ path: await shipped() }),
-    requestLabel: async () => ({ path: await parcel('Printed label') }),
-    countLabelPrint: async () => ({ path: await labelled() }),
   } satisfies Partial<ByHand>
 }
 
@@ -801,7 +753,7 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     }),
     ...webhookCalls(api, admin),
     ...paymentCalls(api, admin, order),
-    ...parcelCalls(api, admin),
+    ...fulfilmentCalls(api, admin),
     changeOrderEmailSettings: async () => ({
       path: { uid: api.tenants.child },
       body: { Placed: { enabled: true, texts: { en: null, nl: null, de: null, fr: null } } },

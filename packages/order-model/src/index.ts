@@ -38,3 +38,4 @@ export {
   type ParcelSize,
 } from './parcels.ts'
 export { dueOf, isCovered, paymentStateOf } from './payment-state.ts'
+export { isReturning, leftToReturn, unitsReturned } from './returns.ts'

@@ -14,6 +14,7 @@ const line = (quantity: number): LineUnits => ({
   delivered: 0,
   returned: 0,
   parcelled: 0,
+  returning: 0,
 })
 
 const draft: OrderFacts = {
@@ -29,7 +30,6 @@ const draft: OrderFacts = {
   lines: [line(2)],
   has_address: true,
   back_ordered: 0,
-  open_returns: 0,
   has_unready_parcel: false,
 }
 
@@ -60,7 +60,6 @@ const facts = record({
   lines: array(integer({ min: 1, max: 9 }).map(line), { minLength: 1, maxLength: 4 }),
   has_address: boolean(),
   back_ordered: constantFrom(0, 0, 1, 50),
-  open_returns: constantFrom(0, 0, 1),
 }).map((some): OrderFacts => ({ ...draft, ...some }))
 
 test('the usual course goes from a draft to completion', () => {
@@ -142,5 +141,8 @@ test('money that is owed to the customer comes first', () => {
   expect(nextStepOf({ ...draft, stage: 'Cancelled', refunded: 1_000 })).toBeNull()
   expect(nextStepOf({ ...draft, stage: 'To do', paid: 1_200 })).toBe('refund')
   expect(nextStepOf({ ...draft, stage: 'Completed' })).toBeNull()
-  expect(nextStepOf({ ...draft, stage: 'Delivered', open_returns: 1 })).toBe('decide-return')
+  const returning = [{ ...line(2), shipped: 2, delivered: 2, returning: 1 }]
+  expect(nextStepOf({ ...draft, stage: 'Delivered', lines: returning })).toBe('decide-return')
+  expect(moveTo({ ...draft, stage: 'Delivered', lines: returning }, 'Completed')?.refusal).toBe('return-open')
+  expect(nextStepOf({ ...draft, stage: 'Shipped', lines: returning })).toBe('decide-return')
 })

@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { isComplete, unitsOf, wanted, type OrderFacts, type OrderStage } from './order-facts.ts'
 import { isCovered } from './payment-state.ts'
+import { isReturning } from './returns.ts'
 
 /** Why an order cannot take a step that its stage allows. */
 export type Refusal =
@@ -98,7 +99,7 @@ export const moves = {
   complete: {
     from: ['Delivered'],
     to: () => 'Completed',
-    refusal: ({ open_returns: returns }) => (returns > 0 ? 'return-open' : undefined),
+    refusal: (facts) => (isReturning(facts) ? 'return-open' : undefined),
   },
   hold: { from: ['New', 'To do', 'Picking', 'Packed'], to: () => 'On hold', reason: true },
   release: { from: ['On hold'], to: ({ held_from: former }) => former ?? 'New' },

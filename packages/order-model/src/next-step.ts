@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { dueOf } from './payment-state.ts'
+import { isReturning } from './returns.ts'
 import { possibleMoves, type MoveName, type Refusal } from './moves.ts'
 import type { OrderFacts, OrderStage } from './order-facts.ts'
 
@@ -30,9 +31,13 @@ const instead: Readonly<Record<Refusal, NextStep | null>> = {
   'return-open': 'decide-return',
 }
 
-/** Returns what to do next with an order; null where nothing is left to do. Money that is owed to a customer comes first. */
+/**
+ * Returns what to do next with an order; null where nothing is left to do. Money that is owed to a customer comes first,
+ * then what they have sent back.
+ */
 export function nextStepOf(facts: OrderFacts): NextStep | null {
   if (dueOf(facts) < 0 && facts.paid > facts.refunded) return 'refund'
+  if (isReturning(facts)) return 'decide-return'
   const move = possibleMoves(facts).find(({ move: name }) => name === usual[facts.stage])
   if (!move) return null
   return move.refusal ? instead[move.refusal] : move.move

@@ -18,6 +18,8 @@ export interface LineUnits {
   readonly returned: number
   /** Units in parcels that have not left. */
   readonly parcelled: number
+  /** Units in returns about which nothing is decided yet. */
+  readonly returning: number
 }
 
 /** Money of an order, in cents. */
@@ -46,8 +48,6 @@ export interface OrderFacts extends OrderMoney {
   readonly back_ordered: number
   /** Whether a parcel that has not left cannot leave as it is. */
   readonly has_unready_parcel: boolean
-  /** Returns about which nothing is decided yet. */
-  readonly open_returns: number
 }
 
 /** Returns how many units of a line are left after cancellations. */

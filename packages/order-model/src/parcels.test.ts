@@ -29,6 +29,7 @@ const line: LineUnits = {
   delivered: 0,
   returned: 0,
   parcelled: 0,
+  returning: 0,
 }
 
 test('whatever is no larger than the letterbox fits, and one side that is too large or unknown is enough not to', () => {

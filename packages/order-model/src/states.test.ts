@@ -50,6 +50,7 @@ test.each([
     delivered: 0,
     returned: 0,
     parcelled: 0,
+    returning: 0,
     ...some,
   }
   expect(fulfilmentStateOf(stage, [line])).toBe(state)

@@ -54,7 +54,7 @@ type Ask = (operation: OperationId, path: Record<string, string>, body: unknown)
 async function fillParcels(api: TestApi, call: Ask, placed: Record<string, unknown>): Promise<string> {
   const [order, line] = [String(placed['number']), at(placed, 'lines', 0, 'id')]
   // One unit stays, so that the order is still picked.
-  await call('editOrderLines', { order }, { lines: [{ id: line, quantity: 2 }] })
+  await call('editOrderLines', { order }, { lines: [{ id: line, quantity: 3 }] })
   await call('changeOrder', { order }, acceptable)
   // As if the goods had been there.
   await api.connection.pool.query('update reservations set backordered = 0 where order_uid = $1', [placed['uid']])
@@ -64,6 +64,16 @@ async function fillParcels(api: TestApi, call: Ask, placed: Record<string, unkno
   await call('requestLabel', { order, uid }, undefined)
   await vi.waitFor(async () => expect(await api.connection.database.$count(labelCalls)).toBe(0), { timeout: 50_000 })
   return uid
+}
+
+/** Ships a unit of an order, and announces its return; returns the uid of that. */
+async function fillReturn(call: Ask, placed: Record<string, unknown>, note: string): Promise<string> {
+  const order = String(placed['number'])
+  const units = { line: at(placed, 'lines', 0, 'id'), quantity: 1 }
+  const packed = await call('packParcel', { order }, { lines: [units], carrier: 'Own delivery' })
+  await call('shipParcel', { order, uid: String(at(packed, 'results', 'uid')) }, undefined)
+  const made = await call('createReturn', { order }, { note, lines: [{ ...units, reason: 'Other' }] })
+  return String(at(made, 'results', 'uid'))
 }
 
 /** Fills a tenant with one record of every kind, with the same names and numbers as in every other tenant. */
@@ -165,6 +175,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
   ids.set('orders refunds', String(at(refund, 'results', 'uid')))
   await call('sendOrderEmail', { order }, { kind: 'Placed' })
   ids.set('orders parcels', await fillParcels(api, call, recordOf('orders')))
+  ids.set('orders returns', await fillReturn(call, recordOf('orders'), own))
   const printed = await call('createPrintJob', {}, { status: 0, kind: 'Shelf', labels: [{ sku: 'LAMP-1' }] })
   ids.set('printjobs', String(at(printed, 'results', 'uid')))
   const exported = await call('createExport', {}, { resource: 'products', format: 'csv' })

@@ -3,14 +3,16 @@ import { fulfilmentStateOf, stageByUnits, type LineUnits, type OrderFacts } from
 import type { Database } from '../../platform/database/database.ts'
 import { missingStock } from '../stock/index.ts'
 import { readParcelled, type Parcelled } from './parcels/open-parcels.ts'
+import { readReturning } from './returns/open-returns.ts'
 import { orderLines, type orders } from './tables.ts'
 
 type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 
-/** A stored order line, with its units that are in parcels, and those that are not in stock yet. */
+/** A stored order line, with its units that are in parcels or in returns, and those that are not in stock yet. */
 export interface ReadLine extends LineRow, Parcelled {
   readonly back_ordered: number
+  readonly returning: number
 }
 
 /** Reads the lines of orders in their order, by the order. */
@@ -26,10 +28,12 @@ export async function linesOf(
     .orderBy(asc(orderLines.position))
   const shareMissing = await missingStock(database, uids)
   const parcelledOf = await readParcelled(database, uids)
+  const returningOf = await readReturning(database, uids)
   const lines = Map.groupBy(
     rows.map((row) => ({
       ...row,
       ...parcelledOf(row.id),
+      ...returningOf(row.id),
       back_ordered: Math.ceil(shareMissing(row.order_uid, row.id) * (row.quantity - row.cancelled - row.shipped)),
     })),
     ({ order_uid }) => order_uid,
@@ -48,7 +52,6 @@ export const factsOf = (
   has_address: address !== null,
   back_ordered: lines.reduce((sum, { back_ordered }) => sum + back_ordered, 0),
   has_unready_parcel: lines.some(({ in_unready_parcel: isUnready }) => isUnready),
-  open_returns: 0,
 })
 
 /** Returns the stage of an order and how far it is, which follow from the units of its lines. */

@@ -26,14 +26,21 @@ export async function followStock(work: Work, before: OrderRow | undefined, afte
 }
 
 type LineRow = typeof orderLines.$inferSelect
-type Units = Pick<LineRow, 'id' | 'picked' | 'packed' | 'shipped' | 'delivered'>
+type Units = Pick<LineRow, 'id' | 'picked' | 'packed' | 'shipped' | 'delivered' | 'returned'>
 
 /** Stores how far the units of lines are. */
 export async function storeUnits({ database }: Pick<Work, 'database'>, lines: readonly Units[]): Promise<void> {
-  const moved = lines.map(({ id, picked, packed, shipped, delivered }) => ({ id, picked, packed, shipped, delivered }))
+  const moved = lines.map(({ id, picked, packed, shipped, delivered, returned }) => ({
+    id,
+    picked,
+    packed,
+    shipped,
+    delivered,
+    returned,
+  }))
   await database.execute(sql`
-    update ${orderLines} l set picked = m.picked, packed = m.packed, shipped = m.shipped, delivered = m.delivered
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) m (id bigint, picked int, packed int, shipped int, delivered int) where l.id = m.id`)
+    update ${orderLines} l set picked = m.picked, packed = m.packed, shipped = m.shipped, delivered = m.delivered, returned = m.returned
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) m (id bigint, picked int, packed int, shipped int, delivered int, returned int) where l.id = m.id`)
 }
 
 /** Brings the units of an order's lines and its parcels as far as its stage is. */
@@ -45,7 +52,8 @@ export async function followUnits(work: Work, order: OrderRow): Promise<void> {
     .orderBy(asc(orderLines.position))
   const parcelledOf = await readParcelled(work.database, [order.uid])
   const steps = rows.map((row) => {
-    const line = { ...row, ...parcelledOf(row.id) }
+    // A return is about what has left, which no stage moves.
+    const line = { ...row, ...parcelledOf(row.id), returning: 0 }
     return { line, moved: unitsAt(order.stage, line) }
   })
   await storeUnits(

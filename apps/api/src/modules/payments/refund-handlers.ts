@@ -7,6 +7,7 @@ import type { Call, Handlers } from '../../platform/http/types.ts'
 import { moneyText } from '../../platform/money/money-text.ts'
 import type { Wakes } from '../../platform/workers/worker.ts'
 import { findOrder, type OrderRow } from '../orders/index.ts'
+import { takeBackRefunded } from '../returns/index.ts'
 import { ask, assertAnswered } from './ask-provider.ts'
 import { moveMoney } from './move-money.ts'
 import type { PaymentRow } from './payment-provider.ts'
@@ -139,6 +140,7 @@ export function refundHandlers(calls: Wakes) {
           throw invalid(text('lines-exceed', { amount: moneyText(amount, order.currency) }), '/lines')
         await assertRefundableLines(call, order, lines)
         const refund = await storeRefund(call, order, body)
+        await takeBackRefunded(call, order.uid, body)
         await askParts(
           call,
           refund,

@@ -14,6 +14,9 @@ import type { Fields } from '../../platform/records/writable.ts'
 import {
   cancelLabels,
   findOrder,
+  keepUnits,
+  lockOrder,
+  moveUnits,
   parcelLines,
   parcels,
   parcelsOf,
@@ -22,7 +25,7 @@ import {
   type ParcelRow,
 } from '../orders/index.ts'
 import { takeReserved } from '../stock/index.ts'
-import { assertPacking, keepOrder, lockOpen, lockOrder, moveUnits, parcelOf } from './order-of-parcels.ts'
+import { assertPacking, lockOpen, parcelOf } from './order-of-parcels.ts'
 import { assertPackable } from './packable-lines.ts'
 import { refusalText, viewParcels } from './parcel-view.ts'
 import { text } from './messages.ts'
@@ -48,9 +51,7 @@ const changes = ({ database }: Pick<Call, 'database'>, uid: string, values: Part
 
 /** What the history of an order says about a parcel. */
 const told = ({ number }: Pick<ParcelRow, 'number'>, state: ParcelRow['state'], more: Fields = {}): Fields => ({
-  number,
-  state,
-  ...more,
+  parcels: [{ number, state, ...more }],
 })
 
 /** Columns that are printed on a label, or that it was paid by. */
@@ -75,7 +76,7 @@ export const parcelHandlers = {
     const uid = await storeParcel(call, row, parcel, wanted)
     const lines = moveUnits(before, wanted, (line, units) => unitsPacked(row.stage, line, units))
     const view = await viewOf(call, uid)
-    const version = await keepOrder(call, locked, lines, told(view, 'Open', { lines: wanted }))
+    const version = await keepUnits(call, locked, lines, told(view, 'Open', { lines: wanted }))
     return { status: 201, body: { results: view }, version }
   },
 
@@ -94,7 +95,7 @@ export const parcelHandlers = {
     }
     const without = moveUnits(before, wanted ? held : [], (line, units) => unitsPacked(row.stage, line, -units))
     const lines = moveUnits(without, wanted ?? [], (line, units) => unitsPacked(row.stage, line, units))
-    const version = await keepOrder(call, locked, lines, told(parcel, 'Open', call.body))
+    const version = await keepUnits(call, locked, lines, told(parcel, 'Open', call.body))
     return { status: 200, body: { results: await viewOf(call, parcel.uid) }, version }
   },
 
@@ -104,7 +105,7 @@ export const parcelHandlers = {
     await changes(call, parcel.uid, { state: 'Cancelled' })
     await cancelLabels(call.database, [parcel])
     const lines = moveUnits(locked.lines, held, (line, units) => unitsPacked(row.stage, line, -units))
-    const version = await keepOrder(call, locked, lines, told(parcel, 'Cancelled'))
+    const version = await keepUnits(call, locked, lines, told(parcel, 'Cancelled'))
     return { status: 200, body: { results: await viewOf(call, parcel.uid) }, version }
   },
 
@@ -117,7 +118,7 @@ export const parcelHandlers = {
     const taken = held.map(({ line, quantity }) => ({ line, units: quantity, of: reserved.get(line) ?? quantity }))
     await takeReserved(call, row, taken, 'consumed')
     await changes(call, parcel.uid, { state: 'Shipped', shipped_at: new Date() })
-    const version = await keepOrder(call, locked, moveUnits(before, held, unitsShipped), told(parcel, 'Shipped'))
+    const version = await keepUnits(call, locked, moveUnits(before, held, unitsShipped), told(parcel, 'Shipped'))
     return { status: 200, body: { results: await viewOf(call, parcel.uid) }, version }
   },
 
@@ -127,7 +128,7 @@ export const parcelHandlers = {
     if (parcel.state !== 'Shipped') throw conflict(text('not-shipped'))
     await changes(call, parcel.uid, { state: 'Delivered', delivered_at: new Date() })
     const lines = moveUnits(locked.lines, held, unitsDelivered)
-    const version = await keepOrder(call, locked, lines, told(parcel, 'Delivered'))
+    const version = await keepUnits(call, locked, lines, told(parcel, 'Delivered'))
     return { status: 200, body: { results: await viewOf(call, parcel.uid) }, version }
   },
 } satisfies Partial<Handlers>

@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm'
+import { conflict } from '../../platform/http/failure.ts'
+import type { Handlers } from '../../platform/http/types.ts'
+import {
+  findOrder,
+  keepUnits,
+  lockOrder,
+  orderReturns,
+  returnLines,
+  type LockedOrder,
+  type OrderCall,
+} from '../orders/index.ts'
+import { assertComplete, assertReceipt, assertReturnable } from './assert-lines.ts'
+import { findReturn, linesOfReturn, viewOf, viewReturns, type ReturnLineRow, type ReturnRow } from './return-view.ts'
+import { storeReturn } from './store-return.ts'
+import { takeBack } from './take-back.ts'
+import { text } from './messages.ts'
+
+type ReturnCall = OrderCall & { readonly path: { readonly uid: string } }
+
+/** Locks the order of a return, and reads the return. @throws 404, 412, 428 */
+async function lockReturn(call: ReturnCall) {
+  const locked = await lockOrder(call)
+  const row = await findReturn(call.database, locked.row.uid, call.path.uid)
+  return { locked, row, lines: await linesOfReturn(call.database, row.uid) }
+}
+
+const change = ({ database }: Pick<ReturnCall, 'database'>, { uid }: ReturnRow, values: Partial<ReturnRow>) =>
+  database.update(orderReturns).set(values).where(eq(orderReturns.uid, uid))
+
+async function changeLines(
+  { database }: Pick<ReturnCall, 'database'>,
+  { uid }: ReturnRow,
+  lines: readonly (Partial<ReturnLineRow> & Pick<ReturnLineRow, 'line'>)[],
+): Promise<void> {
+  for (const { line, ...values } of lines)
+    await database
+      .update(returnLines)
+      .set(values)
+      .where(and(eq(returnLines.return_uid, uid), eq(returnLines.line, line)))
+}
+
+/** Gives the order a new version, and says in its history what happened to a return. */
+const note = (
+  call: ReturnCall | OrderCall,
+  locked: LockedOrder,
+  { number }: Pick<ReturnRow, 'number'>,
+  state: ReturnRow['state'],
+  lines?: readonly object[],
+): Promise<number> =>
+  keepUnits(call, locked, locked.lines, { returns: [{ number, state, ...(lines && { lines: [...lines] }) }] })
+
+/** Handlers of returns. */
+export const returnHandlers = {
+  async listOrderReturns(call) {
+    const { uid } = await findOrder(call, call.path.order)
+    return { body: { results: await viewReturns(call.database, uid) } }
+  },
+
+  async createReturn(call) {
+    const locked = await lockOrder(call)
+    const { lines, note: words = '' } = call.body
+    assertReturnable(locked, lines)
+    const row = await storeReturn(call, locked.row, { note: words }, lines)
+    const version = await note(call, locked, row, 'Asked', lines)
+    return { status: 201, body: { results: await viewOf(call.database, row) }, version }
+  },
+
+  async receiveReturn(call) {
+    const { locked, row, lines: announced } = await lockReturn(call)
+    if (row.state !== 'Asked') throw conflict(text('not-asked'))
+    const { lines } = call.body
+    assertReceipt(announced, lines)
+    await changeLines(
+      call,
+      row,
+      lines.map(({ line, quantity, condition }) => ({ line, received: quantity, condition })),
+    )
+    await change(call, row, { state: 'Received', received_at: new Date() })
+    const version = await note(call, locked, row, 'Received', lines)
+    return { status: 200, body: { results: await viewOf(call.database, row) }, version }
+  },
+
+  async decideReturn(call) {
+    const { locked, row, lines: announced } = await lockReturn(call)
+    if (row.state !== 'Received') throw conflict(text('not-received'))
+    const arrived = announced.filter(({ received }) => (received ?? 0) > 0)
+    const { lines } = call.body
+    assertComplete(arrived, lines)
+    await changeLines(call, row, lines)
+    await change(call, row, { state: 'Decided', decided_at: new Date() })
+    const decided = lines.map(({ line, decision }) => ({
+      line,
+      decision,
+      quantity: arrived.find((one) => one.line === line)?.received ?? 0,
+    }))
+    const version = await takeBack(call, locked, row, decided)
+    return { status: 200, body: { results: await viewOf(call.database, row) }, version }
+  },
+
+  async cancelReturn(call) {
+    const { locked, row } = await lockReturn(call)
+    if (row.state !== 'Asked') throw conflict(text('not-asked'))
+    await change(call, row, { state: 'Cancelled' })
+    const version = await note(call, locked, row, 'Cancelled')
+    return { status: 200, body: { results: await viewOf(call.database, row) }, version }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,1 @@
+export { takeBackRefunded } from './take-back.ts'
