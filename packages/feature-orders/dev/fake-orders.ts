@@ -15,6 +15,7 @@ import { fakeNewOrders } from './fake-new-orders.ts'
 import { fakeDocuments } from './fake-documents.ts'
 import { fakeOrderSettings } from './fake-order-settings.ts'
 import { fakeParcels } from './fake-parcels.ts'
+import { fakeReturns } from './fake-returns.ts'
 import { fakePayments, type FakeOrderStore } from './fake-payments.ts'
 
 const NAMES = [
@@ -48,6 +49,16 @@ const COUNTRIES = ['NL', 'BE', 'DE', 'FR', 'NL'] as const
 
 /** Picks deterministically by number, so that every run of a test has the same orders. */
 const pick = <T>(from: readonly T[], seed: number): T => from[(seed * 7 + (seed >> 2)) % from.length]!
+
+const hasLeft = (stage: Schema<'OrderStage'>): boolean => stage === 'Shipped' || stage === 'Completed'
+
+/** Returns a line of which all has left. */
+const leftLine = (line: Schema<'OrderLine'>): Schema<'OrderLine'> => ({
+  ...line,
+  picked: line.quantity,
+  packed: line.quantity,
+  shipped: line.quantity,
+})
 
 const lineOf = (seed: number, position: number): Schema<'OrderLine'> => {
   const [sku, name, unit_price] = pick(PRODUCTS, seed + position)
@@ -87,7 +98,6 @@ function stepsOf(facts: Pick<OrderFacts, 'stage' | 'total' | 'paid'>): Pick<Sche
     has_address: true,
     back_ordered: 0,
     has_unready_parcel: false,
-    open_returns: 0,
     ...facts,
   }
   return {
@@ -131,7 +141,7 @@ export function fakeOrder(number: number): Schema<'Order'> {
     },
     stage,
     payment_state: paid ? 'Paid' : 'Unpaid',
-    fulfilment_state: stage === 'Shipped' || stage === 'Completed' ? 'Shipped' : 'Open',
+    fulfilment_state: hasLeft(stage) ? 'Shipped' : 'Open',
     hold_reason: stage === 'On hold' ? 'Stock' : null,
     stage_reason: '',
     ...stepsOf({ stage, total: goods + 495, paid: paid ? goods + 495 : 0 }),
@@ -142,7 +152,7 @@ export function fakeOrder(number: number): Schema<'Order'> {
     country: pick(COUNTRIES, seed),
     currency: 'EUR',
     tax_regime: pick(COUNTRIES, seed) === 'NL' ? 'Domestic' : 'OSS',
-    lines,
+    lines: hasLeft(stage) ? lines.map(leftLine) : lines,
     totals: {
       goods,
       discount: 0,
@@ -420,6 +430,7 @@ export function fakeOrders({
     ...fakePayments(store),
     ...fakeDocuments(store),
     ...fakeParcels(store),
+    ...fakeReturns(store),
     ...fakeOrderSettings(),
     ...fakeViews(),
     ...fakeKinds(import.meta.glob<FakeKind>('./kinds/*.ts', { eager: true, import: 'default' })),

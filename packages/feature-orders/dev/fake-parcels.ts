@@ -85,7 +85,7 @@ const movedLines = (order: Order, parcels: readonly Parcel[]): Order['lines'] =>
 /** Returns an order as its parcels make it. */
 function movedOrder(order: Order, parcels: readonly Parcel[]): Order {
   const lines = movedLines(order, parcels)
-  const units: LineUnits[] = lines.map((line) => ({ ...line, parcelled: line.packed - line.shipped }))
+  const units: LineUnits[] = lines.map((line) => ({ ...line, parcelled: line.packed - line.shipped, returning: 0 }))
   const stage = stageByUnits(order.stage, units)
   return { ...order, lines, stage, fulfilment_state: fulfilmentStateOf(stage, units), version: order.version + 1 }
 }

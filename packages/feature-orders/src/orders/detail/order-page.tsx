@@ -17,6 +17,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { texts as parcelTexts } from './parcels/texts.ts'
 import { texts as moneyTexts } from './refunds/texts.ts'
+import { texts as returnTexts } from './returns/texts.ts'
 import { OrderParticulars } from './particulars/order-particulars.tsx'
 import { NextStepNotice } from './steps/next-step-notice.tsx'
 import { OrderClock } from './steps/order-clock.tsx'
@@ -26,6 +27,7 @@ const EditLines = lazyPart(() => import('./edit/edit-lines.tsx'), [])
 const DocumentsSection = lazyPart(() => import('./documents/documents-section.tsx'), documentTexts)
 const ParcelsSection = lazyPart(() => import('./parcels/parcels-section.tsx'), parcelTexts)
 const PaymentsSection = lazyPart(() => import('./payments/payments-section.tsx'), moneyTexts)
+const ReturnsSection = lazyPart(() => import('./returns/returns-section.tsx'), returnTexts)
 
 /** Renders the page of an order, or its state. */
 export function OrderPage() {
@@ -146,6 +148,7 @@ function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly 
       )}
       <PaymentsSection order={order} />
       <ParcelsSection loaded={loaded} />
+      <ReturnsSection loaded={loaded} />
       <DocumentsSection order={order} />
     </DetailPage>
   )

@@ -26,6 +26,7 @@ const derivedFields = [
   'happened',
   'payment_state',
   'parcels',
+  'returns',
   'fulfilment_state',
 ] as const
 
@@ -64,6 +65,22 @@ const isParcelTold = (value: unknown): value is ParcelTold =>
   typeof value.number === 'number' &&
   (!('state' in value) || parcelStates.some((state) => state === value.state))
 
+const returnStates = ['Asked', 'Received', 'Decided', 'Cancelled'] as const
+
+/** What happened to a return, as the history has it. */
+interface ReturnTold {
+  readonly number: number
+  readonly state: (typeof returnStates)[number]
+}
+
+const isReturnTold = (value: unknown): value is ReturnTold =>
+  typeof value === 'object' &&
+  value !== null &&
+  'number' in value &&
+  typeof value.number === 'number' &&
+  'state' in value &&
+  returnStates.some((state) => state === value.state)
+
 /** Returns how the history of an order names its fields and their values. */
 export function useOrderHistory({
   currency,
@@ -78,9 +95,11 @@ export function useOrderHistory({
     })
   const sayParcel = ({ number, state }: ParcelTold) =>
     text(state ? `orders.timeline.parcel.${state}` : 'orders.timeline.parcel.label', { number })
+  const sayReturn = ({ number, state }: ReturnTold) => text(`orders.timeline.return.${state}`, { number })
   const say = (field: string, value: unknown): string | undefined => {
     if (field === 'happened' && Array.isArray(value)) return value.filter(isHappened).map(sayHappened).join(', ')
     if (field === 'parcels' && Array.isArray(value)) return value.filter(isParcelTold).map(sayParcel).join(', ')
+    if (field === 'returns' && Array.isArray(value)) return value.filter(isReturnTold).map(sayReturn).join(', ')
     const stage = field === 'stage' && stages.find((one) => one === value)
     if (stage) return text(`orders.order.stage.${stage}`)
     const paid = field === 'payment_state' && paymentStates.find((one) => one === value)

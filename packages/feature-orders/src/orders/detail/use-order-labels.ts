@@ -34,5 +34,6 @@ export function useOrderLabels(): Readonly<Record<string, string>> {
     reason: text('orders.order.stage_reason'),
     happened: text('orders.timeline.happened'),
     parcels: text('orders.timeline.parcel'),
+    returns: text('orders.timeline.return'),
   }
 }

@@ -27,6 +27,15 @@ export const nothingOf = (lines: readonly LineLeft[]): LineAmount[] =>
 export const everythingOf = (lines: readonly LineLeft[]): LineAmount[] =>
   lines.map(({ line, quantity, amount }) => ({ line, quantity, amount }))
 
+/** Returns lines of which some units go back, as far as they are left; by the number of the line. */
+export const unitsOf = (lines: readonly LineLeft[], units: ReadonlyMap<number, number>): LineAmount[] =>
+  lines.map((left) => {
+    const quantity = Math.min(left.quantity, units.get(left.line) ?? 0)
+    return quantity > 0
+      ? { line: left.line, quantity, amount: amountOf(left, quantity) }
+      : { line: left.line, quantity: '', amount: null }
+  })
+
 /** Returns the lines of which something goes back. */
 export const enteredOf = (
   lines: readonly LineAmount[],

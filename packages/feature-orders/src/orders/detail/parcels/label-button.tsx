@@ -6,15 +6,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDownload } from '../documents/use-download.ts'
 import { useOrderCall } from '../payments/use-order-call.ts'
 import type { ParcelProps } from './parcel-actions.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '../entries/problem.tsx'
 import { useText } from './texts.ts'
-import { useParcelPlace } from './use-parcel-call.ts'
+import { usePartPlace } from '../entries/use-part-call.ts'
 
 /** Asks for the label of a parcel, also again after it failed. */
 function RequestLabel({ loaded, parcel }: ParcelProps) {
   const text = useText()
   const right = useReason()('orders_put')
-  const { api, place } = useParcelPlace(loaded, parcel.uid)
+  const { api, place } = usePartPlace(loaded, parcel.uid)
   const { run, busy, problem } = useOrderCall({
     call: (_: undefined, idempotencyKey) =>
       api.POST('/api/orders/{order}/parcels/{uid}/label', { ...place, idempotencyKey }),
@@ -42,7 +42,7 @@ function PrintLabel({ loaded, parcel }: ParcelProps) {
   const text = useText()
   const queryClient = useQueryClient()
   const { permissions } = useShell()
-  const { api, place } = useParcelPlace(loaded, parcel.uid)
+  const { api, place } = usePartPlace(loaded, parcel.uid)
   const { params, namespace } = place
   const label = useDownload(`${loaded.record.number}-${parcel.number}.pdf`, async () => {
     const answer = await api.GET('/api/orders/{order}/parcels/{uid}/label', { params, namespace, disableMessage: true })

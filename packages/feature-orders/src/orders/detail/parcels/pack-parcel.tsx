@@ -9,7 +9,7 @@ import { fieldsOf, linesOf, packableLines, parcelOf, type PackableLine, type Par
 import { ParcelSizeFields } from './parcel-size-fields.tsx'
 import classes from './parcels.module.css'
 import { useText } from './texts.ts'
-import { useParcelCall } from './use-parcel-call.ts'
+import { usePartCall } from '../entries/use-part-call.ts'
 
 interface PackParcelProps {
   readonly loaded: LoadedOrder
@@ -27,7 +27,7 @@ function useStoreParcel({ loaded, parcel, onClose }: PackParcelProps) {
   const { api } = useShell()
   const { number, namespace } = loaded.record
   const more = { namespace, waitIndexation: false, disableMessage: true } as const
-  return useParcelCall({
+  return usePartCall({
     loaded,
     call: (fields: ParcelFields, version) => {
       const body = parcelOf(fields)

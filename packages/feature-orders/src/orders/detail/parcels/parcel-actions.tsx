@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LoadedOrder } from '../../queries.ts'
 import { LabelButton } from './label-button.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '../entries/problem.tsx'
 import { useText } from './texts.ts'
-import { useParcelCall, useParcelPlace } from './use-parcel-call.ts'
+import { usePartCall, usePartPlace } from '../entries/use-part-call.ts'
 
 const PackParcel = lazyDialog(() => import('./pack-parcel.tsx'), [])
 
@@ -32,7 +32,7 @@ function UnpackButton({ loaded, parcel, reason }: ParcelProps & { readonly reaso
   const text = useText()
   const queryClient = useQueryClient()
   const { confirmations } = useShell()
-  const { api, place } = useParcelPlace(loaded, parcel.uid)
+  const { api, place } = usePartPlace(loaded, parcel.uid)
   const ask = () =>
     confirmations.ask({
       title: text('orders.parcel.unpack.title', { number: parcel.number }),
@@ -68,8 +68,8 @@ function UnpackButton({ loaded, parcel, reason }: ParcelProps & { readonly reaso
 function ShipButton({ loaded, parcel, parcels }: ParcelProps) {
   const text = useText()
   const packing = usePackingReason(loaded)
-  const { api, place } = useParcelPlace(loaded, parcel.uid)
-  const { run, busy, problem } = useParcelCall({
+  const { api, place } = usePartPlace(loaded, parcel.uid)
+  const { run, busy, problem } = usePartCall({
     loaded,
     call: (_: undefined, version) => api.POST('/api/orders/{order}/parcels/{uid}/ship', { ...place, ...version }),
     done: text('orders.parcel.shipped', { number: parcel.number }),
@@ -95,8 +95,8 @@ function ShipButton({ loaded, parcel, parcels }: ParcelProps) {
 function DeliverButton({ loaded, parcel }: ParcelProps) {
   const text = useText()
   const reason = useReason()('orders_put')
-  const { api, place } = useParcelPlace(loaded, parcel.uid)
-  const { run, busy, problem } = useParcelCall({
+  const { api, place } = usePartPlace(loaded, parcel.uid)
+  const { run, busy, problem } = usePartCall({
     loaded,
     call: (_: undefined, version) => api.POST('/api/orders/{order}/parcels/{uid}/deliver', { ...place, ...version }),
     done: text('orders.parcel.delivered', { number: parcel.number }),

@@ -4,7 +4,7 @@ import { fakeOrder } from '../../../../dev/fake-orders.ts'
 import { fakeParcel } from '../../../../dev/fake-parcels.ts'
 import { fieldsOf, linesOf, packableLines, parcelOf, sizeNameOf, withSize } from './parcel-fields.ts'
 
-const order: Schema<'Order'> = fakeOrder(1002)
+const order: Schema<'Order'> = fakeOrder(1004)
 const [first] = order.lines
 if (!first) throw new Error('The order has no line')
 const parcel = (quantity: number, changes: Partial<Schema<'Parcel'>> = {}) =>

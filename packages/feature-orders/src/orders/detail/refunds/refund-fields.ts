@@ -1,5 +1,13 @@
 import type { Schema } from '@backoffice/api-contract'
-import { enteredOf, everythingOf, nothingOf, sumOf, type LineAmount, type LineLeft } from '../amounts/line-amounts.ts'
+import {
+  enteredOf,
+  everythingOf,
+  nothingOf,
+  sumOf,
+  unitsOf,
+  type LineAmount,
+  type LineLeft,
+} from '../amounts/line-amounts.ts'
 
 type Order = Schema<'Order'>
 type Payment = Schema<'Payment'>
@@ -34,11 +42,16 @@ export function refundableLines({ lines }: Pick<Order, 'lines'>, refunds: readon
   })
 }
 
-/** Returns the fields of a new refund: what the customer paid too much, where that is so. */
-export const newRefund = ({ totals: { due } }: Order, left: readonly LineLeft[], most: number): RefundFields => ({
-  lines: nothingOf(left),
+/** Returns the fields of a new refund: of some units, else what the customer paid too much, where that is so. */
+export const newRefund = (
+  { totals: { due } }: Order,
+  left: readonly LineLeft[],
+  most: number,
+  units?: ReadonlyMap<number, number>,
+): RefundFields => ({
+  lines: units ? unitsOf(left, units) : nothingOf(left),
   shipping: null,
-  other: due < 0 && most > 0 ? Math.min(-due, most) : null,
+  other: !units && due < 0 && most > 0 ? Math.min(-due, most) : null,
   reason: '',
   payment: null,
   byHand: false,

@@ -10,16 +10,18 @@ export interface RefundDrawerProps {
   readonly order: Schema<'Order'>
   readonly payments: readonly Schema<'Payment'>[]
   readonly refunds: readonly Schema<'Refund'>[]
+  /** Units that it begins with, by the number of their order line, such as those of a return. */
+  readonly units?: ReadonlyMap<number, number>
   readonly onClose: () => void
 }
 
 /** Returns the fields of a refund, and the call that pays it back. */
-export function useRefund({ order, payments, refunds, onClose }: RefundDrawerProps) {
+export function useRefund({ order, payments, refunds, units, onClose }: RefundDrawerProps) {
   const text = useText()
   const { api } = useShell()
   const left = refundableLines(order, refunds)
   const { most, pending } = refundable(payments)
-  const [fields, setFields] = useState(() => newRefund(order, left, most))
+  const [fields, setFields] = useState(() => newRefund(order, left, most, units))
   /** Lines of the last attempt, by whose places the server names fields. */
   const [sent, setSent] = useState<readonly number[]>([])
   const {

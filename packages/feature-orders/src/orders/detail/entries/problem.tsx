@@ -1,5 +1,5 @@
 import { Notice } from '@backoffice/ui'
-import classes from './parcels.module.css'
+import classes from './entry.module.css'
 
 /** Renders why the last attempt at something failed, below the buttons. */
 export const Problem = ({ message }: { readonly message: string | undefined }) =>

@@ -4,17 +4,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { LoadedOrder } from '../../queries.ts'
 import { useOrderCall } from '../payments/use-order-call.ts'
 
-interface ParcelCall<Values> {
+interface PartCall<Values> {
   readonly loaded: LoadedOrder
-  /** Makes the call with the version of the order, which parcels share. */
+  /** Makes the call with the version of the order, which its parcels and returns share. */
   readonly call: (values: Values, version: { readonly ifMatch?: string }) => Promise<unknown>
   /** What the toast says afterwards. */
   readonly done: string
   readonly onDone?: () => void
 }
 
-/** Returns a call about the parcels of an order. After a refusal the order is read again: someone may have changed it. */
-export function useParcelCall<Values>({ loaded: { etag }, call, ...rest }: ParcelCall<Values>) {
+/** Returns a call about a part of an order, such as a parcel. After a refusal the order is read again: someone may have changed it. */
+export function usePartCall<Values>({ loaded: { etag }, call, ...rest }: PartCall<Values>) {
   const queryClient = useQueryClient()
   return useOrderCall({
     ...rest,
@@ -30,8 +30,8 @@ export function useParcelCall<Values>({ loaded: { etag }, call, ...rest }: Parce
   })
 }
 
-/** Returns what is sent with every call about a parcel. */
-export function useParcelPlace({ record: { number, namespace } }: LoadedOrder, uid: string) {
+/** Returns what is sent with every call about a part of an order. */
+export function usePartPlace({ record: { number, namespace } }: LoadedOrder, uid: string) {
   const { api } = useShell()
   return {
     api,
