@@ -29,7 +29,8 @@ export const fakeReturnLine = (changes: Partial<Schema<'ReturnLine'>>): Schema<'
   ...changes,
 })
 
-const linesIn = <Line>(body: unknown): readonly Line[] =>
+/** Returns the lines of a call, which have some of the fields of a line. */
+const linesIn = (body: unknown): readonly Schema<'ReturnLine'>[] =>
   typeof body === 'object' && body !== null && 'lines' in body && Array.isArray(body.lines) ? body.lines : []
 
 /** Routes of the returns of orders. */
@@ -58,7 +59,7 @@ export function fakeReturns(orders: FakeOrderStore): Readonly<Record<string, Fak
     'GET /api/orders/{order}/returns': ({ params }) => ({ results: returnsOf(params['order'] ?? '') }),
     'POST /api/orders/{order}/returns': ({ params, body }) => {
       const number = params['order'] ?? ''
-      const lines = linesIn<Schema<'ReturnLineCreate'>>(body).map(fakeReturnLine)
+      const lines = linesIn(body).map((line) => fakeReturnLine(line))
       const made = fakeReturn({ number: returnsOf(number).length + 1, lines })
       keep(number, [...returnsOf(number), made])
       return answer(201, { results: made })
@@ -70,11 +71,7 @@ export function fakeReturns(orders: FakeOrderStore): Readonly<Record<string, Fak
         received_at: '2026-11-22T09:30:00Z',
         lines: withLines(
           found,
-          linesIn<Schema<'ReceivedLine'>>(body).map(({ line, quantity, condition }) => ({
-            line,
-            received: quantity,
-            condition,
-          })),
+          linesIn(body).map(({ line, quantity, condition }) => ({ line, received: quantity, condition })),
         ),
       })),
     'POST /api/orders/{order}/returns/{uid}/decide': ({ params, body }) =>
@@ -82,7 +79,7 @@ export function fakeReturns(orders: FakeOrderStore): Readonly<Record<string, Fak
         ...found,
         state: 'Decided',
         decided_at: '2026-11-23T09:30:00Z',
-        lines: withLines(found, linesIn<Schema<'DecidedLine'>>(body)),
+        lines: withLines(found, linesIn(body)),
       })),
     'POST /api/orders/{order}/returns/{uid}/cancel': ({ params }) =>
       change(params, (found) => ({ ...found, state: 'Cancelled' })),
