@@ -1,11 +1,13 @@
 import { activateLocale, createI18n, TextsProvider } from '@backoffice/texts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { createRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '../messages.ts'
 import { UiProvider } from '../theme/ui-provider.tsx'
 import { FacetFilter } from './facet-filter.tsx'
 import { FilterStrip } from './filter-strip.tsx'
+import FiltersDropdown from './filters-dropdown.tsx'
 
 afterEach(cleanup)
 
@@ -37,4 +39,26 @@ test('Enter opens the filter that is looked for, also when it is loaded only aft
   expect(screen.getByText('No filter with that name')).toBeTruthy()
   rerender(strip(['Status', 'Price']))
   expect(await screen.findByRole('dialog', { name: 'Price' })).toBeTruthy()
+})
+
+test('a filter that arrives while the menu is drawn is found', async () => {
+  const i18n = createI18n()
+  await activateLocale(i18n, 'en', [messages])
+  const strip = createRef<HTMLDivElement>()
+  const opened = vi.fn()
+  // The strip is empty when the menu is drawn, and has its filters before the menu follows it.
+  render(
+    <TextsProvider i18n={i18n}>
+      <UiProvider>
+        <FiltersDropdown strip={strip} added={new Set()} />
+        <div ref={strip}>
+          <button type="button" data-field="price" data-label="Price" onClick={opened}>
+            Price
+          </button>
+        </div>
+      </UiProvider>
+    </TextsProvider>,
+  )
+  await userEvent.type(await screen.findByLabelText('Find filter'), 'price{Enter}')
+  expect(opened).toHaveBeenCalledOnce()
 })

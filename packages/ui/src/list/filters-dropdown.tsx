@@ -21,8 +21,11 @@ const chipsIn = (strip: HTMLElement | null) => [
 function useChips(strip: RefObject<HTMLElement | null>) {
   const [chips, setChips] = useState(() => chipsIn(strip.current))
   useEffect(() => {
-    const arrivals = new MutationObserver(() => setChips(chipsIn(strip.current)))
+    const read = () => setChips(chipsIn(strip.current))
+    const arrivals = new MutationObserver(read)
     if (strip.current) arrivals.observe(strip.current, { childList: true })
+    // Some may have arrived since it was drawn.
+    read()
     return () => arrivals.disconnect()
   }, [strip])
   return chips
