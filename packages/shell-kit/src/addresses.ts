@@ -1,6 +1,6 @@
 import { attributeFields, recordScreens } from '@backoffice/api-contract'
 import { listSearch } from './list/search-params.ts'
-import { detailSearch } from './tenants/detail-search.ts'
+import { detailSearch, settingsSearch } from './tenants/detail-search.ts'
 
 /**
  * Paths of screens that other features may link to. The owner spreads its path into `createRoute`; a neighbour's
@@ -91,5 +91,5 @@ export const addresses = {
     ),
   },
   order: { path: recordScreens.orders.page, ...detailSearch },
-  orderSettings: { path: '/orders/settings', ...detailSearch },
+  orderSettings: { path: '/orders/settings', validateSearch: settingsSearch },
 } as const

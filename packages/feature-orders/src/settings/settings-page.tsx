@@ -5,7 +5,6 @@ import { companyNames } from './company-fields.ts'
 import { CompanyForm } from './company-form.tsx'
 import { PaymentProviderSection } from './payment-provider-section.tsx'
 import { companyQuery, paymentSettingsQuery } from './queries.ts'
-import { orderSettingsRoute } from './routes.ts'
 import { useText } from './texts.ts'
 
 /** Renders the settings of orders of a namespace: the company on invoices, and how payments are received online. */
@@ -13,8 +12,7 @@ export function OrderSettingsPage() {
   const text = useText()
   const { api, session, permissions } = useShell()
   const { account, namespace: selected, namespaces } = session.use()
-  const { in: named } = orderSettingsRoute.useSearch()
-  const uid = named ?? selected ?? namespaces[0]?.uid ?? account?.namespaces[0] ?? ''
+  const uid = selected ?? namespaces[0]?.uid ?? account?.namespaces[0] ?? ''
   const namespace = namespaces.find((one) => one.uid === uid)
   const company = useRecord(uid, { ...companyQuery(api, uid), enabled: uid !== '' })
   const payments = useRecord(uid, { ...paymentSettingsQuery(api, uid), enabled: uid !== '' })

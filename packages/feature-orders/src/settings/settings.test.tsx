@@ -1,4 +1,4 @@
-import { answer, fakeAccount, fakeNamespace, type FakeRoute } from '@backoffice/shell-kit/harness'
+import { answer, fakeAccount, fakeNamespace, fakeShop, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -101,4 +101,10 @@ test('without a key nothing can be requested online, and the screen says so', as
   const payments = await section('Online payments')
   expect(payments.getByText(/^Add a Mollie key/)).toBeTruthy()
   expect(payments.queryByRole('button', { name: 'Remove key' })).toBeNull()
+})
+
+test('a link shows the settings of the namespace that it names', async () => {
+  openScreen('/orders/settings?in=harbour', { namespaces: [fakeNamespace, fakeShop] })
+  await section('Company details')
+  expect(screen.getByText('For Harbour shop')).toBeTruthy()
 })

@@ -15,3 +15,6 @@ export const detailSearch = {
   validateSearch: search,
   search: { middlewares: [retainSearchParams<v.InferOutput<typeof search>>(['in'])] },
 }
+
+/** Search parameters of a screen of settings: a link to it selects its namespace, and one setting can be open beside it. */
+export const settingsSearch = v.object({ ...search.entries, open: textParam })
