@@ -18,14 +18,23 @@ interface RecordCheckboxProps extends Omit<CheckboxProps, 'disabled' | 'readOnly
  */
 export function RecordCheckbox({ editable, reason, onChange, className, ...box }: RecordCheckboxProps) {
   const note = use(NoteOfRecord)
+  const classNames = { description: classes.description ?? '' }
   if (editable)
-    return <Checkbox {...box} {...(onChange && { onChange })} {...(className !== undefined && { className })} />
+    return (
+      <Checkbox
+        classNames={classNames}
+        {...box}
+        {...(onChange && { onChange })}
+        {...(className !== undefined && { className })}
+      />
+    )
   const why = reason === undefined ? { 'aria-describedby': note } : { 'aria-description': reason, title: reason }
   return (
     <Checkbox
       {...box}
       {...why}
       className={classes.fixed ?? ''}
+      classNames={classNames}
       aria-disabled="true"
       onChange={() => undefined}
       onClick={(event) => event.preventDefault()}
