@@ -13,6 +13,7 @@ import {
 } from '@backoffice/shell-kit/harness'
 import { fakeNewOrders } from './fake-new-orders.ts'
 import { fakeDocuments } from './fake-documents.ts'
+import { fakeOrderEmails } from './fake-order-emails.ts'
 import { fakeOrderSettings } from './fake-order-settings.ts'
 import { fakeParcels } from './fake-parcels.ts'
 import { fakeReturns } from './fake-returns.ts'
@@ -431,6 +432,7 @@ export function fakeOrders({
     ...fakeDocuments(store),
     ...fakeParcels(store),
     ...fakeReturns(store),
+    ...fakeOrderEmails(store),
     ...fakeOrderSettings(),
     ...fakeViews(),
     ...fakeKinds(import.meta.glob<FakeKind>('./kinds/*.ts', { eager: true, import: 'default' })),

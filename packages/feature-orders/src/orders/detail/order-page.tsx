@@ -6,6 +6,7 @@ import { AnchorLink, ButtonLink, DateTime, DetailPage, EmptyState, RecordMenu } 
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { texts as documentTexts } from './documents/texts.ts'
+import { texts as emailTexts } from './emails/texts.ts'
 import { useText } from './texts.ts'
 import { OrderStatePills } from './order-state-pills.tsx'
 import { useOrderHistory } from './use-order-history.ts'
@@ -25,6 +26,7 @@ import { OrderSteps } from './steps/order-steps.tsx'
 
 const EditLines = lazyPart(() => import('./edit/edit-lines.tsx'), [])
 const DocumentsSection = lazyPart(() => import('./documents/documents-section.tsx'), documentTexts)
+const EmailsSection = lazyPart(() => import('./emails/emails-section.tsx'), emailTexts)
 const ParcelsSection = lazyPart(() => import('./parcels/parcels-section.tsx'), parcelTexts)
 const PaymentsSection = lazyPart(() => import('./payments/payments-section.tsx'), moneyTexts)
 const ReturnsSection = lazyPart(() => import('./returns/returns-section.tsx'), returnTexts)
@@ -150,6 +152,7 @@ function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly 
       <ParcelsSection loaded={loaded} />
       <ReturnsSection loaded={loaded} />
       <DocumentsSection order={order} />
+      <EmailsSection order={order} />
     </DetailPage>
   )
 }

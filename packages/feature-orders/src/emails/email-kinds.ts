@@ -1,0 +1,10 @@
+import type { Schema } from '@backoffice/api-contract'
+
+/** Kinds of emails to customers, in the order in which customers receive them. */
+export const emailKinds = [
+  'Placed',
+  'Paid',
+  'Shipped',
+  'Delayed',
+  'Refunded',
+] as const satisfies readonly Schema<'OrderEmailKind'>[]
