@@ -13,6 +13,7 @@ import {
 } from '@backoffice/shell-kit/harness'
 import { fakeNewOrders } from './fake-new-orders.ts'
 import { fakeDocuments } from './fake-documents.ts'
+import { fakeEmailSettingsRoutes } from './fake-email-settings.ts'
 import { fakeOrderEmails } from './fake-order-emails.ts'
 import { fakeOrderSettings } from './fake-order-settings.ts'
 import { fakeParcels } from './fake-parcels.ts'
@@ -433,6 +434,7 @@ export function fakeOrders({
     ...fakeParcels(store),
     ...fakeReturns(store),
     ...fakeOrderEmails(store),
+    ...fakeEmailSettingsRoutes(),
     ...fakeOrderSettings(),
     ...fakeViews(),
     ...fakeKinds(import.meta.glob<FakeKind>('./kinds/*.ts', { eager: true, import: 'default' })),

@@ -3,11 +3,12 @@ import { useRecord, useShell } from '@backoffice/shell-kit'
 import { RecordStates, SettingsPage } from '@backoffice/ui'
 import { companyNames } from './company-fields.ts'
 import { CompanyForm } from './company-form.tsx'
+import { EmailsSection } from './emails/emails-section.tsx'
 import { PaymentProviderSection } from './payment-provider-section.tsx'
 import { companyQuery, paymentSettingsQuery } from './queries.ts'
 import { useText } from './texts.ts'
 
-/** Renders the settings of orders of a namespace: the company on invoices, and how payments are received online. */
+/** Renders the settings of orders of a namespace: the company on invoices, payments online, and emails to customers. */
 export function OrderSettingsPage() {
   const text = useText()
   const { api, session, permissions } = useShell()
@@ -31,6 +32,7 @@ export function OrderSettingsPage() {
           {payments.loaded && <PaymentProviderSection key={uid} loaded={payments.loaded} />}
         </RecordStates>
       )}
+      {company.loaded && <EmailsSection key={`emails-${uid}`} uid={uid} />}
       {company.loaded && permissions.can('admin') && (
         <HistorySection resource="company-details" object={uid} labels={labels} />
       )}

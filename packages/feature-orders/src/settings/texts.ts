@@ -1,6 +1,7 @@
 import { recordTexts } from '@backoffice/record-kit'
 import { folderTexts } from '@backoffice/texts'
 import { texts as ordersTexts } from '../texts.ts'
+import { texts as emailTexts } from './emails/texts.ts'
 
 /** Texts of the settings of orders. */
 export const { texts, useText } = folderTexts(
@@ -12,4 +13,5 @@ export const { texts, useText } = folderTexts(
   },
   recordTexts,
   ordersTexts,
+  emailTexts,
 )
