@@ -16,7 +16,7 @@ export interface RecordRailProps {
   readonly labels: Readonly<Record<string, string>>
   /** Fields in whole cents, and their currency. */
   readonly money?: { readonly fields: readonly string[]; readonly currency: string }
-  /** Formats a value of a field where its text is not readable, such as a list of records; undefined: unchanged. */
+  /** Formats a value of a field, or of a part of one such as `mail.state`, where its text is not readable; undefined: unchanged. */
   readonly say?: (field: string, value: unknown) => string | undefined
   /** Fields that its history leaves out, such as the uid of a payment. */
   readonly hidden?: readonly string[]

@@ -31,7 +31,7 @@ export function useFieldReader({ labels, money, say }: FieldFormat) {
       .join(' · ')
   const currencyOf = ({ path: [first = ''] }: Path) => (money?.fields.includes(first) ? money.currency : undefined)
   const readText = (value: unknown, change: Path) =>
-    (change.path.length === 1 ? say?.(change.path[0] ?? '', value) : undefined) ??
+    say?.(change.path.join('.'), value) ??
     shown(value, { locale, moment, yes: text('rail.yes'), no: text('rail.no'), currency: currencyOf(change) })
   const read = (value: unknown, change: Path): ReactNode => {
     if (isFile(value)) return <HistoryFile of={value} />

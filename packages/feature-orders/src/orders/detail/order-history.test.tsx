@@ -57,3 +57,20 @@ test('tells what was done with parcels', async () => {
   for (const told of ['2, label requested', '2, packed', '1, on its way'])
     expect(await screen.findByText(told)).toBeTruthy()
 })
+
+test('tells what became of emails to the customer', async () => {
+  const mail = { state: 'Waiting', kind: 'Placed', address: 'noor@example.com', subject: 'Order 1003' }
+  const refused = { ...mail, state: 'Refused', answer: '550 No such user' }
+  const results = [
+    entry({ id: 2, before: { mail: { state: 'Waiting' } }, after: { mail: refused } }),
+    entry({ id: 1, before: {}, after: { mail } }),
+  ]
+  openScreen('/orders/1003', {
+    fetch: fakeOrders({ routes: { 'GET /api/audit-entries': () => ({ results, total: 2, limit: 50, offset: 0 }) } }),
+  })
+  const history = within(await screen.findByRole('region', { name: 'History' }))
+  expect(await history.findByText('Rejected')).toBeTruthy()
+  expect(history.getByText('550 No such user')).toBeTruthy()
+  expect(history.getAllByText('Order placed').length).toBe(2)
+  expect(history.queryByRole('button', { name: /^Restore/ })).toBeNull()
+})

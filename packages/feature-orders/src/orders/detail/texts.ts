@@ -1,4 +1,5 @@
 import { folderTexts } from '@backoffice/texts'
+import { texts as emailTexts } from '../../emails/texts.ts'
 import { texts as ordersTexts } from '../texts.ts'
 
 /** Texts of the page of an order. */
@@ -10,4 +11,5 @@ export const { texts, useText } = folderTexts(
     fr: () => import('./messages/fr.json'),
   },
   ordersTexts,
+  emailTexts,
 )

@@ -2,6 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import type { RecordRailProps } from '@backoffice/record-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatMoney } from '@backoffice/ui'
+import { emailKinds } from '../../emails/email-kinds.ts'
 import { fulfilmentStates, paymentStates, stages } from '../states.ts'
 import { useText } from './texts.ts'
 import { useOrderLabels } from './use-order-labels.ts'
@@ -12,7 +13,7 @@ const moneyFields = ['totals', 'total', 'paid', 'refunded', 'authorised', 'due',
 /** Fields of the history that say nothing beside the payments themselves. */
 const hiddenFields = ['payment', 'refund', 'provider', 'method', 'payment_failed'] as const
 
-/** Fields of the history that follow from payments, parcels and the day on which it was placed. */
+/** Fields of the history that follow from payments, parcels, emails and the day on which it was placed. */
 const derivedFields = [
   'placed_at',
   'tax_regime',
@@ -27,6 +28,7 @@ const derivedFields = [
   'payment_state',
   'parcels',
   'returns',
+  'mail',
   'fulfilment_state',
 ] as const
 
@@ -49,6 +51,8 @@ const isHappened = (value: unknown): value is Happened =>
   typeof value.amount === 'number' &&
   eventTypes.some((type) => type === value.type) &&
   eventStates.some((state) => state === value.state)
+
+const emailStates = ['Waiting', 'Sent', 'Refused'] as const
 
 const parcelStates = ['Open', 'Shipped', 'Delivered', 'Cancelled'] as const
 
@@ -100,6 +104,10 @@ export function useOrderHistory({
     if (field === 'happened' && Array.isArray(value)) return value.filter(isHappened).map(sayHappened).join(', ')
     if (field === 'parcels' && Array.isArray(value)) return value.filter(isParcelTold).map(sayParcel).join(', ')
     if (field === 'returns' && Array.isArray(value)) return value.filter(isReturnTold).map(sayReturn).join(', ')
+    const emailState = field === 'mail.state' && emailStates.find((one) => one === value)
+    if (emailState) return text(`orders.email.state.${emailState}`)
+    const emailKind = field === 'mail.kind' && emailKinds.find((one) => one === value)
+    if (emailKind) return text(`orders.email.kind.${emailKind}`)
     const stage = field === 'stage' && stages.find((one) => one === value)
     if (stage) return text(`orders.order.stage.${stage}`)
     const paid = field === 'payment_state' && paymentStates.find((one) => one === value)

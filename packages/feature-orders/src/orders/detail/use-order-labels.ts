@@ -35,5 +35,11 @@ export function useOrderLabels(): Readonly<Record<string, string>> {
     happened: text('orders.timeline.happened'),
     parcels: text('orders.timeline.parcel'),
     returns: text('orders.timeline.return'),
+    mail: text('orders.timeline.email'),
+    kind: text('orders.timeline.email.kind'),
+    state: text('orders.timeline.email.state'),
+    address: text('orders.customer.email'),
+    subject: text('orders.email.subject'),
+    answer: text('orders.timeline.email.answer'),
   }
 }
