@@ -47,9 +47,9 @@ const ownJobs: Readonly<
   '/products/$sku/shop-orders': [47],
   '/products/$sku/wholesale-orders': [47],
   '/orders': [9, 11, 25, 77, 78],
-  '/orders/new': [116, 117, 118],
-  '/orders/settings': [119],
-  '/orders/$order': [5, 6, 77, 78, 120, 121],
+  '/orders/new': [116, 117, 118, 122],
+  '/orders/settings': [119, 123],
+  '/orders/$order': [5, 6, 77, 78, 120, 121, 122],
 }
 
 const jobsOn = (path: string): readonly number[] =>
