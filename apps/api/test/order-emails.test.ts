@@ -236,6 +236,10 @@ test('staff preview an email and send it again, whether or not its kind is on', 
     'order-emails.no-address',
     undefined,
   ])
+  await results('changeOrder', { order: other.order }, { email: 'late@example.com' })
+  expect(await results('sendOrderEmail', { order: other.order }, { kind: 'Placed' })).toMatchObject({
+    address: 'late@example.com',
+  })
   expect(said(await call('sendOrderEmail', { order }, { kind: 'Placed', about }))).toEqual([
     422,
     'order-emails.about-order',

@@ -13,7 +13,34 @@ interface EditParticularsProps {
   readonly onClose: () => void
 }
 
-/** Edits who handles an order, how urgent it is, until when it leaves, and the note of colleagues. */
+interface UrgencyFieldsProps {
+  readonly fields: ParticularFields
+  readonly set: (some: Partial<ParticularFields>) => void
+}
+
+/** Edits how urgent an order is. */
+function UrgencyFields({ fields, set }: UrgencyFieldsProps) {
+  const text = useText()
+  return (
+    <>
+      <Select
+        label={text('orders.order.priority')}
+        allowDeselect={false}
+        data={priorities.map((value) => ({ value, label: text(`orders.order.priority.${value}`) }))}
+        value={fields.priority}
+        onChange={(priority) => set({ priority: priorities.find((one) => one === priority) ?? 'Normal' })}
+      />
+      <TextInput
+        type="datetime-local"
+        label={text('orders.order.ship_by')}
+        value={fields.ship_by}
+        onChange={(event) => set({ ship_by: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+/** Edits who handles an order, where its emails go, how urgent it is, until when it leaves, and the note of colleagues. */
 export default function EditParticulars({ loaded, onClose }: EditParticularsProps) {
   const text = useText()
   const timeZone = useTimeZone()
@@ -33,19 +60,14 @@ export default function EditParticulars({ loaded, onClose }: EditParticularsProp
         value={fields.assignee}
         onChange={(assignee) => set({ assignee })}
       />
-      <Select
-        label={text('orders.order.priority')}
-        allowDeselect={false}
-        data={priorities.map((value) => ({ value, label: text(`orders.order.priority.${value}`) }))}
-        value={fields.priority}
-        onChange={(priority) => set({ priority: priorities.find((one) => one === priority) ?? 'Normal' })}
-      />
       <TextInput
-        type="datetime-local"
-        label={text('orders.order.ship_by')}
-        value={fields.ship_by}
-        onChange={(event) => set({ ship_by: event.currentTarget.value })}
+        type="email"
+        label={text('orders.particulars.email')}
+        maxLength={254}
+        value={fields.email}
+        onChange={(event) => set({ email: event.currentTarget.value })}
       />
+      <UrgencyFields fields={fields} set={set} />
       <TagsField
         of="orders"
         label={text('orders.order.tags')}

@@ -32,9 +32,12 @@ test('what was changed is stored, and nothing else', async () => {
   })
   const dialog = await openDialog('Edit details')
   await userEvent.type(dialog.getByRole('textbox', { name: 'Internal note' }), 'Call first')
+  const email = dialog.getByRole('textbox', { name: 'Email of the customer' })
+  await userEvent.clear(email)
+  await userEvent.type(email, ' ada@example.com')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Call first')).toBeTruthy()
-  expect(sent).toEqual([{ internal_note: 'Call first' }])
+  expect(sent).toEqual([{ internal_note: 'Call first', email: 'ada@example.com' }])
 })
 
 test('the delivery address changes until the order is packed', async () => {
