@@ -97,11 +97,11 @@ export function EmailsSection({ uid }: { readonly uid: string }) {
   const text = useText()
   const navigate = useNavigate()
   const { api } = useShell()
-  const { open } = orderSettingsRoute.useSearch()
+  const search = orderSettingsRoute.useSearch()
   const { loaded, state } = useRecord(uid, emailSettingsQuery(api, uid))
-  const opened = emailKinds.find((kind) => kind === open)
+  const opened = emailKinds.find((kind) => kind === search.open)
   const show = (kind?: Schema<'OrderEmailKind'>) =>
-    void navigate({ to: '/orders/settings', search: (before) => ({ ...before, open: kind }), replace: true })
+    void navigate({ to: '/orders/settings', search: { ...search, open: kind }, replace: true })
   return (
     <Section anchor="emails" title={text('orders.settings.emails')}>
       <RecordStates {...state} gone={{ title: text('record.gone'), hint: text('record.gone-hint') }}>
