@@ -61,6 +61,15 @@ test('suggests when a draft is expected, from the next order day and the lead ti
   expect(screen.queryByText(/^Suggested/)).toBeNull()
 })
 
+test('offers active suppliers by name for a new order', async () => {
+  const { fetch, suppliers } = fakeCatalog()
+  suppliers.change('s2', { status: 'Active' })
+  openScreen('/products/supplierorders?open=new', { fetch })
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Supplier' }))
+  const options = await screen.findAllByRole('option', { hidden: true })
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Atelier Lyon', 'North Sea Trading', 'Paper House'])
+})
+
 test('adds pasted lines, and lists unknown ones instead of guessing', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   openScreen('/products/supplierorders?open=o1', { fetch })

@@ -9,6 +9,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useText } from '../texts.ts'
 import { suppliersQuery } from '../../references/queries.ts'
+import { referenceOptions } from '../../references/reference-options.ts'
 import { LinesEditor } from '../lines/lines-editor.tsx'
 import { ExpectedField } from './expected-field.tsx'
 import { orderChangeOf, orderFieldsOf, orderRules, type OrderFields } from './order-fields.ts'
@@ -119,11 +120,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
               searchable
               data-autofocus
               readOnly={!editable}
-              data={
-                suppliers?.results
-                  .filter(({ status }) => status === 'Active')
-                  .map(({ uid, name }) => ({ value: uid, label: name })) ?? []
-              }
+              data={referenceOptions(suppliers?.results.filter(({ status }) => status === 'Active'))}
               {...form.getInputProps('supplier')}
               value={supplier || null}
               onChange={(uid) => form.setFieldValue('supplier', uid ?? '')}

@@ -1,5 +1,6 @@
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { MoneyInput, MultiSelect, NumberInput } from '@backoffice/ui'
+import { referenceOptions } from '../../../references/reference-options.ts'
 import { useCategories } from '../../../references/use-categories.ts'
 import type { Inheritable, WebsiteFields } from './website-fields.ts'
 
@@ -46,7 +47,7 @@ export function WebsiteControl({ field, label, form, value, editing, currency }:
         <MultiSelect
           {...shared}
           searchable
-          data={categories?.map(({ uid, name }) => ({ value: uid, label: name })) ?? []}
+          data={referenceOptions(categories)}
           value={typeof value === 'object' && value !== null ? [...value] : []}
           onChange={(next) => form.setFieldValue('categories', next)}
         />

@@ -10,6 +10,7 @@ import { useAttributeProblems } from '../../fields/use-attribute-problems.ts'
 import { productStatuses, isProductStatus } from '../../model/status.ts'
 import { tomorrow } from '../../model/tomorrow.ts'
 import { brandsQuery, suppliersQuery } from '../../../references/queries.ts'
+import { referenceOptions } from '../../../references/reference-options.ts'
 import { useCategories } from '../../../references/use-categories.ts'
 import { TagsField } from '../../fields/tags-field.tsx'
 import { bulkActions, isBulkAction, noValues, type BulkValues } from './bulk-change.ts'
@@ -166,9 +167,6 @@ function PriceFields({
   )
 }
 
-const choices = (records: readonly { readonly uid: string; readonly name: string }[] | undefined) =>
-  records?.map(({ uid, name }) => ({ value: uid, label: name })) ?? []
-
 function OneRecord({ values: { action, one }, set }: FieldProps) {
   const text = useText()
   const { api } = useShell()
@@ -176,7 +174,7 @@ function OneRecord({ values: { action, one }, set }: FieldProps) {
   const suppliers = useQuery({ ...suppliersQuery(api), enabled: action === 'supplier' })
   const data = [
     { value: '', label: text('catalog.bulk.none') },
-    ...choices((action === 'brand' ? brands : suppliers).data?.results),
+    ...referenceOptions((action === 'brand' ? brands : suppliers).data?.results),
   ]
   return (
     <Select
@@ -196,7 +194,7 @@ function Categories({ values: { many }, set }: FieldProps) {
     <MultiSelect
       searchable
       label={text('catalog.field.categories')}
-      data={choices(categories)}
+      data={referenceOptions(categories)}
       value={[...many]}
       onChange={(next) => set({ many: next })}
     />

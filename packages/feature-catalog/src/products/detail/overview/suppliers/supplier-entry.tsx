@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { FieldGrid, MoneyInput, NumberInput, Select } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
+import { referenceOptions } from '../../../../references/reference-options.ts'
 import { useText } from '../texts.ts'
 import classes from './suppliers.module.css'
 
@@ -46,7 +47,7 @@ export function SupplierEntry({
           label={text('catalog.delivery.supplier')}
           searchable
           allowDeselect={false}
-          data={suppliers.map(({ uid, name: label }) => ({ value: uid, label }))}
+          data={referenceOptions(suppliers)}
           value={entry.supplier}
           error={problem}
           onChange={(supplier) => supplier !== null && onChange({ supplier })}
