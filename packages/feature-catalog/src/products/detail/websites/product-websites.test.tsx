@@ -14,13 +14,17 @@ const open = (at: string, fetch = fakeCatalog().fetch) => {
 afterEach(cleanup)
 
 test('publishes a product on a website and removes it with Space', async () => {
-  const { fetch, tabs } = fakeCatalog()
-  open('/products/LAMP/websites', fetch)
+  const { fetch, tabs, find } = fakeCatalog()
+  const router = open('/products/LAMP/websites', fetch)
   const trade = await screen.findByRole('link', { name: 'Trade' })
   trade.focus()
   await userEvent.keyboard(' ')
   await screen.findByText('Published on 1, unpublished from 0')
   expect(tabs.kept.sites[1]?.assigned).toBe(true)
+  trade.focus()
+  await userEvent.keyboard(' ')
+  await screen.findByText('Published on 0, unpublished from 1')
+  expect(router.options.context.toasts.current?.undoes).toEqual({ resource: 'products', object: find('LAMP')?.uid })
 })
 
 test('publishes a product with the switch of a website', async () => {

@@ -35,7 +35,7 @@ export default function ProductWebsites() {
   const [view, change] = useFilters(productWebsitesRoute)
   const rows = useMemo(() => data && websitesOf(data, view), [data, view])
   const selection = useSelection(useMemo(() => rows?.map(keyOf) ?? [], [rows]))
-  const assignment = useAssignment(sku, selection.clear)
+  const assignment = useAssignment({ sku, uid: product?.uid }, selection.clear)
   const { mutate: assign, isPending } = assignment
   const reason = whyNot('products_put')
   const toggle = useCallback(

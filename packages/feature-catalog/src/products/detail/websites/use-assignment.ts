@@ -9,8 +9,14 @@ interface Assignment {
   readonly remove?: readonly string[]
 }
 
-/** Publishes a product on websites and removes it from others, and reports what failed. */
-export function useAssignment(sku: string, onDone: () => void) {
+interface AssignedProduct {
+  readonly sku: string
+  /** Undefined until it is loaded. */
+  readonly uid: string | undefined
+}
+
+/** Publishes a product on websites and removes it from others, reports what failed, and offers to undo it. */
+export function useAssignment({ sku, uid }: AssignedProduct, onDone: () => void) {
   const text = useText()
   const queryClient = useQueryClient()
   const { api, toasts } = useShell()
@@ -26,9 +32,12 @@ export function useAssignment(sku: string, onDone: () => void) {
     onSuccess: ({ added, removed, skipped }) => {
       const message = text('catalog.sites.assigned', { added, removed })
       const [first] = skipped
-      toasts.show(
-        first ? { type: 'warning', message, description: first.reason.message } : { type: 'success', message },
-      )
+      toasts.show({
+        type: first ? 'warning' : 'success',
+        message,
+        ...(first && { description: first.reason.message }),
+        ...(uid !== undefined && added + removed > 0 && { undoes: { resource: 'products', object: uid } }),
+      })
       onDone()
     },
     onError: (error) => toasts.show({ type: 'error', message: messageOf(error) }),
