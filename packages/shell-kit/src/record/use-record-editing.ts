@@ -12,6 +12,7 @@ import { asText } from './as-text.ts'
 import { changedFields, mergeFields, pickFields, type Complete } from './merge-fields.ts'
 import { useOnline } from '../use-online.ts'
 import { useReason } from '../use-reason.ts'
+import { useRequireOnline } from '../use-require-online.ts'
 import { useNewer } from './use-newer.ts'
 import { useOthersChanges, useWhose } from './use-others-changes.ts'
 import { useSaveProblem } from './use-save-problem.ts'
@@ -266,12 +267,13 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   const submit = () => void submitAs('stay')()
   const submitAndClose = () => void submitAs('close')()
   const online = useOnline()
+  const requireOnline = useRequireOnline()
   const finish = () => {
     // The key that finishes may have taken what was being typed, such as a tag, after the form was drawn.
     const differs = unreadable.fields.length > 0 || changedFields(before, form.getValues()).length > 0
-    if (differs && online && !saving && !conflict) submitAndClose()
+    if (differs && !saving && !conflict && requireOnline()) submitAndClose()
   }
-  useHotkeys([['mod+S', () => dirty && online && submit()]], [])
+  useHotkeys([['mod+S', () => dirty && requireOnline() && submit()]], [])
   const discard = () => {
     unreadable.discard()
     begin(newest() ?? base)
