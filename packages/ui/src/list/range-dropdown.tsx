@@ -1,8 +1,12 @@
 import '@mantine/core/styles/Popover.layer.css'
+import { useLocale, type Locale } from '@backoffice/texts'
 import { Popover } from '@mantine/core'
-import { useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useBegunOpen } from '../actions/use-begun-open.ts'
 import { useUiText } from '../messages.ts'
+import { addressAmount } from '../typed/address-amount.ts'
+import { formatAmount } from '../values/format-money.ts'
+import { moneyProblemTexts, parseMoney, type MoneyProblem } from '../values/parse-money.ts'
 import { FacetChip } from './facet-chip.tsx'
 import classes from './facet-filter.module.css'
 import { FilterModes } from './filter-modes.tsx'
@@ -16,29 +20,51 @@ interface RangeEndProps extends Pick<RangeFilterProps, 'kind'> {
   readonly onPut: (value: string) => void
 }
 
-/** Renders one end of a range, applied by Enter and on leaving it. */
+/** Writes an amount of the URL as the language does; one that a damaged URL has stays as it is. */
+const amountIn = (value: string, locale: Locale): string =>
+  value === '' || Number.isNaN(Number(value)) ? value : formatAmount(Math.round(Number(value) * 100), locale)
+
+/** Renders one end of a range, applied by Enter and on leaving it. Amounts may have their currency. */
 function RangeEnd({ label, kind, value, onPut }: RangeEndProps) {
+  const text = useUiText()
+  const locale = useLocale()
+  const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<MoneyProblem>()
+  const shown = kind === 'money' ? amountIn(value, locale) : value
   // The same field follows its value: another one would lose the focus, and with it Escape.
   useLayoutEffect(() => {
-    if (field.current && field.current.value !== value) field.current.value = value
-  }, [value])
+    if (field.current && field.current.value !== shown) field.current.value = shown
+  }, [shown])
   const put = (typed: string) => {
-    if (typed !== value) onPut(typed)
+    const cents = kind === 'money' ? parseMoney(typed, locale) : null
+    if (typeof cents === 'string') return setProblem(cents)
+    setProblem(undefined)
+    const next = kind !== 'money' ? typed : cents === null ? '' : addressAmount(cents)
+    if (next !== value) onPut(next)
   }
   return (
-    <label className={classes.end}>
-      {label}
-      <input
-        ref={field}
-        className={classes.search}
-        type={kind === 'date' ? 'date' : 'number'}
-        step={kind === 'money' ? '0.01' : 1}
-        defaultValue={value}
-        onBlur={(event) => put(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && put(event.currentTarget.value)}
-      />
-    </label>
+    <div className={classes.end}>
+      <label>
+        {label}
+        <input
+          ref={field}
+          className={classes.search}
+          {...(kind === 'money' ? { inputMode: 'decimal', autoComplete: 'off' } : { step: 1 })}
+          type={kind === 'money' ? 'text' : kind}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && id}
+          defaultValue={shown}
+          onBlur={(event) => put(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && put(event.currentTarget.value)}
+        />
+      </label>
+      {problem && (
+        <span id={id} role="alert" className={classes.problem}>
+          {text(moneyProblemTexts[problem])}
+        </span>
+      )}
+    </div>
   )
 }
 

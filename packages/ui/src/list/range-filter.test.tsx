@@ -56,6 +56,20 @@ test('keeps the focus in the field that Enter applies, and closes on Escape', as
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Price/ }))
 })
 
+test('reads amounts as they are pasted, and says what is wrong with one that is none', async () => {
+  const from = await open()
+  await userEvent.type(from, '£3.10{Enter}')
+  expect(chosen()).toBe('3.10..')
+  const to = screen.getByLabelText<HTMLInputElement>('To')
+  await userEvent.type(to, 'abc{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe('Enter an amount, e.g. 12.50.')
+  expect([to.getAttribute('aria-invalid'), to.value, chosen()]).toEqual(['true', 'abc', '3.10..'])
+  await userEvent.clear(to)
+  await userEvent.type(to, '1,234.50{Enter}')
+  expect(chosen()).toBe('3.10..1234.50')
+  expect([to.value, screen.queryByRole('alert')]).toEqual(['1,234.50', null])
+})
+
 test('applies an end on leaving it, and empties both with the filter', async () => {
   const from = await open()
   await userEvent.type(from, '10')

@@ -1,4 +1,6 @@
 import { dayAfter } from '@backoffice/texts'
+import { withoutCurrency } from '../values/parse-money.ts'
+import { addressAmount } from './address-amount.ts'
 
 /** A filter that can be typed into the search box. */
 export interface TypedField {
@@ -73,15 +75,16 @@ export function unreadFilterIn<Field extends Pick<TypedField, 'field' | 'label'>
 
 const CENTS = { number: 1, money: 100 } as const
 
-/** Reads a number with comma or point, in the smallest units of its kind; `undefined` when it is none. */
+/** Reads a number with comma or point, or an amount with its currency, in the smallest units; `undefined` for none. */
 const unitsOf = (kind: 'number' | 'money', text: string): number | undefined => {
-  const [, sign, whole, part = ''] = /^(-?)(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
+  const [, sign, whole, part = ''] =
+    /^(-?)(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(kind === 'money' ? withoutCurrency(text) : text) ?? []
   if (whole === undefined || (kind === 'number' && part !== '')) return undefined
   return (sign === '-' ? -1 : 1) * (Number(whole) * CENTS[kind] + (kind === 'money' ? Number(part.padEnd(2, '0')) : 0))
 }
 
 const written = (kind: 'number' | 'money', units: number): string =>
-  kind === 'number' ? String(units) : (units / 100).toFixed(2).replace(/\.00$/, '')
+  kind === 'number' ? String(units) : addressAmount(units)
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)

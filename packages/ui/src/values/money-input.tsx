@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useUiText } from '../messages.ts'
 import { currencySign, formatAmount } from './format-money.ts'
-import { parseMoney, type MoneyProblem } from './parse-money.ts'
+import { moneyProblemTexts, parseMoney, type MoneyProblem } from './parse-money.ts'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   /** Whole cents; `null` for no amount. */
@@ -13,12 +13,6 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' 
   /** ISO 4217; its sign stands in the field where the language has it. */
   readonly currency: string
 }
-
-const problemTexts = {
-  'no-number': 'ui.money.no-number',
-  'too-fine': 'ui.money.too-fine',
-  'too-large': 'ui.money.too-large',
-} as const
 
 /**
  * A field for money that understands comma and point. While typing the text stays as it was typed; on leaving it is
@@ -37,7 +31,7 @@ export function MoneyInput({ value, onChange, currency, error, onBlur, ...rest }
     const unread = typeof read === 'string' ? read : undefined
     setProblem(unread)
     // The form around it stops a save by this, and counts it as a change.
-    input.setCustomValidity(unread ? text(problemTexts[unread]) : '')
+    input.setCustomValidity(unread ? text(moneyProblemTexts[unread]) : '')
     if (typeof read !== 'string') onChange(read)
   }
   return (
@@ -47,7 +41,7 @@ export function MoneyInput({ value, onChange, currency, error, onBlur, ...rest }
       autoComplete="off"
       {...{ [isBefore ? 'leftSection' : 'rightSection']: <span aria-hidden>{sign}</span> }}
       value={typed ?? (value === null ? '' : formatAmount(value, locale))}
-      error={problem ? text(problemTexts[problem]) : error}
+      error={problem ? text(moneyProblemTexts[problem]) : error}
       onChange={(event) => change(event.currentTarget)}
       onBlur={(event) => {
         if (!problem) setTyped(undefined)

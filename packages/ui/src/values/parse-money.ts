@@ -3,6 +3,13 @@ import type { Locale } from '@backoffice/texts'
 /** Problem of an amount: no number at all, more than two decimals, or beyond the limit of the contract. */
 export type MoneyProblem = 'no-number' | 'too-fine' | 'too-large'
 
+/** Texts of what is wrong with an amount. */
+export const moneyProblemTexts = {
+  'no-number': 'ui.money.no-number',
+  'too-fine': 'ui.money.too-fine',
+  'too-large': 'ui.money.too-large',
+} as const satisfies Readonly<Record<MoneyProblem, string>>
+
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /** The largest amount of the contract, in cents. */
@@ -32,7 +39,7 @@ function split(text: string, locale: Locale): readonly [whole: string, decimals:
 }
 
 /** Leaves out signs of currencies, and an ISO 4217 code. */
-const withoutCurrency = (text: string): string =>
+export const withoutCurrency = (text: string): string =>
   text
     .replaceAll(/[A-Z]{0,3}\p{Sc}[A-Z]{0,3}/giu, '')
     .replace(/(?<![A-Z])[A-Z]{3}(?![A-Z])/i, (code) => (currencies.has(code.toUpperCase()) ? '' : code))
