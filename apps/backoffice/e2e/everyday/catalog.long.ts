@@ -1,17 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { useEverydayJobs } from './steps.ts'
 
 const { page, job, read, write, list } = useEverydayJobs()
 
-interface Named {
-  readonly uid: string
-  readonly name: string
-}
-
 const dialog = () => page().getByRole('dialog')
 const open = () => new URL(page().url()).searchParams.get('open') ?? ''
 const orders = '/products/supplierorders'
-const suppliers = () => read<readonly Named[]>('/api/suppliers?limit=100')
 
 job(25, async ({ click, press, type }) => {
   const [kept, leaving] = ['Everyday kept', 'Everyday merged']
@@ -65,14 +60,14 @@ job(27, async ({ press }) => {
 
 let order = ''
 
-job(28, async ({ press, type }) => {
+job(28, async ({ click, press, type }) => {
   await list(orders)
   await page().evaluate(() => navigator.clipboard.writeText('85123A 12\n22423 4\n47566 10\nNOPE999 1\n'))
   await press('c')
   await page().getByRole('dialog', { name: 'New supplier order' }).waitFor()
   await type('Halden')
   await press('Enter')
-  await page().getByRole('textbox', { name: 'Add products' }).focus()
+  await click(page().getByRole('textbox', { name: 'Add products' }))
   await press('Control+v')
   await page()
     .getByText(/Not found: NOPE999/)
@@ -144,11 +139,27 @@ job(33, async ({ press, type }) => {
   expect(JSON.stringify(await read(`/api/synonyms/${open()}`))).toContain('everydaytray')
 })
 
-job(34, async ({ click, pick }) => {
-  const [supplier] = await suppliers()
-  expect(supplier).toBeDefined()
-  const file = ['SKU;Name;Price', '85123A;White hanging heart;3,15', 'EVERYDAY-VASE;Everyday vase;ten'].join('\r\n')
-  await list('/products')
+/** Changes an exported file as a script does: another name, and a new product with a price that is none. */
+function changeFile(file: string): string {
+  const [head = '', row = ''] = file.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const mark = head.includes(';') ? ';' : ','
+  const columns = head.split(mark)
+  const changed = row.split(mark).with(columns.indexOf('Name'), 'White hanging heart')
+  const added = { SKU: 'EVERYDAY-VASE', Name: 'Everyday vase', Price: 'ten' }
+  const line = columns.map((column) => Object.entries(added).find(([name]) => name === column)?.[1] ?? '')
+  return [head, changed.join(mark), line.join(mark)].join('\r\n')
+}
+
+job(34, async ({ click, press, pick }) => {
+  await list('/products?q=85123A&columns=sku&columns=name&columns=price')
+  await click(page().getByRole('button', { name: 'Export' }))
+  await click(page().getByRole('combobox', { name: 'File format' }))
+  await click(page().getByRole('option', { name: 'CSV' }))
+  await click(page().getByRole('button', { name: 'Export file' }))
+  const link = page().getByRole('link', { name: /^Download / })
+  const [download] = await Promise.all([page().waitForEvent('download'), click(link)])
+  const file = changeFile(await readFile(await download.path(), 'utf8'))
+  await press('Escape')
   await click(page().getByRole('button', { name: 'Import' }))
   await pick(page().getByLabel('File to import'), [
     { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(file) },
@@ -156,7 +167,7 @@ job(34, async ({ click, pick }) => {
   await page().getByText('products.csv, 2 rows').waitFor()
   await click(page().getByRole('button', { name: 'Preview changes' }))
   const refused = page().getByRole('form', { name: 'Row 3: EVERYDAY-VASE' })
-  await refused.getByLabel('Price').fill('10,00')
+  await refused.getByLabel('Price').fill('10.00')
   await click(refused.getByRole('button', { name: 'Check row again' }))
   await click(page().getByRole('button', { name: 'Import 2 products' }))
   await page().getByRole('term').filter({ hasText: 'Created' }).waitFor()

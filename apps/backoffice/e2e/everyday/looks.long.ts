@@ -4,20 +4,21 @@ import { useEverydayJobs } from './steps.ts'
 const { page, job, list, signedIn } = useEverydayJobs()
 
 job(37, async ({ click }) => {
-  await page().goto('/accounts/me')
-  for (const [label, language, saved] of [
-    ['Language', 'Nederlands', 'Taal'],
-    ['Taal', 'Deutsch', 'Sprache'],
-    ['Sprache', 'Français', 'Langue'],
-    ['Langue', 'English', 'Language'],
+  await page().goto('/dashboard')
+  for (const [menu, language, shown] of [
+    [/’s account$/, 'Nederlands', /^Account van /],
+    [/^Account van /, 'Deutsch', /^Konto von /],
+    [/^Konto von /, 'Français', /^Compte de /],
+    [/^Compte de /, 'English', /’s account$/],
   ] as const) {
     const choose = async (work: typeof click) => {
-      await work(page().getByRole('combobox', { name: label }))
-      await work(page().getByRole('option', { name: language }))
+      await work(page().getByRole('button', { name: menu }))
+      await work(page().getByRole('menuitemradio', { name: language }))
     }
-    await choose(label === 'Language' ? click : (target) => target.click())
-    await page().keyboard.press('Control+s')
-    await page().getByRole('combobox', { name: saved }).waitFor()
+    await choose(language === 'Nederlands' ? click : (target) => target.click())
+    await page().getByRole('button', { name: shown }).waitFor()
+    await page().keyboard.press('Escape')
+    await page().getByRole('menu').waitFor({ state: 'hidden' })
   }
 })
 
