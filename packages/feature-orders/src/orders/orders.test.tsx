@@ -247,6 +247,23 @@ test('shows revenue and weekly sales on the Orders tab of a product', async () =
   expect(screen.getByRole('img', { name: /^Units per week, oldest first: 0, 7, 14/ })).toBeTruthy()
 })
 
+test('keeps the place of the totals on the Orders tab until they are loaded', async () => {
+  const server = fakeOrders()
+  const lines = Promise.withResolvers<void>()
+  openScreen('/products/LAMP/orders', {
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (request.url.includes('/order-lines')) await lines.promise
+      return server(request)
+    },
+  })
+  const awaited = await screen.findByText('Revenue')
+  expect(awaited.closest('[aria-hidden="true"]')).toBeTruthy()
+  lines.resolve()
+  await screen.findByRole('img', { name: /^Units per week/ })
+  expect(screen.getByText('Revenue').closest('[aria-hidden="true"]')).toBeNull()
+})
+
 test('shows an empty state on the Wholesale tab of a product', async () => {
   openScreen('/products/LAMP/wholesale-orders')
   expect(await screen.findByText('No wholesale orders yet')).toBeTruthy()

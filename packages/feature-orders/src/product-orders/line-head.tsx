@@ -5,12 +5,12 @@ import { useText } from './texts.ts'
 import classes from './product-lines.module.css'
 import { WeekChart } from './week-chart.tsx'
 
+interface LineHeadProps {
+  readonly of: Pick<Schema<'ProductOrderLines'>, 'pieces' | 'returned_pieces' | 'revenue' | 'weeks' | 'results'>
+}
+
 /** Shows the totals of a product's orders: units, the average price, returns, and weekly sales. */
-export function LineHead({
-  of: { pieces, returned_pieces, revenue, weeks, results },
-}: {
-  readonly of: Schema<'ProductOrderLines'>
-}) {
+export function LineHead({ of: { pieces, returned_pieces, revenue, weeks, results } }: LineHeadProps) {
   const text = useText()
   const currency = results[0]?.currency ?? 'EUR'
   const locale = useLocale()
@@ -32,6 +32,17 @@ export function LineHead({
         </Fact>
       </Facts>
       <WeekChart weeks={weeks} />
+    </div>
+  )
+}
+
+const nothing: LineHeadProps['of'] = { pieces: 0, returned_pieces: 0, revenue: 0, weeks: [], results: [] }
+
+/** Keeps the place of the totals until they are loaded, so that the lines below do not move. */
+export function AwaitedHead() {
+  return (
+    <div className={classes.awaited} aria-hidden>
+      <LineHead of={nothing} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from './texts.ts'
 import { LineFilterChips } from './line-filter-chips.tsx'
-import { LineHead } from './line-head.tsx'
+import { AwaitedHead, LineHead } from './line-head.tsx'
 import { isNarrowed, lineQuery, noFilters } from './line-query.ts'
 import classes from './product-lines.module.css'
 import { productLinesQuery, type LineKind } from './queries.ts'
@@ -91,7 +91,7 @@ function Lines({ sku, kind }: LinesProps) {
           <ExportButton onClick={() => setExporting(true)} />
         </div>
       )}
-      {first && first.total > 0 && <LineHead of={first} />}
+      {first ? first.total > 0 && <LineHead of={first} /> : lines.error === undefined && <AwaitedHead />}
       <ListBody error={lines.error} onRetry={lines.retry} empty={empty}>
         <Panel>
           <DataTable {...lines.table} label={text('orders.of-product', { sku })} columns={columns} rowKey={keyOf} />
