@@ -44,7 +44,7 @@ export function SuppliersSection({ sku, currency }: SuppliersSectionProps) {
       )}
       {data?.list.length === 0 && <p className={classes.padded}>{text('catalog.delivery.none')}</p>}
       {data && data.list.length > 0 && (
-        <LineTable className={classes.table}>
+        <LineTable className={`${classes.table} ${classes.dense}`}>
           <thead>
             <tr>
               {shown.map((column) => (
