@@ -58,6 +58,25 @@ test('a double click on a cell changes it, one click opens the record', async ()
   await page.waitForURL(/\/products\/[^?]+(?:\?in=[\w-]+)?$/)
 })
 
+test('keeps what is typed after a double click until the field of the cell has loaded', async () => {
+  const page = await signedIn()
+  await page.goto('/products?q=22424&columns=name&columns=price')
+  const price = page.locator('tr[data-index="0"] td[data-edit="price"]')
+  await price.waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await doubleClick(price)
+  // As a hand types: a scanner is faster.
+  await page.keyboard.type('16.35', { delay: 70 })
+  await page.keyboard.press('Enter')
+  await expect.poll(() => price.innerText(), { timeout: 15_000 }).toContain('16.35')
+  await page.reload()
+  await expect.poll(() => price.innerText()).toContain('16.35')
+})
+
 test('pastes a block into the sheet, saves it row by row, and shows the result of each cell', async () => {
   const page = await signedIn()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -10,7 +10,7 @@ import {
   type LazyExoticComponent,
   type ReactNode,
 } from 'react'
-import { HoldKeys } from './keyboard/hold-keys.ts'
+import { HoldKeys } from './keyboard/hold-keys-while.ts'
 import { useRequireOnline } from './use-require-online.ts'
 import { useOnline } from './use-online.ts'
 import { useShell } from './use-shell.ts'

@@ -30,8 +30,7 @@ export function Overlays() {
         <span title={text('shell.palette.open')}>{text('shell.palette.open')}</span>
         <kbd>{FIND}</kbd>
       </button>
-      {open && <HoldKeys key={open} />}
-      <Suspense>
+      <Suspense fallback={<HoldKeys />}>
         {open === 'palette' && <Palette onClose={close} />}
         {refused && <AccessDialog reason={refused} onClose={forget} />}
         {isAsking && <IdentityDialog />}

@@ -1,10 +1,13 @@
+import { cleanup, render } from '@testing-library/react'
+import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdKeys } from './hold-keys.ts'
-import { holdKeysWhile } from './hold-keys-while.ts'
+import { HoldKeys, holdKeysWhile } from './hold-keys-while.ts'
 import { startKeyboard } from './keyboard.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
+  cleanup()
   document.body.replaceChildren()
   vi.useRealTimers()
 })
@@ -126,6 +129,20 @@ test('holds on while one part loads after another', async () => {
   await Promise.resolve()
   const input = arrive()
   vi.runAllTimers()
+  expect([input.value, ran]).toEqual(['table', []])
+  stop()
+})
+
+test('holds on while parts load one inside the other, however long that takes', async () => {
+  const { ran, stop } = pageWithShortcuts()
+  const { rerender } = render(createElement(HoldKeys, { key: 'outer' }))
+  press('ta')
+  rerender(createElement(HoldKeys, { key: 'inner' }))
+  await vi.advanceTimersByTimeAsync(2_000)
+  press('ble')
+  rerender(null)
+  const input = arrive()
+  await vi.runAllTimersAsync()
   expect([input.value, ran]).toEqual(['table', []])
   stop()
 })

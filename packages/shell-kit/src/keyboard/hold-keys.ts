@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react'
 import { isTyping } from './is-typing.ts'
 
 /** How long something that has arrived may take until it has the focus, in milliseconds. */
@@ -117,10 +116,4 @@ export function holdKeys(page: Document): Hold {
     },
     isOver: () => listening.signal.aborted,
   }
-}
-
-/** Keeps the keys as long as it is shown, and until what takes its place has the focus. */
-export function HoldKeys(): null {
-  useLayoutEffect(() => holdKeys(document).arrived, [])
-  return null
 }

@@ -1,5 +1,5 @@
-import { lazyPart } from '@backoffice/shell-kit'
+import { lazyDialog } from '@backoffice/shell-kit'
 import { texts as productSheetTexts } from './texts.ts'
 
 /** In-place editing of the list of products, with its texts. */
-export default lazyPart(() => import('./product-in-place.tsx'), productSheetTexts)
+export default lazyDialog(() => import('./product-in-place.tsx'), productSheetTexts)

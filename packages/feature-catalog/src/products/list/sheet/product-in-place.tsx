@@ -1,4 +1,5 @@
 import { RecordInPlace } from '@backoffice/record-kit/sheet'
+import { HoldKeys } from '@backoffice/shell-kit'
 import type { InPlaceProps } from '@backoffice/ui'
 import { useProductCells, type Row } from './use-product-cells.tsx'
 import { useProductRowSave } from './use-product-row-save.ts'
@@ -7,5 +8,5 @@ import { useProductRowSave } from './use-product-row-save.ts'
 export default function ProductInPlace(props: InPlaceProps<Row>) {
   const cells = useProductCells()
   const save = useProductRowSave()
-  return cells ? <RecordInPlace {...props} cells={cells} save={save} needs="products_put" /> : null
+  return cells ? <RecordInPlace {...props} cells={cells} save={save} needs="products_put" /> : <HoldKeys />
 }
