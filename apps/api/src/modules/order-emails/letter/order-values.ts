@@ -29,6 +29,7 @@ async function senderOf(database: Database, { namespace, website_uid }: OrderRow
     shop: website?.name ?? effective.legal_name ?? place?.name ?? '',
     zone: place?.zone ?? 'UTC',
     replyTo: effective.email,
+    country: effective.country ?? '',
   }
 }
 
@@ -65,14 +66,15 @@ type Correspondents = Awaited<ReturnType<typeof readCorrespondents>>
 export async function orderValues(
   database: Database,
   order: OrderRow,
-  { buyer, delivery, sender: { shop, zone } }: Correspondents,
+  { buyer, delivery, sender: { shop, zone, country } }: Correspondents,
   { parcel, refund }: About,
   language: Language,
 ): Promise<Values> {
   const amounts = new Intl.NumberFormat(language, { style: 'currency', currency: order.currency })
   const money = (cents: number): string => amounts.format(cents / 100)
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone })
-  const street = addressLines(delivery, language, delivery.country)
+  const street = addressLines(delivery, language, country)
+  const isKnown = delivery.street !== undefined || delivery.city !== undefined || delivery.postcode !== undefined
   return {
     number: order.number,
     name: order.customer_name || buyer.name,
@@ -80,7 +82,7 @@ export async function orderValues(
     date: days.format(order.placed_at),
     lines: await listed(database, order.uid),
     total: money(order.total),
-    address: street.length === 0 ? '' : [delivery.name, delivery.company, ...street].filter(Boolean).join('\n'),
+    address: isKnown ? [delivery.name, delivery.company, ...street].filter(Boolean).join('\n') : '',
     paid: money(order.paid),
     parcel_lines: parcel ? await listed(database, order.uid, parcel.uid) : '',
     tracking: parcel?.tracking_link ?? '',
